@@ -1,0 +1,28 @@
+/** Every expected failure of the product: its code, status and exact message (spec part 1 §8, part 2 §8). */
+
+export const ERRORS = {
+  AUTHENTICATION_REQUIRED: { status: 401, message: "Authentication required" },
+  INVALID_CREDENTIALS: { status: 401, message: "Invalid email or password" },
+  EMAIL_NOT_VERIFIED: { status: 403, message: "Email verification required" },
+  INVALID_CODE: { status: 400, message: "Invalid verification code" },
+  MALFORMED_CODE: { status: 400, message: "Please enter a valid 6-digit verification code" },
+  INVALID_REFRESH_TOKEN: { status: 401, message: "Authentication required" },
+  COMMON_PASSWORD: { status: 422, message: "Please choose a less common password" },
+  FORBIDDEN: { status: 403, message: "Forbidden" },
+  NOT_FOUND: { status: 404, message: "Not found" },
+  SEARCH_NOT_FOUND: { status: 404, message: "Could not find search data." },
+  MODEL_NOT_RETRYABLE: { status: 409, message: "This model has nothing to retry" },
+  RUN_CHANGED: { status: 409, message: "This request id was already used for another search" },
+  INVALID_MODEL: { status: 422, message: "Invalid model selected." },
+  INVALID_INPUT: { status: 400, message: "Request failed" },
+  INVALID_PROMPT: { status: 400, message: "No prompt provided" },
+  TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Please try again later." },
+  PAYLOAD_TOO_LARGE: { status: 413, message: "Request body is too large" },
+  REQUEST_FAILED: { status: 500, message: "Request failed" },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Message of a model that failed for a reason the user cannot see into (spec part 1 §8). */
+export const MODEL_FAILED = "Failed to query models";
+export const INSUFFICIENT_CREDITS = "Insufficient credits";

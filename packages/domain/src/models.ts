@@ -1,0 +1,70 @@
+/** The product's model catalogue (spec part 1 §3). Ids are stable and public; upstream ids are configuration. */
+
+export type Maker =
+  | "openai"
+  | "anthropic"
+  | "google"
+  | "x-ai"
+  | "meta-llama"
+  | "perplexity"
+  | "amazon"
+  | "deepseek"
+  | "qwen";
+
+export interface ModelOption {
+  readonly id: string;
+  readonly name: string;
+  readonly provider: Maker;
+}
+
+export const MODEL_CATALOGUE: readonly ModelOption[] = [
+  { id: "openai/gpt-4.1-mini", name: "GPT 4.1", provider: "openai" },
+  { id: "anthropic/claude-3.5-haiku", name: "Claude 3.5", provider: "anthropic" },
+  { id: "google/gemini-2.5-flash-lite", name: "Gemini 2.5 (Flash)", provider: "google" },
+  { id: "x-ai/grok-3-mini", name: "Grok 3 (Mini)", provider: "x-ai" },
+  { id: "meta-llama/llama-4-scout", name: "Llama 4", provider: "meta-llama" },
+  { id: "perplexity/sonar", name: "Sonar", provider: "perplexity" },
+  { id: "amazon/nova-lite-v1", name: "Nova Lite", provider: "amazon" },
+  { id: "deepseek/deepseek-chat", name: "DeepSeek", provider: "deepseek" },
+  { id: "qwen/qwen3-32b", name: "Qwen 3", provider: "qwen" },
+];
+
+/** At most this many models are asked in one search (spec part 1 §5). */
+export const MAX_MODELS = 5;
+
+export const DEFAULT_MODEL_IDS: readonly string[] = MODEL_CATALOGUE.slice(0, MAX_MODELS).map((model) => model.id);
+
+const byId = new Map(MODEL_CATALOGUE.map((model) => [model.id, model]));
+
+export function findModel(id: string): ModelOption | undefined {
+  return byId.get(id);
+}
+
+/** Display name of a model; an id outside the catalogue is shown as it is. */
+export function modelName(id: string): string {
+  return byId.get(id)?.name ?? id;
+}
+
+/** Key of a model in REST bodies: its display name with dots replaced (`GPT 4_1`). */
+export function modelKey(id: string): string {
+  return modelName(id).replaceAll(".", "_");
+}
+
+/**
+ * Reads the `models` query parameter of a ranking page: comma-separated, each id URL-encoded.
+ * Unknown ids and repetitions are ignored, at most five are kept; nothing usable gives the default five.
+ */
+export function parseModelsParam(value: string | undefined): string[] {
+  if (!value) return [...DEFAULT_MODEL_IDS];
+  try {
+    const ids = value.split(",").map((part) => decodeURIComponent(part.trim()));
+    const known = [...new Set(ids)].filter((id) => byId.has(id)).slice(0, MAX_MODELS);
+    return known.length > 0 ? known : [...DEFAULT_MODEL_IDS];
+  } catch {
+    return [...DEFAULT_MODEL_IDS];
+  }
+}
+
+export function formatModelsParam(ids: readonly string[]): string {
+  return ids.map((id) => encodeURIComponent(id)).join(",");
+}

@@ -1,0 +1,120 @@
+import type { AggregatedCompany, RankedCompany } from "./ranking.ts";
+import type { Sector } from "./sectors.ts";
+
+/**
+ * A run is the durable execution of one search; its id is the search id. What happens to it is appended to
+ * an event log; followers replay and then watch that log. The REST stream sends a subset of these fields.
+ */
+
+export type RunKind = "company";
+export type RunStatus = "running" | "completed" | "failed";
+export type CensorReason = "no_credits" | "pro_limit_exceeded";
+
+/** A page a model cited for its answer. `url` is a checked http(s) address. */
+export interface Citation {
+  readonly url: string;
+  /** Registrable domain of the page. */
+  readonly domain: string;
+  readonly title: string | null;
+}
+
+export interface ModelSuccess {
+  readonly results: readonly RankedCompany[];
+  readonly citations: readonly Citation[];
+  readonly sector: Sector | null;
+  /** False: the model answered from training data. */
+  readonly webSearchUsed: boolean;
+  readonly servedModel: string | null;
+  /** Time from the question to the parsed answer, milliseconds, retries included. */
+  readonly durationMs: number;
+  readonly wasCensored: boolean;
+  readonly censorReason: CensorReason | null;
+}
+
+/** Why a model gave no answer. `insufficient_credits` offers Buy Credits, everything else Retry. */
+export type ModelFailureKind =
+  | "timeout"
+  | "rate_limited"
+  | "upstream"
+  | "unusable"
+  | "refused"
+  | "unavailable"
+  | "insufficient_credits";
+
+export type RunEvent =
+  | {
+      readonly type: "start";
+      readonly searchId: string;
+      readonly remainingCredits: number;
+      readonly models: readonly { readonly modelId: string; readonly modelName: string }[];
+      /** ISO 8601. */
+      readonly startedAt: string;
+    }
+  | { readonly type: "model_start"; readonly modelId: string; readonly modelName: string; readonly startedAt: string }
+  | {
+      readonly type: "model_complete";
+      readonly modelId: string;
+      readonly modelName: string;
+      readonly status: "success";
+      readonly data: ModelSuccess;
+    }
+  | {
+      readonly type: "model_complete";
+      readonly modelId: string;
+      readonly modelName: string;
+      readonly status: "error";
+      /** What to show: "Failed to query models", "Insufficient credits". */
+      readonly error: string;
+      readonly failure: ModelFailureKind;
+      /** One sentence that says what happened, safe to show. */
+      readonly detail: string;
+      readonly durationMs: number;
+    }
+  | { readonly type: "complete"; readonly searchId: string; readonly remainingCredits: number; readonly refunded: boolean }
+  | { readonly type: "error"; readonly error: string };
+
+/** One model's part of a saved search. */
+export interface SearchModel {
+  readonly modelId: string;
+  readonly modelName: string;
+  readonly status: "success" | "error";
+  readonly results: readonly RankedCompany[];
+  readonly citations: readonly Citation[];
+  readonly sector: Sector | null;
+  readonly webSearchUsed: boolean;
+  readonly durationMs: number;
+  readonly error: string | null;
+}
+
+/** A saved search as its owner sees it. */
+export interface SearchRecord {
+  readonly id: string;
+  readonly kind: RunKind;
+  readonly prompt: string;
+  readonly sector: Sector | null;
+  readonly webSearch: boolean;
+  readonly isPrivate: boolean;
+  /** Made with stand-ins: every screen says "Sandbox data". */
+  readonly isSandbox: boolean;
+  readonly wasCensored: boolean;
+  readonly censorReason: CensorReason | null;
+  readonly createdAt: string;
+  readonly models: readonly SearchModel[];
+  readonly results: readonly AggregatedCompany[];
+}
+
+/** A row of the history list. */
+export interface SearchSummary {
+  readonly id: string;
+  readonly kind: RunKind;
+  readonly prompt: string;
+  readonly sector: Sector | null;
+  readonly webSearch: boolean;
+  readonly isPrivate: boolean;
+  readonly isSandbox: boolean;
+  readonly createdAt: string;
+  /** Catalogue ids of the models asked. */
+  readonly models: readonly string[];
+  /** The first three of the aggregated ranking. */
+  readonly top: readonly { readonly company_name: string; readonly domain: string }[];
+}
