@@ -12,6 +12,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: "Not found" },
   SEARCH_NOT_FOUND: { status: 404, message: "Could not find search data." },
   MODEL_NOT_RETRYABLE: { status: 409, message: "This model has nothing to retry" },
+  INSUFFICIENT_CREDITS: { status: 429, message: "Insufficient credits" },
   RUN_CHANGED: { status: 409, message: "This request id was already used for another search" },
   INVALID_MODEL: { status: 422, message: "Invalid model selected." },
   INVALID_INPUT: { status: 400, message: "Request failed" },

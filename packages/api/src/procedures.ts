@@ -1,0 +1,70 @@
+import { ERRORS, type ErrorCode } from "@standings/domain";
+import { ServiceError } from "@standings/services";
+import { initTRPC, TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+import type { ApiContext } from "./context.ts";
+
+const PING_MS = 15_000;
+
+const t = initTRPC.context<ApiContext>().create({
+  isDev: false,
+  sse: {
+    ping: { enabled: true, intervalMs: PING_MS },
+    client: { reconnectAfterInactivityMs: 3 * PING_MS },
+  },
+  errorFormatter({ shape, error }) {
+    const { errorCode, message } = describe(error);
+    return { ...shape, message, data: { code: shape.data.code, httpStatus: shape.data.httpStatus, errorCode } };
+  },
+});
+
+/** The code and the text a client sees; unknown failures say nothing. */
+function describe(error: TRPCError): { errorCode: ErrorCode; message: string } {
+  const { cause } = error;
+  if (cause instanceof ServiceError) return { errorCode: cause.code, message: cause.message };
+  if (cause instanceof ZodError) return { errorCode: "INVALID_INPUT", message: inputMessage(cause) };
+  if (error.code === "NOT_FOUND") return { errorCode: "NOT_FOUND", message: ERRORS.NOT_FOUND.message };
+  if (error.code === "PAYLOAD_TOO_LARGE") {
+    return { errorCode: "PAYLOAD_TOO_LARGE", message: ERRORS.PAYLOAD_TOO_LARGE.message };
+  }
+  const isInput = error.code === "BAD_REQUEST" || error.code === "PARSE_ERROR";
+  return { errorCode: isInput ? "INVALID_INPUT" : "REQUEST_FAILED", message: ERRORS.REQUEST_FAILED.message };
+}
+
+/** What is wrong with an input: the field's own message, or which field is malformed. */
+export function inputMessage(error: ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return ERRORS.INVALID_INPUT.message;
+  const isOwnText = issue.code === "custom" || issue.code === "invalid_format" || issue.code === "too_small";
+  return isOwnText ? issue.message : `${issue.path.join(".") || "body"}: ${issue.message}`;
+}
+
+const TRPC_CODES: Record<number, TRPCError["code"]> = {
+  400: "BAD_REQUEST",
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "CONFLICT",
+  413: "PAYLOAD_TOO_LARGE",
+  422: "UNPROCESSABLE_CONTENT",
+  429: "TOO_MANY_REQUESTS",
+};
+
+/** Gives a verb's expected failures the status that belongs to them. */
+const mapErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof ServiceError) {
+    const { cause } = result.error;
+    throw new TRPCError({ code: TRPC_CODES[cause.status] ?? "INTERNAL_SERVER_ERROR", message: cause.message, cause });
+  }
+  return result;
+});
+
+export const { router } = t;
+export const publicProcedure = t.procedure.use(mapErrors);
+
+/** For signed-in users; a guest gets AUTHENTICATION_REQUIRED. */
+export const userProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.viewer) throw new ServiceError("AUTHENTICATION_REQUIRED");
+  return next({ ctx: { ...ctx, viewer: ctx.viewer } });
+});

@@ -1,0 +1,8 @@
+import { getBalance } from "@standings/services";
+import { router, userProcedure } from "../procedures.ts";
+
+export const creditsRouter = router({
+  balance: userProcedure.query(async ({ ctx }) => ({
+    credits: await getBalance(ctx.services.db, ctx.viewer.userId),
+  })),
+});

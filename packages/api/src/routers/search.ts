@@ -1,0 +1,33 @@
+import type { RunEvent } from "@standings/domain";
+import { checkRunOwner, followRun, getSearch, listHistory, retryModel, startRun } from "@standings/services";
+import { tracked } from "@trpc/server";
+import { z } from "zod";
+import { router, userProcedure } from "../procedures.ts";
+import { pageSchema, retryModelSchema, runEventsSchema, searchIdSchema, startRunSchema } from "../schemas/search.ts";
+
+const HISTORY_LIMIT = 50;
+
+export const searchRouter = router({
+  start: userProcedure
+    .input(startRunSchema)
+    .mutation(({ ctx, input }) => startRun(ctx.services, ctx.viewer, input)),
+  /** Only watches; each event is tracked with its `seq`, so that a reconnect goes on after the last one seen. */
+  events: userProcedure.input(runEventsSchema).subscription(async function* ({ ctx, input, signal }) {
+    const { searchId, lastEventId: afterSeq } = input;
+    await checkRunOwner(ctx.services, ctx.viewer, searchId);
+    const options = { searchId, afterSeq, signal: signal ?? new AbortController().signal };
+    for await (const { seq, event } of followRun(ctx.services, options)) {
+      yield tracked<RunEvent>(String(seq), event);
+    }
+  }),
+  retryModel: userProcedure.input(retryModelSchema).mutation(async ({ ctx, input }) => {
+    await retryModel(ctx.services, ctx.viewer, input);
+    return { ok: true as const };
+  }),
+  get: userProcedure
+    .input(z.object({ id: searchIdSchema }))
+    .query(({ ctx, input }) => getSearch(ctx.services, ctx.viewer, input.id)),
+  history: userProcedure
+    .input(pageSchema(HISTORY_LIMIT))
+    .query(({ ctx, input }) => listHistory(ctx.services, ctx.viewer, input)),
+});

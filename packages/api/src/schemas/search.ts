@@ -1,0 +1,41 @@
+import { MAX_MODELS } from "@standings/domain";
+import { z } from "zod";
+import { text } from "./text.ts";
+
+/** Long enough for every wrong prompt to be told apart from a right one; the rule itself is the domain's. */
+const PROMPT_INPUT_MAX = 100_000;
+
+// Free of rules on purpose: the verb checks the prompt and gives the documented message, also for NUL.
+export const promptSchema = z.string().max(PROMPT_INPUT_MAX);
+export const modelIdSchema = text(200);
+export const modelIdsSchema = z.array(modelIdSchema).max(MAX_MODELS * 20);
+export const clientRunIdSchema = text(100).min(1);
+export const searchIdSchema = text(100);
+
+export const startRunSchema = z.object({
+  clientRunId: clientRunIdSchema,
+  prompt: promptSchema,
+  models: modelIdsSchema,
+  webSearch: z.boolean().default(true),
+  isPrivate: z.boolean().default(false),
+});
+
+/** `seq` of the last event a client has seen; anything that is not a number means none. */
+export const lastEventIdSchema = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => {
+    const seq = Number(value ?? 0);
+    return Number.isSafeInteger(seq) && seq > 0 && seq < 2_147_483_647 ? seq : 0;
+  });
+
+export const runEventsSchema = z.object({ searchId: searchIdSchema, lastEventId: lastEventIdSchema });
+
+export const retryModelSchema = z.object({ searchId: searchIdSchema, modelId: modelIdSchema });
+
+export function pageSchema(defaultLimit: number) {
+  return z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
+  });
+}

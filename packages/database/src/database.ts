@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Tables } from "./tables/index.ts";
+
+export type Database = Kysely<Tables>;
+/** What a query function takes: the database or a transaction in it. */
+export type Connection = Kysely<Tables> | Transaction<Tables>;
+
+pg.types.setTypeParser(pg.types.builtins.INT8, String);
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly poolSize?: number;
+  /** Told about idle connections that broke; without it a database stop would end the process. */
+  readonly onPoolError?: (error: Error) => void;
+}
+
+export function connect({ url, poolSize = 20, onPoolError = () => {} }: DatabaseOptions): Database {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 });
+  pool.on("error", onPoolError);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+export type OnCommit = (effect: () => void) => void;
+
+/** Runs `work` in a transaction; effects registered with `onCommit` run once it has committed, in order. */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Transaction<Tables>, onCommit: OnCommit) => Promise<Result>,
+): Promise<Result> {
+  const effects: (() => void)[] = [];
+  const result = await db.transaction().execute((tx) => work(tx, (effect) => effects.push(effect)));
+  for (const effect of effects) effect();
+  return result;
+}

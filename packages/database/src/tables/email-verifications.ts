@@ -1,0 +1,15 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** A registration waiting for its code. Name and password belong to the code: whoever enters it owns them. */
+export interface EmailVerificationsTable {
+  id: string;
+  user_id: string;
+  /** SHA-256 of `id:code`, hex. */
+  code_hash: string;
+  name: string;
+  password_hash: string;
+  attribution: ColumnType<Record<string, string>, string | undefined, string>;
+  tries: Generated<number>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}

@@ -1,0 +1,20 @@
+import type { EmailVerificationsTable } from "./email-verifications.ts";
+import type { LedgerEntriesTable } from "./ledger-entries.ts";
+import type { ModelAnswersTable, RunEventsTable, RunsTable } from "./runs.ts";
+import type { CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
+import type { RefreshTokensTable, SessionsTable } from "./sessions.ts";
+import type { UsersTable } from "./users.ts";
+
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  email_verifications: EmailVerificationsTable;
+  ledger_entries: LedgerEntriesTable;
+  runs: RunsTable;
+  run_events: RunEventsTable;
+  model_answers: ModelAnswersTable;
+  searches: SearchesTable;
+  mentions: MentionsTable;
+  citations: CitationsTable;
+}

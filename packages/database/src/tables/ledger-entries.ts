@@ -1,0 +1,15 @@
+import type { LedgerReason } from "@standings/domain";
+import type { Generated } from "kysely";
+
+/** Append-only: the database refuses updates and deletes. `(reason, reference)` is unique. */
+export interface LedgerEntriesTable {
+  id: Generated<string>;
+  user_id: string;
+  delta: number;
+  /** Balance of the user after this entry. */
+  balance: number;
+  reason: LedgerReason;
+  /** What it is for: run id, user id, payment id. */
+  reference: string;
+  created_at: Generated<Date>;
+}

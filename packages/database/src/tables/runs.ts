@@ -1,0 +1,57 @@
+import type { CensorReason, ModelFailureKind, RunEvent, RunKind, RunStatus } from "@standings/domain";
+import type { ColumnType, Generated } from "kysely";
+
+export interface RunsTable {
+  id: string;
+  user_id: string;
+  kind: RunKind;
+  /** Chosen by the client; unique per user, so that a repeated start gets the same run. */
+  client_run_id: string;
+  prompt: string;
+  /** Catalogue ids in the order asked. */
+  models: string[];
+  web_search: boolean;
+  is_private: boolean;
+  is_sandbox: boolean;
+  status: Generated<RunStatus>;
+  /** Credits taken at the start; 0 for runs that cost nothing. */
+  cost: number;
+  was_censored: Generated<boolean>;
+  censor_reason: CensorReason | null;
+  /** `seq` of the newest event. */
+  last_seq: Generated<number>;
+  /** Executor that may append; a new one takes over when the lease has run out. */
+  lease_owner: string | null;
+  lease_until: Date | null;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface RunEventsTable {
+  run_id: string;
+  /** 1, 2, 3 … without gaps within a run. */
+  seq: number;
+  event: ColumnType<RunEvent, string, never>;
+  created_at: Generated<Date>;
+}
+
+export interface ModelAnswersTable {
+  run_id: string;
+  model_id: string;
+  /** 1 for the first question of this model in this run, 2 for its first retry by the user … */
+  attempt: number;
+  status: "success" | "error";
+  /** What the model said, untouched but for NUL characters. */
+  raw_text: string | null;
+  upstream_id: string;
+  /** Model id the gateway says it served. */
+  served_model: string | null;
+  prompt_tokens: number | null;
+  completion_tokens: number | null;
+  /** US dollars, as reported by the gateway. */
+  cost_usd: number | null;
+  duration_ms: number;
+  failure: ModelFailureKind | null;
+  failure_detail: string | null;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,53 @@
+import type { AggregatedCompany, CensorReason, RunKind, SearchModel, Sector } from "@standings/domain";
+import type { ColumnType, Generated } from "kysely";
+
+type TopCompany = { company_name: string; domain: string };
+
+/** A saved search. Its id is the id of the run that made it. */
+export interface SearchesTable {
+  id: string;
+  user_id: string;
+  kind: RunKind;
+  prompt: string;
+  /** Lower-case prompt, for counting how often the same question is asked. */
+  prompt_key: string;
+  sector: Sector | null;
+  models: string[];
+  web_search: boolean;
+  is_private: boolean;
+  is_sandbox: boolean;
+  was_censored: boolean;
+  censor_reason: CensorReason | null;
+  trending: Generated<boolean>;
+  /** First three of the aggregate, for lists. */
+  top: ColumnType<TopCompany[], string, string>;
+  /** The aggregate, in order. */
+  results: ColumnType<AggregatedCompany[], string, string>;
+  model_results: ColumnType<SearchModel[], string, string>;
+  created_at: Date;
+}
+
+/** One row per model, company and rank of a saved search; partitioned by month of `created_at`. */
+export interface MentionsTable {
+  search_id: string;
+  model_id: string;
+  rank: number;
+  /** Registrable domain; null when the model gave none that can be trusted. */
+  domain: string | null;
+  company_name: string;
+  user_id: string;
+  is_private: boolean;
+  created_at: Date;
+}
+
+/** One row per page that a model cited; partitioned by month of `created_at`. */
+export interface CitationsTable {
+  search_id: string;
+  model_id: string;
+  /** 1, 2, 3 … in the order the model gave them. */
+  position: number;
+  url: string;
+  domain: string;
+  title: string | null;
+  created_at: Date;
+}

@@ -1,0 +1,22 @@
+import type { SubscriptionStatus } from "@standings/domain";
+import type { ColumnType, Generated } from "kysely";
+
+export interface UsersTable {
+  id: Generated<string>;
+  /** Lower-case. */
+  email: string;
+  name: string;
+  /** argon2id; null for accounts that only an identity provider opens. */
+  password_hash: string | null;
+  role: Generated<"user" | "admin">;
+  /** Balance; changes only together with a ledger entry in the same transaction. */
+  credits: Generated<number>;
+  subscription_status: Generated<SubscriptionStatus>;
+  trial_ends_at: Date | null;
+  email_verified_at: Date | null;
+  auth_provider: Generated<string>;
+  private_by_default: Generated<boolean>;
+  /** Marketing parameters of the visit that brought the account. */
+  attribution: ColumnType<Record<string, string>, string | undefined, string>;
+  created_at: Generated<Date>;
+}

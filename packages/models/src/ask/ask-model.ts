@@ -1,0 +1,125 @@
+import type { ModelFailureKind } from "@standings/domain";
+import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gateway.ts";
+import { ModelError, toModelError } from "../gateway/model-error.ts";
+import { type ParsedAnswer, parseAnswer } from "../parse/parse-answer.ts";
+import { COMPANY_RANKING_SCHEMA, companyRankingInstruction } from "../prompts/company-ranking.ts";
+import type { Breaker } from "./breaker.ts";
+
+export interface ModelQuestion {
+  /** Catalogue id. */
+  readonly modelId: string;
+  readonly upstreamId: string;
+  readonly prompt: string;
+  readonly webSearch: boolean;
+  /** A user asked for this model again: the breaker does not hold it back. */
+  readonly isRetry: boolean;
+}
+
+export type ModelOutcome =
+  | { readonly status: "success"; readonly answer: ParsedAnswer; readonly reply: GatewayReply; readonly durationMs: number }
+  | {
+      readonly status: "error";
+      readonly failure: ModelFailureKind;
+      /** One sentence, safe to show. */
+      readonly detail: string;
+      /** The last reply, when there was one: it is kept even though it cannot be used. */
+      readonly reply: GatewayReply | null;
+      readonly cause: unknown;
+      readonly durationMs: number;
+    };
+
+export interface AskOptions {
+  readonly gateway: ModelGateway;
+  readonly breaker: Breaker;
+  /** Longest time one model may take in all, retries included, milliseconds. */
+  readonly deadlineMs: number;
+  readonly signal: AbortSignal;
+}
+
+const MAX_TRIES = 3;
+const BACKOFF_MS = 400;
+const MAX_RETRY_AFTER_MS = 5_000;
+
+/**
+ * Asks one model one ranking question. Never throws: a model ends in success or error. Retries at most twice
+ * with jitter, only when no tokens were paid for or the answer cannot be used, and never past the deadline.
+ */
+export async function askModel(question: ModelQuestion, options: AskOptions): Promise<ModelOutcome> {
+  const started = performance.now();
+  const elapsed = () => Math.round(performance.now() - started);
+  if (!question.isRetry && !options.breaker.allows(question.modelId)) {
+    const detail = "The model has failed repeatedly and is left alone for a moment.";
+    return { status: "error", failure: "unavailable", detail, reply: null, cause: null, durationMs: elapsed() };
+  }
+  const deadline = AbortSignal.timeout(options.deadlineMs);
+  const signal = AbortSignal.any([options.signal, deadline]);
+  let reply: GatewayReply | null = null;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      reply = await options.gateway.complete(toRequest(question, options.gateway, signal));
+      const answer = readAnswer(reply);
+      options.breaker.succeeded(question.modelId);
+      return { status: "success", answer, reply, durationMs: elapsed() };
+    } catch (error) {
+      const failure = describe(error, deadline, options.deadlineMs);
+      const waitMs = backoff(attempt, failure);
+      if (attempt < MAX_TRIES && failure.retryable && elapsed() + waitMs < options.deadlineMs) {
+        if (await pause(waitMs, signal)) continue;
+      }
+      if (failure.failure !== "refused") options.breaker.failed(question.modelId);
+      const { failure: kind, message } = failure;
+      return { status: "error", failure: kind, detail: message, reply, cause: failure.cause, durationMs: elapsed() };
+    }
+  }
+}
+
+function toRequest({ upstreamId, prompt, webSearch }: ModelQuestion, gateway: ModelGateway, signal: AbortSignal): GatewayRequest {
+  const searches = webSearch && gateway.capabilities.webSearch !== "none";
+  return {
+    upstreamId,
+    instruction: companyRankingInstruction(searches),
+    question: prompt,
+    webSearch: searches,
+    schema: COMPANY_RANKING_SCHEMA,
+    signal,
+  };
+}
+
+function readAnswer(reply: GatewayReply): ParsedAnswer {
+  if (reply.refused) throw refusal();
+  if (reply.text.trim() === "") throw new ModelError("unusable", "The model's answer was empty.", { retryable: true });
+  const answer = parseAnswer(reply.text, { kind: "company" });
+  if (answer.outcome === "refusal") throw refusal();
+  return answer;
+}
+
+function refusal(): ModelError {
+  return new ModelError("refused", "The model declined to answer this question.");
+}
+
+function describe(error: unknown, deadline: AbortSignal, deadlineMs: number): ModelError {
+  if (!deadline.aborted) return toModelError(error);
+  return new ModelError("timeout", `The model did not answer within ${Math.round(deadlineMs / 1000)} seconds.`, { cause: error });
+}
+
+function backoff(attempt: number, { retryAfterMs, failure }: ModelError): number {
+  const jittered = BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random());
+  if (failure !== "rate_limited" || retryAfterMs === null) return jittered;
+  // A long Retry-After is not waited for: the user sees the error and can retry.
+  return retryAfterMs > MAX_RETRY_AFTER_MS ? Number.POSITIVE_INFINITY : Math.max(jittered, retryAfterMs);
+}
+
+/** Waits; false when aborted meanwhile. */
+function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const stop = () => finish(false);
+    const timer = setTimeout(() => finish(true), ms);
+    function finish(waited: boolean): void {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
+      resolve(waited);
+    }
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}

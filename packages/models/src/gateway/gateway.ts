@@ -1,0 +1,39 @@
+import type { Citation } from "@standings/domain";
+import type { Capabilities } from "./capabilities.ts";
+
+/** One question as it goes to a model. */
+export interface GatewayRequest {
+  /** Id the gateway knows the model by. */
+  readonly upstreamId: string;
+  /** What the model is told to do. */
+  readonly instruction: string;
+  /** The user's words, and nothing else. */
+  readonly question: string;
+  readonly webSearch: boolean;
+  /** JSON schema of the answer, sent where the gateway supports it. */
+  readonly schema: { readonly name: string; readonly schema: Record<string, unknown> };
+  readonly signal: AbortSignal;
+}
+
+export interface GatewayReply {
+  readonly text: string;
+  readonly citations: readonly Citation[];
+  /** The provider marked the answer as a refusal. */
+  readonly refused: boolean;
+  /** The answer stopped at the token limit. */
+  readonly truncated: boolean;
+  readonly servedModel: string | null;
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+  /** US dollars, when the gateway reports it. */
+  readonly costUsd: number | null;
+}
+
+/** An OpenAI-compatible endpoint. Both calls throw ModelError and nothing else. */
+export interface ModelGateway {
+  readonly capabilities: Capabilities;
+  complete(request: GatewayRequest): Promise<GatewayReply>;
+  /** Ids the gateway offers. */
+  listModels(signal?: AbortSignal): Promise<ReadonlySet<string>>;
+  close(): Promise<void>;
+}

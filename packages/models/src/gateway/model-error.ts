@@ -1,0 +1,60 @@
+import type { ModelFailureKind } from "@standings/domain";
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
+
+/** Why one question to one model failed. `message` is safe to show; the cause is for the log. */
+export class ModelError extends Error {
+  readonly failure: ModelFailureKind;
+  /** Whether asking again can help and cannot pay for tokens twice. */
+  readonly retryable: boolean;
+  /** What the gateway asked to wait, milliseconds. */
+  readonly retryAfterMs: number | null;
+
+  constructor(failure: ModelFailureKind, message: string, options: ModelErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = "ModelError";
+    this.failure = failure;
+    this.retryable = options.retryable ?? false;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+}
+
+interface ModelErrorOptions {
+  readonly retryable?: boolean;
+  readonly retryAfterMs?: number | null;
+  readonly cause?: unknown;
+}
+
+/** Turns whatever the SDK or the network threw into a ModelError. */
+export function toModelError(error: unknown): ModelError {
+  if (error instanceof ModelError) return error;
+  if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) {
+    return new ModelError("timeout", "The model did not answer in time.", { cause: error });
+  }
+  if (error instanceof APIConnectionError) {
+    return new ModelError("upstream", "The connection to the model broke.", { retryable: true, cause: error });
+  }
+  if (error instanceof APIError) return fromStatus(error);
+  // The SDK lets a body that is not JSON or stops in the middle through as it is.
+  return new ModelError("unusable", "The model's answer was broken.", { retryable: true, cause: error });
+}
+
+function fromStatus(error: APIError): ModelError {
+  const { status } = error;
+  if (status === 429) {
+    const retryAfterMs = parseRetryAfter(error.headers?.get("retry-after"));
+    const message = "The model is overloaded (too many requests).";
+    return new ModelError("rate_limited", message, { retryable: true, retryAfterMs, cause: error });
+  }
+  if (status === 401 || status === 402 || status === 403) {
+    return new ModelError("unavailable", "The model gateway refused the request.", { cause: error });
+  }
+  if (status === 404) return new ModelError("unavailable", "The gateway does not offer this model.", { cause: error });
+  const retryable = status === undefined || status === 408 || status >= 500;
+  const message = status ? `The model's provider reported an error (${status}).` : "The model's provider reported an error.";
+  return new ModelError("upstream", message, { retryable, cause: error });
+}
+
+function parseRetryAfter(value: string | null | undefined): number | null {
+  const seconds = Number(value);
+  return value && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}

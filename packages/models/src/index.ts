@@ -1,0 +1,7 @@
+export { type AskOptions, askModel, type ModelOutcome, type ModelQuestion } from "./ask/ask-model.ts";
+export { type Breaker, createBreaker } from "./ask/breaker.ts";
+export { CAPABILITIES, GATEWAY_KINDS, type GatewayKind, gatewayKindOf } from "./gateway/capabilities.ts";
+export type { GatewayReply, GatewayRequest, ModelGateway } from "./gateway/gateway.ts";
+export { createModelDirectory, type ModelDirectory, parseModelMap } from "./gateway/model-directory.ts";
+export { createOpenAiGateway } from "./gateway/openai-gateway.ts";
+export { type ParsedAnswer, type ParsedEntry, parseAnswer } from "./parse/parse-answer.ts";

@@ -1,0 +1,31 @@
+import type { Database } from "@standings/database";
+import type { SessionStore } from "@standings/integrations";
+
+/** Sessions in Postgres; sees only hashes of tokens. */
+export function createSessionStore(db: Database): SessionStore {
+  return {
+    async find(hash) {
+      const row = await db
+        .selectFrom("sessions")
+        .select(["user_id", "expires_at"])
+        .where("id", "=", hash)
+        .executeTakeFirst();
+      return row && { userId: row.user_id, expiresAt: row.expires_at };
+    },
+    async insert(id, user_id, expires_at, user_agent) {
+      await db.insertInto("sessions").values({ id, user_id, expires_at, user_agent }).execute();
+    },
+    async extend(hash, expires_at) {
+      await db.updateTable("sessions").set({ expires_at }).where("id", "=", hash).execute();
+    },
+    async remove(hash) {
+      await db.deleteFrom("sessions").where("id", "=", hash).execute();
+    },
+    async removeAllOf(userId) {
+      await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+    },
+    async removeExpired() {
+      await db.deleteFrom("sessions").where("expires_at", "<", new Date()).execute();
+    },
+  };
+}

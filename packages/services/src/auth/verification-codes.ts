@@ -1,0 +1,49 @@
+import { createHash, randomInt } from "node:crypto";
+import { type Connection, newId, type OnCommit } from "@standings/database";
+import type { ServiceContext } from "../context.ts";
+import { sendMail } from "./mails/send-mail.ts";
+import { verificationCodeMail } from "./mails/verification-code.ts";
+
+/** Minutes a code lives, and how often it may be guessed at (decisions "Accounts"). */
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+
+/** Codes of one account that work at the same time: an older mail may arrive after a newer one. */
+const LIVE_CODES = 3;
+
+export interface PendingRegistration {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly password_hash: string;
+  /** JSON. */
+  readonly attribution: string;
+}
+
+/** Stores a new code for a registration and mails it on commit. Name and password belong to the code. */
+export async function issueCode(
+  context: ServiceContext,
+  tx: Connection,
+  onCommit: OnCommit,
+  { userId, email, ...registration }: PendingRegistration,
+): Promise<void> {
+  const id = newId();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
+  await tx
+    .insertInto("email_verifications")
+    .values({ id, user_id: userId, code_hash: hashCode(id, code), expires_at: expiresAt, ...registration })
+    .execute();
+  const newest = tx
+    .selectFrom("email_verifications")
+    .select("id")
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .limit(LIVE_CODES);
+  await tx.deleteFrom("email_verifications").where("user_id", "=", userId).where("id", "not in", newest).execute();
+  onCommit(() => sendMail(context, email, verificationCodeMail(code, CODE_MINUTES)));
+}
+
+export function hashCode(id: string, code: string): string {
+  return createHash("sha256").update(`${id}:${code}`).digest("hex");
+}

@@ -1,0 +1,14 @@
+import { ERRORS, type ErrorCode } from "@standings/domain";
+
+/** An expected failure. Transports map its code to a status; its message is shown to the user. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+
+  constructor(code: ErrorCode, options: { readonly message?: string; readonly cause?: unknown } = {}) {
+    super(options.message ?? ERRORS[code].message, { cause: options.cause });
+    this.name = "ServiceError";
+    this.code = code;
+    this.status = ERRORS[code].status;
+  }
+}

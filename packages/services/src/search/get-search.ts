@@ -1,0 +1,18 @@
+import { isId } from "@standings/database";
+import type { SearchRecord } from "@standings/domain";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+import { toSearchRecord } from "./search-record.ts";
+
+/** A saved search of the viewer. Throws SEARCH_NOT_FOUND, also for somebody else's. */
+export async function getSearch({ db }: ServiceContext, viewer: Viewer, id: string): Promise<SearchRecord> {
+  if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
+  const search = await db
+    .selectFrom("searches")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.userId)
+    .executeTakeFirst();
+  if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
+  return toSearchRecord(search);
+}

@@ -1,0 +1,76 @@
+import type { Tables } from "@standings/database";
+import { modelName, type ModelSuccess, type RankedCompany, type RunEvent } from "@standings/domain";
+import type { ModelOutcome, ParsedEntry } from "@standings/models";
+import { type Selectable, sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import { failureMessage } from "./execute-run.ts";
+import { LeaseLostError } from "./run-events.ts";
+
+type Run = Selectable<Tables["runs"]>;
+
+/** Stores what a model said and appends its `model_complete`, both or neither, in one statement. */
+export async function appendModelAnswer(
+  { db, directory, executor }: ServiceContext,
+  run: Run,
+  modelId: string,
+  outcome: ModelOutcome,
+): Promise<void> {
+  const { reply, durationMs } = outcome;
+  const failure = outcome.status === "error" ? outcome : null;
+  const { rows } = await sql<{ seq: number }>`
+    with run as (
+      update runs set last_seq = last_seq + 1
+      where id = ${run.id} and lease_owner = ${executor.id} and status = 'running'
+      returning id, last_seq
+    ), answer as (
+      insert into model_answers (run_id, model_id, attempt, status, raw_text, upstream_id, served_model,
+        prompt_tokens, completion_tokens, cost_usd, duration_ms, failure, failure_detail)
+      select run.id, ${modelId}::text,
+        (select count(*) + 1 from model_answers where run_id = ${run.id} and model_id = ${modelId}),
+        ${outcome.status}, ${storable(reply?.text ?? null)}, ${directory.upstreamId(modelId)},
+        ${storable(reply?.servedModel ?? null)}, ${reply?.promptTokens ?? null}::integer,
+        ${reply?.completionTokens ?? null}::integer, ${reply?.costUsd ?? null}::double precision,
+        ${durationMs}::integer, ${failure?.failure ?? null}, ${failure?.detail ?? null}
+      from run
+    )
+    insert into run_events (run_id, seq, event)
+    select id, last_seq, ${JSON.stringify(toEvent(run, modelId, outcome))}::jsonb from run returning seq
+  `.execute(db);
+  if (rows.length === 0) throw new LeaseLostError(run.id);
+}
+
+function toEvent(run: Run, modelId: string, outcome: ModelOutcome): RunEvent {
+  const model = { type: "model_complete", modelId, modelName: modelName(modelId) } as const;
+  if (outcome.status === "success") return { ...model, status: "success", data: toSuccess(run, outcome) };
+  const { failure, detail, durationMs } = outcome;
+  return { ...model, status: "error", error: failureMessage(failure), failure, detail, durationMs };
+}
+
+function toSuccess(run: Run, outcome: Extract<ModelOutcome, { status: "success" }>): ModelSuccess {
+  const { answer, reply, durationMs } = outcome;
+  return {
+    results: answer.entries.map(toRankedCompany),
+    citations: reply.citations,
+    sector: answer.sector,
+    webSearchUsed: run.web_search && reply.citations.length > 0,
+    servedModel: storable(reply.servedModel),
+    durationMs,
+    wasCensored: run.was_censored,
+    censorReason: run.censor_reason,
+  };
+}
+
+function toRankedCompany({ rank, name, domain, description, rationale }: ParsedEntry): RankedCompany {
+  return {
+    rank,
+    company_name: name,
+    domain: domain ?? "",
+    description: description ?? "",
+    ...(rationale === null ? {} : { rationale }),
+  };
+}
+
+/** Text as Postgres can hold it: no NUL, no lone surrogates. */
+function storable(text: string | null): string | null {
+  return text === null ? null : text.replaceAll("\u0000", "").toWellFormed();
+}

@@ -1,0 +1,77 @@
+import { normalisePrompt, type RunEvent } from "@standings/domain";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { followRun } from "./follow-run.ts";
+import { retryModel } from "./retry-model.ts";
+import { startRun } from "./start-run.ts";
+
+export interface ModelQuery {
+  readonly clientRunId: string;
+  readonly prompt: string;
+  readonly modelId: string;
+  readonly webSearch: boolean;
+  readonly signal: AbortSignal;
+}
+
+type ModelEnd = Extract<RunEvent, { type: "model_complete" }>;
+
+export interface QueriedModel {
+  readonly searchId: string;
+  readonly end: ModelEnd;
+}
+
+/**
+ * Asks one model and waits for its end. When the viewer's newest run with this prompt has this model as failed,
+ * it is retried there, free; otherwise it is a one-model search that costs a credit. Throws like `startRun`.
+ */
+export async function queryModel(context: ServiceContext, viewer: Viewer, query: ModelQuery): Promise<QueriedModel> {
+  const failed = await findFailedModel(context, viewer, query);
+  if (failed) {
+    await retryModel(context, viewer, { searchId: failed.searchId, modelId: query.modelId });
+    return waitForModel(context, failed.searchId, failed.lastSeq, query);
+  }
+  const { clientRunId, prompt, modelId, webSearch } = query;
+  const request = { clientRunId, prompt, models: [modelId], webSearch, isPrivate: false };
+  const { searchId } = await startRun(context, viewer, request);
+  return waitForModel(context, searchId, 0, query);
+}
+
+async function waitForModel(
+  context: ServiceContext,
+  searchId: string,
+  afterSeq: number,
+  { modelId, signal }: ModelQuery,
+): Promise<QueriedModel> {
+  let end: ModelEnd | undefined;
+  for await (const { event } of followRun(context, { searchId, afterSeq, signal })) {
+    if (event.type === "model_complete" && event.modelId === modelId) end = event;
+    // The search is saved when the run is complete, not before.
+  }
+  if (!end) throw new Error(`Run ${searchId} ended without ${modelId}`);
+  return { searchId, end };
+}
+
+async function findFailedModel(
+  { db }: ServiceContext,
+  viewer: Viewer,
+  { prompt, modelId }: ModelQuery,
+): Promise<{ searchId: string; lastSeq: number } | undefined> {
+  const run = await db
+    .selectFrom("runs")
+    .select(["id", "last_seq"])
+    .where("user_id", "=", viewer.userId)
+    .where("prompt", "=", normalisePrompt(prompt))
+    .where("models", "@>", [modelId])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!run) return undefined;
+  const answer = await db
+    .selectFrom("model_answers")
+    .select("status")
+    .where("run_id", "=", run.id)
+    .where("model_id", "=", modelId)
+    .orderBy("attempt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return answer?.status === "error" ? { searchId: run.id, lastSeq: run.last_seq } : undefined;
+}
