@@ -4,4 +4,5 @@ export { CAPABILITIES, GATEWAY_KINDS, type GatewayKind, gatewayKindOf } from "./
 export type { GatewayReply, GatewayRequest, ModelGateway } from "./gateway/gateway.ts";
 export { createModelDirectory, type ModelDirectory, parseModelMap } from "./gateway/model-directory.ts";
 export { createOpenAiGateway } from "./gateway/openai-gateway.ts";
-export { type ParsedAnswer, type ParsedEntry, parseAnswer } from "./parse/parse-answer.ts";
+export { parseAnswer } from "./parse/parse-answer.ts";
+export type { ParsedAnswer, ParsedEntry } from "./parse/types.ts";

@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table run_events (
       run_id uuid not null references runs on delete cascade,
       seq integer not null,
-      event jsonb not null,
+      event json not null,
       created_at timestamptz not null default now(),
       primary key (run_id, seq)
     );
@@ -65,9 +65,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       was_censored boolean not null,
       censor_reason text,
       trending boolean not null default false,
-      top jsonb not null,
-      results jsonb not null,
-      model_results jsonb not null,
+      top json not null,
+      results json not null,
+      model_results json not null,
       created_at timestamptz not null
     );
     create index on searches (user_id, created_at desc, id);

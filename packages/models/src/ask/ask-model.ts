@@ -1,7 +1,8 @@
 import type { ModelFailureKind } from "@standings/domain";
 import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gateway.ts";
 import { ModelError, toModelError } from "../gateway/model-error.ts";
-import { type ParsedAnswer, parseAnswer } from "../parse/parse-answer.ts";
+import { parseAnswer } from "../parse/parse-answer.ts";
+import type { ParsedAnswer } from "../parse/types.ts";
 import { COMPANY_RANKING_SCHEMA, companyRankingInstruction } from "../prompts/company-ranking.ts";
 import type { Breaker } from "./breaker.ts";
 

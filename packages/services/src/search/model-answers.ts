@@ -34,7 +34,7 @@ export async function appendModelAnswer(
       from run
     )
     insert into run_events (run_id, seq, event)
-    select id, last_seq, ${JSON.stringify(toEvent(run, modelId, outcome))}::jsonb from run returning seq
+    select id, last_seq, ${storableJson(toEvent(run, modelId, outcome))}::json from run returning seq
   `.execute(db);
   if (rows.length === 0) throw new LeaseLostError(run.id);
 }
@@ -73,4 +73,13 @@ function toRankedCompany({ rank, name, domain, description, rationale }: ParsedE
 /** Text as Postgres can hold it: no NUL, no lone surrogates. */
 function storable(text: string | null): string | null {
   return text === null ? null : text.replaceAll("\u0000", "").toWellFormed();
+}
+
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+
+/** JSON without escapes that Postgres refuses to read as text; they are rare, so the common case is not copied. */
+function storableJson(event: RunEvent): string {
+  const json = JSON.stringify(event);
+  if (!UNSTORABLE.test(json)) return json;
+  return JSON.stringify(event, (_key, value: unknown) => (typeof value === "string" ? storable(value) : value));
 }

@@ -28,7 +28,7 @@ export async function appendRunEvents(
     )
     insert into run_events (run_id, seq, event)
     select run.id, run.base + item.position, item.event
-    from run, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as item (event, position)
+    from run, json_array_elements(${JSON.stringify(events)}::json) with ordinality as item (event, position)
     returning seq
   `.execute(db);
   if (rows.length !== events.length) throw new LeaseLostError(runId);

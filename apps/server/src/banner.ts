@@ -1,0 +1,16 @@
+import type { Env } from "./env.ts";
+
+/** What somebody who typed `npm start` wants to know. */
+export function banner(env: Env): string {
+  const source = (service: { isSandbox: boolean }) => (service.isSandbox ? "sandbox" : "real");
+  const lines = [
+    "",
+    `  Standings is ready    ${env.publicUrl}`,
+    "",
+    `  Models      ${source(env.models)}  ${env.models.options.url}`,
+    `  Mail        ${source(env.mail)}${env.mail.isSandbox && env.sandboxUrl ? `  inbox ${env.sandboxUrl}/mail` : ""}`,
+    `  Database    ${env.databaseUrl ? "your own (DATABASE_URL)" : `embedded, in ${env.dataDir}`}`,
+  ];
+  if (env.admin && env.sandboxUrl) lines.push(`  Admin       ${env.admin.email} / ${env.admin.password}`);
+  return `${lines.join("\n")}\n\n`;
+}

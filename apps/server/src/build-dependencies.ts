@@ -1,0 +1,53 @@
+import { connect, openRunNotifications } from "@standings/database";
+import { createMailer, createSessions } from "@standings/integrations";
+import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
+import { createExecutor, createSessionStore, type Log, type ServiceContext } from "@standings/services";
+import type { Env } from "./env.ts";
+
+export interface Dependencies {
+  readonly services: ServiceContext;
+  /** Lets running searches end (at most `graceMs`), then closes every connection. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** Connects everything the services need to a migrated database, and begins to execute runs. */
+export async function buildDependencies(env: Env, databaseUrl: string, log: Log): Promise<Dependencies> {
+  const db = connect({
+    url: databaseUrl,
+    poolSize: env.databasePool,
+    onPoolError: (error) => log.warn({ err: error }, "database connection lost"),
+  });
+  const notifications = await openRunNotifications(databaseUrl);
+  const gateway = createOpenAiGateway(env.models.options);
+  const mailer = createMailer(env.mail.options);
+  const executor = createExecutor();
+  const services: ServiceContext = {
+    db,
+    notifications,
+    gateway,
+    directory: createModelDirectory(gateway, env.modelMap),
+    breaker: createBreaker(),
+    mailer,
+    sessions: createSessions(createSessionStore(db)),
+    executor,
+    log,
+    settings: {
+      publicUrl: env.publicUrl,
+      signupCredits: env.signupCredits,
+      trialDays: env.trialDays,
+      modelDeadlineMs: env.modelDeadlineMs,
+      modelsAreSandbox: env.models.isSandbox,
+    },
+  };
+  executor.begin(services);
+  return {
+    services,
+    async close(graceMs) {
+      await executor.stop(graceMs);
+      await notifications.close();
+      mailer.close();
+      await gateway.close();
+      await db.destroy();
+    },
+  };
+}

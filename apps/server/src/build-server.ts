@@ -1,0 +1,64 @@
+import cors from "@fastify/cors";
+import { appRouter } from "@standings/api";
+import { authenticate, type ServiceContext } from "@standings/services";
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
+import { errorHandler, notFoundHandler } from "./plugins/errors.ts";
+import { health } from "./plugins/health.ts";
+import { type Pages, pages } from "./plugins/pages.ts";
+import { restBridge } from "./rest/index.ts";
+
+export interface ServerOptions {
+  readonly services: ServiceContext;
+  readonly corsOrigins: readonly string[];
+  readonly logger: FastifyServerOptions["logger"] | NonNullable<FastifyServerOptions["loggerInstance"]>;
+  /** The web app; without it only the API answers. */
+  readonly web?: Pages | undefined;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+const MAX_PARAM_LENGTH = 5_000;
+
+/** The HTTP side of the product: tRPC at /trpc, REST at /api, pages everywhere else. Pure: listens nowhere. */
+export async function buildServer({ services, corsOrigins, logger, web }: ServerOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    ...loggerOption(logger),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+  });
+  server.setErrorHandler(errorHandler);
+  server.setNotFoundHandler(notFoundHandler);
+  if (corsOrigins.length > 0) {
+    await server.register(cors, { origin: [...corsOrigins], exposedHeaders: ["Retry-After"], maxAge: 600 });
+  }
+  await server.register(health, { services });
+  await server.register(restBridge, { prefix: "/api", services });
+  await server.register(fastifyTRPCPlugin, trpcOptions(services));
+  if (web) await server.register(pages, web);
+  return server;
+}
+
+function trpcOptions(services: ServiceContext): { prefix: string } & FastifyTRPCPluginOptions<typeof appRouter> {
+  return {
+    prefix: "/trpc",
+    trpcOptions: {
+      router: appRouter,
+      createContext: async ({ req }: { req: FastifyRequest }) => ({
+        services,
+        viewer: await authenticate(services, req.headers.authorization),
+        userAgent: req.headers["user-agent"]?.slice(0, 300) ?? null,
+      }),
+      onError({ error, path }) {
+        if (error.code !== "INTERNAL_SERVER_ERROR") return;
+        services.log.error({ err: error.cause ?? error, path }, "procedure failed");
+      },
+    },
+  };
+}
+
+function loggerOption(logger: ServerOptions["logger"]): FastifyServerOptions {
+  return typeof logger === "object" && "child" in logger ? { loggerInstance: logger } : { logger: logger ?? false };
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { connect, migrate, startEmbeddedPostgres } from "@standings/database";
+import { ensureAdmin } from "@standings/services";
+import { pino } from "pino";
+import { banner } from "./banner.ts";
+import { buildDependencies } from "./build-dependencies.ts";
+import { buildServer } from "./build-server.ts";
+import { type Env, readEnv } from "./env.ts";
+import { createWeb } from "./web.ts";
+
+const DRAIN_MS = 20_000;
+
+function readEnvOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`Standings cannot start:\n${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
+
+async function main(): Promise<void> {
+  const env = readEnvOrExit();
+  const log = pino({ level: env.logLevel, base: undefined }, pino.destination(2));
+  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
+  const databaseUrl = env.databaseUrl ?? embedded?.url ?? "";
+  await prepareDatabase(databaseUrl, env);
+  const dependencies = await buildDependencies(env, databaseUrl, log);
+  const { services } = dependencies;
+  const server = await buildServer({
+    services,
+    corsOrigins: env.corsOrigins,
+    logger: log,
+    web: await createWeb(services, env.publicUrl),
+  });
+  await server.listen({ host: env.host, port: env.port });
+  process.stdout.write(banner(env));
+
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await server.close();
+    await dependencies.close(DRAIN_MS);
+    await embedded?.stop();
+    process.exit(0);
+  }
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+async function prepareDatabase(url: string, { admin }: Env): Promise<void> {
+  const db = connect({ url, poolSize: 2 });
+  try {
+    await migrate(db);
+    if (admin) await ensureAdmin(db, admin);
+  } finally {
+    await db.destroy();
+  }
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error && "code" in error && error.code === "EADDRINUSE" ? describePort(error) : error;
+  process.stderr.write(`Standings cannot start: ${message instanceof Error ? message.stack : message}\n`);
+  process.exit(1);
+});
+
+function describePort(error: Error): string {
+  return `${error.message}. Another program uses this port: set PORT to a free one.`;
+}

@@ -1,0 +1,27 @@
+import { inputMessage } from "@standings/api";
+import { ERRORS } from "@standings/domain";
+import { ServiceError } from "@standings/services";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { ZodError } from "zod";
+
+/** The one place that turns a failure into `{ "error": … }` and a status (decisions "Errors"). */
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, message } = describe(error);
+  if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
+  const body = status >= 500 ? { error: message, requestId: request.id } : { error: message };
+  void reply.status(status).send(body);
+}
+
+export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
+  void reply.status(ERRORS.NOT_FOUND.status).send({ error: ERRORS.NOT_FOUND.message });
+}
+
+function describe(error: FastifyError): { status: number; message: string } {
+  if (error instanceof ServiceError) return { status: error.status, message: error.message };
+  if (error instanceof ZodError) return { status: 400, message: inputMessage(error) };
+  const status = error.statusCode ?? 500;
+  if (status === 413) return ERRORS.PAYLOAD_TOO_LARGE;
+  // Fastify's own complaints about a request: malformed JSON, wrong content type, bad header.
+  if (status >= 400 && status < 500) return { status, message: ERRORS.REQUEST_FAILED.message };
+  return ERRORS.REQUEST_FAILED;
+}

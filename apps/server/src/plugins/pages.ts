@@ -1,0 +1,24 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+export interface Pages {
+  /** Folder with the built browser files; its `assets` have content hashes in their names. */
+  readonly clientDir: string;
+  /** Answers a page request with HTML. */
+  render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+/** Browser files and, for every other address outside the API, server HTML. */
+export async function pages(server: FastifyInstance, { clientDir, render }: Pages): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.includes("/assets/");
+      reply.header("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+  server.get("/*", render);
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AppRouter } from "@standings/api";
+import type { inferRouterContext } from "@trpc/server";
+
+export interface PagesOptions {
+  readonly appRouter: AppRouter;
+  /** Context of a signed-out visitor; public pages are always rendered as one. */
+  readonly createContext: () => inferRouterContext<AppRouter> | Promise<inferRouterContext<AppRouter>>;
+  readonly publicUrl: string;
+  /** `apps/web/dist`: holds `client/` (browser files) and `ssr/entry-server.js`. */
+  readonly distDir: string;
+}
+
+export interface PageRequest {
+  /** Path and query as asked for. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface PageResponse {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly html: string;
+}
+
+export type Pages = (request: PageRequest) => Promise<PageResponse>;
+
+/**
+ * Answers GET requests for pages: complete HTML for public pages, the shell for signed-in ones, 404 for
+ * unknown paths. Adds the content security policy and an ETag; an unchanged page is a 304 without a body.
+ * Throws when a page can't be rendered, so that the caller logs it and answers 500.
+ */
+export async function createPages({ distDir, ...options }: PagesOptions): Promise<Pages> {
+  const render = await loadRenderer(distDir, options);
+  return async (request) => {
+    const page = await render(request);
+    if (page.status >= 300 && page.status < 400) return page;
+    const etag = `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`;
+    const headers = { ...page.headers, etag, "cache-control": "no-cache", ...SECURITY_HEADERS };
+    if (page.status === 200 && matches(request.headers["if-none-match"], etag)) {
+      return { status: 304, headers, html: "" };
+    }
+    return { ...page, headers };
+  };
+}
+
+const SECURITY_HEADERS = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+async function loadRenderer(distDir: string, options: Omit<PagesOptions, "distDir">): Promise<Pages> {
+  const file = pathToFileURL(join(distDir, "ssr/entry-server.js")).href;
+  const module: { createPageRenderer: (options: Omit<PagesOptions, "distDir">) => Pages } = await import(file);
+  return module.createPageRenderer(options);
+}
+
+function matches(ifNoneMatch: string | string[] | undefined, etag: string): boolean {
+  const given = Array.isArray(ifNoneMatch) ? ifNoneMatch.join(",") : (ifNoneMatch ?? "");
+  return given.split(",").some((value) => value.trim().replace(/^W\//, "") === etag);
+}

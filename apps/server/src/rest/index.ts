@@ -1,0 +1,24 @@
+import type { ServiceContext } from "@standings/services";
+import type { FastifyInstance } from "fastify";
+import { analysisRoutes } from "./analysis.ts";
+import { authRoutes } from "./auth.ts";
+import { searchRoutes } from "./search.ts";
+import { userRoutes } from "./user.ts";
+
+/** The documented /api paths: thin adapters over the same verbs as tRPC. */
+export async function restBridge(server: FastifyInstance, options: { services: ServiceContext }): Promise<void> {
+  acceptEmptyJson(server);
+  await server.register(authRoutes, { ...options, prefix: "/auth" });
+  await server.register(userRoutes, { ...options, prefix: "/user" });
+  await server.register(analysisRoutes, { ...options, prefix: "/analysis" });
+  await server.register(searchRoutes, { ...options, prefix: "/search" });
+}
+
+/** Calls without a payload often say `application/json` all the same. */
+function acceptEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser("error", "error");
+  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body, done);
+  });
+}

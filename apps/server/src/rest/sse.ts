@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+export interface StreamedEvent {
+  readonly id: number;
+  readonly data: object;
+}
+
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * Sends events as server-sent events, one `data:` line of JSON each, with comment lines as heartbeats. Ends with
+ * the source; when the client goes away first, `open` sees its signal abort. Waits for slow readers.
+ */
+export async function streamEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  open: (signal: AbortSignal) => AsyncIterable<StreamedEvent>,
+): Promise<void> {
+  const { raw } = reply.hijack();
+  const gone = new AbortController();
+  raw.once("close", () => gone.abort());
+  const headers = reply.getHeaders();
+  raw.writeHead(200, {
+    ...(typeof headers["access-control-allow-origin"] === "string"
+      ? { "access-control-allow-origin": headers["access-control-allow-origin"], vary: "Origin" }
+      : {}),
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache, no-transform",
+    "x-accel-buffering": "no",
+  });
+  raw.flushHeaders();
+  const heartbeat = setInterval(() => raw.write(": keep-alive\n\n"), HEARTBEAT_MS);
+  try {
+    for await (const { id, data } of open(gone.signal)) {
+      const hasRoom = raw.write(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (!hasRoom && !gone.signal.aborted) await once(raw, "drain", { signal: gone.signal });
+    }
+  } catch (error) {
+    if (!gone.signal.aborted) request.log.error({ err: error, requestId: request.id }, "stream broke");
+  } finally {
+    clearInterval(heartbeat);
+    raw.end();
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/chromium", import.meta.url));
+
+/** Flags that keep a headless Chromium quiet, offline and its pictures stable. */
+export const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--font-render-hinting=none",
+  "--disable-lcd-text",
+  "--force-color-profile=srgb",
+  "--hide-scrollbars",
+];
+
+/** `CHROMIUM_PATH`, a Chromium of the system, or the one inside the npm package, unpacked into the cache. */
+export async function findChromium(chosen: string | undefined): Promise<string> {
+  if (chosen) return chosen;
+  const system = SYSTEM.find((path) => existsSync(path));
+  if (system) return system;
+  mkdirSync(CACHE, { recursive: true });
+  // The package unpacks its libraries for Lambda only, and everything into TMPDIR.
+  process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs20.x";
+  process.env.TMPDIR = CACHE;
+  const { default: chromium } = await import("@sparticuz/chromium");
+  return chromium.executablePath();
+}

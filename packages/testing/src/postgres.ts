@@ -1,0 +1,58 @@
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect, type Database, migrate, startEmbeddedPostgres } from "@standings/database";
+import { sql } from "kysely";
+
+const TEMPLATE = "standings";
+
+export interface TestCluster {
+  /** Connection string of the migrated template. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL without fsync and a migrated template database; one per test run. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const folder = await mkdtemp(join(tmpdir(), "standings-test-"));
+  const embedded = await startEmbeddedPostgres({ folder, durable: false });
+  const db = connect({ url: embedded.url, poolSize: 1 });
+  await migrate(db);
+  await db.destroy();
+  return {
+    url: embedded.url,
+    async stop() {
+      await embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly db: Database;
+  drop(): Promise<void>;
+}
+
+/** A fresh copy of the template, for one test file. */
+export async function createTestDatabase(clusterUrl: string): Promise<TestDatabase> {
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  const withDatabase = (database: string) => Object.assign(new URL(clusterUrl), { pathname: `/${database}` }).href;
+  const runOn = async (statement: string) => {
+    const admin = connect({ url: withDatabase("postgres"), poolSize: 1 });
+    await sql.raw(statement).execute(admin);
+    await admin.destroy();
+  };
+  await runOn(`create database ${name} template ${TEMPLATE}`);
+  const url = withDatabase(name);
+  const db = connect({ url, poolSize: 10 });
+  return {
+    url,
+    db,
+    async drop() {
+      await db.destroy();
+      await runOn(`drop database ${name} with (force)`);
+    },
+  };
+}

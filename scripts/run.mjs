@@ -1,0 +1,92 @@
+// Entry of `npm start`, `npm test` and the other commands. Runs on Node 20: brings Node 24 and pnpm from the npm
+// registry when the ones on PATH are too old, installs what the lockfile names, then runs scripts/<command>.ts.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const NODE = "24.21.0";
+const PNPM = "12.21.0";
+const COMMANDS = {
+  start: "scripts/start.ts",
+  test: "scripts/check.ts",
+  bench: "scripts/bench.ts",
+  screenshots: "scripts/screenshots.ts",
+  extract: "packages/models/src/extract-cli.ts",
+  "eval:parser": "packages/models/eval/run.ts",
+};
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command = "", ...args] = process.argv.slice(2);
+const script = COMMANDS[command];
+if (!script) {
+  console.error(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join("|")}`);
+  process.exit(2);
+}
+
+const env = cleanEnv();
+const say = (text) => process.stderr.write(`${text}\n`);
+usePath(findToolchain());
+install();
+run();
+
+/** Without npm's own variables, which would reach into pnpm and node-gyp. */
+function cleanEnv() {
+  const kept = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || /registry|cafile|proxy/i.test(name));
+  return { ...Object.fromEntries(kept), INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
+}
+
+function usePath(folder) {
+  if (folder) env.PATH = `${folder}${delimiter}${env.PATH}`;
+}
+
+/** Folder with a new enough node and pnpm, or null when PATH has them. */
+function findToolchain() {
+  const version = (program) => spawnSync(program, ["--version"], { env, encoding: "utf8" }).stdout?.trim() ?? "";
+  const isNodeNew = Number.parseInt(process.versions.node, 10) >= 24;
+  if (isNodeNew && Number.parseInt(version("pnpm"), 10) >= 12) return null;
+  const note = join(root, "node_modules", ".cache", `toolchain-${NODE}-${PNPM}`);
+  const known = existsSync(note) ? readFileSync(note, "utf8") : "";
+  if (known && existsSync(join(known, "node")) && existsSync(join(known, "pnpm"))) return known;
+  say(`Getting Node ${NODE} and pnpm ${PNPM} from the npm registry …`);
+  const find = "command -v node";
+  const found = spawnSync("npx", ["--yes", "-p", `node@${NODE}`, "-p", `pnpm@${PNPM}`, "-c", find], {
+    env,
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const folder = dirname(found.stdout?.trim().split("\n").pop() ?? "");
+  if (found.status !== 0 || !existsSync(join(folder, "pnpm"))) {
+    say("Could not get Node and pnpm from the npm registry.");
+    process.exit(1);
+  }
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(note, folder);
+  return folder;
+}
+
+/** Skipped while the lockfile and the manifests it was made from are the ones of the last install. */
+function install() {
+  const lockfile = readFileSync(join(root, "pnpm-lock.yaml"));
+  const workspace = readFileSync(join(root, "pnpm-workspace.yaml"));
+  const hash = createHash("sha256").update(lockfile).update(workspace).digest("hex");
+  const note = join(root, "node_modules", ".cache", "installed");
+  if (existsSync(note) && readFileSync(note, "utf8") === hash) return;
+  say("Installing packages …");
+  const result = spawnSync("pnpm", ["install", "--frozen-lockfile", "--reporter=append-only"], {
+    env,
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(note, hash);
+}
+
+function run() {
+  const child = spawn("node", ["--env-file-if-exists=.env", join(root, script), ...args], { env, cwd: root, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

@@ -1,0 +1,53 @@
+// `npm start`: builds the web app, starts the sandbox when a service needs it, then the server.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { readEnv } from "../apps/server/src/env.ts";
+
+const READY_TRIES = 200;
+
+const children: ChildProcess[] = [];
+
+function begin(script: string, env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, [script], { stdio: "inherit", env: { ...process.env, ...env } });
+  children.push(child);
+  child.once("exit", (code) => stop(code ?? 1));
+  return child;
+}
+
+/** Ends everything: the server first, since it still needs the sandbox to let searches end. */
+function stop(code: number): void {
+  process.exitCode = code;
+  const [next] = children.filter((child) => child.exitCode === null && child.signalCode === null).reverse();
+  if (!next) process.exit();
+  next.kill("SIGTERM");
+}
+
+async function waitFor(url: string): Promise<void> {
+  for (let attempt = 1; attempt <= READY_TRIES; attempt += 1) {
+    const isUp = await fetch(url).then((response) => response.ok, () => false);
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+const { sandboxUrl } = readEnvOrExit();
+const build = spawnSync("pnpm", ["exec", "turbo", "run", "build", "--output-logs=errors-only"], {
+  stdio: ["ignore", 2, 2],
+  env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
+});
+if (build.status !== 0) process.exit(1);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
+if (sandboxUrl) {
+  begin("apps/sandbox/src/main.ts", { SANDBOX_PARENT_PID: String(process.pid) });
+  await waitFor(`${sandboxUrl}/healthz`);
+}
+begin("apps/server/src/main.ts");
+
+function readEnvOrExit() {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`Standings cannot start:\n${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{apps,packages}/*/{src,test}/**/*.test.{ts,tsx}"],
+    globalSetup: ["packages/testing/src/global-setup.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
