@@ -1,5 +1,6 @@
 import { isId } from "@standings/database";
 import { normalisePrompt, type SearchRecord } from "@standings/domain";
+import { sql } from "kysely";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { getSearch } from "./get-search.ts";
@@ -27,8 +28,7 @@ export async function findOwnSearch(
     .selectAll()
     .where("user_id", "=", viewer.userId)
     .where("prompt", "=", normalisePrompt(prompt))
-    .where("models", "@>", [...models])
-    .where("models", "<@", [...models])
+    .where(sql<boolean>`models @> ${models}::text[] and models <@ ${models}::text[]`)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();

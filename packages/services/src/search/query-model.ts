@@ -1,4 +1,5 @@
 import { normalisePrompt, type RunEvent } from "@standings/domain";
+import { sql } from "kysely";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { followRun } from "./follow-run.ts";
 import { retryModel } from "./retry-model.ts";
@@ -60,7 +61,7 @@ async function findFailedModel(
     .select(["id", "last_seq"])
     .where("user_id", "=", viewer.userId)
     .where("prompt", "=", normalisePrompt(prompt))
-    .where("models", "@>", [modelId])
+    .where(sql<boolean>`${modelId} = any (models)`)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -1,0 +1,155 @@
+import { inject } from "vitest";
+import type { Database } from "@standings/database";
+import { startSandbox, type Sandbox } from "@standings/sandbox";
+import { createTestDatabase } from "@standings/testing";
+import type { AddressInfo } from "node:net";
+import { buildDependencies } from "../src/build-dependencies.ts";
+import { buildServer } from "../src/build-server.ts";
+import { readEnv } from "../src/env.ts";
+
+/** The whole product in this process: real server over HTTP, real Postgres, the sandbox over its protocols. */
+export interface Product {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly db: Database;
+  readonly sandbox: Sandbox;
+  close(): Promise<void>;
+}
+
+export type Fault = { model: string; kind: string; status?: number; ms?: number; times?: number };
+
+const quiet = { info() {}, warn() {}, error() {} };
+
+export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+  const database = await createTestDatabase(inject("postgresUrl"));
+  const sandbox = await startSandbox({ speed: 0 });
+  const env = readEnv({ ...sandboxVariables(sandbox), PUBLIC_URL: "http://localhost:3000", ...variables });
+  const dependencies = await buildDependencies(env, database.url, quiet);
+  const server = await buildServer({ services: dependencies.services, corsOrigins: [], logger: false });
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: database.url,
+    db: database.db,
+    sandbox,
+    async close() {
+      await server.close();
+      await dependencies.close(0);
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Points a server at an embedded sandbox through the addresses a real service would be given by. */
+export function sandboxVariables(sandbox: Sandbox): Record<string, string> {
+  return {
+    MODEL_GATEWAY_URL: `${sandbox.url}/models/v1`,
+    MODEL_GATEWAY_KEY: "test",
+    MODEL_GATEWAY_KIND: "openrouter",
+    SMTP_URL: sandbox.smtpUrl,
+    MAIL_FROM: "Standings <hello@standings.test>",
+    MODEL_DEADLINE_MS: "3000",
+  };
+}
+
+export async function setFaults(sandbox: Sandbox, faults: Fault[]): Promise<void> {
+  const response = await fetch(`${sandbox.url}/models/faults`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ faults }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+export interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+export interface Caller {
+  get(path: string): Promise<Reply>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+}
+
+/** Calls the REST bridge, as a guest or with a token. */
+export function caller({ url }: Pick<Product, "url">, token?: string): Caller {
+  const authorization = token ? { authorization: `Bearer ${token}` } : {};
+  async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const isRaw = typeof body === "string";
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...authorization, ...headers },
+      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: parseJson(text), headers: response.headers };
+  }
+  return {
+    get: (path) => call("GET", path),
+    post: (path, body, headers) => call("POST", path, body, headers),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export async function mailsTo(sandbox: Sandbox, address: string): Promise<{ subject: string; text: string }[]> {
+  const response = await fetch(`${sandbox.url}/mail/messages?to=${encodeURIComponent(address)}`);
+  return (await response.json()) as { subject: string; text: string }[];
+}
+
+/** Waits until `look` gives something. */
+export async function eventually<Value>(look: () => Promise<Value | undefined | false | null>): Promise<Value> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const value = await look();
+    if (value) return value;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error("It never happened");
+}
+
+/** The newest code mailed to an address, once `count` mails are there. */
+export async function codeFor(sandbox: Sandbox, address: string, count = 1): Promise<string> {
+  const mails = await eventually(async () => {
+    const found = await mailsTo(sandbox, address);
+    return found.length >= count && found;
+  });
+  return /\b\d{6}\b/.exec(mails[0]?.subject ?? "")?.[0] ?? "";
+}
+
+export interface SignedUp extends Caller {
+  readonly email: string;
+  readonly userId: string;
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+let people = 0;
+
+/** A new verified account with its sign-up credits. */
+export async function signUp(product: Pick<Product, "url" | "sandbox">): Promise<SignedUp> {
+  people += 1;
+  const email = `person${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const guest = caller(product);
+  await guest.post("/auth/register", { name: "Maya Okonkwo", email, password: "northwind-9" });
+  const code = await codeFor(product.sandbox, email);
+  const { body } = await guest.post("/auth/verify-email", { email, code });
+  return { ...caller(product, body.token), email, userId: body.user.id, token: body.token, refreshToken: body.refreshToken };
+}
+
+export const FIVE = [
+  "openai/gpt-4.1-mini",
+  "anthropic/claude-3.5-haiku",
+  "google/gemini-2.5-flash-lite",
+  "x-ai/grok-3-mini",
+  "meta-llama/llama-4-scout",
+];

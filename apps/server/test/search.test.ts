@@ -1,0 +1,291 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { caller, eventually, FIVE, type Product, setFaults, signUp, startProduct } from "./product.ts";
+import { openStream } from "./stream.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterEach(() => setFaults(product.sandbox, []));
+afterAll(() => product.close());
+
+const question = { prompt: "best CRM for startups", models: FIVE, action_type: "prompt_analysis", webSearchEnabled: true };
+const [GPT = "", CLAUDE = ""] = FIVE;
+
+async function ledgerOf(userId: string) {
+  const rows = await product.db.selectFrom("ledger_entries").selectAll().where("user_id", "=", userId).orderBy("id").execute();
+  return rows.map(({ reason, delta, balance }) => ({ reason, delta, balance }));
+}
+
+describe("POST /api/analysis/query-models", () => {
+  it("streams a company ranking, charges one credit and saves it", async () => {
+    const maya = await signUp(product);
+    const stream = await openStream({ ...product, ...maya, body: question });
+    const events = await stream.all();
+    const types = events.map((event) => event.data.type);
+    expect(events.map((event) => event.id)).toEqual(events.map((_, index) => index + 1));
+    expect(types.slice(0, 6)).toEqual(["start", ...FIVE.map(() => "model_start")]);
+    expect(types.slice(6)).toEqual([...FIVE.map(() => "model_complete"), "complete"]);
+    const [start] = events;
+    const { searchId } = start?.data ?? {};
+    expect(start?.data).toEqual({
+      type: "start",
+      searchId,
+      remainingCredits: 4,
+      models: [
+        { modelId: FIVE[0], modelName: "GPT 4.1" },
+        { modelId: FIVE[1], modelName: "Claude 3.5" },
+        { modelId: FIVE[2], modelName: "Gemini 2.5 (Flash)" },
+        { modelId: FIVE[3], modelName: "Grok 3 (Mini)" },
+        { modelId: FIVE[4], modelName: "Llama 4" },
+      ],
+    });
+    const answer = events.find((event) => event.data.type === "model_complete")?.data;
+    expect(Object.keys(answer)).toEqual(["type", "modelId", "modelName", "status", "data"]);
+    expect(Object.keys(answer.data)).toEqual(["results", "resources", "sector", "was_censored", "censor_reason", "searchId"]);
+    expect(answer.data.results[0]).toMatchObject({ rank: 1, company_name: expect.any(String), domain: expect.stringMatching(/\./) });
+    expect(answer.data.resources[0]).toMatch(/^https?:/);
+    expect(events.at(-1)?.data).toEqual({ type: "complete", searchId, remainingCredits: 4 });
+
+    expect((await maya.get("/user/credits")).body).toEqual({ credits: 4 });
+    const history = (await maya.get("/search/history?sort=-createdAt&limit=50&page=1")).body;
+    expect(history.total).toBe(1);
+    expect(history.searches[0]).toMatchObject({
+      _id: searchId,
+      prompt: "Best CRM for startups",
+      search_type: "model_comparison",
+      models_queried: FIVE,
+      web_search_enabled: true,
+      user_email: maya.email,
+      sector: "Technology",
+    });
+    const saved = (await maya.get(`/search/${searchId}`)).body;
+    expect(saved).toEqual(history.searches[0]);
+    expect(Object.keys(saved.model_results)).toEqual(["GPT 4_1", "Claude 3_5", "Gemini 2_5 (Flash)", "Grok 3 (Mini)", "Llama 4"]);
+    expect(saved.results[0]).toMatchObject({ rank: 1, company_name: "HubSpot", domain: "hubspot.com", model_votes: 5 });
+    const mentions = await product.db.selectFrom("mentions").selectAll().where("search_id", "=", searchId).execute();
+    const listed = Object.values<unknown[]>(saved.model_results).flat();
+    expect(mentions).toHaveLength(listed.length);
+    const answers = await product.db.selectFrom("model_answers").selectAll().where("run_id", "=", searchId).execute();
+    for (const { raw_text, served_model, prompt_tokens, completion_tokens, cost_usd, duration_ms } of answers) {
+      expect([typeof raw_text, typeof served_model, typeof duration_ms]).toEqual(["string", "string", "number"]);
+      expect((prompt_tokens ?? 0) * (completion_tokens ?? 0) * (cost_usd ?? 0)).toBeGreaterThan(0);
+    }
+  });
+
+  it("sends each answer when it comes, not at the end", async () => {
+    const maya = await signUp(product);
+    await setFaults(product.sandbox, [{ model: CLAUDE, kind: "hang" }]);
+    const stream = await openStream({ ...product, ...maya, body: question });
+    let answers = 0;
+    // Claude hangs, so the run cannot be at its end when the other four are read.
+    await stream.until((event) => event.data.type === "model_complete" && ++answers === 4);
+    const events = await stream.all();
+    expect(events.map((event) => [event.data.type, event.data.modelId, event.data.error])).toEqual([
+      ["model_complete", CLAUDE, "Failed to query models"],
+      ["complete", undefined, undefined],
+    ]);
+  });
+
+  it("resumes after Last-Event-ID, without a gap or a repetition", async () => {
+    const maya = await signUp(product);
+    const all = await (await openStream({ ...product, ...maya, body: question })).all();
+    const searchId = all[0]?.data.searchId;
+    for (const seen of [0, 1, 5, all.length - 1, all.length]) {
+      const rest = await (await openStream({ ...product, ...maya, body: { searchId }, lastEventId: seen })).all();
+      expect(rest).toEqual(all.slice(seen));
+    }
+    expect((await maya.get("/user/credits")).body.credits).toBe(4);
+  });
+
+  it("goes on when the client leaves, and can be followed again", async () => {
+    const maya = await signUp(product);
+    const first = await openStream({ ...product, ...maya, body: question });
+    const [start] = await first.until((event) => event.data.type === "start");
+    first.close();
+    const rest = await openStream({ ...product, ...maya, body: { searchId: start?.data.searchId }, lastEventId: 1 });
+    expect((await rest.all()).at(-1)?.data.type).toBe("complete");
+    expect((await maya.get("/search/history")).body.total).toBe(1);
+  });
+
+  it("takes one credit for many starts with the same clientRunId at once", async () => {
+    const maya = await signUp(product);
+    const body = { ...question, clientRunId: "same" };
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream({ ...product, ...maya, body })));
+    const all = await Promise.all(streams.map((stream) => stream.all()));
+    for (const events of all) expect(events).toEqual(all[0]);
+    expect(await ledgerOf(maya.userId)).toEqual([
+      { reason: "signup", delta: 5, balance: 5 },
+      { reason: "search", delta: -1, balance: 4 },
+    ]);
+    const changed = await maya.post("/analysis/query-models", { ...body, prompt: "best shoes" });
+    expect(changed.status).toBe(409);
+  });
+});
+
+describe("a model that fails", () => {
+  const faults = [
+    ["hang", {}],
+    ["error", { status: 429 }],
+    ["error", { status: 500 }],
+    ["malformed", {}],
+    ["cut", {}],
+    ["refusal", {}],
+    ["empty", {}],
+  ] as const;
+
+  it.each(faults)("%s %j leaves the other four alone, and can be retried free", async (kind, options) => {
+    const maya = await signUp(product);
+    await setFaults(product.sandbox, [{ model: GPT, kind, ...options }]);
+    const events = await (await openStream({ ...product, ...maya, body: question })).all();
+    const ends = events.filter((event) => event.data.type === "model_complete");
+    const failed = ends.filter((event) => event.data.status === "error");
+    expect(failed.map((event) => event.data)).toEqual([
+      { type: "model_complete", modelId: GPT, modelName: "GPT 4.1", status: "error", error: "Failed to query models" },
+    ]);
+    expect(ends.filter((event) => event.data.status === "success")).toHaveLength(4);
+
+    await setFaults(product.sandbox, []);
+    const retried = await maya.post("/analysis/query-model", { prompt: question.prompt, model: GPT, action_type: "prompt_analysis" });
+    expect(retried.status).toBe(200);
+    expect(retried.body.searchId).toBe(events[0]?.data.searchId);
+    expect(retried.body.results.length).toBeGreaterThan(3);
+    expect((await maya.get("/user/credits")).body.credits).toBe(4);
+    const saved = (await maya.get(`/search/${retried.body.searchId}`)).body;
+    expect(Object.keys(saved.model_results)).toContain("GPT 4_1");
+  });
+
+  it("gives the credit back when none answered, and takes it again for a retry", async () => {
+    const maya = await signUp(product);
+    await setFaults(product.sandbox, [{ model: "*", kind: "error", status: 400 }]);
+    const events = await (await openStream({ ...product, ...maya, body: question })).all();
+    expect(events.at(-1)?.data.remainingCredits).toBe(5);
+    expect((await maya.get("/search/history")).body.total).toBe(0);
+    await setFaults(product.sandbox, []);
+    await maya.post("/analysis/query-model", { prompt: question.prompt, model: GPT });
+    expect(await ledgerOf(maya.userId)).toEqual([
+      { reason: "signup", delta: 5, balance: 5 },
+      { reason: "search", delta: -1, balance: 4 },
+      { reason: "search_refund", delta: 1, balance: 5 },
+      { reason: "search", delta: -1, balance: 4 },
+    ]);
+    expect((await maya.get("/search/history")).body.total).toBe(1);
+  });
+
+  it("asks no model when there are no credits", async () => {
+    const maya = await signUp(product);
+    await product.db.updateTable("users").set({ credits: 0 }).where("id", "=", maya.userId).execute();
+    await fetch(`${product.sandbox.url}/models/requests`, { method: "DELETE" });
+    const events = await (await openStream({ ...product, ...maya, body: question })).all();
+    const errors = events.filter((event) => event.data.type === "model_complete").map((event) => event.data.error);
+    expect(errors).toEqual(FIVE.map(() => "Insufficient credits"));
+    expect(await (await fetch(`${product.sandbox.url}/models/requests`)).json()).toMatchObject(expect.not.objectContaining({ 0: expect.anything() }));
+  });
+});
+
+describe("bad input", () => {
+  it.each([
+    [{ ...question, prompt: "" }, 400, "No prompt provided"],
+    [{ ...question, prompt: "   " }, 400, "No prompt provided"],
+    [{ ...question, prompt: "x".repeat(341) }, 400, "Prompt must be 340 characters or less"],
+    [{ ...question, prompt: "x".repeat(90_000) }, 400, "Prompt must be 340 characters or less"],
+    [{ ...question, prompt: 'best "CRM"' }, 400, "Quotes are not allowed in prompts"],
+    [{ ...question, prompt: "what's best" }, 400, "Quotes are not allowed in prompts"],
+    [{ ...question, prompt: "best\u0000CRM" }, 400, "Prompt contains characters that are not allowed"],
+    [{ ...question, prompt: "best \ud800 CRM" }, 400, "Prompt contains characters that are not allowed"],
+    [{ ...question, models: [] }, 422, "Invalid model selected."],
+    [{ ...question, models: ["openai/gpt-9"] }, 422, "Invalid model selected."],
+    [{ ...question, models: [...FIVE, "perplexity/sonar"] }, 422, "Invalid model selected."],
+    [{ ...question, models: "all" }, 400, expect.stringContaining("models")],
+    [{ ...question, action_type: "other" }, 400, expect.stringContaining("action_type")],
+    [{ ...question, webSearchEnabled: "yes" }, 400, expect.stringContaining("webSearchEnabled")],
+    [{ searchId: "nonsense" }, 404, "Could not find search data."],
+    [{ searchId: "00000000-0000-0000-0000-000000000000" }, 404, "Could not find search data."],
+    ["{", 400, "Request failed"],
+    ["[]", 400, expect.any(String)],
+    ["null", 400, expect.any(String)],
+    [`{"prompt":"${"x".repeat(1_200_000)}"}`, 413, "Request body is too large"],
+  ])("%j", async (body, status, error) => {
+    const maya = await signUp(product);
+    const reply = await maya.post("/analysis/query-models", body);
+    expect([reply.status, reply.body]).toEqual([status, { error }]);
+    expect((await maya.get("/user/credits")).body.credits).toBe(5);
+  });
+
+  it("needs a session", async () => {
+    const guest = caller(product);
+    for (const call of [
+      guest.post("/analysis/query-models", question),
+      guest.post("/analysis/query-model", { prompt: "x", model: GPT }),
+      guest.post("/analysis/aggregate-results", { prompt: "x", modelResults: {} }),
+      guest.get("/search/history"),
+      guest.get("/search/00000000-0000-0000-0000-000000000000"),
+      guest.get("/user/credits"),
+      guest.get("/auth/me"),
+      caller(product, "x".repeat(40)).get("/auth/me"),
+    ]) {
+      const reply = await call;
+      expect([reply.status, reply.body]).toEqual([401, { error: "Authentication required" }]);
+    }
+  });
+
+  it("says the same for somebody else's search as for none", async () => {
+    const maya = await signUp(product);
+    const eve = await signUp(product);
+    const events = await (await openStream({ ...product, ...maya, body: question })).all();
+    const searchId = events[0]?.data.searchId;
+    const missing = [404, { error: "Could not find search data." }];
+    const read = await eve.get(`/search/${searchId}`);
+    const follow = await eve.post("/analysis/query-models", { searchId });
+    const aggregate = await eve.post("/analysis/aggregate-results", { prompt: question.prompt, modelResults: { "GPT 4_1": {} }, searchId });
+    for (const reply of [read, follow, aggregate]) expect([reply.status, reply.body]).toEqual(missing);
+  });
+
+  it("answers what is not there with 404", async () => {
+    const reply = await caller(product).get("/nothing/here");
+    expect([reply.status, reply.body]).toEqual([404, { error: "Not found" }]);
+  });
+});
+
+describe("POST /api/analysis/aggregate-results", () => {
+  it("returns the server's own aggregate, whatever the client claims", async () => {
+    const maya = await signUp(product);
+    const events = await (await openStream({ ...product, ...maya, body: question })).all();
+    const claimed = Object.fromEntries(
+      ["GPT 4_1", "Claude 3_5", "Gemini 2_5 (Flash)", "Grok 3 (Mini)", "Llama 4"].map((key) => [key, { results: [{ rank: 1, company_name: "Mine" }] }]),
+    );
+    const reply = await maya.post("/analysis/aggregate-results", {
+      prompt: question.prompt,
+      modelResults: claimed,
+      searchType: "model_comparison",
+      webSearchEnabled: true,
+    });
+    expect(reply.status).toBe(200);
+    const saved = (await maya.get(`/search/${events[0]?.data.searchId}`)).body;
+    expect(reply.body.data.results).toEqual(saved.results);
+    expect(JSON.stringify(reply.body)).not.toContain("Mine");
+  });
+});
+
+describe("ledger", () => {
+  it("refuses change, deletion and a negative balance in the database itself", async () => {
+    const maya = await signUp(product);
+    const { db } = product;
+    await expect(db.updateTable("ledger_entries").set({ delta: 100 }).execute()).rejects.toThrow("append-only");
+    await expect(db.deleteFrom("ledger_entries").execute()).rejects.toThrow("append-only");
+    await expect(db.updateTable("users").set({ credits: -1 }).where("id", "=", maya.userId).execute()).rejects.toThrow();
+  });
+
+  it("never overspends: more searches at once than credits", async () => {
+    const maya = await signUp(product);
+    const bodies = Array.from({ length: 12 }, (_, index) => ({ ...question, prompt: `best CRM number ${index}` }));
+    const streams = await Promise.all(bodies.map((body) => openStream({ ...product, ...maya, body })));
+    const all = await Promise.all(streams.map((stream) => stream.all()));
+    const unpaid = all.filter((events) => events.some((event) => event.data.error === "Insufficient credits"));
+    expect(unpaid).toHaveLength(7);
+    expect((await maya.get("/user/credits")).body.credits).toBe(0);
+    const sum = (await ledgerOf(maya.userId)).reduce((total, entry) => total + entry.delta, 0);
+    expect(sum).toBe(0);
+    await eventually(async () => (await maya.get("/search/history")).body.total === 5);
+  });
+});
