@@ -1,0 +1,26 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { homePage } from "./home-page.ts";
+import { sendPage } from "./html.ts";
+import { Inbox } from "./mail/inbox.ts";
+import { registerMail } from "./mail/register-mail.ts";
+import { createSmtp, type Smtp } from "./mail/smtp.ts";
+import { registerModels } from "./models/register-models.ts";
+
+export interface SandboxSettings {
+  readonly speed: number;
+  readonly seed: string;
+}
+
+/** Builds the HTTP application and the SMTP server without opening a port. */
+export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance; smtp: Smtp } {
+  // Open model streams and hanging answers must not keep `close()` waiting.
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 8 * 1024 * 1024 });
+  const inbox = new Inbox();
+
+  app.get("/", (_request, reply) => sendPage(reply, homePage()));
+  app.get("/healthz", () => ({ status: "ok" }));
+  app.register(async (scope) => registerModels(scope, settings), { prefix: "/models" });
+  app.register(async (scope) => registerMail(scope, inbox), { prefix: "/mail" });
+
+  return { app, smtp: createSmtp(inbox) };
+}

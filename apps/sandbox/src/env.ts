@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** What the stand-alone process reads from its environment; tests pass the same things to `startSandbox`. */
+export interface SandboxEnv {
+  readonly port: number;
+  readonly smtpPort: number;
+  /** 1 = realistic delays, 0 = none. */
+  readonly speed: number;
+  /** Another seed gives other, equally stable, differences between the models. */
+  readonly seed: string;
+  /** The sandbox ends when this process does. */
+  readonly parentPid: number | null;
+}
+
+const schema = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_534).default(3900),
+  SANDBOX_SPEED: z.coerce.number().min(0).max(100).default(1),
+  SANDBOX_SEED: z.string().default("standings"),
+  SANDBOX_PARENT_PID: z.coerce.number().int().positive().optional(),
+});
+
+/** Throws an `Error` with one line per faulty variable. Empty values count as unset. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): SandboxEnv {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(set);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  }
+  const { SANDBOX_PORT, SANDBOX_SPEED, SANDBOX_SEED, SANDBOX_PARENT_PID } = parsed.data;
+  return {
+    port: SANDBOX_PORT,
+    smtpPort: SANDBOX_PORT === 0 ? 0 : SANDBOX_PORT + 1,
+    speed: SANDBOX_SPEED,
+    seed: SANDBOX_SEED,
+    parentPid: SANDBOX_PARENT_PID ?? null,
+  };
+}

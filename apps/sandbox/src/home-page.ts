@@ -1,0 +1,42 @@
+import type { Page } from "./html.ts";
+
+interface Service {
+  readonly name: string;
+  readonly what: string;
+  readonly links: readonly (readonly [path: string, label: string])[];
+}
+
+const SERVICES: readonly Service[] = [
+  {
+    name: "Model gateway",
+    what: "Nine language models behind the OpenAI protocol at /models/v1, answering from a written catalogue.",
+    links: [
+      ["/models/v1/models", "Models"],
+      ["/models/faults", "Injected faults"],
+      ["/models/requests", "Recent requests"],
+    ],
+  },
+  {
+    name: "Mail",
+    what: "Takes every mail sent to the SMTP port (the one after this) and delivers none of it.",
+    links: [
+      ["/mail", "Inbox"],
+      ["/mail/messages", "Messages as JSON"],
+    ],
+  },
+];
+
+/** The list of stand-ins and where to look at each. */
+export function homePage(): Page {
+  const services = SERVICES.map(
+    ({ name, what, links }) => `<h2>${name}</h2><p class="soft">${what}</p><p>${links
+      .map(([path, label]) => `<a href="${path}">${label}</a>`)
+      .join(" · ")}</p>`,
+  );
+  return {
+    title: "Standings sandbox",
+    body: `<h1>Stand-ins for outside services</h1>
+<p class="soft">Everything here is made up for trying the product on one machine. Nothing leaves it.</p>
+${services.join("\n")}`,
+  };
+}

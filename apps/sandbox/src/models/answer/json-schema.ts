@@ -1,0 +1,42 @@
+/** The part of JSON Schema that callers use to describe an answer, read from untrusted input. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export function isSchema(value: unknown): value is Schema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Follows a local `$ref`, picks the useful branch of a union and merges `allOf`. */
+export function resolve(schema: unknown, root: unknown, depth = 0): Schema {
+  if (!isSchema(schema) || depth > 16) return {};
+  if (typeof schema.$ref === "string") return resolve(lookUp(root, schema.$ref), root, depth + 1);
+  for (const union of [schema.anyOf, schema.oneOf]) {
+    if (!Array.isArray(union)) continue;
+    const branches = union.map((branch) => resolve(branch, root, depth + 1));
+    return branches.find((branch) => branch.type !== "null") ?? branches[0] ?? {};
+  }
+  if (Array.isArray(schema.allOf)) {
+    return Object.assign({}, ...schema.allOf.map((part) => resolve(part, root, depth + 1)));
+  }
+  return schema;
+}
+
+function lookUp(root: unknown, reference: string): unknown {
+  let value = root;
+  for (const step of reference.replace(/^#\/?/, "").split("/").filter(Boolean)) {
+    value = isSchema(value) ? value[decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~")] : undefined;
+  }
+  return value;
+}
+
+export function propertiesOf(schema: Schema): [string, unknown][] {
+  return isSchema(schema.properties) ? Object.entries(schema.properties) : [];
+}
+
+/** The type that is not null, also when it is only implied. */
+export function typeOf(schema: Schema): string {
+  const { type } = schema;
+  const single = Array.isArray(type) ? type.find((name) => name !== "null") : type;
+  if (typeof single === "string") return single;
+  if (schema.properties) return "object";
+  return schema.items ? "array" : "string";
+}

@@ -1,0 +1,55 @@
+import { MAX_RESULTS, majoritySector } from "@standings/domain";
+import { EXPERTS, type Expert } from "../catalogue/experts.ts";
+import { isStopWord, stems } from "../question/words.ts";
+import { chance, pick } from "../random.ts";
+import type { Ranking } from "./entry.ts";
+import type { RankingInput } from "./rank-companies.ts";
+import { describeSubject } from "./rationale.ts";
+
+const IGNORED = new Set(stems("expert specialist leader thought person people influencer adviser advisor individual follow speaker leading coach consultant voice know"));
+const NEEDED = 0.5;
+
+/** One model's list of the catalogue's fictional experts whose field covers the question's words. */
+export function rankExperts(input: RankingInput): Ranking {
+  const { persona, asked, occasion, seed, limit } = input;
+  const words = [...new Set([...asked.topics, ...asked.context].flatMap(stems).concat(asked.rest))].filter(
+    (word) => !isStopWord(word) && !IGNORED.has(word),
+  );
+  const listed = EXPERTS.map((expert) => ({ expert, score: scoreExpert(expert, words) }))
+    .filter(({ score }) => score >= NEEDED)
+    .map(({ expert, score }) => ({
+      expert,
+      score: score + persona.taste * chance(seed, "opinion", persona.id, expert.slug) + 0.05 * chance(seed, persona.id, expert.slug, occasion),
+    }))
+    .sort((a, b) => b.score - a.score || (a.expert.slug < b.expert.slug ? -1 : 1))
+    .slice(0, Math.min(limit, asked.count ?? Math.ceil(persona.listLength / 2), MAX_RESULTS.expert));
+  return {
+    kind: "expert",
+    entries: listed.map(({ expert }, index) => ({
+      rank: index + 1,
+      name: expert.name,
+      address: `https://experts.example/${expert.slug}`,
+      description: expert.sentence,
+      rationale: pick(
+        [
+          `Their work on ${expert.field} is close to this question.`,
+          `Often associated with ${expert.field}.`,
+          `A relevant voice on ${expert.field}.`,
+        ],
+        seed,
+        persona.id,
+        expert.slug,
+      ),
+      bestFor: expert.field,
+    })),
+    sector: majoritySector(listed.map(({ expert }) => expert.sector)),
+    subject: words.length > 0 && asked.topics.length === 0 ? `${words.join(" ")}` : describeSubject(asked, input.catalogue),
+    topic: asked.topics[0] ?? null,
+  };
+}
+
+/** Share of the question's words that the expert's field covers. */
+function scoreExpert(expert: Expert, words: readonly string[]): number {
+  if (words.length === 0) return 0;
+  return words.filter((word) => expert.words.has(word)).length / words.length;
+}

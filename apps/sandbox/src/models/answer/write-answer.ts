@@ -1,0 +1,92 @@
+import { MAX_RESULTS } from "@standings/domain";
+import { buildCatalogue } from "../catalogue/catalogue.ts";
+import type { ChatRequest } from "../protocol/read-request.ts";
+import { stems } from "../question/words.ts";
+import { understandQuestion } from "../question/understand-question.ts";
+import { type Citation, citeSources } from "../sources/cite-sources.ts";
+import { detectTask } from "./detect-task.ts";
+import type { Ranking } from "./entry.ts";
+import { fillSchema } from "./fill-schema.ts";
+import { rankCompanies } from "./rank-companies.ts";
+import { rankExperts } from "./rank-experts.ts";
+import { pickShape, type Shape, type ShapeInput, wrapJson, writeText } from "./shape-answer.ts";
+
+/** What a model says, before it is put on the wire. */
+export interface Answer {
+  readonly content: string | null;
+  readonly refusal: string | null;
+  readonly citations: readonly Citation[];
+}
+
+// The catalogue is constant data, like the code around it.
+const catalogue = buildCatalogue();
+
+/** Answers a request from the catalogue. The same request always gets the same answer. */
+export function writeAnswer(request: ChatRequest, seed: string): Answer {
+  const { persona, question, format, instruction } = request;
+  const shapeInput: ShapeInput = {
+    persona,
+    occasion: occasionOf(request),
+    seed,
+    strict: format.type !== "text",
+    toldJson: /\bjson\b/i.test(instruction),
+  };
+  const task = detectTask(request);
+  if (task === "other") return writeOther(request, shapeInput);
+
+  const input = {
+    ...shapeInput,
+    asked: understandQuestion(question, catalogue),
+    catalogue,
+    limit: readLimit(instruction) ?? MAX_RESULTS[task],
+  };
+  const ranking = task === "expert" ? rankExperts(input) : rankCompanies(input);
+  const searches = request.webSearch || persona.provider === "Perplexity";
+  return {
+    content: render(request, ranking, pickShape(shapeInput)),
+    refusal: null,
+    citations: searches && ranking.entries.length > 0 ? citeSources(ranking, shapeInput) : [],
+  };
+}
+
+/** Equal questions give equal answers whatever their case, marks and spaces. */
+function occasionOf({ question, variation, webSearch }: ChatRequest): string {
+  return [stems(question).join(" ") || question, variation, webSearch ? "web" : ""].join("|");
+}
+
+function readLimit(instruction: string): number | null {
+  const digits = /\b(?:up to|at most|top|no more than|maximum of|exactly)\s+(\d{1,3})\b/i.exec(instruction)?.[1];
+  return digits ? Math.max(1, Number(digits)) : null;
+}
+
+function render({ format }: ChatRequest, ranking: Ranking, shape: Shape): string {
+  if (format.type === "json_schema") return wrapJson(fillSchema(format.schema, ranking), shape, ranking);
+  const isJson = shape === "json" || shape === "fenced" || shape === "preamble";
+  return isJson ? wrapJson(defaultJson(ranking), shape, ranking) : writeText(ranking, shape);
+}
+
+/** The shape models fall into when they are told to answer in JSON without a schema. */
+function defaultJson({ kind, entries, sector }: Ranking): unknown {
+  const results = entries.map(({ rank, name, address, description, rationale }) =>
+    kind === "expert"
+      ? { rank, expert_name: name, profile_url: address, description, rationale }
+      : { rank, company_name: name, domain: address, description, rationale },
+  );
+  return { sector, results };
+}
+
+function writeOther({ question, format }: ChatRequest, shapeInput: ShapeInput): Answer {
+  const shape = pickShape(shapeInput);
+  const content =
+    format.type === "json_schema"
+      ? wrapJson(fillSchema(format.schema, null), shape, null)
+      : format.type === "json_object"
+        ? wrapJson({ answer: otherText(question) }, shape, null)
+        : otherText(question);
+  return { content, refusal: null, citations: [] };
+}
+
+function otherText(question: string): string {
+  const topic = question.replace(/\s+/g, " ").slice(0, 120);
+  return `Sandbox answer: no real model was asked. The request was “${topic}”, which is not a ranking of companies or experts, so there is nothing to list.`;
+}

@@ -1,0 +1,46 @@
+import { type Phrase, toPhrase } from "../question/phrases.ts";
+import { findQualifier } from "../question/qualifiers.ts";
+import { stems } from "../question/words.ts";
+import { COMPANIES } from "./companies.ts";
+import type { Company } from "./company.ts";
+import { TOPICS, type Topic } from "./topics.ts";
+
+export interface Catalogue {
+  readonly companies: readonly Company[];
+  /** Every way to say a topic. */
+  readonly topicPhrases: readonly Phrase<string>[];
+  /** Every company's names, with its domain. */
+  readonly namePhrases: readonly Phrase<string>[];
+  topic(tag: string): Topic | undefined;
+  /** Stems of a company's name, tags and sentence. */
+  wordsOf(company: Company): ReadonlySet<string>;
+  /** The topics a company stands for most. */
+  mainTopics(domain: string): string[];
+}
+
+/** Built once per process: the catalogue never changes. */
+export function buildCatalogue(companies: readonly Company[] = COMPANIES, topics: readonly Topic[] = TOPICS): Catalogue {
+  const byTag = new Map(topics.map((topic) => [topic.tag, topic]));
+  const byDomain = new Map(companies.map((company) => [company.domain, company]));
+  const words = new Map(companies.map((company) => [company, describe(company)]));
+  return {
+    companies,
+    topicPhrases: topics.flatMap(({ tag, synonyms }) => [tag, ...synonyms].map((text) => toPhrase(text, tag))),
+    namePhrases: companies.flatMap(({ name, variants, domain }) =>
+      [name, ...variants].map((text) => toPhrase(text, domain)),
+    ),
+    topic: (tag) => byTag.get(tag),
+    wordsOf: (company) => words.get(company) ?? new Set(),
+    mainTopics: (domain) => mainTopics(byDomain.get(domain)),
+  };
+}
+
+function describe(company: Company): ReadonlySet<string> {
+  return new Set(stems([company.sentence, ...company.tags.keys()].join(" ")));
+}
+
+function mainTopics(company: Company | undefined): string[] {
+  const topics = [...(company?.tags ?? [])].filter(([tag]) => !findQualifier(tag));
+  const [first] = topics.sort((a, b) => b[1].strength - a[1].strength);
+  return first ? [first[0]] : [];
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply } from "fastify";
+import type { SandboxSettings } from "../build-sandbox.ts";
+import { writeAnswer } from "./answer/write-answer.ts";
+import { changeAnswer } from "./faults/change-answer.ts";
+import { failCall } from "./faults/fail-call.ts";
+import type { FaultBox } from "./faults/fault-box.ts";
+import { toCompletion } from "./protocol/completion.ts";
+import { type ChatRequest, readRequest } from "./protocol/read-request.ts";
+import { sendJson, sendStream } from "./protocol/send-completion.ts";
+import { whenGone } from "./protocol/wire.ts";
+import { chance } from "./random.ts";
+import { endRequest, type LoggedRequest } from "./request-log.ts";
+
+export interface ChatCall {
+  readonly body: unknown;
+  readonly reply: FastifyReply;
+  readonly entry: LoggedRequest;
+}
+
+/** Answers one chat completion, or breaks it as the injected faults say. Throws `GatewayError` for a bad request. */
+export async function completeChat(
+  { speed, seed, faults }: SandboxSettings & { readonly faults: FaultBox },
+  { body, reply, entry }: ChatCall,
+): Promise<void> {
+  const request = readRequest(body);
+  const { persona, question, stream, webSearch } = request;
+  Object.assign(entry, { model: persona.id, question, stream, webSearch });
+
+  const { fault, extraMs } = faults.take(persona.id);
+  const completion = toCompletion(request, changeAnswer(writeAnswer(request, seed), fault?.kind, persona));
+  reply.hijack();
+  const response = reply.raw;
+  const gone = whenGone(response);
+  // Before the last byte leaves, so that a caller who has its answer also finds it in the log.
+  response.on("prefinish", () => endRequest(entry, response.statusCode));
+  response.on("close", () => endRequest(entry, response.headersSent ? response.statusCode : 499));
+  const delivery = { response, gone, duration: extraMs + speed * naturalDelay(request, seed) };
+  try {
+    if (fault && (await failCall({ ...delivery, fault, completion, stream }))) return;
+    await (stream ? sendStream(completion, delivery) : sendJson(completion, delivery));
+  } catch (error) {
+    // A client that left is the ordinary end of a hang or an abort.
+    if (!gone.aborted) response.destroy(error instanceof Error ? error : undefined);
+  }
+}
+
+function naturalDelay({ persona, question }: ChatRequest, seed: string): number {
+  const [min, max] = persona.delay;
+  return min + (max - min) * chance(seed, "delay", persona.id, question);
+}

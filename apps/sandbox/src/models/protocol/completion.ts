@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { Answer } from "../answer/write-answer.ts";
+import type { Persona } from "../personas.ts";
+import type { ChatRequest } from "./read-request.ts";
+
+/** Everything both forms of an answer (one JSON body, a stream of chunks) are made of. */
+export interface Completion {
+  readonly id: string;
+  /** Unix seconds */
+  readonly created: number;
+  readonly persona: Persona;
+  readonly content: string | null;
+  readonly refusal: string | null;
+  readonly annotations: readonly Annotation[];
+  readonly finishReason: "stop" | "length";
+  readonly usage: Usage;
+}
+
+export interface Annotation {
+  readonly type: "url_citation";
+  readonly url_citation: {
+    readonly url: string;
+    readonly title: string;
+    readonly content: string;
+    readonly start_index: number;
+    readonly end_index: number;
+  };
+}
+
+export interface Usage {
+  readonly prompt_tokens: number;
+  readonly completion_tokens: number;
+  readonly total_tokens: number;
+  /** US dollars */
+  readonly cost: number;
+}
+
+const CHARACTERS_PER_TOKEN = 4;
+/** What OpenRouter charges for one web search. */
+const SEARCH_COST = 0.02;
+
+export function toCompletion(request: ChatRequest, answer: Answer): Completion {
+  const { persona, maxTokens } = request;
+  const full = answer.content ?? "";
+  const room = maxTokens === null ? Number.POSITIVE_INFINITY : maxTokens * CHARACTERS_PER_TOKEN;
+  const cut = full.length > room;
+  const content = cut ? full.slice(0, room).toWellFormed() : full;
+  const completionTokens = Math.max(1, Math.ceil((content || (answer.refusal ?? "")).length / CHARACTERS_PER_TOKEN));
+  return {
+    id: `gen-${Math.floor(Date.now() / 1000)}-${randomUUID().replaceAll("-", "").slice(0, 20)}`,
+    created: Math.floor(Date.now() / 1000),
+    persona,
+    content: answer.content === null ? null : content,
+    refusal: answer.refusal,
+    annotations: annotate(answer, content),
+    finishReason: cut ? "length" : "stop",
+    usage: toUsage(request, completionTokens),
+  };
+}
+
+/** Spreads the citations over the text, as models attach each to the passage it backs. */
+function annotate(answer: Answer, content: string): Annotation[] {
+  const share = Math.max(1, Math.floor(content.length / Math.max(1, answer.citations.length)));
+  return answer.citations.map(({ url, title, excerpt }, index) => ({
+    type: "url_citation",
+    url_citation: {
+      url,
+      title,
+      content: excerpt,
+      start_index: Math.min(index * share, content.length),
+      end_index: Math.min((index + 1) * share, content.length),
+    },
+  }));
+}
+
+function toUsage(request: ChatRequest, completionTokens: number): Usage {
+  const { prompt, completion } = request.persona.price;
+  const promptTokens = Math.ceil(request.promptCharacters / CHARACTERS_PER_TOKEN) + 8;
+  const cost = (promptTokens * prompt + completionTokens * completion) / 1e6 + (request.webSearch ? SEARCH_COST : 0);
+  return {
+    prompt_tokens: promptTokens,
+    completion_tokens: completionTokens,
+    total_tokens: promptTokens + completionTokens,
+    cost: Math.round(cost * 1e8) / 1e8,
+  };
+}
+
+/** The body of an answer that is not streamed. */
+export function toBody(completion: Completion): Readonly<Record<string, unknown>> {
+  const { id, created, persona, content, refusal, annotations, finishReason, usage } = completion;
+  return {
+    id,
+    provider: persona.provider,
+    model: persona.id,
+    object: "chat.completion",
+    created,
+    choices: [
+      {
+        index: 0,
+        logprobs: null,
+        finish_reason: finishReason,
+        native_finish_reason: finishReason,
+        message: {
+          role: "assistant",
+          content,
+          refusal,
+          reasoning: null,
+          ...(annotations.length > 0 ? { annotations } : {}),
+        },
+      },
+    ],
+    ...topLevelCitations(completion),
+    usage,
+  };
+}
+
+/** Sonar also lists its sources beside the choices. */
+export function topLevelCitations({ persona, annotations }: Completion): { citations?: string[] } {
+  if (persona.provider !== "Perplexity" || annotations.length === 0) return {};
+  return { citations: annotations.map(({ url_citation }) => url_citation.url) };
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { findPersona, type Persona } from "../personas.ts";
+import { GatewayError } from "./gateway-error.ts";
+
+export type AnswerFormat =
+  | { readonly type: "text" }
+  | { readonly type: "json_object" }
+  | { readonly type: "json_schema"; readonly schema: unknown };
+
+/** A validated call, reduced to what the answer depends on. */
+export interface ChatRequest {
+  readonly persona: Persona;
+  /** Text of the system (or developer) messages. */
+  readonly instruction: string;
+  /** Text of the last user message. */
+  readonly question: string;
+  readonly promptCharacters: number;
+  readonly stream: boolean;
+  readonly webSearch: boolean;
+  readonly maxTokens: number | null;
+  readonly format: AnswerFormat;
+  /** The caller's `seed`; "" when it sent none. */
+  readonly variation: string;
+}
+
+const part = z.looseObject({ type: z.string(), text: z.string().optional() });
+const message = z.looseObject({
+  role: z.enum(["system", "developer", "user", "assistant", "tool", "function"]),
+  content: z.union([z.string(), z.array(part)]).nullish(),
+});
+const responseFormat = z.union([
+  z.looseObject({ type: z.literal("text") }),
+  z.looseObject({ type: z.literal("json_object") }),
+  z.looseObject({
+    type: z.literal("json_schema"),
+    json_schema: z.looseObject({ name: z.string().min(1), schema: z.looseObject({}) }),
+  }),
+]);
+const body = z.looseObject({
+  model: z.string(),
+  messages: z.array(message).min(1),
+  stream: z.boolean().nullish(),
+  max_tokens: z.number().int().min(1).nullish(),
+  max_completion_tokens: z.number().int().min(1).nullish(),
+  response_format: responseFormat.nullish(),
+  tools: z.array(z.looseObject({ type: z.string() })).nullish(),
+  plugins: z.array(z.looseObject({ id: z.string() })).nullish(),
+  seed: z.number().nullish(),
+});
+
+const ONLINE = ":online";
+
+/** Throws a `GatewayError` (400) that names what is wrong; parameters it does not know are ignored. */
+export function readRequest(input: unknown): ChatRequest {
+  if (typeof input === "object" && input !== null && !("messages" in input)) {
+    throw new GatewayError(400, 'Input required: specify "prompt" or "messages"');
+  }
+  const parsed = body.safeParse(input);
+  if (!parsed.success) throw invalid(parsed.error);
+  const { data } = parsed;
+  const persona = findPersona(data.model.replace(/:online$/, ""));
+  if (!persona) throw new GatewayError(400, `${data.model} is not a valid model ID`);
+  const turns = data.messages.map(({ role, content }) => ({ role, text: textOf(content) }));
+  const asked = turns.findLast(({ role }) => role === "user");
+  if (!asked || asked.text.trim() === "") {
+    throw new GatewayError(400, "Input must contain a user message with text", { provider_name: persona.provider });
+  }
+  const searchTool = data.tools?.some(({ type }) => type === "openrouter:web_search") ?? false;
+  const searchPlugin = data.plugins?.some(({ id }) => id === "web") ?? false;
+  return {
+    persona,
+    instruction: turns.flatMap(({ role, text }) => (role === "system" || role === "developer" ? [text] : [])).join("\n"),
+    question: asked.text.trim(),
+    promptCharacters: turns.reduce((total, { text }) => total + text.length, 0),
+    stream: data.stream ?? false,
+    webSearch: searchTool || searchPlugin || data.model.endsWith(ONLINE),
+    maxTokens: data.max_completion_tokens ?? data.max_tokens ?? null,
+    format: toFormat(data.response_format),
+    variation: data.seed === null || data.seed === undefined ? "" : String(data.seed),
+  };
+}
+
+function textOf(content: z.infer<typeof message>["content"]): string {
+  if (typeof content === "string") return content;
+  return (content ?? []).flatMap(({ type, text }) => (type === "text" && text ? [text] : [])).join("\n");
+}
+
+function toFormat(format: z.infer<typeof responseFormat> | null | undefined): AnswerFormat {
+  if (format?.type === "json_schema") return { type: "json_schema", schema: format.json_schema.schema };
+  return { type: format?.type ?? "text" };
+}
+
+function invalid(error: z.ZodError): GatewayError {
+  const [first] = error.issues;
+  const path = first?.path.join(".") ?? "";
+  return new GatewayError(400, `Invalid request: ${path ? `${path}: ` : ""}${first?.message ?? "body"}`, {
+    issues: error.issues.slice(0, 5).map((issue) => ({ path: issue.path.map(String), message: issue.message })),
+  });
+}

@@ -1,0 +1,73 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { findPhrases, type PhraseMatch } from "./phrases.ts";
+import { QUALIFIER_PHRASES } from "./qualifiers.ts";
+import { REGION_PHRASES } from "./regions.ts";
+import { isStopWord, stems } from "./words.ts";
+
+/** What a question asks for, as far as the catalogue knows its words. */
+export interface Understanding {
+  /** Topics an answer must be about; empty when none was recognised. */
+  readonly topics: readonly string[];
+  /** Topics that only describe the buyer ("CRM for law firms"). */
+  readonly context: readonly string[];
+  readonly qualifiers: readonly string[];
+  readonly regions: readonly string[];
+  /** Stems that carry meaning and belong to no topic, qualifier or region. */
+  readonly rest: readonly string[];
+  /** A company the question compares with ("alternatives to HubSpot"), by domain. */
+  readonly named: string | null;
+  /** How many the question asks for ("top 5 …"), or null. */
+  readonly count: number | null;
+}
+
+const SPLITTERS = new Set(["for", "with", "that", "who", "which", "to", "when", "if", "by", "on", "from", "without"]);
+const COMPARES = /\b(?:alternatives?|competitors?|similar|vs|versus|rivals?|instead of|compared)\b/i;
+
+export function understandQuestion(question: string, catalogue: Catalogue): Understanding {
+  const words = stems(question);
+  const topicMatches = findPhrases(words, catalogue.topicPhrases);
+  const qualifiers = findPhrases(words, QUALIFIER_PHRASES);
+  const regions = findPhrases(words, REGION_PHRASES).filter((match) => isPlace(match, question));
+  const used = new Set([...topicMatches, ...qualifiers, ...regions].flatMap(({ positions }) => positions));
+  const rest = words.filter((word, index) => !used.has(index) && !isStopWord(word) && word.length > 1);
+  const { topics, context } = separate(words, topicMatches);
+  const named = COMPARES.test(question) ? findNamed(words, catalogue) : null;
+  return {
+    topics: topics.length === 0 && named ? catalogue.mainTopics(named) : topics,
+    context,
+    qualifiers: unique(qualifiers),
+    regions: unique(regions),
+    rest,
+    named,
+    count: readCount(question),
+  };
+}
+
+/** "us" is a country only in capitals: "help us" is not about America. */
+function isPlace(match: PhraseMatch<string>, question: string): boolean {
+  return match.value !== "us" || /\bU\.?S\.?A?\b|\bunited states\b|america|california|new york|texas/i.test(question.replace(/\bus\b/g, ""));
+}
+
+/** What stands before the first "for", "with", … is wanted; what follows describes the buyer. */
+function separate(words: readonly string[], matches: readonly PhraseMatch<string>[]) {
+  const split = words.findIndex((word, index) => index > 0 && SPLITTERS.has(word));
+  const isHead = ({ positions }: PhraseMatch<string>) => split < 0 || (positions[0] ?? 0) < split;
+  const head = matches.filter(isHead);
+  if (head.length === 0) return { topics: unique(matches), context: [] };
+  return { topics: unique(head), context: unique(matches.filter((match) => !isHead(match))) };
+}
+
+function findNamed(words: readonly string[], catalogue: Catalogue): string | null {
+  const [longest] = findPhrases(words, catalogue.namePhrases);
+  return longest?.value ?? null;
+}
+
+function readCount(question: string): number | null {
+  const digits = /\b(?:top|best|list|name|the)\s+(\d{1,2})\b/i.exec(question)?.[1];
+  const count = digits ? Number(digits) : 0;
+  return count >= 1 && count <= 50 ? count : null;
+}
+
+function unique(matches: readonly PhraseMatch<string>[]): string[] {
+  return [...new Set(matches.map(({ value }) => value))];
+}

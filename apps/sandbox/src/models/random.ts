@@ -1,0 +1,27 @@
+/**
+ * A number in [0, 1) that depends on nothing but its parts (FNV-1a with a final mix). Everything that differs
+ * between models or questions comes from here, so that the same question gets the same answer.
+ */
+export function chance(...parts: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  for (const code of parts.join("\u0001")) hash = Math.imul(hash ^ (code.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** One of several, chosen by `chance`. */
+export function pick<T>(options: readonly [T, ...T[]], ...parts: readonly (string | number)[]): T {
+  return options[Math.floor(chance(...parts) * options.length)] ?? options[0];
+}
+
+/** Lower-case hexadecimal text of a length, for identifiers. */
+export function hex(length: number, ...parts: readonly (string | number)[]): string {
+  let text = "";
+  for (let part = 0; text.length < length; part++) {
+    text += Math.floor(chance(part, ...parts) * 2 ** 32)
+      .toString(16)
+      .padStart(8, "0");
+  }
+  return text.slice(0, length);
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SandboxSettings } from "../build-sandbox.ts";
+import { completeChat } from "./complete-chat.ts";
+import { faultsBody } from "./faults/fault.ts";
+import { FaultBox } from "./faults/fault-box.ts";
+import { listModels } from "./list-models.ts";
+import { GatewayError, sendGatewayError } from "./protocol/gateway-error.ts";
+import { endRequest, type LoggedRequest, RequestLog } from "./request-log.ts";
+
+/** The model gateway below `/models/v1`, its faults and its log. */
+export function registerModels(app: FastifyInstance, settings: SandboxSettings): void {
+  const faults = new FaultBox();
+  const log = new RequestLog();
+
+  app.get("/faults", () => ({ faults: faults.list() }));
+  app.put("/faults", (request, reply) => {
+    const parsed = faultsBody.safeParse(request.body);
+    if (!parsed.success) {
+      const lines = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`);
+      return reply.code(400).send({ error: lines.join("; ") });
+    }
+    faults.replace(parsed.data.faults);
+    return { faults: faults.list() };
+  });
+  app.get("/requests", () => log.list());
+  app.delete("/requests", (_request, reply) => {
+    log.clear();
+    return reply.code(204).send();
+  });
+
+  app.get("/v1/models", listModels);
+  app.register(async (scope) => registerCompletions(scope, { ...settings, faults, log }));
+}
+
+function registerCompletions(
+  app: FastifyInstance,
+  context: SandboxSettings & { readonly faults: FaultBox; readonly log: RequestLog },
+): void {
+  const entries = new WeakMap<FastifyRequest, LoggedRequest>();
+  // Before the body is read: a call without credentials is refused whatever it says.
+  app.addHook("onRequest", async (request) => {
+    entries.set(request, context.log.start());
+    if (!/^bearer\s+\S/i.test(request.headers.authorization ?? "")) {
+      throw new GatewayError(401, "No auth credentials found");
+    }
+  });
+  app.setErrorHandler((error, request, reply) => {
+    sendGatewayError(reply, error);
+    const entry = entries.get(request);
+    if (entry) endRequest(entry, reply.statusCode);
+  });
+  app.post("/v1/chat/completions", async (request, reply) => {
+    const entry = entries.get(request) ?? context.log.start();
+    await completeChat(context, { body: request.body, reply, entry });
+    return reply;
+  });
+}

@@ -1,0 +1,40 @@
+import type { AddressInfo } from "node:net";
+import { buildSandbox } from "./build-sandbox.ts";
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** Defaults to the port after `port`, or any free one. */
+  readonly smtpPort?: number;
+  /** 1 = realistic delays, 0 = none (the default). */
+  readonly speed?: number;
+  readonly seed?: string;
+}
+
+export interface Sandbox {
+  /** `http://127.0.0.1:<port>`; models are below `/models/v1`, the inbox below `/mail`. */
+  readonly url: string;
+  /** `smtp://127.0.0.1:<port>` */
+  readonly smtpUrl: string;
+  close(): Promise<void>;
+}
+
+const HOST = "127.0.0.1";
+
+/** Starts every stand-in on loopback. Rejects when a port is taken; nothing stays open then. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const port = options.port ?? 0;
+  const { app, smtp } = buildSandbox({ speed: options.speed ?? 0, seed: options.seed ?? "standings" });
+  const close = async () => {
+    await Promise.all([app.close(), smtp.close()]);
+  };
+  try {
+    const smtpPort = await smtp.listen(HOST, options.smtpPort ?? (port === 0 ? 0 : port + 1));
+    await app.listen({ host: HOST, port });
+    const bound = app.server.address() as AddressInfo;
+    return { url: `http://${HOST}:${bound.port}`, smtpUrl: `smtp://${HOST}:${smtpPort}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
