@@ -2,7 +2,7 @@ import cors from "@fastify/cors";
 import { appRouter } from "@standings/api";
 import { authenticate, type ServiceContext } from "@standings/services";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
 import { errorHandler, notFoundHandler } from "./plugins/errors.ts";
 import { health } from "./plugins/health.ts";
 import { type Pages, pages } from "./plugins/pages.ts";
@@ -26,7 +26,7 @@ export async function buildServer({ services, corsOrigins, logger, web }: Server
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
   });
   server.setErrorHandler(errorHandler);

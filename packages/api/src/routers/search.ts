@@ -1,5 +1,5 @@
 import type { RunEvent } from "@standings/domain";
-import { checkRunOwner, followRun, getSearch, listHistory, retryModel, startRun } from "@standings/services";
+import { checkRunOwner, type FollowedEvent, followRun, getSearch, listHistory, retryModel, startRun } from "@standings/services";
 import { tracked } from "@trpc/server";
 import { z } from "zod";
 import { router, userProcedure } from "../procedures.ts";
@@ -12,13 +12,12 @@ export const searchRouter = router({
     .input(startRunSchema)
     .mutation(({ ctx, input }) => startRun(ctx.services, ctx.viewer, input)),
   /** Only watches; each event is tracked with its `seq`, so that a reconnect goes on after the last one seen. */
-  events: userProcedure.input(runEventsSchema).subscription(async function* ({ ctx, input, signal }) {
+  events: userProcedure.input(runEventsSchema).subscription(async ({ ctx, input, signal }) => {
     const { searchId, lastEventId: afterSeq } = input;
+    // Refused here, outside the generator: a throw inside one makes clients reconnect without end.
     await checkRunOwner(ctx.services, ctx.viewer, searchId);
     const options = { searchId, afterSeq, signal: signal ?? new AbortController().signal };
-    for await (const { seq, event } of followRun(ctx.services, options)) {
-      yield tracked<RunEvent>(String(seq), event);
-    }
+    return trackEvents(followRun(ctx.services, options));
   }),
   retryModel: userProcedure.input(retryModelSchema).mutation(async ({ ctx, input }) => {
     await retryModel(ctx.services, ctx.viewer, input);
@@ -31,3 +30,7 @@ export const searchRouter = router({
     .input(pageSchema(HISTORY_LIMIT))
     .query(({ ctx, input }) => listHistory(ctx.services, ctx.viewer, input)),
 });
+
+async function* trackEvents(events: AsyncIterable<FollowedEvent>) {
+  for await (const { seq, event } of events) yield tracked<RunEvent>(String(seq), event);
+}

@@ -29,13 +29,11 @@ export async function executeRun(context: ServiceContext, runId: string, options
     const models = unended.filter((id) => !asking.has(id));
     if (models.length === 0 && unended.length > 0) return;
     for (const id of models) asking.add(id);
-    try {
-      if (unstarted.length > 0) await appendStarts(context, runId, unstarted);
-      if (run.cost > 0) await context.directory.refresh();
-      await Promise.all(models.map((id) => runModel(context, run, id, id === retryModelId, signal)));
-    } finally {
-      for (const id of models) asking.delete(id);
-    }
+    // Each is given free as soon as it has ended, so that a retry need not wait for the others.
+    const ask = (id: string) => runModel(context, run, id, id === retryModelId, signal).finally(() => asking.delete(id));
+    if (unstarted.length > 0) await appendStarts(context, runId, unstarted);
+    if (run.cost > 0) await context.directory.refresh();
+    await Promise.all(models.map(ask));
     if (signal.aborted || (await finishRun(context, runId))) return;
   }
 }
