@@ -33,7 +33,9 @@ run();
 
 /** Without npm's own variables, which would reach into pnpm and node-gyp. */
 function cleanEnv() {
-  const kept = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || /registry|cafile|proxy/i.test(name));
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^npm_/i.test(name) || /registry|cafile|proxy/i.test(name),
+  );
   return { ...Object.fromEntries(kept), INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
 }
 
@@ -43,7 +45,8 @@ function usePath(folder) {
 
 /** Folder with a new enough node and pnpm, or null when PATH has them. */
 function findToolchain() {
-  const version = (program) => spawnSync(program, ["--version"], { env, encoding: "utf8" }).stdout?.trim() ?? "";
+  const version = (program) =>
+    spawnSync(program, ["--version"], { env, encoding: "utf8" }).stdout?.trim() ?? "";
   const isNodeNew = Number.parseInt(process.versions.node, 10) >= 24;
   if (isNodeNew && Number.parseInt(version("pnpm"), 10) >= 12) return null;
   const note = join(root, "node_modules", ".cache", `toolchain-${NODE}-${PNPM}`);
@@ -86,7 +89,11 @@ function install() {
 }
 
 function run() {
-  const child = spawn("node", ["--env-file-if-exists=.env", join(root, script), ...args], { env, cwd: root, stdio: "inherit" });
+  const child = spawn("node", ["--env-file-if-exists=.env", join(root, script), ...args], {
+    env,
+    cwd: root,
+    stdio: "inherit",
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

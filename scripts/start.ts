@@ -23,7 +23,10 @@ function stop(code: number): void {
 
 async function waitFor(url: string): Promise<void> {
   for (let attempt = 1; attempt <= READY_TRIES; attempt += 1) {
-    const isUp = await fetch(url).then((response) => response.ok, () => false);
+    const isUp = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

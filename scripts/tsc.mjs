@@ -5,5 +5,7 @@ import { dirname, join } from "node:path";
 
 const manifest = createRequire(import.meta.url).resolve("typescript-native/package.json");
 const tsc = join(dirname(manifest), "bin", "tsc");
-const result = spawnSync(process.execPath, [tsc, "-p", process.cwd(), ...process.argv.slice(2)], { stdio: "inherit" });
+const result = spawnSync(process.execPath, [tsc, "-p", process.cwd(), ...process.argv.slice(2)], {
+  stdio: "inherit",
+});
 process.exit(result.status ?? 1);

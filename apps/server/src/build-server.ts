@@ -2,7 +2,12 @@ import cors from "@fastify/cors";
 import { appRouter } from "@standings/api";
 import { authenticate, type ServiceContext } from "@standings/services";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from "fastify";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
 import { errorHandler, notFoundHandler } from "./plugins/errors.ts";
 import { health } from "./plugins/health.ts";
 import { type Pages, pages } from "./plugins/pages.ts";
@@ -20,7 +25,12 @@ const BODY_LIMIT = 1024 * 1024;
 const MAX_PARAM_LENGTH = 5_000;
 
 /** The HTTP side of the product: tRPC at /trpc, REST at /api, pages everywhere else. Pure: listens nowhere. */
-export async function buildServer({ services, corsOrigins, logger, web }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer({
+  services,
+  corsOrigins,
+  logger,
+  web,
+}: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     ...loggerOption(logger),
     bodyLimit: BODY_LIMIT,
@@ -41,7 +51,9 @@ export async function buildServer({ services, corsOrigins, logger, web }: Server
   return server;
 }
 
-function trpcOptions(services: ServiceContext): { prefix: string } & FastifyTRPCPluginOptions<typeof appRouter> {
+function trpcOptions(
+  services: ServiceContext,
+): { prefix: string } & FastifyTRPCPluginOptions<typeof appRouter> {
   return {
     prefix: "/trpc",
     trpcOptions: {
@@ -60,5 +72,7 @@ function trpcOptions(services: ServiceContext): { prefix: string } & FastifyTRPC
 }
 
 function loggerOption(logger: ServerOptions["logger"]): FastifyServerOptions {
-  return typeof logger === "object" && "child" in logger ? { loggerInstance: logger } : { logger: logger ?? false };
+  return typeof logger === "object" && "child" in logger
+    ? { loggerInstance: logger }
+    : { logger: logger ?? false };
 }

@@ -5,7 +5,8 @@ import { z } from "zod";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "[::1]", "localhost"]);
 
-const number = (min: number, max: number, fallback: number) => z.coerce.number().int().min(min).max(max).default(fallback);
+const number = (min: number, max: number, fallback: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 const schema = z.object({
@@ -21,14 +22,17 @@ const schema = z.object({
   MODEL_GATEWAY_URL: httpUrl.optional(),
   MODEL_GATEWAY_KEY: z.string().optional(),
   MODEL_GATEWAY_KIND: z.enum(GATEWAY_KINDS).optional(),
-  MODEL_MAP: z.string().default("").transform((value, context) => {
-    try {
-      return parseModelMap(value);
-    } catch (error) {
-      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "malformed" });
-      return z.NEVER;
-    }
-  }),
+  MODEL_MAP: z
+    .string()
+    .default("")
+    .transform((value, context) => {
+      try {
+        return parseModelMap(value);
+      } catch (error) {
+        context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "malformed" });
+        return z.NEVER;
+      }
+    }),
   MODEL_DEADLINE_MS: number(100, 600_000, 60_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -37,7 +41,12 @@ const schema = z.object({
   CORS_ORIGINS: z
     .string()
     .default("")
-    .transform((value) => value.split(",").map((origin) => origin.trim()).filter((origin) => origin !== "")),
+    .transform((value) =>
+      value
+        .split(",")
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ""),
+    ),
   SIGNUP_CREDITS: number(0, 1_000_000, 5),
   TRIAL_DAYS: number(0, 3650, 14),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -74,7 +83,9 @@ export interface Env {
 
 /** Throws an error whose message has one line per fault. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
@@ -115,7 +126,12 @@ function shape(vars: Variables): Env {
   return env;
 }
 
-function readModels(vars: Variables, sandboxOn: boolean, sandboxUrl: string, faults: string[]): Env["models"] {
+function readModels(
+  vars: Variables,
+  sandboxOn: boolean,
+  sandboxUrl: string,
+  faults: string[],
+): Env["models"] {
   if (vars.MODEL_GATEWAY_URL !== undefined) {
     const kind = vars.MODEL_GATEWAY_KIND ?? gatewayKindOf(vars.MODEL_GATEWAY_URL);
     const needsKey = kind === "openrouter" || kind === "openai";

@@ -22,7 +22,9 @@ function readEnvOrExit(): Env {
 async function main(): Promise<void> {
   const env = readEnvOrExit();
   const log = pino({ level: env.logLevel, base: undefined }, pino.destination(2));
-  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
+  const embedded = env.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? "";
   await prepareDatabase(databaseUrl, env);
   const dependencies = await buildDependencies(env, databaseUrl, log);
@@ -60,7 +62,8 @@ async function prepareDatabase(url: string, { admin }: Env): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof Error && "code" in error && error.code === "EADDRINUSE" ? describePort(error) : error;
+  const message =
+    error instanceof Error && "code" in error && error.code === "EADDRINUSE" ? describePort(error) : error;
   process.stderr.write(`Standings cannot start: ${message instanceof Error ? message.stack : message}\n`);
   process.exit(1);
 });

@@ -54,7 +54,9 @@ const SECURITY_HEADERS = {
 
 async function loadRenderer(distDir: string, options: Omit<PagesOptions, "distDir">): Promise<Pages> {
   const file = pathToFileURL(join(distDir, "ssr/entry-server.js")).href;
-  const module: { createPageRenderer: (options: Omit<PagesOptions, "distDir">) => Pages } = await import(file);
+  const module: { createPageRenderer: (options: Omit<PagesOptions, "distDir">) => Pages } = await import(
+    file
+  );
   return module.createPageRenderer(options);
 }
 

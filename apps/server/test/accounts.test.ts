@@ -7,7 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const registration = (email: string) => ({ name: "Ada", email, password: "northwind-9", queryParams: { ref: "news" } });
+const registration = (email: string) => ({
+  name: "Ada",
+  email,
+  password: "northwind-9",
+  queryParams: { ref: "news" },
+});
 
 describe("registration", () => {
   it("opens an account with the mailed code, its credits and its trial", async () => {
@@ -22,7 +27,10 @@ describe("registration", () => {
     const code = await codeFor(product.sandbox, "ada@example.com");
     const verified = await guest.post("/auth/verify-email", { email: "ada@example.com", code });
     expect(verified.status).toBe(200);
-    expect(verified.body).toMatchObject({ isNewUser: true, user: { credits: 5, subscription_status: "free_trial" } });
+    expect(verified.body).toMatchObject({
+      isNewUser: true,
+      user: { credits: 5, subscription_status: "free_trial" },
+    });
     const me = await caller(product, verified.body.token).get("/auth/me");
     expect(me.body).toEqual(verified.body.user);
     expect(me.body).toMatchObject({ name: "Ada", emailVerified: true, role: "user", authProvider: "email" });
@@ -39,7 +47,9 @@ describe("registration", () => {
     expect(JSON.stringify(taken.body).replaceAll(owner.email, "?")).toBe(
       JSON.stringify(fresh.body).replaceAll("fresh@example.com", "?"),
     );
-    await eventually(async () => (await mailsTo(product.sandbox, owner.email))[0]?.subject.includes("already have"));
+    await eventually(async () =>
+      (await mailsTo(product.sandbox, owner.email))[0]?.subject.includes("already have"),
+    );
   });
 
   it("gives the account the name and password of the registration whose code is entered", async () => {
@@ -74,10 +84,26 @@ describe("registration", () => {
   it.each([
     [{ name: "", email: "x@example.com", password: "northwind-9" }, 400, "Name is required"],
     [{ name: "X", email: "x", password: "northwind-9" }, 400, "Please enter a valid email address"],
-    [{ name: "X", email: "x@example.com", password: "short" }, 400, "Password must be at least 6 characters long"],
-    [{ name: "X", email: "x@example.com", password: "password1" }, 422, "Please choose a less common password"],
-    [{ name: "X\u0000", email: "x@example.com", password: "northwind-9" }, 400, "Text contains characters that are not allowed"],
-    [{ name: "X", email: "x@example.com\r\nRCPT TO:<y@example.com>", password: "northwind-9" }, 400, "Please enter a valid email address"],
+    [
+      { name: "X", email: "x@example.com", password: "short" },
+      400,
+      "Password must be at least 6 characters long",
+    ],
+    [
+      { name: "X", email: "x@example.com", password: "password1" },
+      422,
+      "Please choose a less common password",
+    ],
+    [
+      { name: "X\u0000", email: "x@example.com", password: "northwind-9" },
+      400,
+      "Text contains characters that are not allowed",
+    ],
+    [
+      { name: "X", email: "x@example.com\r\nRCPT TO:<y@example.com>", password: "northwind-9" },
+      400,
+      "Please enter a valid email address",
+    ],
   ])("refuses %j", async (body, status, error) => {
     const reply = await caller(product).post("/auth/register", body);
     expect([reply.status, reply.body]).toEqual([status, { error }]);

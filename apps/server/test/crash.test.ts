@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { startSandbox, type Sandbox } from "@standings/sandbox";
+import { type Sandbox, startSandbox } from "@standings/sandbox";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { eventually, FIVE, sandboxVariables, setFaults, signUp } from "./product.ts";
@@ -25,8 +25,16 @@ afterAll(async () => {
 
 /** A server as `npm start` starts it, as its own process, on a free port. */
 async function startServer(): Promise<{ url: string; process: ChildProcess }> {
-  const variables = { ...sandboxVariables(sandbox), DATABASE_URL: database.url, MODEL_DEADLINE_MS: "20000", PORT: "0" };
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...variables }, stdio: ["ignore", "ignore", "pipe"] });
+  const variables = {
+    ...sandboxVariables(sandbox),
+    DATABASE_URL: database.url,
+    MODEL_DEADLINE_MS: "20000",
+    PORT: "0",
+  };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   processes.push(child);
   let log = "";
   child.stderr?.on("data", (chunk) => (log += chunk));
@@ -65,10 +73,20 @@ it("finishes a search whose server was killed in the middle, and charges it once
     ["model_complete", CLAUDE, "success"],
     ["complete", undefined, undefined],
   ]);
-  expect([...seen, ...rest].map((event) => event.id)).toEqual([...seen, ...rest].map((_, index) => index + 1));
-  const deltas = await database.db.selectFrom("ledger_entries").select("delta").where("user_id", "=", maya.userId).execute();
+  expect([...seen, ...rest].map((event) => event.id)).toEqual(
+    [...seen, ...rest].map((_, index) => index + 1),
+  );
+  const deltas = await database.db
+    .selectFrom("ledger_entries")
+    .select("delta")
+    .where("user_id", "=", maya.userId)
+    .execute();
   expect(deltas.map((entry) => entry.delta)).toEqual([5, -1]);
-  const user = await database.db.selectFrom("users").select("credits").where("id", "=", maya.userId).executeTakeFirstOrThrow();
+  const user = await database.db
+    .selectFrom("users")
+    .select("credits")
+    .where("id", "=", maya.userId)
+    .executeTakeFirstOrThrow();
   expect(user.credits).toBe(4);
   // Models that had answered were not asked, and paid for, again.
   const attempts = await database.db.selectFrom("model_answers").select(["model_id", "attempt"]).execute();
@@ -83,7 +101,11 @@ it("lets a second server finish and stream what the first began", async () => {
   const stream = await openStream({ url: first.url, token: maya.token, body });
   const [start] = await stream.until((event) => event.data.type === "model_complete");
   // The other server follows live what the first one does.
-  const other = await openStream({ url: second.url, token: maya.token, body: { searchId: start?.data.searchId } });
+  const other = await openStream({
+    url: second.url,
+    token: maya.token,
+    body: { searchId: start?.data.searchId },
+  });
   await other.until((event) => event.data.type === "model_complete" && event.data.modelId === CLAUDE);
   await kill(first.process);
   await setFaults(sandbox, []);

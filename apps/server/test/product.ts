@@ -1,8 +1,8 @@
-import { inject } from "vitest";
-import type { Database } from "@standings/database";
-import { startSandbox, type Sandbox } from "@standings/sandbox";
-import { createTestDatabase } from "@standings/testing";
 import type { AddressInfo } from "node:net";
+import type { Database } from "@standings/database";
+import { type Sandbox, startSandbox } from "@standings/sandbox";
+import { createTestDatabase } from "@standings/testing";
+import { inject } from "vitest";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";
 import { readEnv } from "../src/env.ts";
@@ -82,7 +82,11 @@ export function caller({ url }: Pick<Product, "url">, token?: string): Caller {
     const isRaw = typeof body === "string";
     const response = await fetch(`${url}/api${path}`, {
       method,
-      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...authorization, ...headers },
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...authorization,
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -102,13 +106,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-export async function mailsTo(sandbox: Sandbox, address: string): Promise<{ subject: string; text: string }[]> {
+export async function mailsTo(
+  sandbox: Sandbox,
+  address: string,
+): Promise<{ subject: string; text: string }[]> {
   const response = await fetch(`${sandbox.url}/mail/messages?to=${encodeURIComponent(address)}`);
   return (await response.json()) as { subject: string; text: string }[];
 }
 
 /** Waits until `look` gives something. */
-export async function eventually<Value>(look: () => Promise<Value | undefined | false | null>): Promise<Value> {
+export async function eventually<Value>(
+  look: () => Promise<Value | undefined | false | null>,
+): Promise<Value> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const value = await look();
     if (value) return value;
@@ -143,7 +152,13 @@ export async function signUp(product: Pick<Product, "url" | "sandbox">): Promise
   await guest.post("/auth/register", { name: "Maya Okonkwo", email, password: "northwind-9" });
   const code = await codeFor(product.sandbox, email);
   const { body } = await guest.post("/auth/verify-email", { email, code });
-  return { ...caller(product, body.token), email, userId: body.user.id, token: body.token, refreshToken: body.refreshToken };
+  return {
+    ...caller(product, body.token),
+    email,
+    userId: body.user.id,
+    token: body.token,
+    refreshToken: body.refreshToken,
+  };
 }
 
 export const FIVE = [

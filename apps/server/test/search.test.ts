@@ -9,11 +9,21 @@ beforeAll(async () => {
 afterEach(() => setFaults(product.sandbox, []));
 afterAll(() => product.close());
 
-const question = { prompt: "best CRM for startups", models: FIVE, action_type: "prompt_analysis", webSearchEnabled: true };
+const question = {
+  prompt: "best CRM for startups",
+  models: FIVE,
+  action_type: "prompt_analysis",
+  webSearchEnabled: true,
+};
 const [GPT = "", CLAUDE = ""] = FIVE;
 
 async function ledgerOf(userId: string) {
-  const rows = await product.db.selectFrom("ledger_entries").selectAll().where("user_id", "=", userId).orderBy("id").execute();
+  const rows = await product.db
+    .selectFrom("ledger_entries")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("id")
+    .execute();
   return rows.map(({ reason, delta, balance }) => ({ reason, delta, balance }));
 }
 
@@ -42,8 +52,19 @@ describe("POST /api/analysis/query-models", () => {
     });
     const answer = events.find((event) => event.data.type === "model_complete")?.data;
     expect(Object.keys(answer)).toEqual(["type", "modelId", "modelName", "status", "data"]);
-    expect(Object.keys(answer.data)).toEqual(["results", "resources", "sector", "was_censored", "censor_reason", "searchId"]);
-    expect(answer.data.results[0]).toMatchObject({ rank: 1, company_name: expect.any(String), domain: expect.stringMatching(/\./) });
+    expect(Object.keys(answer.data)).toEqual([
+      "results",
+      "resources",
+      "sector",
+      "was_censored",
+      "censor_reason",
+      "searchId",
+    ]);
+    expect(answer.data.results[0]).toMatchObject({
+      rank: 1,
+      company_name: expect.any(String),
+      domain: expect.stringMatching(/\./),
+    });
     expect(answer.data.resources[0]).toMatch(/^https?:/);
     expect(events.at(-1)?.data).toEqual({ type: "complete", searchId, remainingCredits: 4 });
 
@@ -61,14 +82,44 @@ describe("POST /api/analysis/query-models", () => {
     });
     const saved = (await maya.get(`/search/${searchId}`)).body;
     expect(saved).toEqual(history.searches[0]);
-    expect(Object.keys(saved.model_results)).toEqual(["GPT 4_1", "Claude 3_5", "Gemini 2_5 (Flash)", "Grok 3 (Mini)", "Llama 4"]);
-    expect(saved.results[0]).toMatchObject({ rank: 1, company_name: "HubSpot", domain: "hubspot.com", model_votes: 5 });
-    const mentions = await product.db.selectFrom("mentions").selectAll().where("search_id", "=", searchId).execute();
+    expect(Object.keys(saved.model_results)).toEqual([
+      "GPT 4_1",
+      "Claude 3_5",
+      "Gemini 2_5 (Flash)",
+      "Grok 3 (Mini)",
+      "Llama 4",
+    ]);
+    expect(saved.results[0]).toMatchObject({
+      rank: 1,
+      company_name: "HubSpot",
+      domain: "hubspot.com",
+      model_votes: 5,
+    });
+    const mentions = await product.db
+      .selectFrom("mentions")
+      .selectAll()
+      .where("search_id", "=", searchId)
+      .execute();
     const listed = Object.values<unknown[]>(saved.model_results).flat();
     expect(mentions).toHaveLength(listed.length);
-    const answers = await product.db.selectFrom("model_answers").selectAll().where("run_id", "=", searchId).execute();
-    for (const { raw_text, served_model, prompt_tokens, completion_tokens, cost_usd, duration_ms } of answers) {
-      expect([typeof raw_text, typeof served_model, typeof duration_ms]).toEqual(["string", "string", "number"]);
+    const answers = await product.db
+      .selectFrom("model_answers")
+      .selectAll()
+      .where("run_id", "=", searchId)
+      .execute();
+    for (const {
+      raw_text,
+      served_model,
+      prompt_tokens,
+      completion_tokens,
+      cost_usd,
+      duration_ms,
+    } of answers) {
+      expect([typeof raw_text, typeof served_model, typeof duration_ms]).toEqual([
+        "string",
+        "string",
+        "number",
+      ]);
       expect((prompt_tokens ?? 0) * (completion_tokens ?? 0) * (cost_usd ?? 0)).toBeGreaterThan(0);
     }
   });
@@ -92,7 +143,9 @@ describe("POST /api/analysis/query-models", () => {
     const all = await (await openStream({ ...product, ...maya, body: question })).all();
     const searchId = all[0]?.data.searchId;
     for (const seen of [0, 1, 5, all.length - 1, all.length]) {
-      const rest = await (await openStream({ ...product, ...maya, body: { searchId }, lastEventId: seen })).all();
+      const rest = await (
+        await openStream({ ...product, ...maya, body: { searchId }, lastEventId: seen })
+      ).all();
       expect(rest).toEqual(all.slice(seen));
     }
     expect((await maya.get("/user/credits")).body.credits).toBe(4);
@@ -103,7 +156,12 @@ describe("POST /api/analysis/query-models", () => {
     const first = await openStream({ ...product, ...maya, body: question });
     const [start] = await first.until((event) => event.data.type === "start");
     first.close();
-    const rest = await openStream({ ...product, ...maya, body: { searchId: start?.data.searchId }, lastEventId: 1 });
+    const rest = await openStream({
+      ...product,
+      ...maya,
+      body: { searchId: start?.data.searchId },
+      lastEventId: 1,
+    });
     expect((await rest.all()).at(-1)?.data.type).toBe("complete");
     expect((await maya.get("/search/history")).body.total).toBe(1);
   });
@@ -111,7 +169,9 @@ describe("POST /api/analysis/query-models", () => {
   it("takes one credit for many starts with the same clientRunId at once", async () => {
     const maya = await signUp(product);
     const body = { ...question, clientRunId: "same" };
-    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream({ ...product, ...maya, body })));
+    const streams = await Promise.all(
+      Array.from({ length: 20 }, () => openStream({ ...product, ...maya, body })),
+    );
     const all = await Promise.all(streams.map((stream) => stream.all()));
     for (const events of all) expect(events).toEqual(all[0]);
     expect(await ledgerOf(maya.userId)).toEqual([
@@ -141,12 +201,22 @@ describe("a model that fails", () => {
     const ends = events.filter((event) => event.data.type === "model_complete");
     const failed = ends.filter((event) => event.data.status === "error");
     expect(failed.map((event) => event.data)).toEqual([
-      { type: "model_complete", modelId: GPT, modelName: "GPT 4.1", status: "error", error: "Failed to query models" },
+      {
+        type: "model_complete",
+        modelId: GPT,
+        modelName: "GPT 4.1",
+        status: "error",
+        error: "Failed to query models",
+      },
     ]);
     expect(ends.filter((event) => event.data.status === "success")).toHaveLength(4);
 
     await setFaults(product.sandbox, []);
-    const retried = await maya.post("/analysis/query-model", { prompt: question.prompt, model: GPT, action_type: "prompt_analysis" });
+    const retried = await maya.post("/analysis/query-model", {
+      prompt: question.prompt,
+      model: GPT,
+      action_type: "prompt_analysis",
+    });
     expect(retried.status).toBe(200);
     expect(retried.body.searchId).toBe(events[0]?.data.searchId);
     expect(retried.body.results.length).toBeGreaterThan(3);
@@ -177,9 +247,13 @@ describe("a model that fails", () => {
     await product.db.updateTable("users").set({ credits: 0 }).where("id", "=", maya.userId).execute();
     await fetch(`${product.sandbox.url}/models/requests`, { method: "DELETE" });
     const events = await (await openStream({ ...product, ...maya, body: question })).all();
-    const errors = events.filter((event) => event.data.type === "model_complete").map((event) => event.data.error);
+    const errors = events
+      .filter((event) => event.data.type === "model_complete")
+      .map((event) => event.data.error);
     expect(errors).toEqual(FIVE.map(() => "Insufficient credits"));
-    expect(await (await fetch(`${product.sandbox.url}/models/requests`)).json()).toMatchObject(expect.not.objectContaining({ 0: expect.anything() }));
+    expect(await (await fetch(`${product.sandbox.url}/models/requests`)).json()).toMatchObject(
+      expect.not.objectContaining({ 0: expect.anything() }),
+    );
   });
 });
 
@@ -237,7 +311,11 @@ describe("bad input", () => {
     const missing = [404, { error: "Could not find search data." }];
     const read = await eve.get(`/search/${searchId}`);
     const follow = await eve.post("/analysis/query-models", { searchId });
-    const aggregate = await eve.post("/analysis/aggregate-results", { prompt: question.prompt, modelResults: { "GPT 4_1": {} }, searchId });
+    const aggregate = await eve.post("/analysis/aggregate-results", {
+      prompt: question.prompt,
+      modelResults: { "GPT 4_1": {} },
+      searchId,
+    });
     for (const reply of [read, follow, aggregate]) expect([reply.status, reply.body]).toEqual(missing);
   });
 
@@ -252,7 +330,10 @@ describe("POST /api/analysis/aggregate-results", () => {
     const maya = await signUp(product);
     const events = await (await openStream({ ...product, ...maya, body: question })).all();
     const claimed = Object.fromEntries(
-      ["GPT 4_1", "Claude 3_5", "Gemini 2_5 (Flash)", "Grok 3 (Mini)", "Llama 4"].map((key) => [key, { results: [{ rank: 1, company_name: "Mine" }] }]),
+      ["GPT 4_1", "Claude 3_5", "Gemini 2_5 (Flash)", "Grok 3 (Mini)", "Llama 4"].map((key) => [
+        key,
+        { results: [{ rank: 1, company_name: "Mine" }] },
+      ]),
     );
     const reply = await maya.post("/analysis/aggregate-results", {
       prompt: question.prompt,
@@ -271,17 +352,26 @@ describe("ledger", () => {
   it("refuses change, deletion and a negative balance in the database itself", async () => {
     const maya = await signUp(product);
     const { db } = product;
-    await expect(db.updateTable("ledger_entries").set({ delta: 100 }).execute()).rejects.toThrow("append-only");
+    await expect(db.updateTable("ledger_entries").set({ delta: 100 }).execute()).rejects.toThrow(
+      "append-only",
+    );
     await expect(db.deleteFrom("ledger_entries").execute()).rejects.toThrow("append-only");
-    await expect(db.updateTable("users").set({ credits: -1 }).where("id", "=", maya.userId).execute()).rejects.toThrow();
+    await expect(
+      db.updateTable("users").set({ credits: -1 }).where("id", "=", maya.userId).execute(),
+    ).rejects.toThrow();
   });
 
   it("never overspends: more searches at once than credits", async () => {
     const maya = await signUp(product);
-    const bodies = Array.from({ length: 12 }, (_, index) => ({ ...question, prompt: `best CRM number ${index}` }));
+    const bodies = Array.from({ length: 12 }, (_, index) => ({
+      ...question,
+      prompt: `best CRM number ${index}`,
+    }));
     const streams = await Promise.all(bodies.map((body) => openStream({ ...product, ...maya, body })));
     const all = await Promise.all(streams.map((stream) => stream.all()));
-    const unpaid = all.filter((events) => events.some((event) => event.data.error === "Insufficient credits"));
+    const unpaid = all.filter((events) =>
+      events.some((event) => event.data.error === "Insufficient credits"),
+    );
     expect(unpaid).toHaveLength(7);
     expect((await maya.get("/user/credits")).body.credits).toBe(0);
     const sum = (await ledgerOf(maya.userId)).reduce((total, entry) => total + entry.delta, 0);

@@ -1,6 +1,12 @@
 import type { AppRouter } from "@standings/api";
 import type { RunEvent } from "@standings/domain";
-import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, TRPCClientError } from "@trpc/client";
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpSubscriptionLink,
+  splitLink,
+  TRPCClientError,
+} from "@trpc/client";
 import { EventSource } from "eventsource";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { eventually, FIVE, type Product, setFaults, signUp, startProduct } from "./product.ts";
@@ -80,7 +86,10 @@ describe("search", () => {
     expect(record).toMatchObject({ prompt: "Best CRM for startups", isSandbox: false, webSearch: true });
     expect(record.models.map((model) => model.modelId)).toEqual([GPT, CLAUDE]);
     const history = await trpc.search.history.query({});
-    expect(history).toMatchObject({ total: 1, searches: [{ id: started.searchId, top: [{ domain: "hubspot.com" }, {}, {}] }] });
+    expect(history).toMatchObject({
+      total: 1,
+      searches: [{ id: started.searchId, top: [{ domain: "hubspot.com" }, {}, {}] }],
+    });
     const rest = follow(trpc, started.searchId, "4");
     await rest.ended;
     expect(rest.events).toEqual(events.slice(4));
@@ -103,7 +112,9 @@ describe("search", () => {
     const { searchId } = await trpc.search.start.mutate(request());
     const { events, ended } = follow(trpc, searchId);
     const endsOf = (modelId: string) =>
-      events.flatMap(({ data }) => (data.type === "model_complete" && data.modelId === modelId ? [data.status] : []));
+      events.flatMap(({ data }) =>
+        data.type === "model_complete" && data.modelId === modelId ? [data.status] : [],
+      );
     await eventually(async () => endsOf(GPT).length === 1);
     await setFaults(product.sandbox, [{ model: CLAUDE, kind: "hang" }]);
     await trpc.search.retryModel.mutate({ searchId, modelId: GPT });
@@ -111,7 +122,9 @@ describe("search", () => {
     expect([endsOf(GPT), endsOf(CLAUDE)]).toEqual([["error", "success"], []]);
     await ended;
     expect([endsOf(GPT), endsOf(CLAUDE)]).toEqual([["error", "success"], ["error"]]);
-    await expect(trpc.search.retryModel.mutate({ searchId, modelId: GPT })).rejects.toThrow("nothing to retry");
+    await expect(trpc.search.retryModel.mutate({ searchId, modelId: GPT })).rejects.toThrow(
+      "nothing to retry",
+    );
     const record = await trpc.search.get.query({ id: searchId });
     expect(record.models.map((model) => model.status)).toEqual(["success", "error"]);
   });
@@ -129,17 +142,41 @@ describe("search", () => {
 describe("errors", () => {
   it.each([
     ["a guest", async () => client().search.history.query({}), 401, "Authentication required"],
-    ["a missing search", async () => client((await signUp(product)).token).search.get.query({ id: "1" }), 404, "Could not find search data."],
-    ["a long prompt", async () => client((await signUp(product)).token).search.start.mutate({ ...request(), prompt: "x".repeat(341) }), 400, "Prompt must be 340 characters or less"],
-    ["a run id with NUL", async () => client((await signUp(product)).token).search.start.mutate(request("a\u0000")), 400, "Text contains characters that are not allowed"],
-    ["a wrong code", async () => client().auth.verifyEmail.mutate({ email: "a@example.com", code: "12345" }), 400, "Please enter a valid 6-digit verification code"],
+    [
+      "a missing search",
+      async () => client((await signUp(product)).token).search.get.query({ id: "1" }),
+      404,
+      "Could not find search data.",
+    ],
+    [
+      "a long prompt",
+      async () =>
+        client((await signUp(product)).token).search.start.mutate({ ...request(), prompt: "x".repeat(341) }),
+      400,
+      "Prompt must be 340 characters or less",
+    ],
+    [
+      "a run id with NUL",
+      async () => client((await signUp(product)).token).search.start.mutate(request("a\u0000")),
+      400,
+      "Text contains characters that are not allowed",
+    ],
+    [
+      "a wrong code",
+      async () => client().auth.verifyEmail.mutate({ email: "a@example.com", code: "12345" }),
+      400,
+      "Please enter a valid 6-digit verification code",
+    ],
   ])("%s gets its status and message", async (_name, call, status, message) => {
     const error = await call().then(
       () => null,
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(TRPCClientError);
-    expect([Reflect.get((error as TRPCClientError<AppRouter>).data ?? {}, "httpStatus"), (error as Error).message]).toEqual([status, message]);
+    expect([
+      Reflect.get((error as TRPCClientError<AppRouter>).data ?? {}, "httpStatus"),
+      (error as Error).message,
+    ]).toEqual([status, message]);
     expect(JSON.stringify(error)).not.toContain("node_modules");
   });
 

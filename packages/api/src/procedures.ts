@@ -14,7 +14,11 @@ const t = initTRPC.context<ApiContext>().create({
   },
   errorFormatter({ shape, error }) {
     const { errorCode, message } = describe(error);
-    return { ...shape, message, data: { code: shape.data.code, httpStatus: shape.data.httpStatus, errorCode } };
+    return {
+      ...shape,
+      message,
+      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, errorCode },
+    };
   },
 });
 
@@ -55,7 +59,11 @@ const mapErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof ServiceError) {
     const { cause } = result.error;
-    throw new TRPCError({ code: TRPC_CODES[cause.status] ?? "INTERNAL_SERVER_ERROR", message: cause.message, cause });
+    throw new TRPCError({
+      code: TRPC_CODES[cause.status] ?? "INTERNAL_SERVER_ERROR",
+      message: cause.message,
+      cause,
+    });
   }
   return result;
 });

@@ -18,7 +18,9 @@ export async function createMonthPartitions(db: Database, now: Date): Promise<vo
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1));
   for (const table of PARTITIONED_TABLES) {
-    await sql`select create_month_partitions(${table}, ${isoDay(first)}::date, ${isoDay(last)}::date)`.execute(db);
+    await sql`select create_month_partitions(${table}, ${isoDay(first)}::date, ${isoDay(last)}::date)`.execute(
+      db,
+    );
   }
 }
 

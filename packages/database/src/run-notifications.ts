@@ -50,7 +50,9 @@ export async function openRunNotifications(url: string): Promise<RunNotification
       const runIds = [...pending];
       pending.clear();
       const payloads = runIds.map((runId) => `${origin} ${runId}`);
-      await client.query("select pg_notify($1, p) from unnest($2::text[]) p", [CHANNEL, payloads]).catch(() => {});
+      await client
+        .query("select pg_notify($1, p) from unnest($2::text[]) p", [CHANNEL, payloads])
+        .catch(() => {});
     }
     flushing = false;
   }

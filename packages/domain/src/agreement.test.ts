@@ -68,7 +68,14 @@ describe("agreementClauses", () => {
 describe("ordinals", () => {
   it("writes words to ten, then figures", () => {
     expect([1, 3, 10, 11, 12, 13, 20, 21].map(ordinalWord)).toEqual([
-      "first", "third", "tenth", "11th", "12th", "13th", "20th", "21st",
+      "first",
+      "third",
+      "tenth",
+      "11th",
+      "12th",
+      "13th",
+      "20th",
+      "21st",
     ]);
     expect([1, 2, 3, 4, 22].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "22nd"]);
   });

@@ -38,7 +38,9 @@ function coreClause(results: readonly AggregatedCompany[], answered: number): Ag
   return [...start, text(`, ${common === 0 ? "but" : "and"} ${who} put `), named(company), text(" first.")];
 }
 
-function mostOftenFirst(results: readonly AggregatedCompany[]): { company: AggregatedCompany; votes: number } | null {
+function mostOftenFirst(
+  results: readonly AggregatedCompany[],
+): { company: AggregatedCompany; votes: number } | null {
   const counted = results.map((company) => ({
     company,
     votes: company.voting_models.filter((vote) => vote.rank === 1).length,
@@ -91,7 +93,19 @@ function rangeOf(company: AggregatedCompany): [best: number, worst: number] {
 }
 
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const ORDINALS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+const ORDINALS = [
+  "",
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+];
 
 /** Numbers to ten in words. */
 export function numberWord(count: number): string {

@@ -29,5 +29,8 @@ export function shortDomain(domain: string): string {
 
 /** Two-letter mark of a company without a logo. */
 export function domainMonogram(domain: string): string {
-  return domain.replace(/[^a-z0-9]/gi, "").slice(0, 2).toUpperCase();
+  return domain
+    .replace(/[^a-z0-9]/gi, "")
+    .slice(0, 2)
+    .toUpperCase();
 }

@@ -32,7 +32,9 @@ export const MODEL_CATALOGUE: readonly ModelOption[] = [
 /** At most this many models are asked in one search (spec part 1 §5). */
 export const MAX_MODELS = 5;
 
-export const DEFAULT_MODEL_IDS: readonly string[] = MODEL_CATALOGUE.slice(0, MAX_MODELS).map((model) => model.id);
+export const DEFAULT_MODEL_IDS: readonly string[] = MODEL_CATALOGUE.slice(0, MAX_MODELS).map(
+  (model) => model.id,
+);
 
 const byId = new Map(MODEL_CATALOGUE.map((model) => [model.id, model]));
 

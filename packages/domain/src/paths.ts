@@ -17,7 +17,11 @@ type PageName = keyof typeof PAGES;
 type PageParams<Name extends PageName> = Record<(typeof PAGES)[Name][number], string>;
 type Query = Record<string, string | boolean | null | undefined>;
 
-export function pagePath<Name extends PageName>(name: Name, params: PageParams<Name>, query: Query = {}): string {
+export function pagePath<Name extends PageName>(
+  name: Name,
+  params: PageParams<Name>,
+  query: Query = {},
+): string {
   const values = params as Record<string, string>;
   const segments = PAGES[name].map((key) => encodeURIComponent(values[key] ?? ""));
   const search = new URLSearchParams();

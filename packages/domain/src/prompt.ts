@@ -27,7 +27,8 @@ export function promptLength(prompt: string): number {
 export function findPromptProblem(prompt: string): PromptProblem | null {
   if (prompt.trim() === "") return PROMPT_MISSING;
   if (CONTROL.test(prompt) || !prompt.isWellFormed()) return PROMPT_INVALID;
-  if (prompt.length > PROMPT_MAX_LENGTH * 2 || promptLength(prompt.trim()) > PROMPT_MAX_LENGTH) return PROMPT_TOO_LONG;
+  if (prompt.length > PROMPT_MAX_LENGTH * 2 || promptLength(prompt.trim()) > PROMPT_MAX_LENGTH)
+    return PROMPT_TOO_LONG;
   if (prompt.search(QUOTES) >= 0) return PROMPT_HAS_QUOTES;
   return null;
 }

@@ -50,7 +50,12 @@ export type RunEvent =
       /** ISO 8601. */
       readonly startedAt: string;
     }
-  | { readonly type: "model_start"; readonly modelId: string; readonly modelName: string; readonly startedAt: string }
+  | {
+      readonly type: "model_start";
+      readonly modelId: string;
+      readonly modelName: string;
+      readonly startedAt: string;
+    }
   | {
       readonly type: "model_complete";
       readonly modelId: string;
@@ -70,7 +75,12 @@ export type RunEvent =
       readonly detail: string;
       readonly durationMs: number;
     }
-  | { readonly type: "complete"; readonly searchId: string; readonly remainingCredits: number; readonly refunded: boolean }
+  | {
+      readonly type: "complete";
+      readonly searchId: string;
+      readonly remainingCredits: number;
+      readonly refunded: boolean;
+    }
   | { readonly type: "error"; readonly error: string };
 
 /** One model's part of a saved search. */

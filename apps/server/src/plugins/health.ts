@@ -2,7 +2,10 @@ import type { ServiceContext } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 
 /** `/healthz`: the process answers. `/readyz`: the database does too. */
-export async function health(server: FastifyInstance, { services }: { services: ServiceContext }): Promise<void> {
+export async function health(
+  server: FastifyInstance,
+  { services }: { services: ServiceContext },
+): Promise<void> {
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
     try {

@@ -17,7 +17,10 @@ export async function pages(server: FastifyInstance, { clientDir, render }: Page
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.includes("/assets/");
-      reply.header("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      reply.header(
+        "Cache-Control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
     },
   });
   server.get("/*", render);

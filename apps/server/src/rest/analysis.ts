@@ -51,7 +51,10 @@ const aggregateSchema = z.object({
   searchId: searchIdSchema.optional(),
 });
 
-export async function analysisRoutes(server: FastifyInstance, { services }: { services: ServiceContext }): Promise<void> {
+export async function analysisRoutes(
+  server: FastifyInstance,
+  { services }: { services: ServiceContext },
+): Promise<void> {
   server.post("/query-models", async (request, reply) => {
     const viewer = await requireViewer(services, request);
     const { searchId, afterSeq } = await startOrResume(services, viewer, request);
@@ -124,7 +127,8 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 /** Catalogue id of a model given by id, display name or body key. Throws INVALID_MODEL. */
 function modelIdOf(name: string): string {
   const model =
-    findModel(name) ?? MODEL_CATALOGUE.find(({ id, name: display }) => display === name || modelKey(id) === name);
+    findModel(name) ??
+    MODEL_CATALOGUE.find(({ id, name: display }) => display === name || modelKey(id) === name);
   if (!model) throw new ServiceError("INVALID_MODEL");
   return model.id;
 }

@@ -1,4 +1,10 @@
-import { loginSchema, refreshSchema, registerSchema, resendVerificationSchema, verifyEmailSchema } from "@standings/api";
+import {
+  loginSchema,
+  refreshSchema,
+  registerSchema,
+  resendVerificationSchema,
+  verifyEmailSchema,
+} from "@standings/api";
 import {
   getUser,
   login,
@@ -12,7 +18,10 @@ import {
 import type { FastifyInstance } from "fastify";
 import { requireViewer, userAgentOf } from "./viewer.ts";
 
-export async function authRoutes(server: FastifyInstance, { services }: { services: ServiceContext }): Promise<void> {
+export async function authRoutes(
+  server: FastifyInstance,
+  { services }: { services: ServiceContext },
+): Promise<void> {
   server.post("/register", async (request, reply) => {
     const registered = await register(services, registerSchema.parse(request.body));
     return reply.status(201).send(registered);

@@ -40,7 +40,10 @@ export function toResult(company: AggregatedCompany) {
 }
 
 /** What a model's success carries in the stream and in the single-model call. */
-export function toModelData(event: Extract<RunEvent, { type: "model_complete"; status: "success" }>, searchId: string) {
+export function toModelData(
+  event: Extract<RunEvent, { type: "model_complete"; status: "success" }>,
+  searchId: string,
+) {
   const { results, citations, sector, wasCensored, censorReason } = event.data;
   return {
     results,

@@ -6,7 +6,10 @@ import { searchRoutes } from "./search.ts";
 import { userRoutes } from "./user.ts";
 
 /** The documented /api paths: thin adapters over the same verbs as tRPC. */
-export async function restBridge(server: FastifyInstance, options: { services: ServiceContext }): Promise<void> {
+export async function restBridge(
+  server: FastifyInstance,
+  options: { services: ServiceContext },
+): Promise<void> {
   acceptEmptyJson(server);
   await server.register(authRoutes, { ...options, prefix: "/auth" });
   await server.register(userRoutes, { ...options, prefix: "/user" });

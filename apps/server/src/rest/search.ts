@@ -6,7 +6,10 @@ import { requireViewer } from "./viewer.ts";
 
 const HISTORY_LIMIT = 20;
 
-export async function searchRoutes(server: FastifyInstance, { services }: { services: ServiceContext }): Promise<void> {
+export async function searchRoutes(
+  server: FastifyInstance,
+  { services }: { services: ServiceContext },
+): Promise<void> {
   server.get("/history", async (request) => {
     const viewer = await requireViewer(services, request);
     const page = pageSchema(HISTORY_LIMIT).parse(request.query);

@@ -1,4 +1,4 @@
-import { authenticate, ServiceError, type ServiceContext, type Viewer } from "@standings/services";
+import { authenticate, type ServiceContext, ServiceError, type Viewer } from "@standings/services";
 import type { FastifyRequest } from "fastify";
 
 /** The signed-in user behind a request. Throws AUTHENTICATION_REQUIRED. */

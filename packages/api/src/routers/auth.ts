@@ -1,4 +1,12 @@
-import { getUser, login, logout, refresh, register, resendVerification, verifyEmail } from "@standings/services";
+import {
+  getUser,
+  login,
+  logout,
+  refresh,
+  register,
+  resendVerification,
+  verifyEmail,
+} from "@standings/services";
 import { publicProcedure, router, userProcedure } from "../procedures.ts";
 import {
   loginSchema,

@@ -1,9 +1,23 @@
 import type { RunEvent } from "@standings/domain";
-import { checkRunOwner, type FollowedEvent, followRun, getSearch, listHistory, retryModel, startRun } from "@standings/services";
+import {
+  checkRunOwner,
+  type FollowedEvent,
+  followRun,
+  getSearch,
+  listHistory,
+  retryModel,
+  startRun,
+} from "@standings/services";
 import { tracked } from "@trpc/server";
 import { z } from "zod";
 import { router, userProcedure } from "../procedures.ts";
-import { pageSchema, retryModelSchema, runEventsSchema, searchIdSchema, startRunSchema } from "../schemas/search.ts";
+import {
+  pageSchema,
+  retryModelSchema,
+  runEventsSchema,
+  searchIdSchema,
+  startRunSchema,
+} from "../schemas/search.ts";
 
 const HISTORY_LIMIT = 50;
 

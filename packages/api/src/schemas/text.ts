@@ -8,5 +8,8 @@ export function text(max: number) {
   return z
     .string()
     .max(max)
-    .refine((value) => !value.includes("\u0000") && value.isWellFormed(), "Text contains characters that are not allowed");
+    .refine(
+      (value) => !value.includes("\u0000") && value.isWellFormed(),
+      "Text contains characters that are not allowed",
+    );
 }

@@ -25,7 +25,8 @@ export function findServiceAccount(): ServiceAccount | undefined {
 export function isReachable(path: string): boolean {
   const { root } = parse(path);
   for (let folder = path; folder !== root; folder = dirname(folder)) {
-    if (existsSync(folder) && statSync(folder).isDirectory() && (statSync(folder).mode & 0o001) === 0) return false;
+    if (existsSync(folder) && statSync(folder).isDirectory() && (statSync(folder).mode & 0o001) === 0)
+      return false;
   }
   return true;
 }

@@ -4,7 +4,13 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
-import { findBinaries, findServiceAccount, isReachable, type ServiceAccount, sharedFolder } from "./binaries.ts";
+import {
+  findBinaries,
+  findServiceAccount,
+  isReachable,
+  type ServiceAccount,
+  sharedFolder,
+} from "./binaries.ts";
 import { lockFolder } from "./lock-folder.ts";
 
 export interface EmbeddedPostgresOptions {
@@ -85,7 +91,18 @@ function ensureCluster({ native, home, data, account }: Cluster): string {
   if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
   const result = spawnSync(
     join(native, "bin", "initdb"),
-    ["-D", draft, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--no-locale"],
+    [
+      "-D",
+      draft,
+      "-U",
+      "postgres",
+      "-A",
+      "scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      "-E",
+      "UTF8",
+      "--no-locale",
+    ],
     { ...account, cwd: "/", encoding: "utf8" },
   );
   if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error?.message}`);
@@ -132,19 +149,20 @@ function watch(child: ChildProcess): void {
   child.once("exit", () => watchdog.kill("SIGKILL"));
 }
 
+const RESTART_MS = 100;
+
+/** Keeps a Postgres running until stopped: one that dies by itself is started again. */
 function supervise(start: () => ChildProcess): { stop(): Promise<void> } {
-  let stopping = false;
-  let child = begin();
-  function begin(): ChildProcess {
-    const next = start();
-    next.once("exit", () => {
-      if (!stopping) setTimeout(() => (stopping ? undefined : (child = begin())), 100);
-    });
-    return next;
+  let isStopping = false;
+  let child: ChildProcess;
+  function begin(): void {
+    child = start();
+    child.once("exit", () => setTimeout(() => isStopping || begin(), RESTART_MS));
   }
+  begin();
   return {
     stop() {
-      stopping = true;
+      isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
       return new Promise((resolve) => {
         child.once("exit", () => resolve());

@@ -13,7 +13,10 @@ export interface Credentials {
  * Signs in with e-mail and password. Throws INVALID_CREDENTIALS, the same and as slowly for an unknown address
  * as for a wrong password, or EMAIL_NOT_VERIFIED when the password is right.
  */
-export async function login(context: ServiceContext, { email, password, userAgent }: Credentials): Promise<SignedIn> {
+export async function login(
+  context: ServiceContext,
+  { email, password, userAgent }: Credentials,
+): Promise<SignedIn> {
   const user = await context.db
     .selectFrom("users")
     .select(["id", "password_hash", "email_verified_at"])

@@ -10,7 +10,8 @@ const ABSENT = hash("no such account", ARGON2);
 
 /** Throws INVALID_INPUT (too short) or COMMON_PASSWORD. */
 export function checkNewPassword(password: string): void {
-  if (password.length < PASSWORD_MIN_LENGTH) throw new ServiceError("INVALID_INPUT", { message: PASSWORD_TOO_SHORT });
+  if (password.length < PASSWORD_MIN_LENGTH)
+    throw new ServiceError("INVALID_INPUT", { message: PASSWORD_TOO_SHORT });
   if (isCommonPassword(password)) throw new ServiceError("COMMON_PASSWORD");
 }
 
@@ -19,7 +20,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes the same time whether or not there is a hash to compare with. */
-export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await ABSENT), password);
   return matches && typeof passwordHash === "string";
 }

@@ -43,7 +43,11 @@ export async function register(context: ServiceContext, registration: Registrati
 async function findOrCreateUser(
   tx: Connection,
   { settings }: ServiceContext,
-  { name, email, passwordHash }: { readonly name: string; readonly email: string; readonly passwordHash: string },
+  {
+    name,
+    email,
+    passwordHash,
+  }: { readonly name: string; readonly email: string; readonly passwordHash: string },
 ): Promise<{ id: string; email_verified_at: Date | null }> {
   const created = await tx
     .insertInto("users")

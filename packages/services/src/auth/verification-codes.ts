@@ -40,7 +40,11 @@ export async function issueCode(
     .where("user_id", "=", userId)
     .orderBy("id", "desc")
     .limit(LIVE_CODES);
-  await tx.deleteFrom("email_verifications").where("user_id", "=", userId).where("id", "not in", newest).execute();
+  await tx
+    .deleteFrom("email_verifications")
+    .where("user_id", "=", userId)
+    .where("id", "not in", newest)
+    .execute();
   onCommit(() => sendMail(context, email, verificationCodeMail(code, CODE_MINUTES)));
 }
 

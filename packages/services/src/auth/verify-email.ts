@@ -22,7 +22,10 @@ type Verification = Selectable<Tables["email_verifications"]>;
  * the sign-up credits and signs in. Every guess counts against all live codes of the account. Throws INVALID_CODE
  * for a wrong, expired or used-up code and for an unknown address alike.
  */
-export async function verifyEmail(context: ServiceContext, { email, code, userAgent }: CodeEntry): Promise<SignedIn> {
+export async function verifyEmail(
+  context: ServiceContext,
+  { email, code, userAgent }: CodeEntry,
+): Promise<SignedIn> {
   const userId = await inTransaction(context.db, async (tx) => {
     const verification = await takeGuess(tx, email, code);
     if (verification) await openAccount(tx, context, verification);
@@ -33,7 +36,11 @@ export async function verifyEmail(context: ServiceContext, { email, code, userAg
 }
 
 /** Counts the guess and returns the registration whose code it is. */
-async function takeGuess(tx: Transaction<Tables>, email: string, code: string): Promise<Verification | undefined> {
+async function takeGuess(
+  tx: Transaction<Tables>,
+  email: string,
+  code: string,
+): Promise<Verification | undefined> {
   const live = await tx
     .updateTable("email_verifications")
     .from("users")
@@ -45,7 +52,9 @@ async function takeGuess(tx: Transaction<Tables>, email: string, code: string): 
     .where("email_verifications.expires_at", ">", sql<Date>`now()`)
     .returningAll("email_verifications")
     .execute();
-  return live.find(({ id, code_hash }) => timingSafeEqual(Buffer.from(hashCode(id, code)), Buffer.from(code_hash)));
+  return live.find(({ id, code_hash }) =>
+    timingSafeEqual(Buffer.from(hashCode(id, code)), Buffer.from(code_hash)),
+  );
 }
 
 async function openAccount(

@@ -43,7 +43,9 @@ export function createExecutor(): ManagedExecutor {
   }
 
   async function renew({ db, log }: ServiceContext): Promise<void> {
-    await renewLeases(db, id, [...active.keys()]).catch((error: unknown) => log.warn({ err: error }, "leases not renewed"));
+    await renewLeases(db, id, [...active.keys()]).catch((error: unknown) =>
+      log.warn({ err: error }, "leases not renewed"),
+    );
   }
 
   async function recover({ db, log }: ServiceContext): Promise<void> {

@@ -1,5 +1,11 @@
 import type { Tables } from "@standings/database";
-import { INSUFFICIENT_CREDITS, MODEL_FAILED, modelName, type ModelFailureKind, type RunEvent } from "@standings/domain";
+import {
+  INSUFFICIENT_CREDITS,
+  MODEL_FAILED,
+  type ModelFailureKind,
+  modelName,
+  type RunEvent,
+} from "@standings/domain";
 import { askModel, type ModelOutcome } from "@standings/models";
 import type { Selectable } from "kysely";
 import type { ServiceContext } from "../context.ts";
@@ -21,16 +27,25 @@ export interface ExecuteOptions {
  * Works through a run that this executor holds: asks every model that has not ended, each on its own, appends
  * what happens, and finishes the run. Throws LeaseLostError when another process has taken over.
  */
-export async function executeRun(context: ServiceContext, runId: string, options: ExecuteOptions): Promise<void> {
+export async function executeRun(
+  context: ServiceContext,
+  runId: string,
+  options: ExecuteOptions,
+): Promise<void> {
   const { signal, asking, retryModelId } = options;
   while (!signal.aborted) {
-    const run = await context.db.selectFrom("runs").selectAll().where("id", "=", runId).executeTakeFirstOrThrow();
+    const run = await context.db
+      .selectFrom("runs")
+      .selectAll()
+      .where("id", "=", runId)
+      .executeTakeFirstOrThrow();
     const { unstarted, unended } = pendingModels(run, await readRunEvents(context.db, runId));
     const models = unended.filter((id) => !asking.has(id));
     if (models.length === 0 && unended.length > 0) return;
     for (const id of models) asking.add(id);
     // Each is given free as soon as it has ended, so that a retry need not wait for the others.
-    const ask = (id: string) => runModel(context, run, id, id === retryModelId, signal).finally(() => asking.delete(id));
+    const ask = (id: string) =>
+      runModel(context, run, id, id === retryModelId, signal).finally(() => asking.delete(id));
     if (unstarted.length > 0) await appendStarts(context, runId, unstarted);
     if (run.cost > 0) await context.directory.refresh();
     await Promise.all(models.map(ask));
@@ -51,7 +66,11 @@ function pendingModels(run: Run, events: readonly RunEvent[]): { unstarted: stri
   };
 }
 
-async function appendStarts(context: ServiceContext, runId: string, models: readonly string[]): Promise<void> {
+async function appendStarts(
+  context: ServiceContext,
+  runId: string,
+  models: readonly string[],
+): Promise<void> {
   const startedAt = new Date().toISOString();
   const starts = models.map((modelId): RunEvent => {
     return { type: "model_start", modelId, modelName: modelName(modelId), startedAt };
@@ -85,7 +104,8 @@ async function ask(
   isRetry: boolean,
   signal: AbortSignal,
 ): Promise<ModelOutcome> {
-  if (run.cost === 0) return notAsked("insufficient_credits", "No model is called until there are credits again.");
+  if (run.cost === 0)
+    return notAsked("insufficient_credits", "No model is called until there are credits again.");
   if (!context.directory.isAvailable(modelId)) {
     return notAsked("unavailable", "The gateway does not offer this model.");
   }

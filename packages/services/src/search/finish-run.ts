@@ -88,9 +88,18 @@ async function saveSearch(tx: Transaction<Tables>, run: Run, models: readonly Se
   await saveCitations(tx, run, answered);
 }
 
-async function saveMentions(tx: Transaction<Tables>, run: Run, models: readonly SearchModel[]): Promise<void> {
+async function saveMentions(
+  tx: Transaction<Tables>,
+  run: Run,
+  models: readonly SearchModel[],
+): Promise<void> {
   const rows = models.flatMap(({ modelId, results }) =>
-    results.map(({ rank, domain, company_name }) => ({ model_id: modelId, rank, domain: domain || null, company_name })),
+    results.map(({ rank, domain, company_name }) => ({
+      model_id: modelId,
+      rank,
+      domain: domain || null,
+      company_name,
+    })),
   );
   if (rows.length === 0) return;
   await sql`
@@ -102,7 +111,11 @@ async function saveMentions(tx: Transaction<Tables>, run: Run, models: readonly 
   `.execute(tx);
 }
 
-async function saveCitations(tx: Transaction<Tables>, run: Run, models: readonly SearchModel[]): Promise<void> {
+async function saveCitations(
+  tx: Transaction<Tables>,
+  run: Run,
+  models: readonly SearchModel[],
+): Promise<void> {
   const rows = models.flatMap(({ modelId, citations }) =>
     citations.map((citation, index) => ({ model_id: modelId, position: index + 1, ...citation })),
   );

@@ -35,7 +35,10 @@ export async function checkRunOwner({ db }: ServiceContext, viewer: Viewer, sear
  * Replays what a follower missed of its run, then follows until the run has ended or `signal` aborts. Only
  * watches: leaving changes nothing. Database failures are waited out. The caller has checked the owner.
  */
-export async function* followRun(context: ServiceContext, options: FollowOptions): AsyncGenerator<FollowedEvent> {
+export async function* followRun(
+  context: ServiceContext,
+  options: FollowOptions,
+): AsyncGenerator<FollowedEvent> {
   const { searchId, signal } = options;
   let seq = options.afterSeq;
   let wake = () => {};

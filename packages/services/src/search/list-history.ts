@@ -16,13 +16,21 @@ export interface History<Item> {
 }
 
 /** The viewer's searches, newest first, without their results. */
-export async function listHistory(context: ServiceContext, viewer: Viewer, page: Page): Promise<History<SearchSummary>> {
+export async function listHistory(
+  context: ServiceContext,
+  viewer: Viewer,
+  page: Page,
+): Promise<History<SearchSummary>> {
   const rows = await ownSearches(context, viewer, page).select(SUMMARY_COLUMNS).execute();
   return { searches: rows.map(toSearchSummary), total: await countSearches(context, viewer) };
 }
 
 /** The same with everything that was saved, as the REST bridge documents it. */
-export async function listSearchRecords(context: ServiceContext, viewer: Viewer, page: Page): Promise<History<SearchRecord>> {
+export async function listSearchRecords(
+  context: ServiceContext,
+  viewer: Viewer,
+  page: Page,
+): Promise<History<SearchRecord>> {
   const rows = await ownSearches(context, viewer, page).selectAll().execute();
   return { searches: rows.map(toSearchRecord), total: await countSearches(context, viewer) };
 }

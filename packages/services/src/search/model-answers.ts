@@ -1,5 +1,5 @@
 import type { Tables } from "@standings/database";
-import { modelName, type ModelSuccess, type RankedCompany, type RunEvent } from "@standings/domain";
+import { type ModelSuccess, modelName, type RankedCompany, type RunEvent } from "@standings/domain";
 import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import { type Selectable, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
@@ -81,5 +81,7 @@ const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 function storableJson(event: RunEvent): string {
   const json = JSON.stringify(event);
   if (!UNSTORABLE.test(json)) return json;
-  return JSON.stringify(event, (_key, value: unknown) => (typeof value === "string" ? storable(value) : value));
+  return JSON.stringify(event, (_key, value: unknown) =>
+    typeof value === "string" ? storable(value) : value,
+  );
 }

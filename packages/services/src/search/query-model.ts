@@ -24,7 +24,11 @@ export interface QueriedModel {
  * Asks one model and waits for its end. When the viewer's newest run with this prompt has this model as failed,
  * it is retried there, free; otherwise it is a one-model search that costs a credit. Throws like `startRun`.
  */
-export async function queryModel(context: ServiceContext, viewer: Viewer, query: ModelQuery): Promise<QueriedModel> {
+export async function queryModel(
+  context: ServiceContext,
+  viewer: Viewer,
+  query: ModelQuery,
+): Promise<QueriedModel> {
   const failed = await findFailedModel(context, viewer, query);
   if (failed) {
     await retryModel(context, viewer, { searchId: failed.searchId, modelId: query.modelId });

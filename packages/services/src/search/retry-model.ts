@@ -21,7 +21,11 @@ export interface RetryRequest {
  * paid for. A run that was refunded, or never paid because there were no credits, is charged now.
  * Throws SEARCH_NOT_FOUND, MODEL_NOT_RETRYABLE (the model has not failed) or INSUFFICIENT_CREDITS.
  */
-export async function retryModel(context: ServiceContext, viewer: Viewer, request: RetryRequest): Promise<void> {
+export async function retryModel(
+  context: ServiceContext,
+  viewer: Viewer,
+  request: RetryRequest,
+): Promise<void> {
   const { searchId, modelId } = request;
   if (!isId(searchId)) throw new ServiceError("SEARCH_NOT_FOUND");
   await inTransaction(context.db, async (tx, onCommit) => {

@@ -36,6 +36,11 @@ export async function appendRunEvents(
 
 /** All events of a run in order. */
 export async function readRunEvents(db: Connection, runId: string): Promise<RunEvent[]> {
-  const rows = await db.selectFrom("run_events").select("event").where("run_id", "=", runId).orderBy("seq").execute();
+  const rows = await db
+    .selectFrom("run_events")
+    .select("event")
+    .where("run_id", "=", runId)
+    .orderBy("seq")
+    .execute();
   return rows.map((row) => row.event);
 }

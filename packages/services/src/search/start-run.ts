@@ -23,7 +23,11 @@ export interface StartedRun {
  * Throws INVALID_PROMPT, INVALID_MODEL, RUN_CHANGED (same id, other request). Out of credits is no error:
  * the run then ends without asking a model.
  */
-export async function startRun(context: ServiceContext, viewer: Viewer, request: RunRequest): Promise<StartedRun> {
+export async function startRun(
+  context: ServiceContext,
+  viewer: Viewer,
+  request: RunRequest,
+): Promise<StartedRun> {
   const checked = checkRunRequest(request);
   return inTransaction(context.db, async (tx, onCommit) => {
     const run = await insertRun(tx, context, viewer, checked);
@@ -80,7 +84,11 @@ function insertRun(
     .executeTakeFirst();
 }
 
-async function findStartedRun(tx: Transaction<Tables>, viewer: Viewer, request: RunRequest): Promise<StartedRun> {
+async function findStartedRun(
+  tx: Transaction<Tables>,
+  viewer: Viewer,
+  request: RunRequest,
+): Promise<StartedRun> {
   const run = await tx
     .selectFrom("runs")
     .selectAll()

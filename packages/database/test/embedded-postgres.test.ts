@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, it } from "vitest";
+import { connect, startEmbeddedPostgres } from "../src/index.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "standings-embedded-"));
+  folders.push(folder);
+  return folder;
+}
+
+async function count(url: string): Promise<number> {
+  const db = connect({ url, poolSize: 1 });
+  const rows = await db.selectFrom("users").select("id").execute();
+  await db.destroy();
+  return rows.length;
+}
+
+const WRITER = `
+  import { connect, migrate, startEmbeddedPostgres } from ${JSON.stringify(fileURLToPath(new URL("../src/index.ts", import.meta.url)))};
+  const { url } = await startEmbeddedPostgres({ folder: process.argv[1] });
+  const db = connect({ url, poolSize: 1 });
+  await migrate(db);
+  const user = { email: "a@example.com", name: "A", password_hash: null, trial_ends_at: null, email_verified_at: null };
+  await db.insertInto("users").values(user).execute();
+  process.kill(process.pid, "SIGKILL");
+`;
+
+it("keeps what was acknowledged when its process is killed, and starts again in the same folder", async () => {
+  const folder = newFolder();
+  const writer = spawn(process.execPath, ["--input-type=module", "-e", WRITER, folder], { stdio: "ignore" });
+  const signal = await new Promise((resolve) => writer.once("exit", (_code, name) => resolve(name)));
+  expect(signal).toBe("SIGKILL");
+  const embedded = await startEmbeddedPostgres({ folder });
+  expect(await count(embedded.url)).toBe(1);
+  await embedded.stop();
+});
+
+it("refuses a folder that another process uses", async () => {
+  const folder = newFolder();
+  const embedded = await startEmbeddedPostgres({ folder, durable: false });
+  await expect(startEmbeddedPostgres({ folder, durable: false })).rejects.toThrow("in use by process");
+  await embedded.stop();
+});
+
+it("comes back by itself, on the same address, when Postgres dies", async () => {
+  const folder = newFolder();
+  const embedded = await startEmbeddedPostgres({ folder });
+  const pointer = readPointer(folder);
+  const pid = Number.parseInt(readFileSync(join(pointer, "data", "postmaster.pid"), "utf8"), 10);
+  process.kill(pid, "SIGKILL");
+  const db = connect({ url: embedded.url, poolSize: 1 });
+  for (;;) {
+    const isUp = await db.introspection.getTables().then(
+      () => true,
+      () => false,
+    );
+    if (isUp) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await db.destroy();
+  await embedded.stop();
+});
+
+/** Where the cluster really lies: elsewhere when the database account cannot enter the folder. */
+function readPointer(folder: string): string {
+  try {
+    return readFileSync(join(folder, "location"), "utf8");
+  } catch {
+    return folder;
+  }
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { aggregateCompanies, type ModelRanking, type RankedCompany } from "../src/index.ts";
+
+const company = (rank: number, domain: string, name = domain): RankedCompany => {
+  return { rank, company_name: name, domain, description: "" };
+};
+
+/** Rankings of up to nine models over a small pool of companies, so that they overlap. */
+const rankings = fc
+  .array(fc.shuffledSubarray(Array.from({ length: 30 }, (_, index) => `c${index}.com`)), { maxLength: 9 })
+  .map((lists) =>
+    lists.map((domains, model): ModelRanking => {
+      return {
+        modelId: `m${model}`,
+        results: domains.slice(0, 20).map((domain, index) => company(index + 1, domain)),
+      };
+    }),
+  );
+
+/** The rule as decisions "Ranking" words it, written as plainly as possible. */
+function referencePoints(models: readonly ModelRanking[]): Map<string, number> {
+  const points = new Map<string, number>();
+  for (const { results } of models) {
+    for (const { domain, rank } of results) points.set(domain, (points.get(domain) ?? 0) + 21 - rank);
+  }
+  return points;
+}
+
+describe("aggregateCompanies", () => {
+  it("gives each company the points of the plain rule, once, in order", () => {
+    fc.assert(
+      fc.property(rankings, (models) => {
+        const rows = aggregateCompanies(models);
+        expect(new Map(rows.map((row) => [row.domain, row.points]))).toEqual(referencePoints(models));
+        expect(rows.map((row) => row.rank)).toEqual(rows.map((_, index) => index + 1));
+        const isOrdered = rows.every((row, index) => {
+          const next = rows[index + 1];
+          return (
+            !next ||
+            row.points > next.points ||
+            (row.points === next.points && row.model_votes >= next.model_votes)
+          );
+        });
+        expect(isOrdered).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("does not depend on the order of the models", () => {
+    fc.assert(
+      fc.property(rankings, fc.integer(), (models, seed) => {
+        const turned = [...models].reverse();
+        const cut = models.length === 0 ? 0 : Math.abs(seed) % models.length;
+        expect(aggregateCompanies([...turned.slice(cut), ...turned.slice(0, cut)])).toEqual(
+          aggregateCompanies(models),
+        );
+      }),
+    );
+  });
+
+  it("counts absence: four third places beat one first", () => {
+    const models = [
+      { modelId: "a", results: [company(1, "loved.com"), company(3, "known.com")] },
+      ...["b", "c", "d"].map((modelId) => ({ modelId, results: [company(3, "known.com")] })),
+    ];
+    const [first, second] = aggregateCompanies(models);
+    expect([first?.domain, first?.points, first?.model_votes, first?.averageRank]).toEqual([
+      "known.com",
+      72,
+      4,
+      3,
+    ]);
+    expect([second?.domain, second?.points, second?.averageRank]).toEqual(["loved.com", 20, 1]);
+  });
+
+  it("breaks ties by votes, then best rank, then name", () => {
+    const results = [
+      { modelId: "a", results: [company(1, "one.com"), company(10, "two.com")] },
+      { modelId: "b", results: [company(12, "two.com"), company(11, "three.com"), company(11, "four.com")] },
+    ];
+    expect(aggregateCompanies(results).map((row) => [row.domain, row.points])).toEqual([
+      ["two.com", 20],
+      ["one.com", 20],
+      ["four.com", 10],
+      ["three.com", 10],
+    ]);
+  });
+
+  it("merges spellings of one domain under the most frequent, and a bare name with its only domain", () => {
+    const models = [
+      { modelId: "a", results: [company(1, "zoho.com", "Zoho CRM")] },
+      { modelId: "b", results: [company(2, "zoho.com", "Zoho")] },
+      { modelId: "c", results: [company(1, "zoho.com", "Zoho CRM")] },
+      { modelId: "d", results: [company(4, "", "ZOHO")] },
+      { modelId: "e", results: [company(1, "", "Nowhere Inc.")] },
+    ];
+    const rows = aggregateCompanies(models);
+    expect(rows.map((row) => [row.company_name, row.domain, row.model_votes])).toEqual([
+      ["Zoho CRM", "zoho.com", 4],
+      ["Nowhere Inc.", "", 1],
+    ]);
+  });
+
+  it("counts a company that one model lists twice with its better rank", () => {
+    const [row] = aggregateCompanies([{ modelId: "a", results: [company(5, "x.com"), company(2, "x.com")] }]);
+    expect([row?.points, row?.model_votes]).toEqual([19, 1]);
+  });
+});

@@ -1,0 +1,82 @@
+// `npm test`: everything that must hold. Each step goes on after a failure of another; the last line counts.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Counts of a test runner's JSON report; without one the step itself counts as one. */
+  readonly count?: (report: string) => Count;
+}
+
+const REPORTS = join("node_modules", ".cache", "reports");
+const VITEST_REPORT = join(REPORTS, "vitest.json");
+const BROWSER_REPORT = join(REPORTS, "browser.json");
+
+const STEPS: readonly Step[] = [
+  { name: "Format and lint", command: ["biome", "ci", "."] },
+  { name: "Boundaries between packages", command: ["turbo", "boundaries"] },
+  { name: "Nothing unused", command: ["knip"] },
+  { name: "Paths named in the documentation", command: ["node", "scripts/check-docs.ts"] },
+  { name: "Types", command: ["turbo", "run", "typecheck", "--output-logs=errors-only"] },
+  { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
+  {
+    name: "Unit and integration tests",
+    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`],
+    count: countVitest,
+  },
+  {
+    name: "Browser tests",
+    command: ["playwright", "test", "--config", "apps/web/playwright.config.ts"],
+    count: countPlaywright,
+  },
+];
+
+function countVitest(report: string): Count {
+  const { numPassedTests, numFailedTests, success } = JSON.parse(report);
+  // A suite that could not even be loaded has no tests of its own to fail.
+  return { passed: numPassedTests, failed: success ? numFailedTests : Math.max(1, numFailedTests) };
+}
+
+function countPlaywright(report: string): Count {
+  const { stats } = JSON.parse(report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function runStep({ name, command, count }: Step): Count {
+  const [program = "", ...args] = command;
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const local = join("node_modules", ".bin", program);
+  const { status } = spawnSync(existsSync(local) ? local : program, args, {
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      TURBO_TELEMETRY_DISABLED: "1",
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), BROWSER_REPORT),
+      NODE_ENV: undefined,
+    },
+  });
+  console.log(
+    `── ${name}: ${status === 0 ? "passed" : "failed"} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
+  const own = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const report = count === countVitest ? VITEST_REPORT : BROWSER_REPORT;
+  if (!count || !existsSync(report)) return own;
+  const counted = count(readFileSync(report, "utf8"));
+  return status === 0 ? counted : { ...counted, failed: Math.max(1, counted.failed) };
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const only = process.argv[2];
+const counts = STEPS.filter((step) => !only || step.name.toLowerCase().includes(only)).map(runStep);
+const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+process.exit(sum("failed") === 0 ? 0 : 1);
