@@ -1,7 +1,7 @@
 import { connect, openRunNotifications } from "@standings/database";
 import { createMailer, createSessions } from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
-import { createExecutor, createSessionStore, type Log, type ServiceContext } from "@standings/services";
+import { createExecutor, createSessionStore, type FollowedEvent, type Log, type ServiceContext } from "@standings/services";
 import type { Env } from "./env.ts";
 
 export interface Dependencies {
@@ -17,7 +17,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     poolSize: env.databasePool,
     onPoolError: (error) => log.warn({ err: error }, "database connection lost"),
   });
-  const notifications = await openRunNotifications(databaseUrl);
+  const notifications = await openRunNotifications<readonly FollowedEvent[]>(databaseUrl);
   const gateway = createOpenAiGateway(env.models.options);
   const mailer = createMailer(env.mail.options);
   const executor = createExecutor();

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { Database } from "@standings/database";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
 import { createTestDatabase } from "@standings/testing";
+import type {} from "@standings/testing/global-setup";
 import { inject } from "vitest";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";

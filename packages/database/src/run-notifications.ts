@@ -5,23 +5,28 @@ import { newId } from "./ids.ts";
 const CHANNEL = "run_event";
 const RECONNECT_MS = 500;
 
+/** Signals to other processes are gathered for this long and sent in one statement. */
+const GATHER_MS = 15;
+
 /**
- * "Look again" signals for followers of runs, across processes. A signal carries nothing but the run id:
- * the events themselves are read from the log, so a lost signal only delays (followers also look by themselves).
+ * Signals for followers of runs, across processes. In this process they carry what was appended; between
+ * processes they only say "look again", so a lost one only delays (followers also look by themselves).
  */
-export interface RunNotifications {
-  notify(runId: string): void;
-  subscribe(runId: string, listener: () => void): () => void;
+export interface RunNotifications<News> {
+  /** Call it after commit. */
+  notify(runId: string, news: News): void;
+  /** `news` is undefined when another process appended. */
+  subscribe(runId: string, listener: (news: News | undefined) => void): () => void;
   close(): Promise<void>;
 }
 
-export async function openRunNotifications(url: string): Promise<RunNotifications> {
+export async function openRunNotifications<News>(url: string): Promise<RunNotifications<News>> {
   const emitter = new EventEmitter().setMaxListeners(0);
   const pending = new Set<string>();
   const origin = newId();
   let client: pg.Client | undefined;
   let closed = false;
-  let flushing = false;
+  let gathering: NodeJS.Timeout | undefined;
 
   async function listen(): Promise<void> {
     const next = new pg.Client({ connectionString: url });
@@ -43,26 +48,20 @@ export async function openRunNotifications(url: string): Promise<RunNotification
     if (!closed) listen().catch(() => setTimeout(reconnect, RECONNECT_MS));
   }
 
-  async function flush(): Promise<void> {
-    if (flushing) return;
-    flushing = true;
-    while (pending.size > 0 && client) {
-      const runIds = [...pending];
-      pending.clear();
-      const payloads = runIds.map((runId) => `${origin} ${runId}`);
-      await client
-        .query("select pg_notify($1, p) from unnest($2::text[]) p", [CHANNEL, payloads])
-        .catch(() => {});
-    }
-    flushing = false;
+  function flush(): void {
+    gathering = undefined;
+    const payloads = [...pending].map((runId) => `${origin} ${runId}`);
+    pending.clear();
+    // A signal that cannot be sent is made up for by the followers' own looking.
+    client?.query("select pg_notify($1, p) from unnest($2::text[]) p", [CHANNEL, payloads]).catch(() => {});
   }
 
   await listen();
   return {
-    notify(runId) {
-      emitter.emit(runId);
+    notify(runId, news) {
+      emitter.emit(runId, news);
       pending.add(runId);
-      setImmediate(() => void flush());
+      gathering ??= setTimeout(flush, GATHER_MS);
     },
     subscribe(runId, listener) {
       emitter.on(runId, listener);
@@ -70,6 +69,7 @@ export async function openRunNotifications(url: string): Promise<RunNotification
     },
     async close() {
       closed = true;
+      clearTimeout(gathering);
       await client?.end().catch(() => {});
     },
   };

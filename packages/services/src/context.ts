@@ -1,11 +1,20 @@
-import type { Database, RunNotifications } from "@standings/database";
+import type { Database, RunNotifications, Tables } from "@standings/database";
+import type { RunEvent } from "@standings/domain";
 import type { Mailer, Sessions } from "@standings/integrations";
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
+import type { Selectable } from "kysely";
+
+/** An event of a run with its place in the run's log. */
+export interface FollowedEvent {
+  /** 1, 2, 3 …; what a client sends back to go on after it. */
+  readonly seq: number;
+  readonly event: RunEvent;
+}
 
 /** What every verb gets: its connections to the world. Built once at start-up, never a module's own. */
 export interface ServiceContext {
   readonly db: Database;
-  readonly notifications: RunNotifications;
+  readonly notifications: RunNotifications<readonly FollowedEvent[]>;
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;
   readonly breaker: Breaker;
@@ -31,7 +40,21 @@ export interface Settings {
 export interface RunExecutor {
   readonly id: string;
   /** Begins or goes on with a run that this process holds the lease of. Returns at once. */
-  execute(runId: string, options?: { readonly retryModelId?: string }): void;
+  execute(runId: string, options?: ExecuteHints): void;
+}
+
+export interface ExecuteHints {
+  /** Model that a user asked for again. */
+  readonly retryModelId?: string;
+  /** A run that has just been started: saves reading it back. */
+  readonly progress?: RunProgress;
+}
+
+/** A run and its whole log, as far as one executor's pass knows it. */
+export interface RunProgress {
+  readonly run: Selectable<Tables["runs"]>;
+  /** In the order of `seq`, from 1, without gaps. */
+  readonly events: RunEvent[];
 }
 
 /** The part of pino the services use. */

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export interface StreamedEvent {
@@ -29,10 +30,10 @@ export async function streamEvents(
     "cache-control": "no-cache, no-transform",
     "x-accel-buffering": "no",
   });
-  raw.flushHeaders();
   const heartbeat = setInterval(() => raw.write(": keep-alive\n\n"), HEARTBEAT_MS);
   try {
     for await (const { id, data } of open(gone.signal)) {
+      gather(raw);
       const hasRoom = raw.write(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
       if (!hasRoom && !gone.signal.aborted) await once(raw, "drain", { signal: gone.signal });
     }
@@ -40,6 +41,15 @@ export async function streamEvents(
     if (!gone.signal.aborted) request.log.error({ err: error, requestId: request.id }, "stream broke");
   } finally {
     clearInterval(heartbeat);
+    // Ending while corked would lose what was gathered.
+    if (raw.writableCorked > 0) raw.uncork();
     raw.end();
   }
+}
+
+/** Events that are ready together leave in one packet. */
+function gather(raw: ServerResponse): void {
+  if (raw.writableCorked > 0) return;
+  raw.cork();
+  setImmediate(() => raw.writableCorked > 0 && raw.uncork());
 }

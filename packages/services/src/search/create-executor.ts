@@ -1,5 +1,5 @@
 import { newId } from "@standings/database";
-import type { RunExecutor, ServiceContext } from "../context.ts";
+import type { ExecuteHints, RunExecutor, ServiceContext } from "../context.ts";
 import { executeRun } from "./execute-run.ts";
 import { RECOVER_EVERY_MS, RENEW_EVERY_MS, renewLeases, takeOverRuns } from "./lease.ts";
 import { LeaseLostError } from "./run-events.ts";
@@ -22,13 +22,13 @@ export function createExecutor(): ManagedExecutor {
   const timers: NodeJS.Timeout[] = [];
   let context: ServiceContext | undefined;
 
-  function execute(runId: string, { retryModelId }: { readonly retryModelId?: string } = {}): void {
+  function execute(runId: string, hints: ExecuteHints = {}): void {
     if (!context || stopping.signal.aborted) return;
     const { log } = context;
     const run = active.get(runId) ?? { passes: 0, asking: new Set<string>() };
     active.set(runId, run);
     run.passes += 1;
-    const pass = executeRun(context, runId, { signal: stopping.signal, retryModelId, asking: run.asking })
+    const pass = executeRun(context, runId, { ...hints, signal: stopping.signal, asking: run.asking })
       .catch((error: unknown) => {
         // The lease runs out and the run is taken up again, here or elsewhere.
         const isExpected = error instanceof LeaseLostError || stopping.signal.aborted;

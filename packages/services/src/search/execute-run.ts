@@ -1,19 +1,10 @@
-import type { Tables } from "@standings/database";
-import {
-  INSUFFICIENT_CREDITS,
-  MODEL_FAILED,
-  type ModelFailureKind,
-  modelName,
-  type RunEvent,
-} from "@standings/domain";
+import { type ModelFailureKind, modelName } from "@standings/domain";
 import { askModel, type ModelOutcome } from "@standings/models";
-import type { Selectable } from "kysely";
-import type { ServiceContext } from "../context.ts";
+import type { RunProgress, ServiceContext } from "../context.ts";
 import { finishRun } from "./finish-run.ts";
 import { appendModelAnswer } from "./model-answers.ts";
-import { appendRunEvents, readRunEvents } from "./run-events.ts";
-
-type Run = Selectable<Tables["runs"]>;
+import { readRunEvents } from "./run-events.ts";
+import { foldSearchModels } from "./search-models.ts";
 
 export interface ExecuteOptions {
   readonly signal: AbortSignal;
@@ -21,6 +12,7 @@ export interface ExecuteOptions {
   readonly retryModelId?: string | undefined;
   /** Models of this run that this process is asking right now; shared by all its passes over the run. */
   readonly asking: Set<string>;
+  readonly progress?: RunProgress | undefined;
 }
 
 /**
@@ -32,74 +24,78 @@ export async function executeRun(
   runId: string,
   options: ExecuteOptions,
 ): Promise<void> {
-  const { signal, asking, retryModelId } = options;
+  const { signal, asking } = options;
+  let { progress } = options;
   while (!signal.aborted) {
-    const run = await context.db
-      .selectFrom("runs")
-      .selectAll()
-      .where("id", "=", runId)
-      .executeTakeFirstOrThrow();
-    const { unstarted, unended } = pendingModels(run, await readRunEvents(context.db, runId));
+    progress ??= await readProgress(context, runId);
+    const unended = unendedModels(progress);
     const models = unended.filter((id) => !asking.has(id));
     if (models.length === 0 && unended.length > 0) return;
     for (const id of models) asking.add(id);
-    // Each is given free as soon as it has ended, so that a retry need not wait for the others.
-    const ask = (id: string) =>
-      runModel(context, run, id, id === retryModelId, signal).finally(() => asking.delete(id));
-    if (unstarted.length > 0) await appendStarts(context, runId, unstarted);
-    if (run.cost > 0) await context.directory.refresh();
-    await Promise.all(models.map(ask));
-    if (signal.aborted || (await finishRun(context, runId))) return;
+    if (progress.run.cost > 0) await context.directory.refresh();
+    const isComplete = await askAll(context, progress, models, options);
+    if (signal.aborted || (isComplete && (await finishRun(context, progress)))) return;
+    // Something else happened to the run meanwhile, such as a retry: look at it afresh.
+    progress = undefined;
   }
 }
 
-/** Which models have no `model_start`, and which have not ended since their last one. */
-function pendingModels(run: Run, events: readonly RunEvent[]): { unstarted: string[]; unended: string[] } {
-  const state = new Map<string, "started" | "ended">();
-  for (const event of events) {
-    if (event.type === "model_start") state.set(event.modelId, "started");
-    if (event.type === "model_complete") state.set(event.modelId, "ended");
-  }
-  return {
-    unstarted: run.models.filter((id) => !state.has(id)),
-    unended: run.models.filter((id) => state.get(id) !== "ended"),
-  };
+async function readProgress({ db }: ServiceContext, runId: string): Promise<RunProgress> {
+  const run = await db.selectFrom("runs").selectAll().where("id", "=", runId).executeTakeFirstOrThrow();
+  return { run, events: await readRunEvents(db, runId) };
 }
 
-async function appendStarts(
+/** Models that have not ended since they were last asked. */
+function unendedModels({ run, events }: RunProgress): string[] {
+  const ended = new Set(foldSearchModels(run.models, events).map((model) => model.modelId));
+  return run.models.filter((id) => !ended.has(id));
+}
+
+/** Asks the models at once. True when nothing but their ends was appended, so that `progress` is the whole log. */
+async function askAll(
   context: ServiceContext,
-  runId: string,
+  progress: RunProgress,
   models: readonly string[],
-): Promise<void> {
-  const startedAt = new Date().toISOString();
-  const starts = models.map((modelId): RunEvent => {
-    return { type: "model_start", modelId, modelName: modelName(modelId), startedAt };
-  });
-  await appendRunEvents(context.db, runId, context.executor.id, starts);
-  context.notifications.notify(runId);
+  { signal, asking, retryModelId }: ExecuteOptions,
+): Promise<boolean> {
+  const ends = await Promise.all(
+    models.map(async (modelId) => {
+      try {
+        return await runModel(context, progress, modelId, modelId === retryModelId, signal);
+      } finally {
+        // Free at once, so that a retry need not wait for the other models.
+        asking.delete(modelId);
+      }
+    }),
+  );
+  const appended = ends.flatMap((end) => end ?? []).sort((a, b) => a.seq - b.seq);
+  const isWhole = appended.every(({ seq }, index) => seq === progress.events.length + index + 1);
+  progress.events.push(...appended.map(({ event }) => event));
+  return isWhole && appended.length === models.length;
 }
 
 async function runModel(
   context: ServiceContext,
-  run: Run,
+  { run }: RunProgress,
   modelId: string,
   isRetry: boolean,
   signal: AbortSignal,
-): Promise<void> {
+) {
   const outcome = await ask(context, run, modelId, isRetry, signal);
   // A process that is going down leaves the model to the one that takes the run over.
-  if (signal.aborted) return;
+  if (signal.aborted) return undefined;
   if (outcome.status === "error") {
     const { failure, detail, cause } = outcome;
     context.log.warn({ runId: run.id, modelId, failure, detail, cause: String(cause ?? "") }, "model failed");
   }
-  await appendModelAnswer(context, run, modelId, outcome);
-  context.notifications.notify(run.id);
+  const appended = await appendModelAnswer(context, run, modelId, outcome);
+  context.notifications.notify(run.id, [appended]);
+  return appended;
 }
 
 async function ask(
   context: ServiceContext,
-  run: Run,
+  run: RunProgress["run"],
   modelId: string,
   isRetry: boolean,
   signal: AbortSignal,
@@ -107,7 +103,7 @@ async function ask(
   if (run.cost === 0)
     return notAsked("insufficient_credits", "No model is called until there are credits again.");
   if (!context.directory.isAvailable(modelId)) {
-    return notAsked("unavailable", "The gateway does not offer this model.");
+    return notAsked("unavailable", `The gateway does not offer ${modelName(modelId)}.`);
   }
   const { gateway, breaker, directory, settings } = context;
   const { prompt, web_search: webSearch } = run;
@@ -119,9 +115,4 @@ async function ask(
 
 function notAsked(failure: ModelFailureKind, detail: string): ModelOutcome {
   return { status: "error", failure, detail, reply: null, cause: null, durationMs: 0 };
-}
-
-/** The message shown for a failed model (spec part 1 §8). */
-export function failureMessage(failure: ModelFailureKind): string {
-  return failure === "insufficient_credits" ? INSUFFICIENT_CREDITS : MODEL_FAILED;
 }

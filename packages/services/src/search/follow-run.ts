@@ -1,14 +1,8 @@
 import { isId } from "@standings/database";
 import type { RunEvent } from "@standings/domain";
 import { sql } from "kysely";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { FollowedEvent, ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-
-export interface FollowedEvent {
-  /** 1, 2, 3 …; what a client sends back to go on after it. */
-  readonly seq: number;
-  readonly event: RunEvent;
-}
 
 export interface FollowOptions {
   readonly searchId: string;
@@ -42,25 +36,36 @@ export async function* followRun(
   const { searchId, signal } = options;
   let seq = options.afterSeq;
   let wake = () => {};
+  // True when the log has to be read: at first, after another process appended, after a gap.
   let isStale = true;
-  const unsubscribe = context.notifications.subscribe(searchId, () => {
-    isStale = true;
+  let inbox: FollowedEvent[] = [];
+  const unsubscribe = context.notifications.subscribe(searchId, (news) => {
+    if (news) inbox.push(...news);
+    else isStale = true;
     wake();
   });
   const stop = () => wake();
   signal.addEventListener("abort", stop);
   try {
     while (!signal.aborted) {
+      const news = isStale ? readNews(context, searchId, seq) : takeInbox();
       isStale = false;
-      const { events, hasEnded } = await readNews(context, searchId, seq);
+      const { events, hasEnded } = await news;
       for (const followed of events) {
+        if (followed.seq !== seq + 1 && !hasEnded) {
+          isStale = true;
+          break;
+        }
         seq = followed.seq;
         yield followed;
       }
       if (hasEnded) return;
-      if (isStale || signal.aborted) continue;
+      if (isStale || inbox.length > 0 || signal.aborted) continue;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_AGAIN_MS);
+        const timer = setTimeout(() => {
+          isStale = true;
+          resolve();
+        }, LOOK_AGAIN_MS);
         wake = () => {
           clearTimeout(timer);
           resolve();
@@ -71,6 +76,17 @@ export async function* followRun(
     signal.removeEventListener("abort", stop);
     unsubscribe();
   }
+
+  /** What this process itself appended meanwhile: no need to read it back. */
+  function takeInbox(): News {
+    const events = inbox.filter((followed) => followed.seq > seq);
+    inbox = [];
+    return { events, hasEnded: events.at(-1)?.event.type === "complete" && isContiguous(events, seq) };
+  }
+}
+
+function isContiguous(events: readonly FollowedEvent[], afterSeq: number): boolean {
+  return events.every(({ seq }, index) => seq === afterSeq + index + 1);
 }
 
 interface News {

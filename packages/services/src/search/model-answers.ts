@@ -1,9 +1,16 @@
 import type { Tables } from "@standings/database";
-import { type ModelSuccess, modelName, type RankedCompany, type RunEvent } from "@standings/domain";
+import {
+  INSUFFICIENT_CREDITS,
+  MODEL_FAILED,
+  type ModelFailureKind,
+  type ModelSuccess,
+  modelName,
+  type RankedCompany,
+  type RunEvent,
+} from "@standings/domain";
 import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import { type Selectable, sql } from "kysely";
-import type { ServiceContext } from "../context.ts";
-import { failureMessage } from "./execute-run.ts";
+import type { FollowedEvent, ServiceContext } from "../context.ts";
 import { LeaseLostError } from "./run-events.ts";
 
 type Run = Selectable<Tables["runs"]>;
@@ -14,8 +21,9 @@ export async function appendModelAnswer(
   run: Run,
   modelId: string,
   outcome: ModelOutcome,
-): Promise<void> {
+): Promise<FollowedEvent> {
   const { reply, durationMs } = outcome;
+  const event = toEvent(run, modelId, outcome);
   const failure = outcome.status === "error" ? outcome : null;
   const { rows } = await sql<{ seq: number }>`
     with run as (
@@ -34,9 +42,11 @@ export async function appendModelAnswer(
       from run
     )
     insert into run_events (run_id, seq, event)
-    select id, last_seq, ${storableJson(toEvent(run, modelId, outcome))}::json from run returning seq
+    select id, last_seq, ${storableJson(event)}::json from run returning seq
   `.execute(db);
-  if (rows.length === 0) throw new LeaseLostError(run.id);
+  const [appended] = rows;
+  if (!appended) throw new LeaseLostError(run.id);
+  return { seq: appended.seq, event };
 }
 
 function toEvent(run: Run, modelId: string, outcome: ModelOutcome): RunEvent {
@@ -44,6 +54,11 @@ function toEvent(run: Run, modelId: string, outcome: ModelOutcome): RunEvent {
   if (outcome.status === "success") return { ...model, status: "success", data: toSuccess(run, outcome) };
   const { failure, detail, durationMs } = outcome;
   return { ...model, status: "error", error: failureMessage(failure), failure, detail, durationMs };
+}
+
+/** The message shown for a failed model (spec part 1 §8). */
+function failureMessage(failure: ModelFailureKind): string {
+  return failure === "insufficient_credits" ? INSUFFICIENT_CREDITS : MODEL_FAILED;
 }
 
 function toSuccess(run: Run, outcome: Extract<ModelOutcome, { status: "success" }>): ModelSuccess {

@@ -40,9 +40,9 @@ export async function retryModel(
       modelName: modelName(modelId),
       startedAt: new Date().toISOString(),
     };
-    await appendRunEvents(tx, run.id, owner ?? context.executor.id, [start]);
+    const appended = await appendRunEvents(tx, run.id, owner ?? context.executor.id, [start]);
     onCommit(() => {
-      context.notifications.notify(run.id);
+      context.notifications.notify(run.id, appended);
       // Another process that executes this run finds the new start by itself.
       if (owner === context.executor.id) context.executor.execute(run.id, { retryModelId: modelId });
     });

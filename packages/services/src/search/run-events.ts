@@ -1,6 +1,7 @@
 import type { Connection } from "@standings/database";
 import type { RunEvent } from "@standings/domain";
 import { sql } from "kysely";
+import type { FollowedEvent } from "../context.ts";
 
 /** The executor lost its lease: another process goes on with the run, so this one must stop. */
 export class LeaseLostError extends Error {
@@ -19,19 +20,22 @@ export async function appendRunEvents(
   runId: string,
   owner: string,
   events: readonly RunEvent[],
-): Promise<void> {
-  const { rows } = await sql<{ seq: number }>`
+): Promise<FollowedEvent[]> {
+  const { rows } = await sql<{ base: number }>`
     with run as (
       update runs set last_seq = last_seq + ${events.length}
       where id = ${runId} and lease_owner = ${owner} and status = 'running'
       returning id, last_seq - ${events.length} as base
+    ), appended as (
+      insert into run_events (run_id, seq, event)
+      select run.id, run.base + item.position, item.event
+      from run, json_array_elements(${JSON.stringify(events)}::json) with ordinality as item (event, position)
     )
-    insert into run_events (run_id, seq, event)
-    select run.id, run.base + item.position, item.event
-    from run, json_array_elements(${JSON.stringify(events)}::json) with ordinality as item (event, position)
-    returning seq
+    select base from run
   `.execute(db);
-  if (rows.length !== events.length) throw new LeaseLostError(runId);
+  const base = rows[0]?.base;
+  if (base === undefined) throw new LeaseLostError(runId);
+  return events.map((event, index) => ({ seq: base + index + 1, event }));
 }
 
 /** All events of a run in order. */

@@ -1,0 +1,44 @@
+// The product's server as it runs, with a mocked gateway, reporting its own CPU time. Child process.
+import type { AddressInfo } from "node:net";
+import { connect, migrate } from "@standings/database";
+import { buildDependencies } from "../src/build-dependencies.ts";
+import { buildServer } from "../src/build-server.ts";
+import { readEnv } from "../src/env.ts";
+
+const [databaseUrl = "", gatewayUrl = ""] = process.argv.slice(2);
+const env = readEnv({
+  MODEL_GATEWAY_URL: gatewayUrl,
+  MODEL_GATEWAY_KEY: "bench",
+  MODEL_GATEWAY_KIND: "openrouter",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "bench@standings.test",
+  PUBLIC_URL: "http://localhost:3000",
+});
+const quiet = { info() {}, warn: console.warn, error: console.error };
+
+const db = connect({ url: databaseUrl, poolSize: 1 });
+await migrate(db);
+const user = await db
+  .insertInto("users")
+  .values({
+    email: "bench@example.com",
+    name: "Bench",
+    password_hash: null,
+    trial_ends_at: null,
+    email_verified_at: new Date(),
+  })
+  .onConflict((conflict) => conflict.column("email").doUpdateSet({ name: "Bench" }))
+  .returning("id")
+  .executeTakeFirstOrThrow();
+await db.updateTable("users").set({ credits: 1_000_000 }).execute();
+await db.destroy();
+
+const { services } = await buildDependencies(env, databaseUrl, quiet);
+const token = await services.sessions.create(user.id, null);
+const server = await buildServer({ services, corsOrigins: [], logger: false });
+await server.listen({ host: "127.0.0.1", port: 0 });
+const { port } = server.server.address() as AddressInfo;
+
+process.on("message", ({ id }: { id: number }) => process.send?.({ id, result: process.cpuUsage() }));
+process.send?.({ url: `http://127.0.0.1:${port}`, token });
+process.on("disconnect", () => process.exit());

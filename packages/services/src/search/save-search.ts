@@ -1,0 +1,78 @@
+import type { Connection } from "@standings/database";
+import { aggregateCompanies, majoritySector, type SearchModel } from "@standings/domain";
+import { sql } from "kysely";
+import type { RunProgress } from "../context.ts";
+
+export interface FinishedRun {
+  readonly run: RunProgress["run"];
+  readonly models: readonly SearchModel[];
+  /** `seq` of the last event these models were read from. */
+  readonly lastSeq: number;
+  readonly owner: string;
+}
+
+const TOP = 3;
+
+/**
+ * Saves a search with its mentions and citations, ends its run and appends `complete`, in one statement, while
+ * the run is unchanged and its lease held. A retried run replaces what it saved before. Returns the owner's
+ * balance, or undefined when the run had changed or was taken over.
+ */
+export async function saveSearch(db: Connection, finished: FinishedRun): Promise<number | undefined> {
+  const { run, models, lastSeq, owner } = finished;
+  const answered = models.filter((model) => model.status === "success");
+  const results = aggregateCompanies(answered);
+  const top = results.slice(0, TOP).map(({ company_name, domain }) => ({ company_name, domain }));
+  const sector = majoritySector(answered.map((model) => model.sector));
+  const { rows } = await sql<{ credits: number }>`
+    with run as (
+      update runs set status = 'completed', ended_at = now(), lease_until = null, last_seq = last_seq + 1
+      where id = ${run.id} and lease_owner = ${owner} and status = 'running' and last_seq = ${lastSeq}
+      returning *
+    ), saved as (
+      insert into searches (id, user_id, kind, prompt, prompt_key, sector, models, web_search, is_private,
+        is_sandbox, was_censored, censor_reason, top, results, model_results, created_at)
+      select id, user_id, kind, prompt, lower(prompt), ${sector}::text, models, web_search, is_private,
+        is_sandbox, was_censored, censor_reason, ${JSON.stringify(top)}::json, ${JSON.stringify(results)}::json,
+        ${JSON.stringify(models)}::json, created_at
+      from run
+      on conflict (id) do update set sector = excluded.sector, top = excluded.top, results = excluded.results,
+        model_results = excluded.model_results
+    ), mentioned as (
+      insert into mentions (search_id, model_id, rank, domain, company_name, user_id, is_private, created_at)
+      select run.id, item.*, run.user_id, run.is_private, run.created_at
+      from run, json_to_recordset(${JSON.stringify(mentionsOf(answered))}::json)
+        as item (model_id text, rank smallint, domain text, company_name text)
+      on conflict do nothing
+    ), cited as (
+      insert into citations (search_id, model_id, position, url, domain, title, created_at)
+      select run.id, item.*, run.created_at
+      from run, json_to_recordset(${JSON.stringify(citationsOf(answered))}::json)
+        as item (model_id text, position smallint, url text, domain text, title text)
+      on conflict do nothing
+    ), owner as (
+      select users.id, users.credits from users join run on run.user_id = users.id
+    ), ended as (
+      insert into run_events (run_id, seq, event)
+      select run.id, run.last_seq, json_build_object(
+        'type', 'complete', 'searchId', run.id, 'remainingCredits', owner.credits, 'refunded', false)
+      from run, owner
+    )
+    select credits from owner
+  `.execute(db);
+  return rows[0]?.credits;
+}
+
+function mentionsOf(models: readonly SearchModel[]): object[] {
+  return models.flatMap(({ modelId, results }) =>
+    results.map(({ rank, domain, company_name }) => {
+      return { model_id: modelId, rank, domain: domain || null, company_name };
+    }),
+  );
+}
+
+function citationsOf(models: readonly SearchModel[]): object[] {
+  return models.flatMap(({ modelId, citations }) =>
+    citations.map((citation, index) => ({ model_id: modelId, position: index + 1, ...citation })),
+  );
+}

@@ -1,0 +1,26 @@
+// `pnpm bench`: every figure of the goals that exists, beside its limit in one run; a table, and JSON in bench-results/.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import type { Measure } from "../apps/server/bench/measures.ts";
+import { measureSearch } from "../apps/server/bench/search.ts";
+import { measureParser } from "../packages/models/eval/speed.ts";
+
+const measures: Measure[] = [...measureParser(), ...(await measureSearch())].sort((a, b) => a.id.localeCompare(b.id));
+const format = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: value < 100 ? 2 : 0 });
+
+const rows = measures.map(({ id, name, product, limit, unit, target, isMet, spread }) => ({
+  "#": id,
+  measure: name,
+  product: `${format(product)} ${unit}`,
+  "limit or peer": limit === null ? "–" : `${format(limit)} ${unit}`,
+  ratio: limit === null ? "–" : `${(product / limit).toFixed(2)} ×`,
+  target,
+  met: isMet ? "yes" : "no",
+  spread: spread.map(format).join(" – "),
+}));
+console.table(Object.fromEntries(rows.map((row, index) => [index + 1, row])));
+
+mkdirSync("bench-results", { recursive: true });
+const machine = { cpus: cpus().length, model: cpus()[0]?.model, node: process.version };
+writeFileSync("bench-results/latest.json", `${JSON.stringify({ at: new Date(), machine, measures }, null, 2)}\n`);
+console.log("Written to bench-results/latest.json");
