@@ -14,31 +14,35 @@ const env = readEnv({
   MAIL_FROM: "bench@standings.test",
   PUBLIC_URL: "http://localhost:3000",
 });
+/** As many accounts as search at once: debits of one account wait for each other. */
+const PEOPLE = 50;
+
 const quiet = { info() {}, warn: console.warn, error: console.error };
 
 const db = connect({ url: databaseUrl, poolSize: 1 });
 await migrate(db);
-const user = await db
+const people = Array.from({ length: PEOPLE }, (_, index) => ({
+  email: `bench${index}@example.com`,
+  name: "Bench",
+  password_hash: null,
+  trial_ends_at: null,
+  email_verified_at: new Date(),
+  credits: 1_000_000,
+}));
+await db
   .insertInto("users")
-  .values({
-    email: "bench@example.com",
-    name: "Bench",
-    password_hash: null,
-    trial_ends_at: null,
-    email_verified_at: new Date(),
-  })
-  .onConflict((conflict) => conflict.column("email").doUpdateSet({ name: "Bench" }))
-  .returning("id")
-  .executeTakeFirstOrThrow();
-await db.updateTable("users").set({ credits: 1_000_000 }).execute();
+  .values(people)
+  .onConflict((conflict) => conflict.column("email").doNothing())
+  .execute();
+const users = await db.selectFrom("users").select("id").execute();
 await db.destroy();
 
 const { services } = await buildDependencies(env, databaseUrl, quiet);
-const token = await services.sessions.create(user.id, null);
+const tokens = await Promise.all(users.map((user) => services.sessions.create(user.id, null)));
 const server = await buildServer({ services, corsOrigins: [], logger: false });
 await server.listen({ host: "127.0.0.1", port: 0 });
 const { port } = server.server.address() as AddressInfo;
 
 process.on("message", ({ id }: { id: number }) => process.send?.({ id, result: process.cpuUsage() }));
-process.send?.({ url: `http://127.0.0.1:${port}`, token });
+process.send?.({ url: `http://127.0.0.1:${port}`, tokens });
 process.on("disconnect", () => process.exit());

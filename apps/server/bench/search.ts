@@ -20,19 +20,24 @@ const IDLE_PER_ROUND = 6;
 const AT_ONCE = 50;
 const CPU_SEARCHES = 60;
 
-type Product = Child<{ url: string; token: string }>;
+interface Hello {
+  readonly url: string;
+  readonly tokens: readonly string[];
+}
+
+type Product = Child<Hello>;
 type Bare = Child<{ ready: true }>;
 type Cpu = { user: number; system: number };
 
 const agent = new Agent({ connections: 256 });
 
 /** One search over the REST stream: milliseconds to the first event and to the last. */
-async function search({ hello }: Product): Promise<{ first: number; total: number }> {
+async function search({ hello }: Product, person = 0): Promise<{ first: number; total: number }> {
   const started = performance.now();
   const response = await fetch(`${hello.url}/api/analysis/query-models`, {
     dispatcher: agent,
     method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${hello.token}` },
+    headers: { "content-type": "application/json", authorization: `Bearer ${hello.tokens[person]}` },
     body: JSON.stringify({ prompt: "Best CRM for startups", models: MODELS }),
   });
   let first = Number.NaN;
@@ -63,7 +68,9 @@ async function latency(product: Product, bare: Bare): Promise<Measure[]> {
       overhead.push(idle.total - SLOWEST_MS);
       first.push(idle.first);
     }
-    const searches = await Promise.all(Array.from({ length: AT_ONCE }, () => search(product)));
+    const searches = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, person) => search(product, person)),
+    );
     busyProduct.push(
       percentile(
         searches.map((result) => result.total),
@@ -115,7 +122,7 @@ async function cpu(product: Product, bare: Bare): Promise<Measure> {
     products.push(
       await cpuOf(product, async () => {
         for (let count = 0; count < CPU_SEARCHES; count += 10) {
-          await Promise.all(Array.from({ length: 10 }, () => search(product)));
+          await Promise.all(Array.from({ length: 10 }, (_, person) => search(product, person)));
         }
       }),
     );
@@ -144,20 +151,18 @@ export async function measureSearch(): Promise<Measure[]> {
   const postgres = await startEmbeddedPostgres({ folder });
   const gateway = await startChild<{ port: number }>("mock-gateway", []);
   const url = `http://127.0.0.1:${gateway.hello.port}`;
-  const product = await startChild<{ url: string; token: string }>("product-process", [
-    postgres.url,
-    `${url}/v1`,
-  ]);
-  const atOnce = await startChild<{ url: string; token: string }>("product-process", [
-    postgres.url,
-    `${url}/at-once`,
-  ]);
+  const product = await startChild<Hello>("product-process", [postgres.url, `${url}/v1`]);
+  const atOnce = await startChild<Hello>("product-process", [postgres.url, `${url}/at-once`]);
   const bare = await startChild<{ ready: true }>("bare-process", [`${url}/v1`, MODELS.join()]);
   const bareAtOnce = await startChild<{ ready: true }>("bare-process", [`${url}/at-once`, MODELS.join()]);
   try {
     // Warm: compiled code, open connections.
     for (let count = 0; count < 5; count += 1) {
-      await Promise.all(Array.from({ length: 20 }, () => Promise.all([search(product), search(atOnce)])));
+      await Promise.all(
+        Array.from({ length: 20 }, (_, person) =>
+          Promise.all([search(product, person), search(atOnce, person)]),
+        ),
+      );
       await Promise.all([
         bare.call({ call: "search", atOnce: 20 }),
         bareAtOnce.call({ call: "search", atOnce: 20 }),

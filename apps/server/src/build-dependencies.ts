@@ -1,7 +1,13 @@
 import { connect, openRunNotifications } from "@standings/database";
 import { createMailer, createSessions } from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
-import { createExecutor, createSessionStore, type FollowedEvent, type Log, type ServiceContext } from "@standings/services";
+import {
+  createExecutor,
+  createSessionStore,
+  type FollowedEvent,
+  type Log,
+  type ServiceContext,
+} from "@standings/services";
 import type { Env } from "./env.ts";
 
 export interface Dependencies {

@@ -48,12 +48,14 @@ export async function openRunNotifications<News>(url: string): Promise<RunNotifi
     if (!closed) listen().catch(() => setTimeout(reconnect, RECONNECT_MS));
   }
 
-  function flush(): void {
-    gathering = undefined;
+  async function flush(): Promise<void> {
     const payloads = [...pending].map((runId) => `${origin} ${runId}`);
     pending.clear();
     // A signal that cannot be sent is made up for by the followers' own looking.
-    client?.query("select pg_notify($1, p) from unnest($2::text[]) p", [CHANNEL, payloads]).catch(() => {});
+    await client
+      ?.query("select pg_notify($1, p) from unnest($2::text[]) p", [CHANNEL, payloads])
+      .catch(() => {});
+    gathering = pending.size > 0 ? setTimeout(flush, GATHER_MS) : undefined;
   }
 
   await listen();
