@@ -10,7 +10,6 @@ const number = (min: number, max: number, fallback: number) =>
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 const schema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
   PORT: number(0, 65_535, 3000),
   PUBLIC_URL: httpUrl.optional(),
@@ -60,7 +59,6 @@ export interface ServiceEndpoint<Options> {
 }
 
 export interface Env {
-  readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
@@ -104,7 +102,6 @@ function shape(vars: Variables): Env {
   const sandboxOn = isLocal && vars.SANDBOX !== "off";
   const sandboxUrl = `http://127.0.0.1:${vars.SANDBOX_PORT}`;
   const env: Env = {
-    isProduction: vars.NODE_ENV === "production",
     host: vars.HOST,
     port: vars.PORT,
     publicUrl,

@@ -17,7 +17,12 @@ export interface ModelQuestion {
 }
 
 export type ModelOutcome =
-  | { readonly status: "success"; readonly answer: ParsedAnswer; readonly reply: GatewayReply; readonly durationMs: number }
+  | {
+      readonly status: "success";
+      readonly answer: ParsedAnswer;
+      readonly reply: GatewayReply;
+      readonly durationMs: number;
+    }
   | {
       readonly status: "error";
       readonly failure: ModelFailureKind;
@@ -50,7 +55,14 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
   const elapsed = () => Math.round(performance.now() - started);
   if (!question.isRetry && !options.breaker.allows(question.modelId)) {
     const detail = "The model has failed repeatedly and is left alone for a moment.";
-    return { status: "error", failure: "unavailable", detail, reply: null, cause: null, durationMs: elapsed() };
+    return {
+      status: "error",
+      failure: "unavailable",
+      detail,
+      reply: null,
+      cause: null,
+      durationMs: elapsed(),
+    };
   }
   const deadline = AbortSignal.timeout(options.deadlineMs);
   const signal = AbortSignal.any([options.signal, deadline]);
@@ -69,12 +81,23 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
       }
       if (failure.failure !== "refused") options.breaker.failed(question.modelId);
       const { failure: kind, message } = failure;
-      return { status: "error", failure: kind, detail: message, reply, cause: failure.cause, durationMs: elapsed() };
+      return {
+        status: "error",
+        failure: kind,
+        detail: message,
+        reply,
+        cause: failure.cause,
+        durationMs: elapsed(),
+      };
     }
   }
 }
 
-function toRequest({ upstreamId, prompt, webSearch }: ModelQuestion, gateway: ModelGateway, signal: AbortSignal): GatewayRequest {
+function toRequest(
+  { upstreamId, prompt, webSearch }: ModelQuestion,
+  gateway: ModelGateway,
+  signal: AbortSignal,
+): GatewayRequest {
   const searches = webSearch && gateway.capabilities.webSearch !== "none";
   return {
     upstreamId,
@@ -88,7 +111,8 @@ function toRequest({ upstreamId, prompt, webSearch }: ModelQuestion, gateway: Mo
 
 function readAnswer(reply: GatewayReply): ParsedAnswer {
   if (reply.refused) throw refusal();
-  if (reply.text.trim() === "") throw new ModelError("unusable", "The model's answer was empty.", { retryable: true });
+  if (reply.text.trim() === "")
+    throw new ModelError("unusable", "The model's answer was empty.", { retryable: true });
   const answer = parseAnswer(reply.text, { kind: "company" });
   if (answer.outcome === "refusal") throw refusal();
   return answer;
@@ -100,7 +124,11 @@ function refusal(): ModelError {
 
 function describe(error: unknown, deadline: AbortSignal, deadlineMs: number): ModelError {
   if (!deadline.aborted) return toModelError(error);
-  return new ModelError("timeout", `The model did not answer within ${Math.round(deadlineMs / 1000)} seconds.`, { cause: error });
+  return new ModelError(
+    "timeout",
+    `The model did not answer within ${Math.round(deadlineMs / 1000)} seconds.`,
+    { cause: error },
+  );
 }
 
 function backoff(attempt: number, { retryAfterMs, failure }: ModelError): number {

@@ -30,7 +30,10 @@ export function toCitation(address: unknown, title: unknown): Citation | null {
 
 function cleanTitle(title: unknown): string | null {
   if (typeof title !== "string") return null;
-  const text = title.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, " ").trim();
+  const text = title
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, " ")
+    .trim();
   return text === "" ? null : text.slice(0, MAX_TITLE).toWellFormed();
 }
 

@@ -50,7 +50,10 @@ export function createModelDirectory(
  */
 export function parseModelMap(value: string): Record<string, string> {
   const known = new Set(MODEL_CATALOGUE.map((model) => model.id));
-  const pairs = value.split(",").map((pair) => pair.trim()).filter((pair) => pair !== "");
+  const pairs = value
+    .split(",")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== "");
   return Object.fromEntries(
     pairs.map((pair) => {
       const [id = "", upstream = ""] = pair.split("=").map((part) => part.trim());

@@ -31,7 +31,10 @@ export function toModelError(error: unknown): ModelError {
     return new ModelError("timeout", "The model did not answer in time.", { cause: error });
   }
   if (error instanceof APIConnectionError) {
-    return new ModelError("upstream", "The connection to the model broke.", { retryable: true, cause: error });
+    return new ModelError("upstream", "The connection to the model broke.", {
+      retryable: true,
+      cause: error,
+    });
   }
   if (error instanceof APIError) return fromStatus(error);
   // The SDK lets a body that is not JSON or stops in the middle through as it is.
@@ -48,9 +51,12 @@ function fromStatus(error: APIError): ModelError {
   if (status === 401 || status === 402 || status === 403) {
     return new ModelError("unavailable", "The model gateway refused the request.", { cause: error });
   }
-  if (status === 404) return new ModelError("unavailable", "The gateway does not offer this model.", { cause: error });
+  if (status === 404)
+    return new ModelError("unavailable", "The gateway does not offer this model.", { cause: error });
   const retryable = status === undefined || status === 408 || status >= 500;
-  const message = status ? `The model's provider reported an error (${status}).` : "The model's provider reported an error.";
+  const message = status
+    ? `The model's provider reported an error (${status}).`
+    : "The model's provider reported an error.";
   return new ModelError("upstream", message, { retryable, cause: error });
 }
 

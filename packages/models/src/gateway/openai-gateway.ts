@@ -18,7 +18,11 @@ const LIST_TIMEOUT_MS = 10_000;
 
 export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): ModelGateway {
   const capabilities = CAPABILITIES[kind];
-  const agent = new Agent({ connections: 256, maxResponseSize: MAX_ANSWER_BYTES, connect: { timeout: 10_000 } });
+  const agent = new Agent({
+    connections: 256,
+    maxResponseSize: MAX_ANSWER_BYTES,
+    connect: { timeout: 10_000 },
+  });
   const client = new OpenAI({
     baseURL: url,
     apiKey: key,
@@ -32,7 +36,9 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
     capabilities,
     async complete(request) {
       try {
-        const completion = await client.chat.completions.create(toBody(request, kind), { signal: request.signal });
+        const completion = await client.chat.completions.create(toBody(request, kind), {
+          signal: request.signal,
+        });
         return toReply(completion);
       } catch (error) {
         throw toModelError(error);
@@ -52,7 +58,10 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
 
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
-function toBody({ upstreamId, instruction, question, webSearch, schema }: GatewayRequest, kind: GatewayKind): Body {
+function toBody(
+  { upstreamId, instruction, question, webSearch, schema }: GatewayRequest,
+  kind: GatewayKind,
+): Body {
   const { webSearch: searchBy, jsonSchema } = CAPABILITIES[kind];
   const body: Body = {
     model: upstreamId,
@@ -98,11 +107,16 @@ function readProviderError(completion: unknown): ModelError | null {
   }
   const error = "error" in completion ? completion.error : undefined;
   if (!error) return null;
-  return new ModelError("upstream", "The model's provider reported an error.", { retryable: true, cause: error });
+  return new ModelError("upstream", "The model's provider reported an error.", {
+    retryable: true,
+    cause: error,
+  });
 }
 
 function toCount(value: unknown): number | null {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? Math.min(value, 2_147_483_647) : null;
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0
+    ? Math.min(value, 2_147_483_647)
+    : null;
 }
 
 /** The SDK's fetch over one shared connection pool with a limit on the size of an answer. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { readEnv } from "../src/env.ts";
+
+describe("readEnv", () => {
+  it("needs nothing on a laptop: every service is the sandbox", () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      databaseUrl: null,
+      sandboxUrl: "http://127.0.0.1:3900",
+      signupCredits: 5,
+      trialDays: 14,
+      admin: { email: "admin@standings.test" },
+    });
+    expect([env.models.isSandbox, env.mail.isSandbox]).toEqual([true, true]);
+    expect(env.models.options.url).toBe("http://127.0.0.1:3900/models/v1");
+    expect(env.mail.options.smtpUrl).toBe("smtp://127.0.0.1:3901");
+  });
+
+  it("uses a real service where it has a key, and the sandbox for the rest", () => {
+    const env = readEnv({ MODEL_GATEWAY_KEY: "sk-1" });
+    expect(env.models).toEqual({
+      isSandbox: false,
+      options: { url: "https://openrouter.ai/api/v1", key: "sk-1", kind: "openrouter" },
+    });
+    expect(env.mail.isSandbox).toBe(true);
+    const ollama = readEnv({ MODEL_GATEWAY_URL: "http://localhost:11434/v1" });
+    expect(ollama.models).toEqual({
+      isSandbox: false,
+      options: { url: "http://localhost:11434/v1", key: "none", kind: "ollama" },
+    });
+  });
+
+  it.each([
+    [{ HOST: "0.0.0.0" }],
+    [{ PUBLIC_URL: "https://standings.example" }],
+    [{ SANDBOX: "off" }],
+  ])("lists everything that is missing with %j", (variables) => {
+    const start = () => readEnv(variables);
+    expect(start).toThrow("MODEL_GATEWAY_URL or MODEL_GATEWAY_KEY: missing, and the sandbox is off");
+    expect(start).toThrow("SMTP_URL: missing, and the sandbox is off");
+  });
+
+  it("never switches the sandbox on for a public address, nor makes a default admin there", () => {
+    expect(() => readEnv({ SANDBOX: "on", HOST: "0.0.0.0" })).toThrow("loopback addresses only");
+    const env = readEnv({
+      PUBLIC_URL: "https://standings.example/",
+      MODEL_GATEWAY_KEY: "sk-1",
+      SMTP_URL: "smtp://mail.example:587",
+      MAIL_FROM: "hello@standings.example",
+    });
+    expect([env.sandboxUrl, env.admin, env.publicUrl]).toEqual([null, null, "https://standings.example"]);
+  });
+
+  it("says in one line each what is wrong", () => {
+    expect(() => readEnv({ PORT: "abc", DATABASE_URL: "mysql://x", MODEL_MAP: "nobody=x" })).toThrow(
+      /^(PORT|DATABASE_URL|MODEL_MAP): .+\n(PORT|DATABASE_URL|MODEL_MAP): .+\n(PORT|DATABASE_URL|MODEL_MAP): .+$/,
+    );
+  });
+});

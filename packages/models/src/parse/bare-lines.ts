@@ -1,0 +1,73 @@
+import { readEntryName } from "./entry-name.ts";
+import { splitNames } from "./name-list.ts";
+import { boundedLines } from "./outline.ts";
+import { foldSpace, toPlainText } from "./plain-text.ts";
+import type { Candidate } from "./types.ts";
+import { sectionRole } from "./words.ts";
+
+const MAX_LENGTH = 160;
+
+/**
+ * Reads an answer that is only names: one per line with or without a description, all in one line, or a
+ * single one. Empty as soon as the text reads like anything else.
+ */
+export function readBareLines(text: string): Candidate[] {
+  const lines: string[] = [];
+  for (const raw of boundedLines(text)) {
+    const line = raw.trim();
+    if (/[:：]$/u.test(line) && sectionRole(toPlainText(line)) === "left_out") break;
+    if (line !== "" && !/[:：]$/u.test(line) && !line.startsWith("#")) lines.push(line);
+  }
+  const [only] = lines;
+  if (only !== undefined && lines.length === 1) return readOneLine(only);
+  const found = lines.flatMap(readLine);
+  return found.length >= 2 && found.length * 3 >= lines.length * 2 ? found : [];
+}
+
+function readOneLine(line: string): Candidate[] {
+  if (/。|입니다|です|是|は/u.test(line)) return [];
+  const plain = foldSpace(toPlainText(line));
+  const steps = plain.split(/\s[>›»→]\s/u);
+  if (steps.length >= 3) return steps.flatMap(splitNames).map(toCandidate);
+  const label = /^[^:：.]{3,60}[:：]\s+(.+)$/u.exec(plain);
+  if (label && sectionRole(plain.slice(0, 60)) !== "plain") return [];
+  return splitNames(label?.[1] ?? plain)
+    .filter((head) => head.strength === 0 || head.sites.length > 0 || head.rest.length < 60)
+    .map(toCandidate);
+}
+
+function readLine(line: string): Candidate[] {
+  if (line.length > MAX_LENGTH) return [];
+  const head = readEntryName(line);
+  if (!head) return [];
+  if (head.generic) return splitNames(head.rest).map(toCandidate);
+  const isNamed =
+    /^(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}+(?:\p{Lu}|\.\p{Ll}))/u.test(head.name) &&
+    head.name.split(" ").length <= 6;
+  const isBare = head.strength === 0 && !/[.。!！]$/u.test(line) && isTitled(head.name);
+  const isSetOff = /^\s*(?:[–—:：(（-]|\s-\s)/u.test(
+    line.slice(line.indexOf(head.name) + head.name.length).trimStart(),
+  );
+  return isNamed && (isBare || isSetOff) ? [toCandidate(head)] : [];
+}
+
+function isTitled(name: string): boolean {
+  return name
+    .split(" ")
+    .every((word) =>
+      /^[\p{Lu}\p{Lo}\p{N}&+]|^(?:of|and|the|de|la|by|for|du|von|van|der)$|\.|\p{Ll}\p{Lu}/u.test(word),
+    );
+}
+
+function toCandidate(head: NonNullable<ReturnType<typeof readEntryName>>): Candidate {
+  return {
+    name: head.name,
+    stated: head.rank,
+    mention: false,
+    sites: head.sites,
+    description: head.rest || null,
+    rationale: null,
+    profileUrl: null,
+    imageUrl: null,
+  };
+}

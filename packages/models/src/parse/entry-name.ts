@@ -1,0 +1,104 @@
+import { splitAward } from "./award.ts";
+import { readMarker } from "./list-marker.ts";
+import { cutAddress, cutName } from "./name-cut.ts";
+import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
+import { cleanControls, stripCitations, toPlainText } from "./plain-text.ts";
+import { findSites } from "./site-text.ts";
+import type { Site } from "./types.ts";
+import { PLACEHOLDER } from "./words.ts";
+
+/** The beginning of a line or cell read as an entry. */
+export interface EntryHead {
+  readonly name: string;
+  readonly rank: number | null;
+  readonly sites: readonly Site[];
+  /** What follows the name, plain. */
+  readonly rest: string;
+  /** How surely the text names somebody: 2 emphasised or linked, 1 set off from a description, 0 bare. */
+  readonly strength: 0 | 1 | 2;
+  /** Made of ordinary words only: a name (`Budget`, `On`) only where its neighbours are names. */
+  readonly generic: boolean;
+}
+
+const MAX_HEAD = 700;
+
+/**
+ * Reads the name at the beginning of `text`. `exact` says that the whole text is meant to be the name (a JSON
+ * field, a table cell), so that only marks, a leading rank and a trailing address are taken off.
+ */
+export function readEntryName(text: string, exact = false): EntryHead | null {
+  if (exact && SIMPLE.test(text)) return simpleHead(text);
+  let source = stripCitations(cleanControls(text.slice(0, MAX_HEAD))).trim();
+  const marker = readMarker(source);
+  if (marker && (marker.type === "number" || !exact)) source = marker.rest.trim();
+  if (source.startsWith("~~")) return null;
+  const rank = marker?.rank ?? null;
+  const lead = splitLead(source);
+  const emphasised = lead !== null && !exact;
+  const marked = endAtLink(lead?.inner ?? source);
+  const award = splitAward(toPlainText(marked), toPlainText(lead?.after ?? ""));
+  if (award && !exact) return finishHead(award.name, source, award.rest, rank, 2);
+  const inner = toPlainText(marked);
+  const cut = exact ? cutAddress(inner) : cutName(inner, emphasised);
+  const rest = `${cut.rest} ${lead ? toPlainText(lead.after) : ""}`.trim();
+  const isSentence =
+    !exact &&
+    !emphasised &&
+    cut.rest === "" &&
+    inner.endsWith(".") &&
+    inner.split(" ").length > 4 &&
+    !/\b(?:inc|ltd|corp|co|bros|llc)\.$/iu.test(inner);
+  if (isSentence || (!exact && !emphasised && cut.rest === "" && inner.endsWith("。"))) return null;
+  return finishHead(cut.name, source, rest, rank, emphasised ? 2 : cut.rest !== "" || lead ? 1 : 0);
+}
+
+/** A link's text is a name by itself: what follows its target does not continue it. */
+function endAtLink(text: string): string {
+  return text.includes("](") ? text.replace(/\[([^[\]\n]{1,160})\]\([^()\s]{0,1000}\)/gu, "$1 | ") : text;
+}
+
+// Names that need no cleaning, so that the common answer costs one regular expression.
+const SIMPLE = /^[A-Z][A-Za-z0-9]{0,30}(?: [A-Z0-9][A-Za-z0-9]{0,30}){0,5}$/;
+
+function simpleHead(text: string): EntryHead | null {
+  return PLACEHOLDER.test(text)
+    ? null
+    : { name: text, rank: null, sites: [], rest: "", strength: 2, generic: false };
+}
+
+function finishHead(
+  raw: string,
+  source: string,
+  rest: string,
+  rank: number | null,
+  strength: 0 | 1 | 2,
+): EntryHead | null {
+  const name = trimName(raw);
+  if (!isEntryName(name)) return null;
+  const generic = isGeneric(name.split(/\s+/u));
+  return { name, rank, sites: findSites(source, name), rest: trimRest(rest), strength, generic };
+}
+
+interface Lead {
+  readonly inner: string;
+  readonly after: string;
+}
+
+/** Splits an emphasised or linked beginning from what follows: `**[A](a.com)** – b` → `[A](a.com)`, ` – b`. */
+function splitLead(source: string): Lead | null {
+  const bold = /^(\*{1,3}|_{1,3}|`)(?=[^\s*_`])/u.exec(source)?.[1];
+  if (bold) {
+    const end = source.indexOf(bold, bold.length);
+    if (end > 0 && end <= 200)
+      return { inner: source.slice(bold.length, end), after: source.slice(end + bold.length) };
+    return null;
+  }
+  const link = /^\[([^[\]\n]{1,160})\]\([^()\s]{0,600}\)/u.exec(source);
+  if (link?.[1]) return { inner: link[1], after: source.slice(link[0].length) };
+  const quoted = /^["“«「『]([^"”»」』\n]{1,80})["”»」』]/u.exec(source);
+  return quoted?.[1] ? { inner: quoted[1], after: source.slice(quoted[0].length) } : null;
+}
+
+function trimRest(rest: string): string {
+  return rest.replace(/^[\s:：,;–—|.\-)）]+/u, "").trim();
+}

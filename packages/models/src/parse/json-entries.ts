@@ -1,0 +1,170 @@
+import { type RankingKind, type Sector, toSector } from "@standings/domain";
+import { readEntryName } from "./entry-name.ts";
+import { readEntry, toCandidate } from "./json-entry.ts";
+import { type KeyInfo, keyInfo } from "./json-fields.ts";
+import { readRank } from "./list-marker.ts";
+import { isEntryName, isGeneric } from "./name-shape.ts";
+import type { JsonObject, JsonValue } from "./repair-json.ts";
+import type { Candidate } from "./types.ts";
+
+/** What a JSON value says: its entries in document order, its sector, texts that are no entries. */
+export interface JsonEntries {
+  readonly candidates: Candidate[];
+  sector: Sector | null;
+  /** The value holds a list for results that is empty. */
+  emptyList: boolean;
+  readonly texts: string[];
+}
+
+interface Place {
+  readonly kind: RankingKind;
+  readonly found: JsonEntries;
+  readonly depth: number;
+  readonly mention: boolean;
+}
+
+const MAX_DEPTH = 12;
+const MAX_CANDIDATES = 200;
+
+/** Collects the entries of a JSON value, whatever its shape: lists, dictionaries by rank or name, categories. */
+export function readJsonEntries(value: JsonValue, kind: RankingKind): JsonEntries {
+  const found: JsonEntries = { candidates: [], sector: null, emptyList: false, texts: [] };
+  visit(value, { kind, found, depth: 0, mention: false });
+  return found;
+}
+
+function visit(value: JsonValue, place: Place): void {
+  if (value === null || typeof value !== "object") {
+    if (typeof value === "string" && place.found.texts.length < 20) place.found.texts.push(value);
+    return;
+  }
+  if (place.depth > MAX_DEPTH || place.found.candidates.length >= MAX_CANDIDATES) return;
+  if (Array.isArray(value)) visitList(value, deeper(place));
+  else visitObject(value, deeper(place));
+}
+
+function deeper(place: Place): Place {
+  return { ...place, depth: place.depth + 1 };
+}
+
+function visitList(list: JsonValue[], place: Place): void {
+  if (list.length === 0) place.found.emptyList = true;
+  for (const item of list.slice(0, MAX_CANDIDATES)) {
+    if (typeof item === "string") addText(item, null, place);
+    else if (Array.isArray(item) && item.every((cell) => cell === null || typeof cell !== "object"))
+      addRow(item, place);
+    else visit(item, place);
+  }
+}
+
+function visitObject(object: JsonObject, place: Place): void {
+  const candidate = readEntry(object, place);
+  if (candidate) {
+    place.found.candidates.push(candidate);
+    return;
+  }
+  for (const key in object) {
+    const value = object[key];
+    if (value === undefined || value === null) continue;
+    const info = keyInfo(key, place.kind);
+    if (typeof value === "string" && info.fields.some(({ field }) => field === "sector")) {
+      place.found.sector ??= toSector(value);
+    } else if (!info.leftOut) {
+      visitMember(key, info, value, info.mention ? { ...place, mention: true } : place);
+    }
+  }
+}
+
+/** A member of an object that is no entry itself: a list, a category, or an entry keyed by rank or name. */
+function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place): void {
+  const rank = readRank(key);
+  if (typeof value === "string") {
+    const isSite = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(value.trim());
+    if (rank !== null) addText(value, rank, place);
+    else if (isSite && isNameKey(key, info)) addNamed(key, null, { domain: value }, place);
+    else if (place.found.texts.length < 20) place.found.texts.push(value);
+    return;
+  }
+  if (typeof value === "number") {
+    if (isNameKey(key, info) && /[\p{Lu}\p{Lo}]/u.test(key)) addNamed(key, value, {}, place);
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) {
+    visit(value, place);
+    return;
+  }
+  const entry = readEntry(value, place);
+  if (entry)
+    place.found.candidates.push(entry.stated === null && rank !== null ? { ...entry, stated: rank } : entry);
+  else if (isEntryBody(value, place) && isNameKey(key, info)) addNamed(key, null, value, place);
+  else visit(value, place);
+}
+
+function isNameKey(key: string, info: KeyInfo): boolean {
+  return (
+    !info.list &&
+    info.plain.length > 1 &&
+    info.fields.length === 0 &&
+    readRank(key) === null &&
+    isEntryName(key) &&
+    !isGeneric(key.split(/[\s_]+/u))
+  );
+}
+
+/** An object of an entry's fields without its name, the name being the key: `{"HubSpot": {"rank": 1}}`. */
+function isEntryBody(object: JsonObject, place: Place): boolean {
+  let fields = 0;
+  for (const key in object) {
+    const value = object[key];
+    const info = keyInfo(key, place.kind);
+    if (value !== null && typeof value === "object" && !info.leftOut) return false;
+    if (info.fields.length > 0) fields++;
+  }
+  return fields > 0;
+}
+
+function addNamed(key: string, rank: number | null, body: JsonObject, place: Place): void {
+  const candidate = toCandidate(key, body, place);
+  if (candidate) place.found.candidates.push({ ...candidate, stated: candidate.stated ?? rank });
+}
+
+function addText(text: string, rank: number | null, place: Place): void {
+  const head = readEntryName(text);
+  if (!head) {
+    if (place.found.texts.length < 20) place.found.texts.push(text);
+    return;
+  }
+  place.found.candidates.push({
+    name: head.name,
+    stated: rank ?? head.rank,
+    mention: place.mention,
+    sites: head.sites,
+    description: head.rest || null,
+    rationale: null,
+    profileUrl: null,
+    imageUrl: null,
+  });
+}
+
+/** A row of cells: `[1, "HubSpot", "hubspot.com"]`. */
+function addRow(row: JsonValue[], place: Place): void {
+  const number = row.find((cell) => typeof cell === "number");
+  const texts = row.filter((cell) => typeof cell === "string");
+  const [first, ...others] = texts;
+  if (first === undefined) return;
+  const head = readEntryName(first);
+  if (!head || keyInfo(first, place.kind).fields.length > 0) return;
+  const site = others.find((cell) => /^\S+\.\S+$/.test(cell.trim()));
+  const description = others.find((cell) => cell !== site) ?? null;
+  place.found.candidates.push({
+    name: head.name,
+    stated: typeof number === "number" ? number : head.rank,
+    mention: place.mention,
+    sites: site ? [{ text: site, stated: true }] : head.sites,
+    description,
+    rationale: null,
+    profileUrl: null,
+    imageUrl: null,
+  });
+}

@@ -1,0 +1,81 @@
+import type { RankingKind } from "@standings/domain";
+import {
+  COMPANY_NAMES,
+  DESCRIPTIONS,
+  EXPERT_NAMES,
+  IMAGES,
+  LEFT_OUT,
+  LISTS,
+  MENTIONS,
+  PROFILES,
+  RANKS,
+  RATIONALES,
+  SECTOR,
+  SITES,
+} from "./json-keys.ts";
+
+export type Field = "name" | "site" | "rank" | "description" | "rationale" | "profile" | "image" | "sector";
+
+const TABLES: Record<Field, Record<RankingKind, ReadonlyMap<string, number>>> = {
+  name: { company: order(COMPANY_NAMES), expert: order(EXPERT_NAMES) },
+  site: both(SITES),
+  rank: both(RANKS),
+  description: both(DESCRIPTIONS),
+  rationale: both(RATIONALES),
+  profile: both(PROFILES),
+  image: both(IMAGES),
+  sector: both(SECTOR),
+};
+
+function order(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(names.map((name, index) => [name, index] as const).reverse());
+}
+
+function both(names: readonly string[]): Record<RankingKind, ReadonlyMap<string, number>> {
+  return { company: order(names), expert: order(names) };
+}
+
+/** What a key says about its value. */
+export interface KeyInfo {
+  /** The key without case, spaces and marks: `Company_Name` → `companyname`. */
+  readonly plain: string;
+  /** The fields the key names, each with its precedence; 0 is the most telling name. */
+  readonly fields: readonly { readonly field: Field; readonly order: number }[];
+  readonly leftOut: boolean;
+  readonly mention: boolean;
+  readonly list: boolean;
+}
+
+export function plainKey(key: string): string {
+  return key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** How well a plain key names the field: 0 is best, -1 not at all. */
+export function fieldOrder(field: Field, key: string, kind: RankingKind): number {
+  return TABLES[field][kind].get(key) ?? -1;
+}
+
+// Bounded memory of a pure function: an answer repeats its few keys in every entry.
+const MEMO_SIZE = 500;
+const MEMO: Record<RankingKind, Map<string, KeyInfo>> = { company: new Map(), expert: new Map() };
+const FIELDS = Object.keys(TABLES) as Field[];
+
+export function keyInfo(key: string, kind: RankingKind): KeyInfo {
+  const memo = MEMO[kind];
+  const known = memo.get(key);
+  if (known) return known;
+  const plain = plainKey(key.slice(0, 200));
+  const fields = FIELDS.map((field) => ({ field, order: fieldOrder(field, plain, kind) })).filter(
+    ({ order }) => order >= 0,
+  );
+  const info = {
+    plain,
+    fields,
+    leftOut: LEFT_OUT.test(plain),
+    mention: MENTIONS.test(plain),
+    list: LISTS.test(plain),
+  };
+  if (memo.size >= MEMO_SIZE) memo.clear();
+  memo.set(key, info);
+  return info;
+}

@@ -1,0 +1,38 @@
+const HEAD = 24_000;
+const TAIL = 24_000;
+const CLOSERS = ["</think>", "</thinking>", "</reasoning>"];
+
+/**
+ * Bounds the work: of an answer longer than 48,000 characters only its first and last 24,000 are read, so
+ * that a list after a very long preamble is still found. What stands before the end of a thinking block is
+ * dropped first. Real answers end before 40,000 characters.
+ */
+export function limitText(text: string): string {
+  if (text.length <= HEAD + TAIL) return text;
+  const thought = Math.max(...CLOSERS.map((mark) => text.lastIndexOf(mark)));
+  const answer = thought > 0 && text.length - thought > 40 ? text.slice(thought) : text;
+  return answer.length <= HEAD + TAIL ? answer : `${answer.slice(0, HEAD)}\n\n${answer.slice(-TAIL)}`;
+}
+
+const OPEN = /<(?:think|thinking|thought|reasoning|scratchpad|analysis)>/i;
+const CLOSE = /<\/(?:think|thinking|thought|reasoning|scratchpad|analysis)>/gi;
+
+/**
+ * Drops what a model thought aloud before its answer: everything up to the last closing tag, and an opened
+ * block that never closes. What follows an unclosed tag is returned as `thought`.
+ */
+export function splitThinking(text: string): { answer: string; thought: string } {
+  if (!/<\/?(?:t|r|s|a)/i.test(text)) return { answer: text, thought: "" };
+  let end = -1;
+  for (const match of text.matchAll(CLOSE)) end = match.index + match[0].length;
+  const opened = text.search(OPEN);
+  if (end >= 0) {
+    const rest = text.slice(end);
+    const before = opened > 0 ? text.slice(0, opened) : "";
+    return rest.trim() === "" && before.trim() !== ""
+      ? { answer: before, thought: "" }
+      : { answer: rest, thought: "" };
+  }
+  if (opened < 0) return { answer: text, thought: "" };
+  return { answer: text.slice(0, opened), thought: text.slice(opened) };
+}

@@ -1,0 +1,171 @@
+import type { RankingKind } from "@standings/domain";
+import type { EntryHead } from "./entry-name.ts";
+import { toCandidate } from "./list-entry.ts";
+import {
+  headOf,
+  type Item,
+  isCategory,
+  isLikelyBullet,
+  isLikelyNumber,
+  isLikelyTitle,
+  keepNames,
+  leadsBelow,
+  looksRanked,
+  namesBelow,
+} from "./list-items.ts";
+import { splitNames } from "./name-list.ts";
+import type { OutlineNode } from "./outline.ts";
+import { toPlainText } from "./plain-text.ts";
+import type { Candidate } from "./types.ts";
+import type { SectionRole } from "./words.ts";
+
+/** Reads lists, headings, emphasised leads and "best for" lines. */
+export function readListAnswer(root: OutlineNode, kind: RankingKind): Candidate[] {
+  const found: Found[] = [];
+  readSection(root, { kind, role: "plain", found });
+  return found.map((item) => item.candidate);
+}
+
+interface Found {
+  readonly candidate: Candidate;
+  readonly strength: number;
+}
+
+interface Scope {
+  readonly kind: RankingKind;
+  readonly role: SectionRole;
+  readonly found: Found[];
+}
+
+/** Reads what stands below a node: level by level, the outermost level that names somebody wins. */
+function readSection(parent: OutlineNode, scope: Scope): void {
+  for (const group of groupByLevel(parent.children)) {
+    const [first] = group;
+    if (!first) continue;
+    const items = group.map((node) => ({ node, head: isSection(node) ? null : headOf(node) }));
+    if (first.type === "number") readNumbers(items, scope);
+    else if (first.type === "bullet") readBullets(items, scope, parent);
+    else readTitles(items, scope);
+  }
+}
+
+/** Runs of siblings of one kind, in document order; numbers interrupted by bullets stay together. */
+function groupByLevel(nodes: readonly OutlineNode[]): OutlineNode[][] {
+  const groups: OutlineNode[][] = [];
+  for (const node of nodes) {
+    const last = groups.at(-1);
+    const [first] = last ?? [];
+    if (last && first && first.level === node.level && first.type === node.type) last.push(node);
+    else groups.push([node]);
+  }
+  return groups;
+}
+
+function isSection(node: OutlineNode): boolean {
+  return node.role === "left_out" || (node.role !== "plain" && node.children.length > 0);
+}
+
+function narrow(scope: Scope, role: SectionRole): Scope {
+  return role === "plain" ? scope : { ...scope, role };
+}
+
+function readNumbers(items: readonly Item[], scope: Scope): void {
+  if (scope.role === "left_out") return;
+  const likely = items.filter(
+    (item) => item.head && !isCategory(item) && isLikelyNumber(item.head, item.node),
+  );
+  const named = keepNames(likely, items.length);
+  const kept = new Set(named);
+  const isList = named.length > 0 && named.length * 2 >= items.length;
+  if (scope.role === "criteria" && !looksRanked(named)) return;
+  for (const item of items) {
+    if (isList && kept.has(item)) add(item, scope);
+    else if (item.node.role !== "left_out") descend(item, scope);
+  }
+}
+
+function readBullets(items: readonly Item[], scope: Scope, parent: OutlineNode): void {
+  if (scope.role === "left_out") return;
+  const likely = items.filter(
+    (item) => item.head && !isCategory(item) && isLikelyBullet(item.head, item.node),
+  );
+  const named = keepNames(likely, items.length);
+  if (scope.role === "criteria" && !looksRanked(named)) return;
+  const isList = named.length > 0 && named.length * 2 >= items.length;
+  const kept = new Set(isList ? named : []);
+  for (const item of items) {
+    if (kept.has(item)) add(item, scope);
+    else if (item.node.role !== "left_out" && parent.type !== "number") descend(item, scope);
+  }
+}
+
+/** Headings, bold lines, introductions and leads: entries themselves, or titles of sections. */
+function readTitles(items: readonly Item[], scope: Scope): void {
+  const isIntro = items[0]?.node.type === "intro";
+  const likely = items.filter((item) => item.head && !isCategory(item) && !isIntro && isLikelyTitle(item));
+  const named = keepNames(likely, items.length);
+  const numbered = named.filter((item) => item.node.rank !== null);
+  const isEntryLevel = numbered.length > 0 ? numbered : named;
+  const titles = numbered.length > 0 ? [] : items;
+  const led = titles.filter((item) => leadsBelow(item.node)).length;
+  const isGrouped =
+    (led >= 2 && led * 3 >= titles.length * 2) ||
+    titles.some((item) => item.head?.generic && namesBelow(item.node) > 0);
+  const kept = new Set(
+    isGrouped
+      ? isEntryLevel.filter((item) => namesBelow(item.node) === 0 && !leadsBelow(item.node))
+      : isEntryLevel,
+  );
+  for (const item of items) {
+    const inner = narrow(scope, item.node.role);
+    if (inner.role === "left_out") continue;
+    if (kept.has(item) && (scope.role !== "criteria" || (item.head?.sites.length ?? 0) > 0)) add(item, inner);
+    else descend(item, scope);
+  }
+}
+
+/** The item names nobody itself: names in its own line after a label, else what stands below it. */
+function descend(item: Item, scope: Scope): void {
+  const inner = narrow(scope, item.node.role);
+  if (inner.role === "left_out") return;
+  const line = toPlainText(item.node.text);
+  const label = /^([^:：]{2,80}?)\s*(?:[:：]|\s[–—-]\s)\s*(\S.*)$/su.exec(line);
+  if (
+    label?.[2] &&
+    item.node.type !== "intro" &&
+    inner.role !== "criteria" &&
+    !/^(?:pros?|cons?|features?|pricing)$/iu.test(label[1] ?? "")
+  ) {
+    for (const name of splitNames(label[2])) scope.found.push(fromName(name, inner));
+  }
+  if (item.node.children.length > 0) readSection(item.node, inner);
+  else if (inner.role === "mention") {
+    for (const line of item.node.body)
+      for (const name of splitNames(line)) scope.found.push(fromName(name, inner));
+  }
+}
+
+function fromName(head: EntryHead, scope: Scope): Found {
+  return {
+    candidate: {
+      name: head.name,
+      stated: null,
+      mention: scope.role === "mention",
+      sites: head.sites,
+      description: head.rest || null,
+      rationale: null,
+      profileUrl: null,
+      imageUrl: null,
+    },
+    strength: head.strength,
+  };
+}
+
+function add(item: Item, scope: Scope): void {
+  if (!item.head) return;
+  const candidate = toCandidate(item.node, item.head, {
+    kind: scope.kind,
+    mention: scope.role === "mention",
+  });
+  scope.found.push({ candidate, strength: item.head.strength });
+}

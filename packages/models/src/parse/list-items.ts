@@ -1,0 +1,121 @@
+import { type EntryHead, readEntryName } from "./entry-name.ts";
+import type { OutlineNode } from "./outline.ts";
+import { toPlainText } from "./plain-text.ts";
+import { announcesPicks } from "./words.ts";
+
+export interface Item {
+  readonly node: OutlineNode;
+  readonly head: EntryHead | null;
+}
+
+// A node's head is asked for by its own level and by the levels above it.
+const heads = new WeakMap<OutlineNode, EntryHead | null>();
+
+export function headOf(node: OutlineNode): EntryHead | null {
+  const known = heads.get(node);
+  if (known !== undefined) return known;
+  const head = readEntryName(node.text);
+  heads.set(node, head);
+  return head;
+}
+
+/** Ordinary words among plain names are names too: `Enterprise, Hertz, Avis, Budget`. */
+export function keepNames(items: readonly Item[], total: number): readonly Item[] {
+  const proper = items.filter((item) => item.head && !item.head.generic);
+  const isProper = proper.length >= 2 && proper.length * 5 >= total * 2;
+  return isProper ? items.filter((item) => !item.head?.generic || item.node.children.length === 0) : proper;
+}
+
+/** Under a heading such as "Summary" a list counts only when it plainly names companies. */
+export function looksRanked(items: readonly Item[]): boolean {
+  return items.length > 0 && items.every((item) => (item.head?.sites.length ?? 0) > 0);
+}
+
+/** A number vouches for a short text; a longer one has to be written like a name. */
+export function isLikelyNumber(head: EntryHead, node: OutlineNode): boolean {
+  return head.strength === 1 || head.name.split(" ").length <= 2 || isLikelyBullet(head, node);
+}
+
+/** A bare bullet names somebody only when it is written like a name. */
+export function isLikelyBullet(head: EntryHead, node: OutlineNode): boolean {
+  if (head.strength === 2 || head.sites.length > 0) return true;
+  const words = head.name.split(" ");
+  const isTitled = words.every(
+    (word) =>
+      /^[\p{Lu}\p{Lo}\p{N}&+(@]/u.test(word) ||
+      /^(?:of|by|and|the|de|la|le|du|des|y|e|et|und|for|in|al|el|von|van|der|di|da|do|dos|&)$/u.test(word) ||
+      /\p{Ll}\p{Lu}/u.test(word),
+  );
+  if (isTitled) return true;
+  return (
+    words.length === 1 &&
+    (head.strength === 1 || /\./u.test(head.name) || toPlainText(node.text) === head.name)
+  );
+}
+
+/** "For small businesses:" with its own list below is a category, as is a text that ends in a colon. */
+export function isCategory(item: Item): boolean {
+  const { node, head } = item;
+  if (!head || node.children.length === 0) return false;
+  const below = node.children.filter(
+    (child) => child.type === "number" || child.type === "bullet" || child.type === "lead",
+  );
+  const heads = below.filter((child) => child.role === "plain").map((child) => headOf(child));
+  const named = heads.filter((child) => child !== null && (child.strength === 2 || child.sites.length > 0));
+  const plain = toPlainText(node.text);
+  const isTitle = /[:：]$/u.test(plain) || node.type === "heading" || node.type === "bold";
+  const isNumbered = below.length >= 2 && below.every((child) => child.type === "number");
+  if (isTitle && isNumbered && named.length > 0 && head.sites.length === 0) return true;
+  if (node.type === "lead" && isNumbered && named.length >= 2) return true;
+  const isPlainTitle =
+    (isTitle && node.rank === null && head.sites.length === 0 && !/^[*_[]/u.test(node.text)) ||
+    node.type === "bold";
+  if (
+    isPlainTitle &&
+    named.length >= 2 &&
+    named.length * 2 > below.length &&
+    named.every((child) => child && child.rest !== "")
+  )
+    return true;
+  return (
+    named.length >= 2 &&
+    named.length * 2 > below.length &&
+    named.some((child) => (child?.sites.length ?? 0) > 0) &&
+    head.sites.length === 0
+  );
+}
+
+/** How many items right below a title read like names. */
+export function namesBelow(node: OutlineNode): number {
+  const items = node.children.filter((child) => child.type === "number" || child.type === "bullet");
+  return items.filter((child) => {
+    const head = child.role === "plain" ? headOf(child) : null;
+    return head !== null && !head.generic && isLikelyBullet(head, child);
+  }).length;
+}
+
+export function isLikelyTitle(item: Item): boolean {
+  const { node, head } = item;
+  if (!head || node.role === "criteria") return false;
+  if (node.rank !== null) return true;
+  const plain = toPlainText(node.text);
+  if (node.type === "lead")
+    return (
+      head.strength === 2 &&
+      isLikelyBullet({ ...head, strength: 1 }, node) &&
+      head.name.split(" ").length <= 6
+    );
+  const isAnnouncement = announcesPicks(plain) && !/[:：–—-]/u.test(plain);
+  const hasText = node.body.length > 0 || node.children.length > 0;
+  return !isAnnouncement && node.level > 1 && hasText && isLikelyBullet({ ...head, strength: 0 }, node);
+}
+
+/** The first thing below a title is an emphasised name: the title says what it is best at. */
+export function leadsBelow(node: OutlineNode): boolean {
+  const [first] = node.children;
+  if (!first || (first.type !== "lead" && first.type !== "bold") || node.body.length > 0) return false;
+  const head = first.role === "plain" ? headOf(first) : null;
+  return (
+    head !== null && head.strength === 2 && !head.generic && isLikelyBullet({ ...head, strength: 1 }, first)
+  );
+}

@@ -1,0 +1,159 @@
+/** Marks that begin a list item, in the numerals models use. */
+
+interface Marker {
+  readonly type: "number" | "letter" | "bullet";
+  /** The stated rank; null for bullets and letters. */
+  readonly rank: number | null;
+  /** The line after its mark. */
+  readonly rest: string;
+}
+
+const DIGIT_ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+const CJK = "零一二三四五六七八九";
+const ORDINALS = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+];
+
+// `1.` `1)` `(1)` `[1]` `#1` `1 -` `No. 1:` `Rank 1:` `1位` `第1名` in any decimal digits.
+const NUMBERED =
+  /^(?:[([（【]\s?(\p{Nd}{1,3})\s?[)\]）】][.:、]?\s*|(?:#|＃|№\s?|no\.?\s?|n[.º°]+\s?|nr\.?\s?|rank\s?#?|number\s|platz\s|puesto\s|place\s|место\s)(\p{Nd}{1,3})(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*|(\p{Nd}{1,3})(?:\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)|\.?[ºª°](?=[\s.:])|(?:st|nd|rd|th)(?=\s?[.):\-–—])\s?[.):\-–—]?|(?:st|nd|rd|th)\s(?:place|pick|choice)|位|위)\s*[:：.\-–—]?\s*)/iu;
+const CJK_NUMBERED =
+  /^(?:第\s?([零一二三四五六七八九十\p{Nd}]{1,3})\s?[名位个家、]?|([一二三四五六七八九十]{1,3})(?=[、.．，,：:）)]))\s*[、.．，,：:）)]?\s*/u;
+const CIRCLED = /^([①-⑳❶-❿➀-➉])\s*[.:：、)]?\s*/u;
+const MEDAL = /^(🥇|🥈|🥉|🔟)\s*[.:：)-]?\s*/u;
+const LETTER = /^(?:\(([a-zA-Z])\)|([a-zA-Z])\)|([a-z])\.|([A-Z])\.)\s+(?=\S)/u;
+const ROMAN = /^(?=[ivx]{1,5}[.)]\s)(x{0,2}(?:ix|iv|v?i{0,3}))[.)]\s+/iu;
+const BULLET = /^(?:[-+*](?=\s)|[•●○▪▫■□◦‣⁃∙·➤➢►▶▸→⇒✓✔✅☑★☆⭐❖◆◇♦・–—](?=\s|\S)|-(?=[\p{L}*[]))\s*/u;
+const EMOJI_LEAD = /^(?:(?:\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}])\s*){1,8}/u;
+const CHECKBOX = /^\[[ xX✓]\]\s+/u;
+
+/** Reads the mark at the start of a trimmed line; null when there is none. */
+export function readMarker(line: string): Marker | null {
+  const wrap =
+    /^(?:\*{1,3}|_{1,3})(?=[\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u.exec(line)?.[0] ?? "";
+  const numbered = readNumber(line.slice(wrap.length));
+  if (numbered) return { type: "number", rank: numbered.rank, rest: rewrap(wrap, numbered.rest) };
+  const bullet = BULLET.exec(line);
+  if (bullet && !/^\*{2}/.test(line)) {
+    const rest = line.slice(bullet[0].length).replace(CHECKBOX, "");
+    const inner = /^[-+*•–—]/.test(line) ? readNumber(rest) : null;
+    return inner
+      ? { type: "number", rank: inner.rank, rest: inner.rest }
+      : { type: "bullet", rank: null, rest };
+  }
+  const emoji = EMOJI_LEAD.exec(line);
+  if (emoji && line.length > emoji[0].length) {
+    const rest = line.slice(emoji[0].length);
+    const inner = readMarker(rest);
+    return inner ?? { type: "bullet", rank: null, rest };
+  }
+  return null;
+}
+
+/** Emphasis that began before the number still holds after it: `**1. HubSpot**` → `**HubSpot**`. */
+function rewrap(mark: string, rest: string): string {
+  if (mark === "") return rest;
+  return rest.startsWith(mark) ? rest.slice(mark.length).trimStart() : mark + rest;
+}
+
+function readNumber(line: string): { rank: number | null; rest: string } | null {
+  const match = NUMBERED.exec(line);
+  if (match) {
+    const rest = line.slice(match[0].length);
+    const digits = match[1] ?? match[2] ?? match[3] ?? "";
+    return { rank: decimal(digits), rest };
+  }
+  const cjk = CJK_NUMBERED.exec(line);
+  if (cjk && cjk[0].length > 1)
+    return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), rest: line.slice(cjk[0].length) };
+  const circled = CIRCLED.exec(line);
+  if (circled) return { rank: circledNumber(circled[1] ?? ""), rest: line.slice(circled[0].length) };
+  const medal = MEDAL.exec(line);
+  if (medal) return readMedal(medal[1] ?? "", line.slice(medal[0].length));
+  return null;
+}
+
+function readMedal(medal: string, rest: string): { rank: number | null; rest: string } {
+  const again = readNumber(rest);
+  if (again) return again;
+  return { rank: medal === "🔟" ? 10 : ["🥇", "🥈", "🥉"].indexOf(medal) + 1, rest };
+}
+
+/** `a)`, `B.`, `iv.`: a mark only in a run of its kind, which the caller checks by `order`. */
+export function readLetter(line: string): { order: number; roman: boolean; rest: string } | null {
+  const roman = ROMAN.exec(line);
+  if (roman?.[1]) {
+    const order = romanNumber(roman[1].toLowerCase());
+    if (order > 0) return { order, roman: true, rest: line.slice(roman[0].length) };
+  }
+  const letter = LETTER.exec(line);
+  const found = letter?.[1] ?? letter?.[2] ?? letter?.[3] ?? letter?.[4];
+  if (!letter || !found) return null;
+  return { order: found.toLowerCase().charCodeAt(0) - 96, roman: false, rest: line.slice(letter[0].length) };
+}
+
+/** The rank a text or number states: 3, "3", "#3", "3rd", "third", "3️⃣", "第三名"; null otherwise. */
+export function readRank(value: string | number | boolean): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  if (typeof value !== "string" || value.length > 24) return null;
+  const text = value.trim().replace(/[\ufe0f\u20e3]/gu, "");
+  const match =
+    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?\s*(?:st|nd|rd|th|º|ª|位|위|\.|\)|:)?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
+      text,
+    );
+  if (match?.[1]) return decimal(match[1]);
+  const cjk = /^第?([零一二三四五六七八九十]{1,3})[名位]?$/u.exec(text);
+  if (cjk?.[1]) return cjkNumber(cjk[1]);
+  const medal = ["🥇", "🥈", "🥉"].indexOf(text);
+  if (medal >= 0) return medal + 1;
+  const ordinal = ORDINALS.indexOf(text.toLowerCase());
+  return ordinal < 0 ? null : ordinal + 1;
+}
+
+export function ordinalRank(word: string): number | null {
+  const index = ORDINALS.indexOf(word.toLowerCase());
+  return index < 0 ? null : index + 1;
+}
+
+function decimal(digits: string): number {
+  let value = 0;
+  for (const char of digits) {
+    const code = char.codePointAt(0) ?? 0x30;
+    const zero = DIGIT_ZEROS.find((base) => code >= base && code < base + 10) ?? code;
+    value = value * 10 + (code - zero);
+  }
+  return value;
+}
+
+function cjkNumber(text: string): number {
+  if (/^\p{Nd}+$/u.test(text)) return decimal(text);
+  const [tens = "", ones = ""] = text.includes("十") ? text.split("十") : ["零", text];
+  return (tens === "" ? 1 : CJK.indexOf(tens)) * 10 + (ones === "" ? 0 : CJK.indexOf(ones));
+}
+
+function circledNumber(char: string): number {
+  const code = char.codePointAt(0) ?? 0;
+  if (code >= 0x2460 && code <= 0x2473) return code - 0x2460 + 1;
+  return code >= 0x2780 ? code - 0x2780 + 1 : code - 0x2776 + 1;
+}
+
+function romanNumber(text: string): number {
+  const values: Record<string, number> = { i: 1, v: 5, x: 10 };
+  let total = 0;
+  let previous = 0;
+  for (const char of [...text].reverse()) {
+    const value = values[char] ?? 0;
+    total += value < previous ? -value : value;
+    previous = Math.max(previous, value);
+  }
+  return total;
+}

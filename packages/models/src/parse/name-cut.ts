@@ -1,0 +1,85 @@
+import { LEGAL_FORM } from "./words.ts";
+
+const SEPARATOR =
+  /\s(?=https?:\/\/|www\.)|\s[-–—―|•~→]+\s|\s[–—]|[–—](?=\s)|[:：](?=\s|$|[^\s/\d])|\s?(?:——|--)\s?|\s?[（(]|\t|;\s|[；，。、]|\s\/\/\s|\s=\s|\.\s(?=\p{Lu})|!\s(?=\p{Lu})|…/u;
+const VERB =
+  /\s(?:is|are|was|offers?|provides?|remains?|leads|stands|has|have|makes|delivers|excels|specializes|specialises|focuses|helps|dominates|continues|combines|tops|takes|comes|because|due to|which|that|who|es|est|ist|ofrece|offre|bietet|è|é|sont|son|oferece)\s/u;
+
+/** Cuts a line after its name. An emphasised name keeps commas and dashes that a bare one would end at. */
+export function cutName(text: string, emphasised: boolean): { name: string; rest: string } {
+  let end = text.length;
+  let from = 0;
+  for (;;) {
+    const match = SEPARATOR.exec(text.slice(from));
+    if (!match) break;
+    const at = from + match.index;
+    if (keepsAcronym(text, at, match[0])) {
+      from = text.indexOf(")", at) + 1;
+      if (from <= 0) break;
+      continue;
+    }
+    if (isAbbreviation(text, at, match[0])) {
+      from = at + 1;
+      continue;
+    }
+    end = at;
+    break;
+  }
+  let name = text.slice(0, end);
+  if (!emphasised) {
+    const verb = VERB.exec(name);
+    if (verb && verb.index > 1) name = name.slice(0, verb.index);
+  }
+  name = name.slice(0, commaEnd(name));
+  return { name, rest: text.slice(name.length) };
+}
+
+/** `Dr. Martens`, `St. Regis`, `J. Crew`: a full stop that ends no name. */
+function isAbbreviation(text: string, at: number, mark: string): boolean {
+  if (mark[0] !== ".") return false;
+  return /(?:^|[\s.(])(?:dr|mr|mrs|ms|st|prof|inc|co|corp|ltd|no|vs|mt|ft|jr|sr|\p{L})$/iu.test(
+    text.slice(Math.max(0, at - 6), at),
+  );
+}
+
+/** `Ernst & Young (EY)`: an acronym made of the name's initials belongs to the name. */
+function keepsAcronym(text: string, at: number, mark: string): boolean {
+  if (!/[（(]/u.test(mark)) return false;
+  const inside = /^\s?[（(]([\p{Lu}&]{2,8})[)）]/u.exec(text.slice(at))?.[1];
+  if (!inside) return false;
+  const initials = (text.slice(0, at).match(/\p{Lu}/gu) ?? []).join("");
+  return inside.replace(/&/gu, "") === initials && /\s/u.test(text.slice(0, at).trim());
+}
+
+/** Where a name with commas ends: legal forms and partners' names go on, descriptions do not. */
+function commaEnd(name: string): number {
+  let at = name.indexOf(",");
+  if (at < 0) return name.length;
+  if (
+    /^[\p{Lu}][\p{L}'’.-]+(?:, (?:\p{Lu}[\p{L}'’.-]+ ?){1,2}){1,5},? (?:&|and) \p{Lu}[\p{L}'’.-]+(?: [\p{Lu}][\p{L}.]+)?$/u.test(
+      name,
+    )
+  )
+    return name.length;
+  while (at >= 0) {
+    const after = name.slice(at + 1).trimStart();
+    const form = LEGAL_FORM.exec(after);
+    if (!form && !/^\d{3}\b/u.test(after)) return at;
+    const next = name.indexOf(",", at + 1);
+    if (form && next < 0) return at + 1 + (name.length - at - 1 - after.length) + form[0].length;
+    at = next;
+  }
+  return name.length;
+}
+
+/** A name field with its address in it: `HubSpot (hubspot.com)`. */
+export function cutAddress(whole: string): { name: string; rest: string } {
+  const [text = ""] = whole.split(" | ", 1);
+  const match =
+    /\s*[([{（]\s*(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/[^\s)）]*)?\s*[)\]}）]|\s+[-–—|:]\s+(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/?$/u.exec(
+      text,
+    );
+  return match && match.index > 0
+    ? { name: text.slice(0, match.index), rest: text.slice(match.index) }
+    : { name: text, rest: "" };
+}

@@ -1,0 +1,73 @@
+import { type EntryHead, readEntryName } from "./entry-name.ts";
+import { splitSentences } from "./sentences.ts";
+
+const MAX_NAMES = 25;
+
+/**
+ * Names in an enumeration: `HubSpot, Pipedrive and Zoho CRM (zoho.com).` Empty when a part does not look like
+ * a name, so that ordinary sentences name nobody.
+ */
+export function splitNames(text: string): EntryHead[] {
+  const [first = ""] = splitSentences(text.slice(0, 600));
+  const sentence = first.replace(/[.。]\s*$/u, "");
+  const parts = splitParts(sentence);
+  if (parts.length > MAX_NAMES) return [];
+  const heads = parts.map((part) => (isNameLike(part) ? readEntryName(part) : null));
+  return heads.every((head) => head !== null && !head.generic) ? heads.filter((head) => head !== null) : [];
+}
+
+/** Splits at commas and conjunctions outside brackets, joining `Inc.` to the name before it. */
+function splitParts(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? "";
+    if ("([（".includes(char)) depth++;
+    else if (")]）".includes(char)) depth = Math.max(0, depth - 1);
+    else if (
+      depth === 0 &&
+      (char === "," || char === ";" || char === "、" || char === "，" || char === "；")
+    ) {
+      if (/^\s*(?:inc|llc|ltd|plc|co|corp|gmbh|s\.a)\b/iu.test(text.slice(at + 1, at + 8))) continue;
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+  }
+  parts.push(text.slice(from));
+  return parts
+    .flatMap(splitConjunction)
+    .map((part) => part.replace(CONJUNCTION, "").trim())
+    .filter((part) => part !== "");
+}
+
+const CONJUNCTION =
+  /^\s*(?:and(?: (?:then|finally|also))?|or|&|plus|then|followed by|as well as|y|e|et|und|sowie|oder|en|和|及|以及|と|や)\s+/iu;
+
+function splitConjunction(part: string, index: number): string[] {
+  const pieces = part.split(
+    /\s+(?:and(?: then| finally| also)?|or|plus|followed by(?: then)?|as well as|then|und|sowie|oder|et|y|e|ou|и|و)\s+(?=[\p{Lu}\p{Lo}\d*[]|e[A-Z]|i[A-Z])/u,
+  );
+  const cjk = pieces.flatMap((piece) =>
+    /[\u3040-\u30ff\u4e00-\u9fff]/u.test(piece) ? piece.split(/和|以及|及|与/u) : [piece],
+  );
+  return index >= 0 ? cjk : [];
+}
+
+function isNameLike(part: string): boolean {
+  const bare = part
+    .replace(/\s*[（(][^()（）]{0,120}[)）]/gu, "")
+    .replace(/\s[–—-]\s.*$/su, "")
+    .trim();
+  if (bare.length === 0 || bare.length > 70) return false;
+  const words = bare.split(/\s+/u);
+  return (
+    words.length <= 6 &&
+    words.every(
+      (word) =>
+        /^[\p{Lu}\p{Lo}\p{N}&*["'“(+]/u.test(word) ||
+        /^(?:of|the|de|la|du|and|von|van|der|di|da|&)$/u.test(word) ||
+        /^\p{Ll}+(?:\.\p{Ll}{2,}|\p{Lu})/u.test(word),
+    )
+  );
+}

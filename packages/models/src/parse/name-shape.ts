@@ -1,0 +1,49 @@
+import { advisesAgainst, FIELD_LABEL, GENERIC, IMPERATIVE, PLACEHOLDER, SENTENCE_START } from "./words.ts";
+
+const MAX_NAME = 120;
+
+/** Takes off the marks around a name: quotes, emoji, trailing punctuation. `Yahoo!` and `Inc.` keep theirs. */
+export function trimName(raw: string): string {
+  let name = raw.slice(0, 400).trim();
+  name = name.replace(
+    /^(?:[\s"“”«»「」『』‘’'`*_~#>|:：,;•·–—-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}])+/u,
+    "",
+  );
+  name = name.replace(
+    /(?:[\s"“”«»「」『』‘’`*_~#|:：,;•·–—-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[™®©])+$/u,
+    "",
+  );
+  if (/[^.\s]{3}\.$/u.test(name) && !/(?:\b(?:inc|ltd|corp|llc|bros|etc)|\.\p{L})\.$/iu.test(name))
+    name = name.slice(0, -1);
+  const url = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24})\/?$/iu.exec(name)?.[1];
+  return url && /^(?:https?:|www\.)/iu.test(name) ? url : name;
+}
+
+/** Whether a text can be the name of a company or a person at all. */
+export function isEntryName(name: string): boolean {
+  if (name.length === 0 || name.length > MAX_NAME || !/[\p{L}\p{N}]/u.test(name)) return false;
+  if (/^[\d\s.,%$€£+/-]+$/u.test(name) || /[?？。{}<>=]|https?:|\.\.\./u.test(name.replace(/[?]$/u, "?")))
+    return false;
+  if (PLACEHOLDER.test(name) || FIELD_LABEL.test(name) || SENTENCE_START.test(`${name} `)) return false;
+  if (name.includes(" ") && advisesAgainst(name)) return false;
+  const words = name.split(/\s+/u);
+  if (words.length > 9 || IMPERATIVE.test(name)) return false;
+  if (
+    words.length > 1 &&
+    /\s(?:you|your|we|i|they|it|is|are|should|would|can|will|not|been|their|our|my|its)(?:\s|$)/u.test(name)
+  )
+    return false;
+  return true;
+}
+
+export function isGeneric(words: readonly string[]): boolean {
+  return words.every((word) => {
+    const plain = word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+    return (
+      plain === "" ||
+      /^\d+$/.test(plain) ||
+      GENERIC.has(plain) ||
+      (plain.includes("/") && plain.split("/").every((part) => GENERIC.has(part)))
+    );
+  });
+}

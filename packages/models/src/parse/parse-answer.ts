@@ -1,0 +1,115 @@
+import { normaliseName, type Sector, toSector } from "@standings/domain";
+import { readBareLines } from "./bare-lines.ts";
+import { finishEntries } from "./finish-entries.ts";
+import { type JsonReading, readJsonBlocks, readWholeJson } from "./json-answer.ts";
+import { limitText, splitThinking } from "./limit-text.ts";
+import { readListAnswer } from "./list-answer.ts";
+import { htmlToMarkdown } from "./markup.ts";
+import { readOutline, runningText } from "./outline.ts";
+import { cleanControls, decodeEntities, evidenceText, stripCitations } from "./plain-text.ts";
+import { readProse } from "./prose-answer.ts";
+import { readRecords } from "./record-answer.ts";
+import { declinesAtOnce, isRefusal } from "./refusal.ts";
+import { readTables } from "./table-answer.ts";
+import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts";
+
+export type { ParsedAnswer, ParsedEntry } from "./types.ts";
+
+/**
+ * Reads whom a model's answer ranks (decisions "Ranking"). The answer is untrusted text: nothing in it is
+ * executed, every name is a quotation (see `evidenceText`), every domain and address is checked. Never
+ * throws; work is bounded, see `limitText`.
+ */
+export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
+  const { kind } = options;
+  const limited = limitText(text);
+  const strict = /^[\s\ufeff]{0,200}[{[]/u.test(limited) ? readWholeJson(limited.trim(), kind) : null;
+  if (strict && (strict.candidates.length > 0 || strict.texts.length === 0))
+    return finish(strict, limited, options);
+  const { answer, thought } = splitThinking(cleanControls(limited));
+  const reading = readAnswer(answer, options);
+  if (reading.candidates.length === 0 && thought !== "") {
+    const json = readJsonBlocks(thought, kind);
+    if (json.candidates.length > 0) return finish(json, answer, options);
+  }
+  return finish({ ...reading, candidates: keepQuoted(reading.candidates, answer) }, answer, options);
+}
+
+/** Whatever a reader made of damaged text, a name that the answer does not contain is dropped. */
+function keepQuoted(candidates: Candidate[], answer: string): Candidate[] {
+  if (candidates.length === 0) return candidates;
+  const evidence = evidenceText(answer);
+  return candidates.filter(({ name }) => evidence.includes(evidenceText(name)));
+}
+
+function finish(reading: Reading, text: string, { kind }: ParseOptions): ParsedAnswer {
+  const entries = finishEntries(reading.candidates, kind);
+  const outcome = entries.length > 0 ? "ranked" : isRefusal(text) ? "refusal" : "named_nobody";
+  return { outcome, entries, sector: reading.sector, truncated: reading.truncated };
+}
+
+function readAnswer(text: string, options: ParseOptions): Reading {
+  const json: JsonReading | null = /[{[]/u.test(text) ? readJsonBlocks(text, options.kind) : null;
+  if (json && json.candidates.length > 0) return json;
+  if (json?.emptyList) return { candidates: [], sector: json.sector, truncated: json.truncated };
+  const shared = { sector: json?.sector ?? null, truncated: json?.truncated ?? false };
+  for (const inner of json?.texts ?? []) {
+    const candidates = inner.length > 20 ? readText(inner, options) : [];
+    if (candidates.length > 0) return { candidates, ...shared };
+  }
+  const outside = json ? json.outside : text;
+  return {
+    ...shared,
+    candidates: readText(outside, options),
+    sector: shared.sector ?? statedSector(outside),
+  };
+}
+
+// `1️⃣` at the beginning of a line is its number; variation selectors are gone by now.
+const KEYCAP = /^([\s*_#>-]{0,8})(\d{1,2})\u20e3/gmu;
+
+/** Reads an answer that is no JSON: tables, lists and headings, else running text. */
+function readText(text: string, { kind }: ParseOptions): Candidate[] {
+  if (declinesAtOnce(text.trimStart())) return [];
+  const records = /[:：]|<\/\w/u.test(text) ? readRecords(text, kind) : [];
+  if (records.length > 0) return records;
+  const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(text))).replace(KEYCAP, "$1$2. ");
+  const tables = markdown.includes("|") || markdown.includes("\t") ? readTables(markdown, kind) : [];
+  const outline = readOutline(markdown);
+  const lists = readListAnswer(outline, kind);
+  const both = mergeShapes(tables, lists);
+  if (both) return both;
+  if (lists.length > 0) return lists;
+  if (tables.length > 0) return tables;
+  const bare = readBareLines(markdown);
+  return bare.length > 0 ? bare : readProse(stripCitations(runningText(outline)), kind);
+}
+
+/** A table and a list in one answer: the longer one decides, the other one adds what it knows of the same names. */
+function mergeShapes(tables: readonly Candidate[], lists: readonly Candidate[]): Candidate[] | null {
+  if (tables.length < 2) return null;
+  const ranked = lists.filter((candidate) => !candidate.mention);
+  const mentions = lists.filter((candidate) => candidate.mention);
+  const inTable = new Set(tables.map((candidate) => normaliseName(candidate.name)));
+  const repeated = ranked.filter((candidate) => inTable.has(normaliseName(candidate.name)));
+  const isSame = repeated.length === ranked.length && ranked.length >= tables.length;
+  if (isSame) return [...lists];
+  if (ranked.length > tables.length) return null;
+  return [
+    ...tables,
+    ...repeated.map((candidate) => ({ ...candidate, stated: null, mention: true })),
+    ...mentions,
+  ];
+}
+
+/** An answer whose tags are escaped (`&lt;li&gt;`) is read like one whose tags are not. */
+function decodeMarkup(text: string): string {
+  return /&lt;\/?(?:li|ol|ul|table|tr|h\d|p)&gt;/iu.test(text) ? decodeEntities(text) : text;
+}
+
+function statedSector(text: string): Sector | null {
+  const match = /^[^\p{L}\n]{0,6}(?:sector|industry)[*_\s]{0,4}[:：][*_\s]{0,4}([^\n*_]{2,60})$/imu.exec(
+    text,
+  );
+  return match?.[1] ? toSector(match[1].trim()) : null;
+}

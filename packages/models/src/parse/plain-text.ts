@@ -1,0 +1,133 @@
+/**
+ * Text as a reader sees it. The documented normalisation under which every returned name is part of the
+ * answer is `evidenceText`; the readers use its single steps.
+ */
+
+// Bidi and zero-width controls, soft hyphen, BOM, C0/C1 controls except tab and newline, variation selectors.
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ufe00-\ufe0f]/gu;
+const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
+const UNUSUAL = /[^\n -~]/;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  rsquo: "’",
+  lsquo: "‘",
+  ldquo: "“",
+  rdquo: "”",
+  eacute: "é",
+  egrave: "è",
+  agrave: "à",
+  ouml: "ö",
+  uuml: "ü",
+  auml: "ä",
+  szlig: "ß",
+  ccedil: "ç",
+  ntilde: "ñ",
+  oacute: "ó",
+  aacute: "á",
+  iacute: "í",
+  uacute: "ú",
+  Ouml: "Ö",
+  Uuml: "Ü",
+  Auml: "Ä",
+  Eacute: "É",
+  oslash: "ø",
+  aring: "å",
+  bull: "•",
+  middot: "·",
+  trade: "™",
+  reg: "®",
+  copy: "©",
+};
+
+/** NFC, invisible characters removed, every line break a newline. */
+export function cleanControls(text: string): string {
+  if (!UNUSUAL.test(text)) return text;
+  return text.replace(LINE_BREAK, "\n").replace(INVISIBLE, "").normalize("NFC");
+}
+
+/** Decodes HTML character references once; unknown ones stay. */
+export function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, body: string) => {
+    if (!body.startsWith("#")) return ENTITIES[body] ?? ENTITIES[body.toLowerCase()] ?? whole;
+    const code =
+      body[1] === "x" || body[1] === "X" ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
+    const isText = code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return isText ? String.fromCodePoint(code).replace(INVISIBLE, "") : "";
+  });
+}
+
+const TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,1000})?\/?>/gi;
+const CITATION =
+  /\[\^?\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\]|【[^【】\n]{0,60}】|[\ue200-\ue2ff][^\ue200-\ue2ff\n]{0,80}[\ue200-\ue2ff]|[⁰¹²³⁴-⁹]+|\^\d{1,2}(?!\d)/gu;
+const LINK = /!?\[([^[\]\n]{0,300})\](?:\([^()\s]{0,1000}(?:\s"[^"\n]{0,200}")?\)|\[[^[\]\n]{0,60}\])/gu;
+
+/** Removes marks of citation such as `[1]`, `【1†source】`, `^1`. */
+export function stripCitations(text: string): string {
+  return /[[【^⁰¹²³⁴-⁹\ue200-\ue2ff]/u.test(text) ? text.replace(CITATION, "") : text;
+}
+
+// What may need more than folding of white space; one class, for speed.
+const MARKED = /[<&*_`[\]\\【^~\u00b9\u00b2\u00b3\u2070-\u2079\ue200-\ue2ff]/;
+
+/** Markdown, tags, entities and citation marks removed; link texts stay, targets go. White space folded. */
+export function toPlainText(text: string): string {
+  if (!MARKED.test(text)) return foldSpace(text);
+  let plain = stripCitations(text);
+  if (plain.includes("[")) plain = plain.replace(LINK, "$1");
+  if (plain.includes("<")) plain = plain.replace(TAG, "");
+  plain = stripEmphasis(decodeEntities(plain));
+  return foldSpace(plain.replace(/\\([\\`*_{}[\]()#+\-.!|>~&])/gu, "$1"));
+}
+
+/** Removes `**`, `__`, `~~`, backticks and single emphasis marks that touch a word. */
+function stripEmphasis(text: string): string {
+  if (!/[*_`~]/u.test(text)) return text;
+  return text
+    .replace(/\*{1,3}|`{1,3}|~~|_{2,3}/gu, "")
+    .replace(/(^|[\s("'])_(?=\S)/gu, "$1")
+    .replace(/(\S)_(?=$|[\s)"',.:;!?])/gu, "$1");
+}
+
+export function foldSpace(text: string): string {
+  return / {2}|[^\S ]/.test(text) ? text.replace(/\s+/gu, " ").trim() : text.trim();
+}
+
+/**
+ * The normalisation under which a name is evidence: NFC; bidi, zero-width and control characters removed;
+ * JSON escapes and character references decoded; tags removed; the marks `* _ ~ # | \ [ ] < >`, backticks
+ * and quotation marks removed; white space folded. A name is quoted when `evidenceText(answer)` includes
+ * `evidenceText(name)`.
+ */
+export function evidenceText(text: string): string {
+  const unescaped = unescapeJson(unescapeJson(text));
+  const decoded = decodeEntities(decodeEntities(cleanControls(unescaped)));
+  const untagged = decoded.replace(TAG, "");
+  return foldSpace(
+    stripCitations(untagged)
+      .replace(/[*_`~#|\\[\]<>"“”„«»]/gu, "")
+      .normalize("NFC"),
+  );
+}
+
+function unescapeJson(text: string): string {
+  if (!text.includes("\\")) return text;
+  return text.replace(
+    /\\(?:u([0-9a-f]{4})|([nrtbf])|(["'/\\]))/gi,
+    (_whole, hex?: string, space?: string, mark?: string) => {
+      if (hex) return String.fromCharCode(Number.parseInt(hex, 16));
+      return space ? " " : (mark ?? "");
+    },
+  );
+}

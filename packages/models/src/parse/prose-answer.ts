@@ -1,0 +1,176 @@
+import type { RankingKind } from "@standings/domain";
+import { ordinalRank } from "./list-marker.ts";
+import { toPlainText } from "./plain-text.ts";
+import { findSpans, type Span } from "./proper-names.ts";
+import {
+  hasCue,
+  isAdvice,
+  isComparison,
+  isDismissal,
+  isEnumerationStart,
+  isExcludedBefore,
+  isObjectPosition,
+  isPraise,
+  isSubjectVerb,
+  LEFT_OUT_CLAUSE,
+} from "./prose-cues.ts";
+import { splitSentences } from "./sentences.ts";
+import { findAddress } from "./site-text.ts";
+import type { Candidate } from "./types.ts";
+
+const MAX_PROSE = 12_000;
+
+/** Reads running text: whom it recommends, in the order in which it does. */
+export function readProse(text: string, kind: RankingKind): Candidate[] {
+  const sentences = splitSentences(text.slice(0, MAX_PROSE));
+  const found: Candidate[] = [];
+  let avoiding = false;
+  for (const sentence of sentences) {
+    if (/[?？]["”]?$/u.test(sentence)) continue;
+    const clause = beforeExclusion(sentence);
+    if (clause.trim() === "") {
+      avoiding = true;
+      continue;
+    }
+    if (avoiding && /^(?:they|these|those|it|both|neither|its|their)\b/iu.test(clause)) continue;
+    avoiding = false;
+    found.push(...readSentence(clause));
+  }
+  return dropShortForms(kind === "expert" ? found.map(withoutAffiliation) : found);
+}
+
+/** `Eric Topol of Scripps Research`: the person is the part before. */
+function withoutAffiliation(candidate: Candidate): Candidate {
+  return { ...candidate, name: candidate.name.split(/ (?:of|for|at) /u)[0] ?? candidate.name };
+}
+
+/** `Buffett` after `Warren Buffett`, `Zoho` after `Zoho CRM`: the same one, called by part of its name. */
+function dropShortForms(found: readonly Candidate[]): Candidate[] {
+  const words = new Set<string>();
+  return found.filter((candidate) => {
+    const parts = candidate.name.toLowerCase().split(" ");
+    if (parts.length === 1 && words.has(parts[0] ?? "")) return false;
+    if (parts.length > 1)
+      for (const part of [parts[0], parts.at(-1)]) if (part && part.length > 2) words.add(part);
+    return true;
+  });
+}
+
+/** What a sentence says before it turns to those it advises against. */
+function beforeExclusion(sentence: string): string {
+  const match = LEFT_OUT_CLAUSE.exec(sentence);
+  if (!match) return sentence;
+  const before = sentence.slice(0, match.index);
+  const cut = Math.max(
+    before.lastIndexOf(";"),
+    before.lastIndexOf(", but"),
+    before.lastIndexOf(" but "),
+    before.lastIndexOf(", and I"),
+    before.lastIndexOf("; "),
+    before.lastIndexOf(" while "),
+    before.lastIndexOf(", though"),
+  );
+  return cut > 0 ? before.slice(0, cut) : "";
+}
+
+function readSentence(source: string): Candidate[] {
+  const spans = findSpans(source);
+  if (spans.length === 0) return [];
+  const plain = toPlainText(source);
+  const compares = isComparison(plain);
+  const cue = hasCue(plain);
+  const found: Candidate[] = [];
+  let chained = false;
+  for (let index = 0; index < spans.length; index++) {
+    const span = spans[index];
+    if (!span) continue;
+    const before = source.slice(Math.max(0, span.start - 90), span.start);
+    const after = source.slice(span.end, span.end + 90);
+    const previous = spans[index - 1];
+    const link = previous ? source.slice(previous.end, span.start) : "";
+    if (chained && isLink(link)) {
+      found.push(toCandidate(span, source, before));
+      continue;
+    }
+    if (!chained && previous && !span.marked && /\s(?:and|or|&)\s/u.test(link) && isLink(link) && !span.href)
+      continue;
+    chained = accepts(span, { before, after, cue, compares, inChain: isChainStart(spans, index, source) });
+    if (chained) found.push(toCandidate(span, source, before));
+  }
+  return found;
+}
+
+interface Context {
+  readonly before: string;
+  readonly after: string;
+  readonly cue: boolean;
+  readonly compares: boolean;
+  /** Another name follows after a comma or conjunction. */
+  readonly inChain: boolean;
+}
+
+function accepts(span: Span, context: Context): boolean {
+  const { before, after, cue, compares } = context;
+  if (isExcludedBefore(before)) return false;
+  if (span.marked) return !compares || cue || span.start < 3;
+  if (/^\s*[([（]\s*(?:https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u.test(after))
+    return true;
+  if (span.weak) return false;
+  if (isDismissal(after)) return false;
+  if (isAdvice(before) || (isObjectPosition(before) && cue)) return true;
+  if (context.inChain && cue && isEnumerationStart(before)) return true;
+  const isSubject =
+    /(?:^|[,:;]\s+)(?:and |but |while |whereas |though |although |then |meanwhile |finally |yet |the |["“*_])*$/iu.test(
+      before.replace(/^["“*_\s]+/u, ""),
+    );
+  if (!isSubject) return false;
+  if (compares && !isPraise(before + after)) return false;
+  return (
+    isSubjectVerb(after) ||
+    (context.inChain &&
+      /(?:^|[^\p{L}])(?:are|lead|stand|top|dominate|remain|offer|round|come)(?![\p{L}])/iu.test(after))
+  );
+}
+
+const LINK =
+  /^(?:\s*[*_)\]]{0,3}\s*(?:[([（][^()[\]（）]{0,120}[)\]）])?(?:\([^()\s]{0,300}\))?\s*[*_]{0,3})(?: (?:for|in|on) [^,.;]{2,30}(?=,))?(?:,|;|、|，|\/|&|＆)?\s*(?:and then|and finally|and also|and|or|plus|then|followed(?: closely)? by(?: then)?|as well as|with|suivie?s? d[eu]|seguid[oa]s? (?:de|por)|gefolgt von|et de|(?:and|with|followed by),? (?:at some distance|a bit further behind|further behind|to a lesser extent|a step behind|lastly|of course|perhaps|finally),?|y|e|et|ou|und|sowie|oder|en|和|及|以及|与|、|と|や|и|و|와|과)?\s*(?:then |finally |perhaps |maybe |also |by |the )?[*_[“"「『]{0,3}$/iu;
+
+/** What stands between two names of an enumeration. */
+function isLink(text: string): boolean {
+  return (
+    text.length <= 200 &&
+    text.trim() !== "" &&
+    LINK.test(text) &&
+    /[,;、，/&＆]|\b(?:and|or|plus|then|by|with|y|e|et|ou|und|sowie|oder|en)\b|[和及与とやи와과و]/iu.test(
+      text,
+    )
+  );
+}
+
+function isChainStart(spans: readonly Span[], index: number, source: string): boolean {
+  const span = spans[index];
+  const next = spans[index + 1];
+  return span !== undefined && next !== undefined && isLink(source.slice(span.end, next.start));
+}
+
+const ORDINAL_BEFORE =
+  /(?:^|[^\p{L}])(?:(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?: place| spot| position| choice| pick)?|(?:number|no\.|#)\s?(\d{1,2}))(?:\s(?:is|comes|goes to|i['’]d (?:put|place|pick)|would be|place is|,)|,|:)?\s*(?:is |comes |goes to |would be )?[*_[]{0,3}$/iu;
+
+function toCandidate(span: Span, source: string, before: string): Candidate {
+  const ordinal = ORDINAL_BEFORE.exec(before);
+  const stated = ordinal?.[1] ? ordinalRank(ordinal[1]) : ordinal?.[2] ? Number(ordinal[2]) : null;
+  const attached = /^[*_\])]{0,4}\s*[([（]\s*([^\s()[\]（）,]{3,200})/u.exec(
+    source.slice(span.end, span.end + 220),
+  )?.[1];
+  const address = span.href ?? (attached ? findAddress(attached) : null);
+  return {
+    name: span.name,
+    stated,
+    mention: false,
+    sites: address ? [{ text: address, stated: true }] : [],
+    description: toPlainText(source) || null,
+    rationale: null,
+    profileUrl: span.href,
+    imageUrl: null,
+  };
+}

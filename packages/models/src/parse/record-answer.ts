@@ -1,0 +1,74 @@
+import type { RankingKind } from "@standings/domain";
+import { readEntryName } from "./entry-name.ts";
+import { type Field, keyInfo } from "./json-fields.ts";
+import { readMarker, readRank } from "./list-marker.ts";
+import { boundedLines } from "./outline.ts";
+import { toPlainText } from "./plain-text.ts";
+import type { Candidate } from "./types.ts";
+import { sectionRole } from "./words.ts";
+
+const NAME_KEY =
+  /^(?:company|companyname|name|brand|brandname|vendor|provider|firm|tool|product|expert|expertname|fullname|organi[sz]ation|公司|公司名称|名称|会社名|회사명|empresa|entreprise|unternehmen)$/u;
+
+type Draft = Partial<Record<Field, string>>;
+
+/** Reads records of labelled lines: `Company: Zillow`, `Domain: zillow.com`, as in YAML, XML or plain text. */
+export function readRecords(text: string, kind: RankingKind): Candidate[] {
+  const drafts: Draft[] = [];
+  let draft: Draft = {};
+  for (const raw of boundedLines(unfoldElements(text))) {
+    if (raw.length > 600) continue;
+    const trimmed = raw.trim();
+    if (/^#|[:：]\s*\**$/u.test(trimmed) && sectionRole(toPlainText(trimmed)) === "left_out") break;
+    const pair = readPair(trimmed, kind);
+    if (!pair) continue;
+    const startsRecord =
+      pair.fields.some((field) => draft[field] !== undefined) || (pair.isName && draft.name !== undefined);
+    if (startsRecord) {
+      drafts.push(draft);
+      draft = {};
+    }
+    for (const field of pair.fields) draft[field] ??= pair.value;
+  }
+  drafts.push(draft);
+  const found = drafts.map(toCandidate).filter((candidate) => candidate !== null);
+  return found.length >= 2 ? found : [];
+}
+
+interface Pair {
+  readonly fields: readonly Field[];
+  readonly isName: boolean;
+  readonly value: string;
+}
+
+function readPair(line: string, kind: RankingKind): Pair | null {
+  const match = /^([^:：\n]{1,40})[:：]\s*(.*)$/u.exec(toPlainText(readMarker(line)?.rest ?? line));
+  if (!match?.[1] || !match[2]) return null;
+  const info = keyInfo(match[1].trim(), kind);
+  const isName = NAME_KEY.test(info.plain);
+  const fields = isName
+    ? (["name"] as const)
+    : info.fields.map(({ field }) => field).filter((field) => field !== "name");
+  return fields.length > 0 ? { fields, isName, value: match[2].replace(/^["']|["'],?$/gu, "") } : null;
+}
+
+/** `<name>Siemens</name>` → `name: Siemens`. */
+function unfoldElements(text: string): string {
+  if (!/<(?:company_?name|name|company|expert_?name)>/iu.test(text)) return text;
+  return text.replace(/<([a-z_]{2,20})>([^<>\n]{1,400})<\/[a-z_]{2,20}>/giu, "\n$1: $2\n");
+}
+
+function toCandidate(draft: Draft): Candidate | null {
+  const head = draft.name === undefined ? null : readEntryName(draft.name, true);
+  if (!head) return null;
+  return {
+    name: head.name,
+    stated: draft.rank === undefined ? null : readRank(draft.rank),
+    mention: false,
+    sites: [...(draft.site ? [{ text: draft.site, stated: true }] : []), ...head.sites],
+    description: draft.description ?? null,
+    rationale: draft.rationale ?? null,
+    profileUrl: draft.profile ?? null,
+    imageUrl: draft.image ?? null,
+  };
+}

@@ -1,0 +1,107 @@
+import { normaliseName, registrableDomain } from "@standings/domain";
+import { cleanControls } from "./plain-text.ts";
+import type { Site } from "./types.ts";
+import { CITED_HOSTS } from "./words.ts";
+
+/** Addresses in texts. Only what stands in an entry's own text may become its domain. */
+
+const ADDRESS =
+  /(?<![\p{L}\p{N}@._/-])(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61})\.){1,4}[\p{L}][\p{L}\p{N}-]{1,23}(?![\p{L}\p{N}@-])(?:[/?#:][^\s)\]>"'|*`）】,]{0,500})?/giu;
+const MAX_SITES = 6;
+
+/**
+ * The addresses in a line that begins with `name`. An address is `stated` when the line gives it as the name
+ * itself, in the name's link or in brackets right after the name; any other one merely occurs.
+ */
+export function findSites(line: string, name: string): Site[] {
+  if (!line.includes(".")) return [];
+  const sites: Site[] = [];
+  for (const match of line.matchAll(ADDRESS)) {
+    if (sites.length >= MAX_SITES) break;
+    sites.push({
+      text: match[0],
+      stated: match[0] === name || isAttached(line, match.index, match[0].length, name),
+    });
+  }
+  return sites;
+}
+
+/** Nothing but the name, marks and brackets stands before the address. */
+function isAttached(line: string, at: number, length: number, name: string): boolean {
+  const before = line.slice(0, at);
+  const end = before.lastIndexOf(name);
+  const between = end < 0 ? before : before.slice(end + name.length);
+  const isOpen =
+    /[–—:：,-]\s*$/u.test(between) && /^[\s*_]+[\p{L}\p{N}]/u.test(line.slice(at + length, at + length + 8));
+  if (isOpen) return false;
+  return (
+    between.length <= 60 &&
+    /^[\s*_`()[\]（）<>|:：–—,"'-]*(?:(?:website|site|url|web|官网|\p{Lu}{2,6})[\s)）:：*]*)?[\s*_`()[\]（）<>|:：–—,"'-]*$/iu.test(
+      between,
+    )
+  );
+}
+
+export function findAddress(text: string): string | null {
+  for (const match of text.slice(0, 600).matchAll(ADDRESS)) return match[0];
+  return null;
+}
+
+/** The trustworthy domain of an entry, or null. Occurring addresses count only when they look like the name. */
+export function chooseDomain(name: string, sites: readonly Site[]): string | null {
+  for (const site of sites) {
+    if (!site.stated) continue;
+    const domain = toDomain(site.text);
+    if (domain && (!CITED_HOSTS.has(domain) || resembles(name, domain))) return domain;
+  }
+  for (const site of sites) {
+    const domain = toDomain(site.text);
+    if (domain && resembles(name, domain)) return domain;
+  }
+  const own = /\s/u.test(name) ? null : toDomain(name);
+  return own;
+}
+
+const SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]{0,20}:(?!\d)/iu;
+const RESERVED =
+  /(?:^|\.)(?:example\.(?:com|org|net)|domain\.com|company\.com|website\.com|yourcompany\.com|companydomain\.com)$/u;
+
+/** Registrable domain of a text that should be an address; other schemes, mail addresses and free text: null. */
+function toDomain(text: string): string | null {
+  const trimmed = text.trim();
+  if (!trimmed.includes(".") || trimmed.length > 600) return null;
+  const known = memo.get(trimmed);
+  if (known !== undefined) return known;
+  const address = cleanControls(trimmed);
+  const domain = SCHEME.test(address) || address.includes("@") ? null : lookUp(address);
+  const result = domain && RESERVED.test(domain) ? null : domain;
+  if (memo.size >= MEMO_SIZE) memo.clear();
+  memo.set(trimmed, result);
+  return result;
+}
+
+// A pure function's bounded memory: the same few thousand companies come back in every answer.
+const MEMO_SIZE = 5_000;
+const memo = new Map<string, string | null>();
+
+function lookUp(text: string): string | null {
+  const direct = /\s|[([<]/u.test(text) ? null : registrableDomain(text.replace(/[.,;)\]]+$/u, ""));
+  if (direct) return direct;
+  const found = findAddress(text);
+  return found && found !== text ? registrableDomain(found) : null;
+}
+
+/** The name and the domain's first label share their letters: `Zoho CRM` and zoho.com, `Ernst & Young` and ey.com. */
+function resembles(name: string, domain: string): boolean {
+  const label = normaliseName(domain.split(".")[0] ?? "").replaceAll(" ", "");
+  const words = normaliseName(name).split(" ");
+  const joined = words.join("");
+  if (label.length < 2 || joined === "") return false;
+  if (joined.includes(label) && label.length >= 3) return true;
+  if (label.includes(joined) && joined.length >= 3) return true;
+  if (words.map((word) => word[0]).join("") === label) return true;
+  return (
+    words.some((word) => word.length >= 4 && label.includes(word)) ||
+    joined === normaliseName(domain).replaceAll(" ", "")
+  );
+}

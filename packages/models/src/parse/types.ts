@@ -1,0 +1,53 @@
+import type { RankingKind, Sector } from "@standings/domain";
+
+/** One ranked company or expert. `domain` is registrable; the two URLs are checked http(s) addresses. */
+export interface ParsedEntry {
+  readonly rank: number;
+  readonly name: string;
+  readonly domain: string | null;
+  readonly description: string | null;
+  readonly rationale: string | null;
+  readonly profileUrl: string | null;
+  readonly imageUrl: string | null;
+}
+
+export interface ParsedAnswer {
+  readonly outcome: "ranked" | "named_nobody" | "refusal";
+  /** Ranks 1..n without gaps, at most `MAX_RESULTS[kind]`. */
+  readonly entries: ParsedEntry[];
+  readonly sector: Sector | null;
+  /** The answer was JSON that stops before its end. */
+  readonly truncated: boolean;
+}
+
+export interface ParseOptions {
+  readonly kind: RankingKind;
+}
+
+/** An entry as a reader found it: texts unchecked, rank as stated, in the order of the answer. */
+export interface Candidate {
+  readonly name: string;
+  /** The rank the answer states, null when it states none. */
+  readonly stated: number | null;
+  /** Honourable mentions come after all ranked entries. */
+  readonly mention: boolean;
+  /** Texts that may hold the entry's address, the most trusted first. */
+  readonly sites: readonly Site[];
+  readonly description: string | null;
+  readonly rationale: string | null;
+  readonly profileUrl: string | null;
+  readonly imageUrl: string | null;
+}
+
+/** `stated`: the answer says this is the address. Otherwise it merely stands in the entry's text. */
+export interface Site {
+  readonly text: string;
+  readonly stated: boolean;
+}
+
+/** What a reader of one shape made of an answer. */
+export interface Reading {
+  readonly candidates: Candidate[];
+  readonly sector: Sector | null;
+  readonly truncated: boolean;
+}
