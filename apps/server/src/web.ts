@@ -1,12 +1,26 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { appRouter } from "@standings/api";
 import type { ServiceContext } from "@standings/services";
 import type { Pages } from "./plugins/pages.ts";
+import { createPages } from "./render.ts";
 
 const DIST = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 
-/** The built web app, or nothing when it has not been built. */
-export async function createWeb(_services: ServiceContext, _publicUrl: string): Promise<Pages | undefined> {
-  if (!existsSync(DIST)) return undefined;
-  return undefined;
+/** The built web app, or nothing when it has not been built: then only the API answers. */
+export async function createWeb(services: ServiceContext, publicUrl: string): Promise<Pages | undefined> {
+  if (!existsSync(join(DIST, "ssr"))) return undefined;
+  const createContext = () => ({ services, viewer: null, userAgent: null });
+  const renderPage = await createPages({ appRouter, createContext, publicUrl, distDir: DIST });
+  return {
+    clientDir: join(DIST, "client"),
+    async render({ url, headers }, reply) {
+      const page = await renderPage({ url, headers });
+      return reply
+        .status(page.status)
+        .headers({ "content-type": "text/html; charset=utf-8", ...page.headers })
+        .send(page.html);
+    },
+  };
 }

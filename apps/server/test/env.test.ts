@@ -33,15 +33,14 @@ describe("readEnv", () => {
     });
   });
 
-  it.each([
-    [{ HOST: "0.0.0.0" }],
-    [{ PUBLIC_URL: "https://standings.example" }],
-    [{ SANDBOX: "off" }],
-  ])("lists everything that is missing with %j", (variables) => {
-    const start = () => readEnv(variables);
-    expect(start).toThrow("MODEL_GATEWAY_URL or MODEL_GATEWAY_KEY: missing, and the sandbox is off");
-    expect(start).toThrow("SMTP_URL: missing, and the sandbox is off");
-  });
+  it.each([[{ HOST: "0.0.0.0" }], [{ PUBLIC_URL: "https://standings.example" }], [{ SANDBOX: "off" }]])(
+    "lists everything that is missing with %j",
+    (variables) => {
+      const start = () => readEnv(variables);
+      expect(start).toThrow("MODEL_GATEWAY_URL or MODEL_GATEWAY_KEY: missing, and the sandbox is off");
+      expect(start).toThrow("SMTP_URL: missing, and the sandbox is off");
+    },
+  );
 
   it("never switches the sandbox on for a public address, nor makes a default admin there", () => {
     expect(() => readEnv({ SANDBOX: "on", HOST: "0.0.0.0" })).toThrow("loopback addresses only");

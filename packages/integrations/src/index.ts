@@ -3,6 +3,6 @@ export {
   createSessions,
   hashToken,
   SESSION_DAYS,
-  type Sessions,
   type SessionStore,
+  type Sessions,
 } from "./sessions/sessions.ts";

@@ -38,7 +38,8 @@ export interface TestDatabase {
 /** A fresh copy of the template, for one test file. */
 export async function createTestDatabase(clusterUrl: string): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  const withDatabase = (database: string) => Object.assign(new URL(clusterUrl), { pathname: `/${database}` }).href;
+  const withDatabase = (database: string) =>
+    Object.assign(new URL(clusterUrl), { pathname: `/${database}` }).href;
   const runOn = async (statement: string) => {
     const admin = connect({ url: withDatabase("postgres"), poolSize: 1 });
     await sql.raw(statement).execute(admin);

@@ -1,7 +1,7 @@
-import { MAX_RESULTS, majoritySector } from "@standings/domain";
+import { MAX_RESULTS, majoritySector, type Sector } from "@standings/domain";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Company } from "../catalogue/company.ts";
-import type { Persona } from "../personas.ts";
+import type { Persona, Voice } from "../personas.ts";
 import type { Understanding } from "../question/understand-question.ts";
 import { chance } from "../random.ts";
 import type { Ranking } from "./entry.ts";
@@ -20,14 +20,12 @@ export interface RankingInput {
   readonly limit: number;
 }
 
-interface Candidate {
-  readonly company: Company;
-  readonly score: number;
-}
-
-/** How far a model's own view of a company moves it; little for the ones everybody knows. */
+/** How far a model's own view of a company moves it, and its mood on the day; both matter less at the top. */
 const BIAS = 0.5;
 const NOISE = 0.08;
+const LEAST_BIAS = 0.5;
+/** Companies above this score are known to every model. */
+const KNOWN_TO_ALL = 0.75;
 
 /** One model's list: relevance, its own lasting view of each company, and a little chance per question. */
 export function rankCompanies(input: RankingInput): Ranking {
@@ -43,7 +41,7 @@ export function rankCompanies(input: RankingInput): Ranking {
   return {
     kind: "company",
     entries: listed.map(({ company }, index) => toEntry(company, index + 1, input)),
-    sector: majoritySector(listed.slice(0, 5).map(({ company }) => company.sector)),
+    sector: sectorOf(asked, catalogue) ?? majoritySector(listed.slice(0, 5).map(({ company }) => company.sector)),
     subject: describeSubject(asked, catalogue),
     topic: asked.topics[0] ?? null,
   };
@@ -51,12 +49,12 @@ export function rankCompanies(input: RankingInput): Ranking {
 
 /** A model has never heard of some of the less known companies. */
 function isKnown(company: Company, score: number, { persona, seed }: RankingInput): boolean {
-  const unknown = persona.taste * Math.max(0, 0.95 - score);
+  const unknown = 2 * persona.taste * Math.max(0, KNOWN_TO_ALL - score);
   return chance(seed, "knows", persona.id, company.domain) >= unknown;
 }
 
 function opinion(company: Company, score: number, { persona, seed, occasion }: RankingInput): number {
-  const room = BIAS * persona.taste * Math.max(0.3, 1.25 - score);
+  const room = BIAS * persona.taste * Math.max(LEAST_BIAS, 1.25 - score);
   const lasting = chance(seed, "opinion", persona.id, company.domain) - 0.5;
   const passing = chance(seed, "today", persona.id, company.domain, occasion) - 0.5;
   return room * 2 * lasting + NOISE * passing;
@@ -68,12 +66,32 @@ function length(persona: Persona, occasion: string, seed: string): number {
   return persona.listLength + Math.floor(3 * chance(seed, "length", persona.id, occasion)) - 1;
 }
 
+function sectorOf({ topics: [topic] }: Understanding, catalogue: Catalogue): Sector | null {
+  return (topic && catalogue.topic(topic)?.sector) || null;
+}
+
 function toEntry(company: Company, rank: number, input: RankingInput): Ranking["entries"][number] {
-  const { persona, seed } = input;
-  const topicName = input.asked.topics.map((tag) => company.tags.get(tag)?.name).find((name) => name) ?? null;
+  const { persona, seed, asked } = input;
+  const topic = asked.topics.find((tag) => company.tags.has(tag)) ?? null;
+  const product = topic ? company.tags.get(topic) : undefined;
   const renamed = chance(seed, "alias", persona.id, company.domain) < persona.aliasRate;
   const [variant] = company.variants;
-  const name = renamed && variant ? variant : (topicName ?? company.name);
-  const { rationale, bestFor } = writeRationale({ company, name, rank, ...input });
-  return { rank, name, address: writeAddress(company.domain, input), description: company.sentence, rationale, bestFor };
+  const name = product?.name ?? (renamed && variant ? variant : company.name);
+  const { rationale, bestFor } = writeRationale({ company, topic, name, rank, ...input });
+  const description = product?.does
+    ? describe(name, product.does, persona.voice)
+    : describe(product?.name ? company.name : name, company.does, persona.voice);
+  return { rank, name, address: writeAddress(company.domain, input), description, rationale, bestFor };
+}
+
+function describe(name: string, does: string, voice: Voice): string {
+  switch (voice) {
+    case "upbeat":
+    case "blunt":
+      return `${does.charAt(0).toUpperCase()}${does.slice(1)}.`;
+    case "chatty":
+      return `${name} is a company that ${does}.`;
+    default:
+      return `${name} ${does}.`;
+  }
 }

@@ -1,12 +1,18 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Company } from "../catalogue/company.ts";
 import { findQualifier } from "../question/qualifiers.ts";
-import { servesRegion } from "../question/regions.ts";
+import { isWithin, servesRegion } from "../question/regions.ts";
 import type { Understanding } from "../question/understand-question.ts";
 
 const CONTEXT = 0.12;
-const QUALIFIER = 0.14;
-const LOCAL = 0.1;
+/** What it counts to be known for what the question narrows to ("for startups"), and not to be. */
+const QUALIFIER = 0.35;
+const UNQUALIFIED = 0.75;
+const AT_HOME = 0.15;
+/** Covers a part of the market asked for. */
+const IN_PART = 0.75;
+/** Without a market in the question, models answer as if it came from the US. */
+const ELSEWHERE = 0.85;
 const WORD = 0.04;
 /** Without a known topic only a company whose own words cover the question counts, and not much. */
 const BY_WORDS = 0.5;
@@ -14,19 +20,24 @@ const BY_WORDS = 0.5;
 /** How well a company answers a question: 0 = not at all, about 1 = the obvious answer. */
 export function scoreCompany(company: Company, asked: Understanding, catalogue: Catalogue): number {
   if (asked.regions.some((region) => !servesRegion(company.regions, region))) return 0;
-  const missing = asked.qualifiers.some((tag) => findQualifier(tag)?.strict && !company.tags.has(tag));
-  if (missing) return 0;
+  const missing = asked.qualifiers.filter((tag) => !company.tags.has(tag));
+  if (missing.some((tag) => findQualifier(tag)?.strict)) return 0;
   const base = asked.topics.length > 0 ? byTopics(company, asked) : byWords(company, asked, catalogue);
   if (base === 0) return 0;
   const words = catalogue.wordsOf(company);
-  const local = asked.regions.length > 0 && company.regions.length > 0 ? LOCAL : 0;
   return (
-    base +
-    local +
+    base * byMarket(company, asked) * (missing.length > 0 ? UNQUALIFIED : 1) +
+    (asked.regions.some((region) => company.regions.includes(region)) ? AT_HOME : 0) +
     CONTEXT * sum(asked.context, (tag) => strengthOf(company, tag)) +
     QUALIFIER * sum(asked.qualifiers, (tag) => strengthOf(company, tag)) +
     WORD * asked.rest.filter((word) => words.has(word)).length
   );
+}
+
+function byMarket({ regions }: Company, asked: Understanding): number {
+  if (regions.length === 0) return 1;
+  if (asked.regions.length === 0) return regions.includes("us") ? 1 : ELSEWHERE;
+  return asked.regions.every((region) => regions.some((market) => market === region || isWithin(region, market))) ? 1 : IN_PART;
 }
 
 /** The mean over the topics asked for: who covers only one of two is half an answer. */

@@ -36,7 +36,7 @@ export function buildCatalogue(companies: readonly Company[] = COMPANIES, topics
 }
 
 function describe(company: Company): ReadonlySet<string> {
-  return new Set(stems([company.sentence, ...company.tags.keys()].join(" ")));
+  return new Set(stems([company.name, company.does, ...company.tags.keys()].join(" ")));
 }
 
 function mainTopics(company: Company | undefined): string[] {

@@ -1,6 +1,10 @@
+import type { Sector } from "@standings/domain";
+import { TOPIC_ROWS } from "./topic-rows.ts";
+
 /** A thing buyers ask for. */
 export interface Topic {
   readonly tag: string;
+  readonly sector: Sector;
   /** The same in a sentence: "options for CRM software". */
   readonly label: string;
   /** Other ways to ask for it. */
@@ -9,18 +13,22 @@ export interface Topic {
   readonly criteria: readonly string[];
 }
 
-// tag | label | synonyms; … | criteria; …
-const ROWS = `
-crm | CRM software | customer relationship management; contact management; sales pipeline software | pipeline tracking; contact management; sales automation; ease of adoption; integrations
-`;
+export const TOPICS: readonly Topic[] = TOPIC_ROWS.flatMap(([sector, rows]) =>
+  rows
+    .trim()
+    .split("\n")
+    .map((row) => readRow(sector, row)),
+);
 
-export const TOPICS: readonly Topic[] = ROWS.trim().split("\n").map(readRow);
-
-function readRow(row: string): Topic {
+/** Reads `tag | label | synonym; … | criterion; …`. */
+function readRow(sector: Sector, row: string): Topic {
   const [tag = "", label = "", synonyms = "", criteria = ""] = row.split("|").map((cell) => cell.trim());
-  return { tag, label, synonyms: split(synonyms), criteria: split(criteria) };
+  return { tag, sector, label, synonyms: split(synonyms), criteria: split(criteria) };
 }
 
 function split(cell: string): string[] {
-  return cell.split(";").map((part) => part.trim()).filter((part) => part !== "");
+  return cell
+    .split(";")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 }

@@ -34,7 +34,13 @@ export const QUALIFIERS: readonly Qualifier[] = [
   { tag: "beginner", label: "beginners", words: ["beginner", "newbie", "first time", "easy to use", "non technical"] },
   { tag: "sustainable", label: "buyers who care about sustainability", words: ["sustainable", "eco friendly", "ethical", "vegan", "environmentally friendly"] },
   { tag: "family", label: "families", words: ["family", "kid", "children", "child"] },
-  { tag: "privacy", label: "people who value privacy", words: ["privacy", "private", "gdpr", "encrypted", "secure"] },
+  { tag: "privacy", label: "people who value privacy", words: ["privacy", "private", "gdpr", "encrypted"] },
+  { tag: "remote team", label: "distributed teams", words: ["remote team", "remote work", "remote worker", "distributed team", "remote company", "global team"] },
+  { tag: "student", label: "students", words: ["student", "college", "pupil"] },
+  { tag: "senior", label: "older customers", words: ["senior", "elderly", "older adult", "older people"] },
+  { tag: "flat feet", label: "flat feet", words: ["flat feet", "flat foot", "flatfoot", "overpronation", "fallen arch"] },
+  { tag: "sensitive skin", label: "sensitive skin", words: ["sensitive skin", "dry skin", "eczema", "rosacea"] },
+  { tag: "back pain", label: "people with back pain", words: ["back pain", "bad back", "back sleeper"] },
 ];
 
 export const QUALIFIER_PHRASES: readonly Phrase<string>[] = QUALIFIERS.flatMap(({ tag, words }) =>

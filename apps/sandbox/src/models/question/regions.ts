@@ -45,9 +45,13 @@ export function regionLabel(code: string): string {
   return byCode.get(code)?.label ?? code;
 }
 
+/** Whether the first is a country of the second. */
+export function isWithin(country: string, continent: string): boolean {
+  return byCode.get(country)?.within === continent;
+}
+
 /** Whether a company on these markets answers a question about that one (a country is part of its continent). */
 export function servesRegion(markets: readonly string[], asked: string): boolean {
   if (markets.length === 0) return true;
-  const wider = byCode.get(asked)?.within;
-  return markets.some((market) => market === asked || market === wider || byCode.get(market)?.within === asked);
+  return markets.some((market) => market === asked || isWithin(asked, market) || isWithin(market, asked));
 }

@@ -52,9 +52,17 @@ function isPlace(match: PhraseMatch<string>, question: string): boolean {
 function separate(words: readonly string[], matches: readonly PhraseMatch<string>[]) {
   const split = words.findIndex((word, index) => index > 0 && SPLITTERS.has(word));
   const isHead = ({ positions }: PhraseMatch<string>) => split < 0 || (positions[0] ?? 0) < split;
-  const head = matches.filter(isHead);
-  if (head.length === 0) return { topics: unique(matches), context: [] };
-  return { topics: unique(head), context: unique(matches.filter((match) => !isHead(match))) };
+  const nouns = matches.filter((match) => !matches.some((other) => isNounOf(other, match)));
+  const head = nouns.filter(isHead);
+  const wanted = new Set(head.length > 0 ? head : nouns);
+  return { topics: unique([...wanted]), context: unique(matches.filter((match) => !wanted.has(match))) };
+}
+
+/** In "electric car insurance" and "airline credit card" the later words are the thing, the earlier ones describe it. */
+function isNounOf(later: PhraseMatch<string>, earlier: PhraseMatch<string>): boolean {
+  const [first = 0] = earlier.positions;
+  const [start = 0] = later.positions;
+  return start > first && start <= (earlier.positions.at(-1) ?? first) + 1;
 }
 
 function findNamed(words: readonly string[], catalogue: Catalogue): string | null {

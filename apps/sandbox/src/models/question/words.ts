@@ -19,7 +19,7 @@ export function stems(text: string): string[] {
 function stem(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
-  if (word.length > 2 && word.endsWith("s") && !/(?:ss|us|is|aas)$/.test(word)) return word.slice(0, -1);
+  if (word.length > 2 && word.endsWith("s") && !/(?:ss|us|is|aas|news)$/.test(word)) return word.slice(0, -1);
   return word;
 }
 

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Manifest, Plugin } from "vite";
+
+const ID = "virtual:client-assets";
+
+/** Tells the server bundle which files the browser needs: entry, chunks to preload, style sheet text, font. */
+export function clientAssets(clientDir: string): Plugin {
+  return {
+    name: "standings:client-assets",
+    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    load(id) {
+      if (id !== `\0${ID}`) return null;
+      if (this.environment?.name !== "ssr" || this.environment.mode !== "build") return emptyModule();
+      return describe(clientDir);
+    },
+  };
+}
+
+function emptyModule(): string {
+  return 'export const entry = ""; export const preloads = []; export const css = ""; export const font = "";';
+}
+
+function describe(clientDir: string): string {
+  const manifest = JSON.parse(readFileSync(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
+  const chunks = Object.values(manifest);
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error("The client build has no entry");
+  const imported = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
+  const css = (entry.css ?? []).map((file) => readFileSync(join(clientDir, file), "utf8")).join("");
+  const font =
+    chunks.find((chunk) => /-latin-wght-normal.*\.woff2$/.test(chunk.file))?.file ??
+    /\/(assets\/hanken-grotesk-latin-wght-normal[^"')]*\.woff2)/.exec(css)?.[1];
+  return [
+    `export const entry = ${JSON.stringify(`/${entry.file}`)};`,
+    `export const preloads = ${JSON.stringify(imported.map((file) => `/${file}`))};`,
+    `export const css = ${JSON.stringify(css)};`,
+    `export const font = ${JSON.stringify(font ? `/${font}` : "")};`,
+  ].join("\n");
+}

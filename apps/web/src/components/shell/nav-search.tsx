@@ -1,0 +1,68 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useNavSearch } from "./use-nav-search.ts";
+
+const HERO_FIELD = "hero-prompt";
+
+/** The top bar's search box. `/` focuses it, Esc leaves it. */
+export function NavSearch({ labelled, className = "" }: { labelled: boolean; className?: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { field, submit } = useNavSearch(() => input.current?.blur());
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      visible(input.current)?.focus();
+    };
+    window.addEventListener("keydown", focus);
+    return () => window.removeEventListener("keydown", focus);
+  }, []);
+  return (
+    <search
+      className={`relative h-10 min-w-0 flex-1 items-center rounded-2 border border-line-2 bg-surface transition-[max-width] duration-120 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${className}`}
+    >
+      <form onSubmit={submit} className="flex h-full w-full min-w-0 items-center pr-2">
+        {labelled ? (
+          <span className="flex h-full items-center border-r border-line px-3 text-sm font-medium whitespace-nowrap text-ink-2">
+            Company Ranking
+          </span>
+        ) : (
+          <Search className="ml-3 size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+        )}
+        <input
+          ref={input}
+          name="prompt"
+          autoComplete="off"
+          aria-label="Company Ranking: your buyers’ question"
+          aria-invalid={field.error !== null}
+          placeholder={labelled ? "Ask what your buyers ask" : "Search"}
+          className="h-full min-w-0 flex-1 truncate bg-transparent px-2.5 outline-none focus-visible:shadow-none focus-visible:outline-none"
+          value={field.value}
+          onChange={(event) => field.type(event.target.value)}
+          onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
+        />
+        <span className="kbd" aria-hidden="true">
+          /
+        </span>
+      </form>
+      {field.error && (
+        <p role="alert" className="pop absolute top-full left-0 mt-2 px-3 py-2 text-sm text-bad">
+          {field.error}
+        </p>
+      )}
+    </search>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** The bar's field, or the hero's where the bar has none (phone). */
+function visible(input: HTMLInputElement | null): HTMLElement | null {
+  return input?.offsetParent ? input : document.getElementById(HERO_FIELD);
+}

@@ -1,0 +1,28 @@
+import { Search } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+const SearchSheet = lazy(() =>
+  import("./search-sheet.tsx").then((module) => ({ default: module.SearchSheet })),
+);
+
+/** Below 1000 px the search box is an icon that opens a full-screen overlay. */
+export function SearchOverlay() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-icon btn-ghost md:hidden"
+        aria-label="Search"
+        onClick={() => setOpen(true)}
+      >
+        <Search className="size-5" strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { ArrowRight } from "lucide-react";
+import { Dialog, DialogClose, DialogTitle } from "../ui/dialog.tsx";
+import { useNavSearch } from "./use-nav-search.ts";
+
+export function SearchSheet({ onClose }: { onClose: () => void }) {
+  const { field, submit } = useNavSearch(onClose);
+  return (
+    <Dialog onClose={onClose} className="!inset-0 !h-dvh !max-h-none !w-screen !translate-none !rounded-none">
+      <div className="flex h-[66px] flex-none items-center justify-between border-b border-line px-(--gutter)">
+        <DialogTitle className="text-md font-strong">Company Ranking</DialogTitle>
+        <DialogClose className="-mr-2.5" />
+      </div>
+      <form onSubmit={submit} className="grid gap-4 p-(--gutter)">
+        <textarea
+          name="prompt"
+          rows={4}
+          aria-label="Your buyers’ question"
+          placeholder="Ask what your buyers ask"
+          className="resize-none bg-transparent text-lg outline-none focus-visible:shadow-none focus-visible:outline-none"
+          value={field.value}
+          onChange={(event) => field.type(event.target.value.replace(/\n/g, " "))}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !event.nativeEvent.isComposing) submit(event);
+          }}
+        />
+        <p role="alert" className="min-h-[18px] text-sm text-bad">
+          {field.error}
+        </p>
+        <button type="submit" className="btn btn-primary btn-lg" disabled={field.value.trim() === ""}>
+          Ask
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </button>
+      </form>
+    </Dialog>
+  );
+}

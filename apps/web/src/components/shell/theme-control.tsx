@@ -1,0 +1,30 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { setTheme, type Theme, useTheme } from "../../lib/theme.ts";
+
+const CHOICES = [
+  { id: "system", label: "System theme", icon: Monitor },
+  { id: "light", label: "Light theme", icon: Sun },
+  { id: "dark", label: "Dark theme", icon: Moon },
+] as const satisfies readonly { id: Theme; label: string; icon: typeof Sun }[];
+
+export function ThemeControl() {
+  const theme = useTheme();
+  return (
+    <fieldset className="flex flex-none rounded-full border border-line-2 p-0.5">
+      <legend className="sr-only">Theme</legend>
+      {CHOICES.map(({ id, label, icon: Icon }) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={label}
+          aria-pressed={theme === id}
+          title={label}
+          className="grid size-10 place-items-center rounded-full text-ink-3 hover:text-ink focus-visible:rounded-full aria-pressed:bg-hover aria-pressed:text-ink"
+          onClick={() => setTheme(id)}
+        >
+          <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { Tooltip as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+/** A definition on hover and focus; the trigger keeps its own accessible name. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={200}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content className="tip" sideOffset={6} collisionPadding={12}>
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

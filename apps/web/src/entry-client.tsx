@@ -1,0 +1,19 @@
+import "./styles/app.css";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createDataLayer } from "./lib/data.tsx";
+import { getToken } from "./lib/token.ts";
+import { createAppRouter } from "./router.tsx";
+
+const loadApi = () => import("./lib/browser-api.ts").then(({ browserApi }) => browserApi);
+if (getToken() !== null) void loadApi();
+
+const router = createAppRouter({ data: createDataLayer(loadApi), publicUrl: window.location.origin });
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>,
+);

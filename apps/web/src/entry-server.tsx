@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from "node:crypto";
+import { css, entry, font, preloads } from "virtual:client-assets";
+import type { AppRouter } from "@standings/api";
+import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
+import { createTRPCClient, unstable_localLink } from "@trpc/client";
+import type { inferRouterContext } from "@trpc/server";
+import { createDataLayer } from "./lib/data.tsx";
+import { createAppRouter } from "./router.tsx";
+
+export interface PageRendererOptions {
+  readonly appRouter: AppRouter;
+  /** The context of a signed-out visitor: pages are rendered without anybody's token. */
+  readonly createContext: () => inferRouterContext<AppRouter> | Promise<inferRouterContext<AppRouter>>;
+  readonly publicUrl: string;
+}
+
+export interface PageRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface Page {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly html: string;
+}
+
+export type PageRenderer = (request: PageRequest) => Promise<Page>;
+
+const HEAD = [
+  `<style>${css}</style>`,
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+  ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+].join("");
+const SCRIPT = `<script type="module" src="${entry}"></script>`;
+const STYLE_HASH = sha256(css);
+
+/** Renders pages as a signed-out visitor sees them; signed-in pages come as a shell and fill in the browser. */
+export function createPageRenderer({
+  appRouter,
+  createContext,
+  publicUrl,
+}: PageRendererOptions): PageRenderer {
+  return async ({ url }) => {
+    const link = unstable_localLink({ router: appRouter, createContext: async () => createContext() });
+    const client = createTRPCClient<AppRouter>({ links: [link] });
+    const data = createDataLayer(async () => client);
+    const scriptMark = randomBytes(12).toString("hex");
+    try {
+      const handle = createRequestHandler({
+        request: new Request(new URL(url, "http://localhost")),
+        createRouter: () => withoutTimestamps(createAppRouter({ data, publicUrl, scriptMark })),
+      });
+      const response = await handle(({ router, responseHeaders }) =>
+        renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+      );
+      return await toPage(response, scriptMark);
+    } finally {
+      data.queryClient.clear();
+    }
+  };
+}
+
+/** Equal pages have equal HTML, so that their ETag holds: no load times in what is handed to the browser. */
+function withoutTimestamps<Router extends ReturnType<typeof createAppRouter>>(router: Router): Router {
+  const load = router.load;
+  router.load = async (options) => {
+    await load(options);
+    for (const match of router.stores.matches.get()) match.updatedAt = 0;
+  };
+  return router;
+}
+
+async function toPage(response: Response, scriptMark: string): Promise<Page> {
+  const location = response.headers.get("location");
+  if (location) return { status: response.status, headers: { location }, html: "" };
+  const rendered = await response.text();
+  if (response.status >= 500 || rendered.includes("<!--$!-->")) throw new Error("A page failed to render");
+  const { html, hashes } = hashScripts(rendered, scriptMark);
+  const withAssets = html
+    .replace("</head>", () => `${HEAD}</head>`)
+    .replace("</body>", () => `${SCRIPT}</body>`);
+  return {
+    status: response.status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": contentSecurityPolicy(hashes),
+    },
+    html: withAssets,
+  };
+}
+
+/** Only scripts that carry the mark of this rendering are ours: they are hashed and lose the mark. */
+function hashScripts(html: string, mark: string): { html: string; hashes: string[] } {
+  const hashes: string[] = [];
+  const pattern = new RegExp(`<script([^>]*?) nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>`, "g");
+  const stripped = html.replace(pattern, (_all, before: string, after: string, body: string) => {
+    hashes.push(sha256(body));
+    return `<script${before}${after}>${body}</script>`;
+  });
+  const unmarked = stripped
+    .replaceAll(` nonce="${mark}"`, "")
+    .replace(`<meta property="csp-nonce" content="${mark}"/>`, "");
+  return { html: unmarked, hashes };
+}
+
+function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
+    `style-src 'self' 'sha256-${STYLE_HASH}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}

@@ -1,0 +1,72 @@
+import { ERRORS } from "@standings/domain";
+import { type FormEvent, useState } from "react";
+import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { PasswordField } from "../../components/ui/password-field.tsx";
+import { useData } from "../../lib/data.tsx";
+import { notify } from "../../lib/notify.ts";
+import type { AuthReply } from "./auth-dialog.tsx";
+import { pageQuery, useSubmit } from "./use-submit.ts";
+
+interface SignInFormProps {
+  readonly onSignedIn: (reply: AuthReply) => void;
+  readonly onUnverified: (email: string) => void;
+  readonly onCreate: () => void;
+}
+
+export function SignInForm({ onSignedIn, onUnverified, onCreate }: SignInFormProps) {
+  const { api } = useData();
+  const { pending, error, submit } = useSubmit("Authentication failed");
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(
+      async () => {
+        const reply = await (await api()).auth.login.mutate({
+          email: email.trim(),
+          password,
+          queryParams: pageQuery(),
+        });
+        notify.success("Successfully logged in!");
+        onSignedIn(reply);
+      },
+      (message) => {
+        if (!message.includes(ERRORS.EMAIL_NOT_VERIFIED.message)) return false;
+        notify.info("Please verify your email address to continue");
+        onUnverified(email.trim());
+        return true;
+      },
+    );
+  };
+  return (
+    <form className="grid gap-4" onSubmit={send} aria-label="Sign In">
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        minLength={6}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <FormError>{error}</FormError>
+      <SubmitButton pending={pending}>Sign In</SubmitButton>
+      <p className="text-center text-sm text-ink-2">
+        New here?{" "}
+        <button type="button" className="textlink -my-2.5 py-2.5" onClick={onCreate}>
+          Create Account
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { ERRORS } from "@standings/domain";
+import { type FormEvent, useState } from "react";
+import { FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { useData } from "../../lib/data.tsx";
+import { errorText } from "../../lib/errors.ts";
+import { notify } from "../../lib/notify.ts";
+import type { AuthReply } from "./auth-dialog.tsx";
+import { CODE_LENGTH, CodeField } from "./code-field.tsx";
+import { pageQuery, useSubmit } from "./use-submit.ts";
+
+interface VerifyEmailFormProps {
+  readonly email: string;
+  readonly onVerified: (reply: AuthReply) => void;
+  readonly onBack: () => void;
+}
+
+export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormProps) {
+  const { api } = useData();
+  const { pending, error, submit, refuse } = useSubmit(ERRORS.INVALID_CODE.message);
+  const [code, setCode] = useState("");
+  const [resending, setResending] = useState(false);
+  const verify = (entered: string) => {
+    if (entered.length !== CODE_LENGTH) return refuse(ERRORS.MALFORMED_CODE.message);
+    void submit(async () => {
+      const reply = await (await api()).auth.verifyEmail.mutate({
+        email,
+        code: entered,
+        queryParams: pageQuery(),
+      });
+      notify.success("Email verified successfully!");
+      onVerified(reply);
+    });
+  };
+  const change = (entered: string) => {
+    setCode(entered);
+    if (entered.length === CODE_LENGTH && entered !== code) verify(entered);
+  };
+  const resend = () => {
+    setResending(true);
+    api()
+      .then(({ auth }) => auth.resendVerification.mutate({ email }))
+      .then(
+        () => notify.success("New verification code sent to your email"),
+        (cause: unknown) => notify.error(errorText(cause, "Failed to resend verification code")),
+      )
+      .finally(() => setResending(false));
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    verify(code);
+  };
+  return (
+    <form className="grid gap-4" onSubmit={send} aria-label="Verify Email" noValidate>
+      <CodeField value={code} invalid={error !== null} onChange={change} />
+      <FormError>{error}</FormError>
+      <SubmitButton pending={pending} disabled={code.length === 0}>
+        Verify
+      </SubmitButton>
+      <p className="text-center text-sm text-ink-2">
+        No mail?{" "}
+        <button type="button" className="textlink -my-2.5 py-2.5" disabled={resending} onClick={resend}>
+          Send a new code
+        </button>{" "}
+        ·{" "}
+        <button type="button" className="textlink -my-2.5 py-2.5" onClick={onBack}>
+          Back to Sign In
+        </button>
+      </p>
+    </form>
+  );
+}

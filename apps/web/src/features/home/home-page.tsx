@@ -1,0 +1,35 @@
+import { TAGLINE } from "../../lib/meta.ts";
+import { SearchPanel } from "./search-panel.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const CLAIMS = [
+  ["500+", "companies scanned"],
+  ["1,000+", "prompts analyzed"],
+  ["5,000+", "insights generated"],
+] as const;
+
+export function HomePage() {
+  return (
+    <div className="wrap">
+      <div className="grid items-end gap-10 pt-8 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">
+        <div>
+          <h1 className="max-w-[640px] text-3xl font-strong text-balance sm:text-4xl">{TAGLINE}</h1>
+          <p className="mt-3 mb-6 max-w-[560px] text-[17px] leading-[26px] text-pretty text-ink-2 sm:mt-4 sm:mb-8 sm:text-lg">
+            Ask several AI models the question your buyers ask. See whom each one ranks, where they agree, and
+            which sources they lean on.
+          </p>
+          <SearchPanel />
+        </div>
+        <Specimen />
+      </div>
+      <ul className="grid gap-2 pt-8 sm:grid-cols-[repeat(3,auto)_1fr] sm:gap-12 sm:pt-10">
+        {CLAIMS.map(([figure, what]) => (
+          <li key={what}>
+            <b className="mr-2 text-xl font-strong">{figure}</b>
+            <span className="text-ink-2">{what}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { MAX_MODELS, MODEL_CATALOGUE } from "@standings/domain";
+
+export interface ModelChoiceOption {
+  readonly id: string;
+  readonly name: string;
+  readonly available: boolean;
+}
+
+/** Stands in until the server's list is here. */
+export const ALL_AVAILABLE: readonly ModelChoiceOption[] = MODEL_CATALOGUE.map((model) => ({
+  ...model,
+  available: true,
+}));
+
+/** The first five of the catalogue, without those the gateway lacks. */
+export function defaultChoice(models: readonly ModelChoiceOption[]): string[] {
+  return models
+    .slice(0, MAX_MODELS)
+    .filter((model) => model.available)
+    .map((model) => model.id);
+}
+
+/** The last model stays, a sixth is ignored; `note` says so (spec part 1 §5). */
+export function toggleModel(
+  chosen: readonly string[],
+  id: string,
+): { chosen: readonly string[]; note: string | null } {
+  if (chosen.includes(id)) {
+    if (chosen.length === 1) return { chosen, note: "At least one model is asked" };
+    return { chosen: chosen.filter((other) => other !== id), note: null };
+  }
+  if (chosen.length >= MAX_MODELS)
+    return { chosen, note: `At most ${MAX_MODELS} models: take one out first` };
+  return { chosen: inCatalogueOrder([...chosen, id]), note: null };
+}
+
+function inCatalogueOrder(ids: readonly string[]): string[] {
+  return MODEL_CATALOGUE.map((model) => model.id).filter((id) => ids.includes(id));
+}

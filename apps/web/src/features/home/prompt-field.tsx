@@ -1,0 +1,88 @@
+import { PROMPT_MAX_LENGTH } from "@standings/domain";
+import { CircleAlert } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import type { usePromptField } from "../../lib/use-prompt-field.ts";
+import { useExample } from "./use-example.ts";
+
+/** The bar's `/` key falls back to this field. */
+export const PROMPT_FIELD_ID = "hero-prompt";
+
+interface PromptFieldProps {
+  readonly field: ReturnType<typeof usePromptField>;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/** The question. Empty, it shows rotating examples; → or a click takes the one shown. */
+export function PromptField({ field, onSubmit }: PromptFieldProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [held, setHeld] = useState(false);
+  const empty = field.value === "";
+  const example = useExample(empty && !held);
+  const take = () => {
+    field.set(example);
+    input.current?.focus();
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") onSubmit(event);
+    if (event.key === "ArrowRight" && empty) {
+      event.preventDefault();
+      take();
+    }
+    if (event.key === "Escape") event.currentTarget.blur();
+  };
+  return (
+    <div className="px-4 pt-4 pb-2 sm:px-6">
+      <label className="sr-only" htmlFor={PROMPT_FIELD_ID}>
+        Your buyers’ question
+      </label>
+      <div className="relative min-h-16 py-2 text-[22px] leading-[30px] tracking-[-0.012em]">
+        {empty && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="absolute inset-x-0 top-2 truncate text-left text-ink-3"
+            aria-label={`Use the example “${example}”`}
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+            onClick={take}
+          >
+            <span key={example} className="block animate-[fade-in_180ms] truncate pl-px">
+              {example}
+            </span>
+          </button>
+        )}
+        <textarea
+          ref={input}
+          id={PROMPT_FIELD_ID}
+          name="prompt"
+          rows={1}
+          autoComplete="off"
+          enterKeyHint="go"
+          aria-invalid={field.error !== null}
+          aria-describedby="prompt-help"
+          className="pointer-events-none relative block max-h-[180px] min-h-[30px] w-full resize-none bg-transparent field-sizing-content caret-ink outline-none focus-visible:shadow-none focus-visible:outline-none data-[filled=true]:pointer-events-auto"
+          data-filled={!empty}
+          value={field.value}
+          onChange={(event) => field.type(event.target.value.replace(/\n/g, " "))}
+          onKeyDown={press}
+        />
+      </div>
+      <div id="prompt-help" className="flex min-h-5 items-center justify-between gap-4 text-xs text-ink-3">
+        {field.error ? (
+          <p role="alert" className="flex items-center gap-1.5 text-bad">
+            <CircleAlert className="size-3.5" aria-hidden="true" />
+            {field.error}
+          </p>
+        ) : (
+          <p className={empty ? "max-sm:invisible" : "invisible"}>
+            Press <kbd className="kbd">→</kbd> to use this example
+          </p>
+        )}
+        <p className={field.length > PROMPT_MAX_LENGTH ? "text-bad" : undefined}>
+          {field.length} / {PROMPT_MAX_LENGTH}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { ListX, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { Notice } from "../../components/ui/notice.tsx";
+import { AggregatedTable } from "./aggregated-table.tsx";
+import { AgreementSentence } from "./agreement-sentence.tsx";
+import { Legend } from "./legend.tsx";
+import type { ModelColumn } from "./model-column.ts";
+import { PositionsTable } from "./positions-table.tsx";
+import { SharedSources } from "./shared-sources-view.tsx";
+import type { Standings } from "./standings.ts";
+
+const FIRST_ROWS = 20;
+
+interface AggregatedProps {
+  readonly prompt: string;
+  readonly columns: readonly ModelColumn[];
+  readonly standings: Standings;
+  readonly refunded?: boolean;
+  readonly onRunAgain?: () => void;
+}
+
+/** The answers added up: said, drawn, listed. */
+export function Aggregated({ prompt, columns, standings, refunded = false, onRunAgain }: AggregatedProps) {
+  const [all, setAll] = useState(false);
+  const [asTable, setAsTable] = useState(false);
+  const { results, answered, models } = standings;
+  if (results.length === 0) {
+    return <NothingToAggregate answered={answered.length} refunded={refunded} onRunAgain={onRunAgain} />;
+  }
+  const rows = all ? results : results.slice(0, FIRST_ROWS);
+  const hidden = results.length - rows.length;
+  return (
+    <>
+      <div className="grid items-start gap-x-16 gap-y-4 py-5 sm:pt-7 sm:pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <AgreementSentence results={results} answered={answered.length} />
+        <p className="border-l-2 border-line-2 pl-4 text-sm text-ink-2">
+          Each model gives 20 points to its first place, 19 to its second, down to 1 for its twentieth, and
+          none to a company it does not list. The sum sets the order.
+        </p>
+      </div>
+      <Legend columns={columns} />
+      {asTable ? (
+        <PositionsTable prompt={prompt} rows={rows} models={models} />
+      ) : (
+        <AggregatedTable prompt={prompt} rows={rows} models={models} />
+      )}
+      <div className="flex items-center justify-between gap-4 pt-4 max-sm:flex-col max-sm:items-stretch">
+        <div className="flex gap-2 max-sm:flex-col print:hidden">
+          {hidden > 0 && (
+            <button type="button" className="btn btn-secondary" onClick={() => setAll(true)}>
+              Show {hidden} more
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? "Show as strips" : "Show as table"}
+          </button>
+        </div>
+        <p className="text-sm text-ink-3">
+          Average counts only the models that list the company, so read it with its votes.
+        </p>
+      </div>
+      <SharedSources columns={answered} />
+    </>
+  );
+}
+
+interface NothingProps {
+  readonly answered: number;
+  readonly refunded: boolean;
+  readonly onRunAgain?: (() => void) | undefined;
+}
+
+function NothingToAggregate({ answered, refunded, onRunAgain }: NothingProps) {
+  return (
+    <div className="pt-8">
+      <Notice
+        icon={ListX}
+        title="No Results to Aggregate"
+        actions={
+          onRunAgain && (
+            <button type="button" className="btn btn-secondary" onClick={onRunAgain}>
+              <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+              Run again
+            </button>
+          )
+        }
+      >
+        {answered > 0
+          ? "The models answered without naming a company."
+          : "None of the models returned a list."}
+        {refunded && " Your credit was refunded."}
+      </Notice>
+    </div>
+  );
+}

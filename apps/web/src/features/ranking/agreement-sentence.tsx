@@ -1,0 +1,46 @@
+import { type AggregatedCompany, type AgreementPart, agreementClauses, companyKey } from "@standings/domain";
+import { lightsCompany, useLit } from "./lit.tsx";
+import { useOpenCompany } from "./ranking.tsx";
+
+interface AgreementSentenceProps {
+  readonly results: readonly AggregatedCompany[];
+  readonly answered: number;
+}
+
+/** Where the models agree and part, in at most three clauses; company names light their row. */
+export function AgreementSentence({ results, answered }: AgreementSentenceProps) {
+  const clauses = agreementClauses(results, answered);
+  if (clauses.length === 0)
+    return <p className="text-[20px] leading-[30px] text-ink-2">One model answered.</p>;
+  return (
+    <p className="max-w-[720px] text-lg leading-[27px] tracking-[-0.01em] text-pretty sm:text-[20px] sm:leading-[30px]">
+      {clauses.map((clause, index) => (
+        <span key={clause.map((part) => part.text).join("")}>
+          {index > 0 && " "}
+          {clause.map((part) => (
+            <Part key={`${part.kind}-${part.text}`} part={part} />
+          ))}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Part({ part }: { part: AgreementPart }) {
+  const { lightCompany } = useLit();
+  const open = useOpenCompany();
+  if (part.kind === "text") return part.text;
+  if (part.kind === "strong") return <b className="font-strong whitespace-nowrap">{part.text}</b>;
+  const key = companyKey(part.company);
+  return (
+    <button
+      type="button"
+      title={part.text}
+      className="inline-block max-w-full truncate align-bottom font-strong underline decoration-mark-line decoration-2 underline-offset-4"
+      onClick={() => open(key)}
+      {...lightsCompany(lightCompany, key)}
+    >
+      {part.text}
+    </button>
+  );
+}

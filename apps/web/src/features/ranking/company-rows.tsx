@@ -1,0 +1,128 @@
+import { type RankedCompany, shortDomain } from "@standings/domain";
+import { memo, useState } from "react";
+import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { RankBadge } from "../../components/ui/rank-badge.tsx";
+import { CensoredRow } from "./censored.tsx";
+import { lightsCompany, useLit } from "./lit.tsx";
+import type { AnsweredColumn } from "./model-column.ts";
+import { useOpenCompany } from "./ranking.tsx";
+import type { Standings } from "./standings.ts";
+
+const ON_PHONE = 5;
+
+interface CompanyRowsProps {
+  readonly columnIndex: number;
+  readonly column: AnsweredColumn;
+  readonly standings: Standings;
+}
+
+/** A column's companies: one Tab stop, arrows move. On a phone the first five, then all. */
+export function CompanyRows({ columnIndex, column, standings }: CompanyRowsProps) {
+  const [active, setActive] = useState(0);
+  const [all, setAll] = useState(false);
+  const lit = useLit();
+  const open = useOpenCompany();
+  const { results, modelId } = column;
+  return (
+    <>
+      <ol className="company-rows">
+        {results.map((company, index) => {
+          const key = standings.keyOf(modelId, company);
+          const deep = index >= ON_PHONE && !all ? "max-sm:hidden" : "";
+          return (
+            <li key={`${company.rank}-${key}`} className={deep}>
+              {company.censored ? (
+                <CensoredRow rank={company.rank} mask={company.company_name} />
+              ) : (
+                <CompanyRow
+                  company={company}
+                  rowKey={key}
+                  columnIndex={columnIndex}
+                  isStop={index === active}
+                  isLit={lit.company === key}
+                  onLight={lit.lightCompany}
+                  onOpen={open}
+                  onReached={() => setActive(index)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {results.length > ON_PHONE && (
+        <button
+          type="button"
+          className="btn btn-secondary mt-3 w-full sm:hidden"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? `Show the first ${ON_PHONE}` : `Show all ${results.length}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface CompanyRowProps {
+  readonly company: RankedCompany;
+  readonly rowKey: string;
+  readonly columnIndex: number;
+  readonly isStop: boolean;
+  readonly isLit: boolean;
+  readonly onLight: (key: string | null) => void;
+  readonly onOpen: (key: string) => void;
+  readonly onReached: () => void;
+}
+
+const CompanyRow = memo(
+  function CompanyRow({
+    company,
+    rowKey,
+    columnIndex,
+    isStop,
+    isLit,
+    onLight,
+    onOpen,
+    onReached,
+  }: CompanyRowProps) {
+    const light = lightsCompany(onLight, rowKey);
+    return (
+      <button
+        type="button"
+        className="company-row"
+        data-column={columnIndex}
+        data-company={rowKey}
+        data-lit={isLit}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => onOpen(rowKey)}
+        {...light}
+        onFocus={() => {
+          onReached();
+          light.onFocus();
+        }}
+      >
+        <RankBadge rank={company.rank} />
+        <CompanyLogo
+          domain={company.domain}
+          name={company.company_name}
+          className="[--s:26px] max-sm:[--s:32px]"
+        />
+        <span className="min-w-0">
+          <span className="company-name block truncate" title={company.company_name}>
+            {company.company_name}
+          </span>
+          <span className="company-domain block truncate" title={company.domain}>
+            {company.domain ? shortDomain(company.domain) : "No site named"}
+          </span>
+          <span className="company-why">{company.description}</span>
+        </span>
+      </button>
+    );
+  },
+  (before, after) =>
+    before.isLit === after.isLit &&
+    before.isStop === after.isStop &&
+    before.company === after.company &&
+    before.rowKey === after.rowKey &&
+    before.onOpen === after.onOpen,
+);

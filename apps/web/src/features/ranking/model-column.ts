@@ -1,0 +1,53 @@
+/** What one model's column can show: live (from run events) and archived (from a saved search) alike. */
+import type { Citation, ModelFailureKind, ModelSuccess, RankedCompany, SearchModel } from "@standings/domain";
+import { MODEL_FAILED } from "@standings/domain";
+
+interface Named {
+  readonly modelId: string;
+  readonly modelName: string;
+}
+
+export interface WaitingColumn extends Named {
+  readonly phase: "waiting";
+  /** ISO time of the question; null until the model was asked. */
+  readonly startedAt: string | null;
+}
+
+export interface AnsweredColumn extends Named {
+  readonly phase: "answered";
+  readonly results: readonly RankedCompany[];
+  readonly citations: readonly Citation[];
+  readonly webSearchUsed: boolean;
+  readonly durationMs: number;
+  readonly wasCensored: boolean;
+}
+
+export interface FailedColumn extends Named {
+  readonly phase: "failed";
+  readonly error: string;
+  readonly failure: ModelFailureKind | null;
+  readonly detail: string;
+  readonly durationMs: number;
+}
+
+export type ModelColumn = WaitingColumn | AnsweredColumn | FailedColumn;
+
+export function answeredColumn(named: Named, data: ModelSuccess): AnsweredColumn {
+  const { results, citations, webSearchUsed, durationMs, wasCensored } = data;
+  return { ...named, phase: "answered", results, citations, webSearchUsed, durationMs, wasCensored };
+}
+
+export function archivedColumn(model: SearchModel): ModelColumn {
+  const named = { modelId: model.modelId, modelName: model.modelName };
+  if (model.status === "error") {
+    const { error, durationMs } = model;
+    return { ...named, phase: "failed", error: error ?? MODEL_FAILED, failure: null, detail: "", durationMs };
+  }
+  const { results, citations, webSearchUsed, durationMs } = model;
+  const wasCensored = results.some((company) => company.censored);
+  return { ...named, phase: "answered", results, citations, webSearchUsed, durationMs, wasCensored };
+}
+
+export function isAnswered(column: ModelColumn): column is AnsweredColumn {
+  return column.phase === "answered";
+}

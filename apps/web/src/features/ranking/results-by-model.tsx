@@ -1,0 +1,67 @@
+import { numberWord } from "@standings/domain";
+import { type KeyboardEvent, useRef } from "react";
+import { plural } from "../../lib/format.ts";
+import { CensoredBanner } from "./censored.tsx";
+import { moveInColumns } from "./column-keys.ts";
+import { ColumnView } from "./column-view.tsx";
+import { useLit } from "./lit.tsx";
+import type { ModelColumn } from "./model-column.ts";
+import type { Standings } from "./standings.ts";
+
+interface ResultsByModelProps {
+  readonly columns: readonly ModelColumn[];
+  readonly standings: Standings;
+  /** Whether web search was asked for. */
+  readonly webSearch: boolean;
+  readonly onRetry?: (modelId: string) => void;
+}
+
+/** Answers side by side: five columns, three, one on a phone. Few columns are wide and carry the line of why. */
+export function ResultsByModel({ columns, standings, webSearch, onRetry }: ResultsByModelProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();
+  };
+  const running = columns.some((column) => column.phase === "waiting");
+  const censored = standings.answered.some((column) => column.wasCensored);
+  return (
+    <>
+      {censored && !running && <CensoredBanner />}
+      {!running && standings.results.length > 0 && <Note standings={standings} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
+      <div ref={grid} className="model-grid" data-count={Math.min(columns.length, 5)} onKeyDown={move}>
+        {columns.map((column, index) => (
+          <ColumnView
+            key={column.modelId}
+            index={index}
+            column={column}
+            standings={standings}
+            webSearch={webSearch}
+            onRetry={onRetry}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Note({ standings }: { standings: Standings }) {
+  const { company } = useLit();
+  const lit = company ? standings.find(company) : undefined;
+  const count = standings.answered.length;
+  const answers = `${numberWord(count).replace(/^./, (first) => first.toUpperCase())} ${count === 1 ? "answer" : "answers side by side"}.`;
+  return (
+    <div className="flex items-center justify-between gap-4 pt-4 pb-6 print:hidden">
+      <p className="text-ink-2">
+        {answers}{" "}
+        {count > 1 && <span className="max-sm:hidden">Point at a company to find it in every column.</span>}
+      </p>
+      {lit && (
+        <p className="truncate text-sm text-ink-3 max-sm:hidden">
+          <span className="font-medium text-ink">{lit.company_name}</span> is listed by {lit.model_votes} of{" "}
+          {plural(count, "model")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
+
+export type ResultsTab = "models" | "aggregated";
+
+interface ResultsTabsProps {
+  readonly selected: ResultsTab;
+  readonly onSelect: (tab: ResultsTab) => void;
+  /** Why the aggregated tab can't be opened yet. */
+  readonly lockedReason?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function ResultsTabs({ selected, onSelect, lockedReason, children }: ResultsTabsProps) {
+  const aggregated = (
+    <>
+      {lockedReason && <Lock className="size-3.5" strokeWidth={1.75} aria-hidden="true" />}
+      Aggregated Results
+    </>
+  );
+  return (
+    <>
+      <Tabs
+        label="Results"
+        idPrefix="results"
+        className="mt-5 max-sm:-mx-(--gutter) max-sm:gap-6 max-sm:px-(--gutter) print:hidden"
+        items={[
+          { id: "models", label: "Results by Model" },
+          { id: "aggregated", label: aggregated, disabledReason: lockedReason },
+        ]}
+        selected={selected}
+        onSelect={onSelect}
+      />
+      <div {...tabPanelProps("results", selected)}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RankedCompany } from "@standings/domain";
+import { describe, expect, it } from "vitest";
+import type { ModelColumn } from "./model-column.ts";
+import { buildStandings, isRecommended } from "./standings.ts";
+
+function column(modelId: string, rows: readonly [name: string, domain: string][]): ModelColumn {
+  const results = rows.map(([company_name, domain], index) => ({
+    rank: index + 1,
+    company_name,
+    domain,
+    description: `${company_name} for ${modelId}`,
+  }));
+  return {
+    phase: "answered",
+    modelId,
+    modelName: modelId,
+    results,
+    citations: [],
+    webSearchUsed: true,
+    durationMs: 1,
+    wasCensored: false,
+  };
+}
+
+const row = (columns: readonly ModelColumn[], model: number, index: number): RankedCompany => {
+  const found = columns[model];
+  const company = found?.phase === "answered" ? found.results[index] : undefined;
+  if (!company) throw new Error("no such row");
+  return company;
+};
+
+describe("buildStandings", () => {
+  const columns = [
+    column("a", [
+      ["Attio", "attio.com"],
+      ["Folk", "folk.app"],
+    ]),
+    column("b", [
+      ["Folk", ""],
+      ["Attio", "attio.com"],
+    ]),
+    { phase: "waiting", modelId: "c", modelName: "c", startedAt: null } as const,
+  ];
+  const standings = buildStandings(columns);
+
+  it("gives a row without a domain the identity that other models give its name", () => {
+    expect(standings.keyOf("b", row(columns, 1, 0))).toBe("folk.app");
+  });
+
+  it("finds each model's own row of a company, best first", () => {
+    expect(standings.mentions("attio.com").map(({ modelId, company }) => [modelId, company.rank])).toEqual([
+      ["a", 1],
+      ["b", 2],
+    ]);
+  });
+
+  it("counts only models that answered", () => {
+    expect(standings.models).toEqual(["a", "b"]);
+  });
+
+  it("recommends from half of the models asked", () => {
+    const attio = standings.find("attio.com");
+    if (!attio) throw new Error("no company");
+    expect(isRecommended(attio, 4)).toBe(true);
+    expect(isRecommended(attio, 5)).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { companyRankingPath, normalisePrompt } from "@standings/domain";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { emit } from "./browser-events.ts";
+import { notify } from "./notify.ts";
+import { storeReturnPath } from "./return-path.ts";
+import { newTicket, type Question } from "./run-tickets.ts";
+import { getToken } from "./token.ts";
+
+export const SIGN_IN_TO_SEARCH = "Please sign in to continue your search";
+
+/** Starts a search for a valid question, or keeps it and asks a guest to sign in first (spec part 1 §4). */
+export function useAsk(): (question: Question, options?: { isPrivate?: boolean }) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (question, { isPrivate = false } = {}) => {
+      const asked = { ...question, prompt: normalisePrompt(question.prompt) };
+      newTicket(asked, isPrivate);
+      if (getToken() === null) {
+        askToSignIn(companyRankingPath(asked.prompt, asked.models, asked.webSearch));
+        return;
+      }
+      void navigate(rankingLocation(asked));
+    },
+    [navigate],
+  );
+}
+
+export function askToSignIn(path: string): void {
+  storeReturnPath(path);
+  notify.info(SIGN_IN_TO_SEARCH);
+  emit("showAuthModal", { reason: "search_required" });
+}
+
+function rankingLocation({ prompt, models, webSearch }: Question) {
+  return {
+    to: "/company-ranking/$prompt",
+    params: { prompt },
+    search: { models: models.map((id) => encodeURIComponent(id)).join(","), webSearch: String(webSearch) },
+  } as const;
+}

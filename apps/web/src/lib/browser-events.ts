@@ -1,0 +1,27 @@
+/** The product's window events (spec part 1 §7). */
+import { useEffect } from "react";
+
+export type AuthReason = "search_required" | "domain_search_required" | "sign_in";
+
+export interface BrowserEvents {
+  showAuthModal: { readonly reason: AuthReason };
+  creditsUpdated: { readonly credits: number };
+}
+
+export function emit<Name extends keyof BrowserEvents>(name: Name, detail: BrowserEvents[Name]): void {
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+export function useBrowserEvent<Name extends keyof BrowserEvents>(
+  name: Name,
+  listener: (detail: Partial<BrowserEvents[Name]>) => void,
+): void {
+  useEffect(() => {
+    const handle = (event: Event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+      listener(typeof detail === "object" && detail !== null ? (detail as Partial<BrowserEvents[Name]>) : {});
+    };
+    window.addEventListener(name, handle);
+    return () => window.removeEventListener(name, handle);
+  }, [name, listener]);
+}

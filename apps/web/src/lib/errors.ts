@@ -1,0 +1,20 @@
+import type { ErrorCode } from "@standings/domain";
+
+/** The catalogue code of a failed call, or null for anything else (no connection, a defect). */
+export function errorCode(error: unknown): ErrorCode | null {
+  if (!(error instanceof Error) || !("data" in error)) return null;
+  const { data } = error;
+  if (typeof data !== "object" || data === null || !("errorCode" in data)) return null;
+  return typeof data.errorCode === "string" ? (data.errorCode as ErrorCode) : null;
+}
+
+export function isAuthenticationError(error: unknown): boolean {
+  return errorCode(error) === "AUTHENTICATION_REQUIRED";
+}
+
+/** The server's exact text when it answered; otherwise the given one, never a technical message. */
+export function errorText(error: unknown, fallback: string): string {
+  return errorCode(error) !== null && error instanceof Error && error.message !== ""
+    ? error.message
+    : fallback;
+}

@@ -1,0 +1,34 @@
+/** How figures, dates and lists are written (en-US). */
+const dateTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const clockTime = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
+const shortTime = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
+const calendarDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const names = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
+export const formatClock = (iso: string) => clockTime.format(new Date(iso));
+export const formatTime = (iso: string) => shortTime.format(new Date(iso));
+export const formatDate = (date: Date) => calendarDate.format(date);
+export const formatList = (items: readonly string[]) => names.format(items);
+
+/** Elapsed whole seconds as 0:14. */
+export function formatElapsed(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+export function formatSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
+    word ? [...word][0] : "",
+  );
+  return letters.join("").toUpperCase() || "?";
+}

@@ -1,0 +1,26 @@
+/** Title, description, canonical address and social tags of a page. */
+interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly publicUrl: string;
+  readonly path: string;
+  readonly index?: boolean;
+}
+
+export const SITE_NAME = "Standings";
+export const TAGLINE = "See where you stand in AI answers";
+
+export function pageHead({ title, description, publicUrl, path, index = true }: PageMeta) {
+  const url = `${publicUrl.replace(/\/$/, "")}${path}`;
+  return {
+    meta: [
+      { title },
+      { name: "description", content: description },
+      { property: "og:title", content: title },
+      { property: "og:description", content: description },
+      { property: "og:url", content: url },
+      ...(index ? [] : [{ name: "robots", content: "noindex" }]),
+    ],
+    links: [{ rel: "canonical", href: url }],
+  };
+}

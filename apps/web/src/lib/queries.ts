@@ -1,0 +1,30 @@
+/** The calls that pages read from, with their cache keys. */
+import { queryOptions } from "@tanstack/react-query";
+import type { DataLayer } from "./data.tsx";
+
+/** Everything under this key belongs to one user and goes when the session does. */
+const MINE = "mine";
+
+export const MY_DATA = [MINE] as const;
+export const HISTORY = [MINE, "history"] as const;
+
+export const meQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: [MINE, "user"],
+    queryFn: async () => (await api()).auth.me.query(),
+    staleTime: 60_000,
+  });
+
+export const modelsQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: ["models"],
+    queryFn: async () => (await api()).models.list.query(),
+    staleTime: 300_000,
+  });
+
+export const searchQuery = ({ api }: DataLayer, id: string) =>
+  queryOptions({
+    queryKey: [MINE, "search", id],
+    queryFn: async () => (await api()).search.get.query({ id }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

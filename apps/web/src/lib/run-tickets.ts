@@ -1,0 +1,73 @@
+/**
+ * A ticket is the browser's claim on one run: its `clientRunId` is kept for the tab, so that a reload
+ * continues the same run and is never charged twice. Asking the same question again makes a new ticket.
+ */
+import { useSyncExternalStore } from "react";
+
+export interface Question {
+  readonly prompt: string;
+  readonly models: readonly string[];
+  readonly webSearch: boolean;
+}
+
+export interface RunTicket {
+  readonly clientRunId: string;
+  readonly isPrivate: boolean;
+}
+
+const PREFIX = "run:";
+const known = new Map<string, RunTicket>();
+const listeners = new Set<() => void>();
+
+function keyOf({ prompt, models, webSearch }: Question): string {
+  return PREFIX + JSON.stringify([prompt, models, webSearch]);
+}
+
+export function newTicket(question: Question, isPrivate: boolean): RunTicket {
+  const ticket = { clientRunId: crypto.randomUUID(), isPrivate };
+  const key = keyOf(question);
+  known.set(key, ticket);
+  sessionStorage.setItem(key, JSON.stringify(ticket));
+  for (const listener of listeners) listener();
+  return ticket;
+}
+
+function findOrCreate(question: Question): RunTicket {
+  const key = keyOf(question);
+  const ticket = known.get(key) ?? parseTicket(sessionStorage.getItem(key));
+  if (!ticket) return newTicketQuietly(question);
+  known.set(key, ticket);
+  return ticket;
+}
+
+function newTicketQuietly(question: Question): RunTicket {
+  const ticket = { clientRunId: crypto.randomUUID(), isPrivate: false };
+  known.set(keyOf(question), ticket);
+  sessionStorage.setItem(keyOf(question), JSON.stringify(ticket));
+  return ticket;
+}
+
+function parseTicket(text: string | null): RunTicket | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null) return null;
+    if (!("clientRunId" in value) || typeof value.clientRunId !== "string") return null;
+    return { clientRunId: value.clientRunId, isPrivate: "isPrivate" in value && value.isPrivate === true };
+  } catch {
+    return null;
+  }
+}
+
+export function useTicket(question: Question): RunTicket {
+  return useSyncExternalStore(
+    subscribe,
+    () => findOrCreate(question),
+    () => ({ clientRunId: "", isPrivate: false }),
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,55 @@
+import { createRouter } from "@tanstack/react-router";
+import { type DataLayer, DataProvider } from "./lib/data.tsx";
+import { parseSearch, stringifySearch } from "./lib/search-params.ts";
+import { routeTree } from "./routes/tree.ts";
+
+interface RouterOptions {
+  readonly data: DataLayer;
+  /** Where the site is reached from outside; empty in the browser until hydration brings it. */
+  readonly publicUrl: string;
+  /** Server only: the mark its inline scripts carry until they are hashed. */
+  readonly scriptMark?: string;
+}
+
+interface Dehydrated {
+  readonly publicUrl: string;
+  readonly queries: readonly { readonly key: readonly unknown[]; readonly data: unknown }[];
+}
+
+/** The same router on both sides; the server hands its query data over without timestamps (equal pages, equal ETag). */
+export function createAppRouter({ data, publicUrl, scriptMark }: RouterOptions) {
+  const context = { data, site: { publicUrl } };
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    ...(scriptMark ? { ssr: { nonce: scriptMark } } : {}),
+    Wrap: ({ children }) => <DataProvider data={data}>{children}</DataProvider>,
+    dehydrate: () => ({ publicUrl, queries: dehydrateQueries(data) }) as never,
+    hydrate: (dehydrated: Dehydrated) => {
+      context.site.publicUrl = dehydrated.publicUrl;
+      for (const { key, data: value } of dehydrated.queries) {
+        data.queryClient.setQueryData(key, value, { updatedAt: Date.now() });
+      }
+    },
+  });
+}
+
+function dehydrateQueries(data: DataLayer) {
+  return data.queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === "success")
+    .map((query) => ({ key: query.queryKey, data: query.state.data }));
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

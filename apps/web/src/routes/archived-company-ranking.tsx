@@ -1,0 +1,28 @@
+import { createRoute } from "@tanstack/react-router";
+import { lazy } from "react";
+import { PagePending } from "../components/shell/page-pending.tsx";
+import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { rootRoute } from "./root.tsx";
+
+const loadPage = () => import("../features/ranking/archived-ranking-page.tsx");
+const ArchivedRankingPage = lazy(() =>
+  loadPage().then((module) => ({ default: module.ArchivedRankingPage })),
+);
+
+export const archivedCompanyRankingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/archived-company-ranking/$id",
+  ssr: false,
+  // Pointing at a link brings the page's code.
+  loader: () => void loadPage(),
+  head: ({ match }) =>
+    pageHead({
+      title: `Company Ranking · ${SITE_NAME}`,
+      description: "A saved company ranking.",
+      publicUrl: match.context.site.publicUrl,
+      path: match.pathname,
+      index: false,
+    }),
+  component: () => <ArchivedRankingPage id={archivedCompanyRankingRoute.useParams().id} />,
+  pendingComponent: PagePending,
+});

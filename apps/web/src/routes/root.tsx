@@ -1,0 +1,45 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import { PageError } from "../components/shell/page-error.tsx";
+import { Shell } from "../components/shell/shell.tsx";
+import type { DataLayer } from "../lib/data.tsx";
+import { SITE_NAME } from "../lib/meta.ts";
+import { THEME_SCRIPT } from "../lib/theme.ts";
+
+export interface RouterContext {
+  readonly data: DataLayer;
+  readonly site: { readonly publicUrl: string };
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  head: () => ({
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1" },
+      { name: "theme-color", content: "#fdfdfc", media: "(prefers-color-scheme: light)" },
+      { name: "theme-color", content: "#111110", media: "(prefers-color-scheme: dark)" },
+      { property: "og:site_name", content: SITE_NAME },
+      { property: "og:type", content: "website" },
+      { name: "twitter:card", content: "summary" },
+    ],
+    links: [{ rel: "icon", href: "/icon.svg", type: "image/svg+xml" }],
+    scripts: [{ children: THEME_SCRIPT }],
+  }),
+  component: Document,
+  errorComponent: PageError,
+});
+
+function Document() {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Shell>
+          <Outlet />
+        </Shell>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,14 @@
+declare module "virtual:brand-assets" {
+  /** URL of the sprite with one symbol per model maker. */
+  export const makerSprite: string;
+  export const logoFolder: string;
+  /** Domains that have a logo, separated by blanks. */
+  export const logoDomains: string;
+}
+
+declare module "virtual:client-assets" {
+  export const entry: string;
+  export const preloads: readonly string[];
+  export const css: string;
+  export const font: string;
+}
