@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -29,5 +30,15 @@ export async function findChromium(chosen: string | undefined): Promise<string> 
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs20.x";
   process.env.TMPDIR = CACHE;
   const { default: chromium } = await import("@sparticuz/chromium");
-  return chromium.executablePath();
+  const path = await chromium.executablePath();
+  // Its own font configuration names folders of Lambda; Chromium ends when it finds no font at all.
+  const config = join(CACHE, "fonts.conf");
+  writeFileSync(config, fontConfig([join(CACHE, "fonts"), "/usr/share/fonts"]));
+  process.env.FONTCONFIG_FILE = config;
+  return path;
+}
+
+function fontConfig(folders: readonly string[]): string {
+  const dirs = folders.map((folder) => `<dir>${folder}</dir>`).join("");
+  return `<?xml version="1.0"?><fontconfig>${dirs}<cachedir>${join(CACHE, "font-cache")}</cachedir></fontconfig>\n`;
 }

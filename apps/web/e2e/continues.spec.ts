@@ -1,0 +1,71 @@
+import { expect, openRanking, test } from "./fixtures.ts";
+import { startProduct } from "./product.ts";
+
+const CLAUDE = "anthropic/claude-3.5-haiku";
+
+test("a reload in the middle goes on with the same search and charges once", async ({ page, account, product }) => {
+  expect(account.email).toContain("@");
+  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 4000 }]);
+  await openRanking(page, "Best crm for startups");
+  await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+  await expect(page.getByText("4 credits").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+  await expect(page.getByText("4 credits").first()).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByRole("link", { name: /Best crm for startups/ })).toHaveCount(1);
+});
+
+test("losing the network in the middle loses nothing", async ({ page, context, account, product, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error/i);
+  expect(account.email).toContain("@");
+  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 5000 }]);
+  await openRanking(page, "Best crm for startups");
+  await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByText("4 credits").first()).toBeVisible();
+});
+
+test("kill -9 of the server in mid-search: the page recovers by itself", async ({ page, complaints }) => {
+  test.setTimeout(120_000);
+  complaints.allow(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|network error/i);
+  const product = await startProduct({ MODEL_DEADLINE_MS: "60000" });
+  try {
+    const token = await signUp(product);
+    await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+    await product.setFaults([{ model: CLAUDE, kind: "hang" }]);
+    await page.goto(`${product.url}/company-ranking/Best%20crm%20for%20startups`);
+    await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+    await product.kill();
+    await expect(page.getByText("Reconnecting")).toBeVisible();
+    await product.setFaults([]);
+    await product.restart();
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled({ timeout: 60_000 });
+    await expect(page.getByText("Reconnecting")).toBeHidden();
+    const response = await fetch(`${product.url}/api/user/credits`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await response.json()).toEqual({ credits: 4 });
+  } finally {
+    await product.close();
+  }
+});
+
+async function signUp(product: Awaited<ReturnType<typeof startProduct>>): Promise<string> {
+  const email = "kill@example.com";
+  const post = async (path: string, body: object) => {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${product.url}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    return (await response.json()) as { token: string };
+  };
+  await post("/auth/register", { name: "Kim", email, password: "northwind-9" });
+  for (;;) {
+    const response = await fetch(`${product.sandboxUrl}/mail/messages?to=${email}`);
+    const [mail] = (await response.json()) as { subject: string }[];
+    const code = /\d{6}/.exec(mail?.subject ?? "")?.[0];
+    if (code) return (await post("/auth/verify-email", { email, code })).token;
+  }
+}

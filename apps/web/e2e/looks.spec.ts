@@ -1,0 +1,65 @@
+import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
+
+const VIEWS = [
+  { width: 1440, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const;
+
+for (const { width, colorScheme } of VIEWS) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme });
+
+    test("home, sign-in and 404 are accessible and do not scroll sideways", async ({ page, complaints }) => {
+      complaints.allow(/status of 404/);
+      await page.goto("/");
+      await expectNoAxeViolations(page);
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole("main").getByRole("textbox").fill("best crm");
+      await page.getByRole("button", { name: /Ask 5 models/ }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.goto("/nothing");
+      await expectNoAxeViolations(page);
+    });
+
+    test("a ranking is accessible while it streams, by model, aggregated, in detail and archived", async ({
+      page,
+      account,
+      product,
+    }) => {
+      expect(account.email).toContain("@");
+      await product.setFaults([{ model: "x-ai/grok-3-mini", kind: "error", status: 400 }]);
+      await openRanking(page, "Best crm for startups");
+      await expect(page.getByText("Failed to query models")).toBeVisible();
+      await expectNoAxeViolations(page);
+      await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+      await expectNoAxeViolations(page);
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole("tab", { name: "Aggregated Results" }).click();
+      await expectNoAxeViolations(page);
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole("button", { name: "HubSpot" }).first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.goto("/profile");
+      await expect(page.getByRole("link", { name: /Best crm/ })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole("link", { name: /Best crm/ }).click();
+      await expect(page.getByText("HubSpot").first()).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+test("the home page is readable without scripts", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(product.url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/See where you\s*stand in AI answers/);
+  await expect(page.getByRole("img", { name: /^HubSpot:/ }).first()).toBeVisible();
+  await context.close();
+});
+
+function overflow(page: import("@playwright/test").Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const READY_TRIES = 600;
+
+/** The product as people run it: server and sandbox as processes of their own, embedded Postgres, real ports. */
+export interface Product {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  setFaults(faults: readonly Fault[]): Promise<void>;
+  /** Kills the server at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts the killed server again, on the same address and data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Fault {
+  readonly model: string;
+  readonly kind: string;
+  readonly status?: number;
+  readonly ms?: number;
+}
+
+export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), "standings-browser-"));
+  const [port, sandboxPort] = [await freePort(), await freePortPair()];
+  const env = {
+    PATH: process.env.PATH ?? "",
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SPEED: "0.4",
+    SANDBOX_PARENT_PID: String(process.pid),
+    DATA_DIR: dataDir,
+    MODEL_DEADLINE_MS: "8000",
+    LOG_LEVEL: "error",
+    ...variables,
+  };
+  const url = `http://localhost:${port}`;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const sandbox = run("apps/sandbox/src/main.ts", env);
+  await answers(`${sandboxUrl}/healthz`);
+  let server = run("apps/server/src/main.ts", env);
+  await answers(`${url}/readyz`);
+  return {
+    url,
+    sandboxUrl,
+    async setFaults(faults) {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ faults });
+      const response = await fetch(`${sandboxUrl}/models/faults`, { method: "PUT", headers, body });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    kill: () => end(server, "SIGKILL"),
+    async restart() {
+      server = run("apps/server/src/main.ts", env);
+      await answers(`${url}/readyz`);
+    },
+    async close() {
+      await end(server, "SIGTERM");
+      await end(sandbox, "SIGTERM");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function run(script: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill(signal);
+  });
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
+    const isUp = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+async function freePort(port = 0): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** The sandbox takes a port and the one after it. */
+async function freePortPair(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    const isNextFree = await freePort(port + 1).then(
+      () => true,
+      () => false,
+    );
+    if (isNextFree) return port;
+  }
+}

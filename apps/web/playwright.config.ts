@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../../node_modules/.cache/browser-tests",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    timezoneId: "UTC",
+    launchOptions: { executablePath: await findChromium(process.env.CHROMIUM_PATH), args: CHROMIUM_FLAGS },
+    screenshot: "only-on-failure",
+    trace: "off",
+  },
+});
