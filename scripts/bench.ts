@@ -2,11 +2,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import type { Measure } from "../apps/server/bench/measures.ts";
+import { measureParser } from "../apps/server/bench/parser.ts";
 import { measureSearch } from "../apps/server/bench/search.ts";
-import { measureParser } from "../packages/models/eval/speed.ts";
 
-const measures: Measure[] = [...measureParser(), ...(await measureSearch())].sort((a, b) => a.id.localeCompare(b.id));
-const format = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: value < 100 ? 2 : 0 });
+const measures: Measure[] = [...measureParser(), ...(await measureSearch())].sort((a, b) =>
+  a.id.localeCompare(b.id),
+);
+const format = (value: number) =>
+  value.toLocaleString("en-US", { maximumFractionDigits: value < 100 ? 2 : 0 });
 
 const rows = measures.map(({ id, name, product, limit, unit, target, isMet, spread }) => ({
   "#": id,
@@ -22,5 +25,8 @@ console.table(Object.fromEntries(rows.map((row, index) => [index + 1, row])));
 
 mkdirSync("bench-results", { recursive: true });
 const machine = { cpus: cpus().length, model: cpus()[0]?.model, node: process.version };
-writeFileSync("bench-results/latest.json", `${JSON.stringify({ at: new Date(), machine, measures }, null, 2)}\n`);
+writeFileSync(
+  "bench-results/latest.json",
+  `${JSON.stringify({ at: new Date(), machine, measures }, null, 2)}\n`,
+);
 console.log("Written to bench-results/latest.json");

@@ -33,7 +33,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "Browser tests",
-    command: ["playwright", "test", "--config", "apps/web/playwright.config.ts"],
+    command: ["pnpm", "--filter", "@standings/web", "exec", "playwright", "test"],
     count: countPlaywright,
   },
 ];

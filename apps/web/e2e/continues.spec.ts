@@ -1,9 +1,14 @@
 import { expect, openRanking, test } from "./fixtures.ts";
 import { startProduct } from "./product.ts";
+import { signUp } from "./sign-up.ts";
 
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
-test("a reload in the middle goes on with the same search and charges once", async ({ page, account, product }) => {
+test("a reload in the middle goes on with the same search and charges once", async ({
+  page,
+  account,
+  product,
+}) => {
   expect(account.email).toContain("@");
   await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 4000 }]);
   await openRanking(page, "Best crm for startups");
@@ -19,7 +24,13 @@ test("a reload in the middle goes on with the same search and charges once", asy
   await expect(page.getByRole("link", { name: /Best crm for startups/ })).toHaveCount(1);
 });
 
-test("losing the network in the middle loses nothing", async ({ page, context, account, product, complaints }) => {
+test("losing the network in the middle loses nothing", async ({
+  page,
+  context,
+  account,
+  product,
+  complaints,
+}) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error/i);
   expect(account.email).toContain("@");
   await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 5000 }]);
@@ -36,7 +47,7 @@ test("kill -9 of the server in mid-search: the page recovers by itself", async (
   complaints.allow(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|network error/i);
   const product = await startProduct({ MODEL_DEADLINE_MS: "60000" });
   try {
-    const token = await signUp(product);
+    const { token } = await signUp(product, { name: "Kim", email: "kim@example.com" });
     await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
     await product.setFaults([{ model: CLAUDE, kind: "hang" }]);
     await page.goto(`${product.url}/company-ranking/Best%20crm%20for%20startups`);
@@ -47,25 +58,11 @@ test("kill -9 of the server in mid-search: the page recovers by itself", async (
     await product.restart();
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled({ timeout: 60_000 });
     await expect(page.getByText("Reconnecting")).toBeHidden();
-    const response = await fetch(`${product.url}/api/user/credits`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(`${product.url}/api/user/credits`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(await response.json()).toEqual({ credits: 4 });
   } finally {
     await product.close();
   }
 });
-
-async function signUp(product: Awaited<ReturnType<typeof startProduct>>): Promise<string> {
-  const email = "kill@example.com";
-  const post = async (path: string, body: object) => {
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(`${product.url}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-    return (await response.json()) as { token: string };
-  };
-  await post("/auth/register", { name: "Kim", email, password: "northwind-9" });
-  for (;;) {
-    const response = await fetch(`${product.sandboxUrl}/mail/messages?to=${email}`);
-    const [mail] = (await response.json()) as { subject: string }[];
-    const code = /\d{6}/.exec(mail?.subject ?? "")?.[0];
-    if (code) return (await post("/auth/verify-email", { email, code })).token;
-  }
-}

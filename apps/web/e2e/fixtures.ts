@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Product, startProduct } from "./product.ts";
+import { PASSWORD, signUp } from "./sign-up.ts";
 
+export { mailedCode } from "./sign-up.ts";
 export { expect };
 
 interface Fixtures {
@@ -36,14 +38,17 @@ export const test = base.extend<Fixtures, { product: Product }>({
       const found: string[] = [];
       const allowed: RegExp[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") found.push(`console: ${message.text()}`);
+        if (message.type() === "error" || message.type() === "warning")
+          found.push(`console: ${message.text()}`);
       });
       page.on("pageerror", (error) => found.push(`page: ${error.message}`));
       page.on("response", (response) => {
         if (response.status() >= 500) found.push(`status ${response.status()}: ${response.url()}`);
       });
       await page.addInitScript(() => {
-        addEventListener("securitypolicyviolation", (event) => console.error(`CSP: ${event.violatedDirective}`));
+        addEventListener("securitypolicyviolation", (event) =>
+          console.error(`CSP: ${event.violatedDirective}`),
+        );
       });
       await use({ allow: (pattern) => allowed.push(pattern) });
       await product.setFaults([]);
@@ -53,31 +58,15 @@ export const test = base.extend<Fixtures, { product: Product }>({
   ],
   /** A verified account, signed in in this page. */
   account: async ({ page, product }, use) => {
-    const account = { email: `maya-${crypto.randomUUID().slice(0, 8)}@northwind.agency`, password: "northwind-9" };
-    await call(product, "/auth/register", { name: "Maya Okonkwo-Lindqvist", ...account });
-    const code = await mailedCode(product, account.email);
-    const { token } = await call(product, "/auth/verify-email", { email: account.email, code });
+    const account = {
+      email: `maya-${crypto.randomUUID().slice(0, 8)}@northwind.agency`,
+      password: "northwind-9",
+    };
+    const { token } = await signUp(product, { name: "Maya Okonkwo-Lindqvist", email: account.email });
     await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
     await use(account);
   },
 });
-
-async function call(product: Product, path: string, body: object): Promise<{ token: string }> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(`${product.url}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  return (await response.json()) as { token: string };
-}
-
-/** The code in the newest mail to an address, once it has come. */
-export async function mailedCode(product: Product, email: string): Promise<string> {
-  for (;;) {
-    const response = await fetch(`${product.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`);
-    const [mail] = (await response.json()) as { subject: string }[];
-    const code = /\d{6}/.exec(mail?.subject ?? "")?.[0];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /** Opens the ranking of a question; this starts the search. */
 export async function openRanking(page: Page, prompt: string, query = ""): Promise<void> {
@@ -86,6 +75,8 @@ export async function openRanking(page: Page, prompt: string, query = ""): Promi
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
   expect(found).toEqual([]);
 }

@@ -3,7 +3,11 @@ import { expect, openRanking, test } from "./fixtures.ts";
 const GPT = "openai/gpt-4.1-mini";
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
-test("a failed model says what happened, and Retry asks it again within the search", async ({ page, account, product }) => {
+test("a failed model says what happened, and Retry asks it again within the search", async ({
+  page,
+  account,
+  product,
+}) => {
   expect(account.email).toContain("@");
   await product.setFaults([{ model: GPT, kind: "error", status: 500 }]);
   await openRanking(page, "Best crm for startups");
@@ -28,7 +32,11 @@ test("a refusal is a clear error, and the others go on", async ({ page, account,
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
 });
 
-test("all models failing: nothing to aggregate, and the credit is back", async ({ page, account, product }) => {
+test("all models failing: nothing to aggregate, and the credit is back", async ({
+  page,
+  account,
+  product,
+}) => {
   expect(account.email).toContain("@");
   await product.setFaults([{ model: "*", kind: "error", status: 400 }]);
   await openRanking(page, "Best crm for startups");
@@ -47,7 +55,10 @@ test("a company's details say where each model puts it", async ({ page, account 
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "HubSpot" })).toBeVisible();
   await expect(dialog.getByText("AI Recommended")).toBeVisible();
-  await expect(dialog.getByRole("link", { name: "Visit Site" })).toHaveAttribute("href", "https://hubspot.com");
+  await expect(dialog.getByRole("link", { name: "Visit Site" })).toHaveAttribute(
+    "href",
+    "https://hubspot.com/",
+  );
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 });

@@ -1,5 +1,5 @@
-import { measureHostile, measureSpeed } from "./bench.ts";
 import { type FileScore, readLabelledAnswers, scoreAll } from "./score.ts";
+import { measureHostile, measureRates } from "./speed.ts";
 
 /** `pnpm eval:parser [NAME…]`: how well and how fast the parser reads the labelled answers. Exit 1 below F1 0.98. */
 
@@ -53,7 +53,11 @@ if (failing.length > 0)
   );
 if (names.length === 0) {
   print("");
-  for (const line of measureSpeed(all)) print(line);
-  for (const line of measureHostile()) print(line);
+  for (const { name, length, rounds } of measureRates(all)) {
+    print(`speed      ${name}, ${length} characters: ${rounds[0]} answers/s`);
+  }
+  const hostile = measureHostile();
+  const worst = hostile.slice(0, 5).map(({ name, ms }) => `${name} ${ms.toFixed(1)} ms`);
+  print(`hostile    ${hostile.length} inputs of 1 MB, slowest: ${worst.join(", ")}`);
 }
 if (score.f1 < MIN_F1) process.exitCode = 1;

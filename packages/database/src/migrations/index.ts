@@ -1,9 +1,9 @@
 import type { Migration } from "kysely/migration";
-import * as accountsAndLedger from "./2026-11-21-accounts-and-ledger.ts";
-import * as runsAndSearches from "./2026-11-21-runs-and-searches.ts";
+import { up as accountsAndLedger } from "./2026-11-21-accounts-and-ledger.ts";
+import { up as runsAndSearches } from "./2026-11-21-runs-and-searches.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
-  "0001-accounts-and-ledger": accountsAndLedger,
-  "0002-runs-and-searches": runsAndSearches,
+  "0001-accounts-and-ledger": { up: accountsAndLedger },
+  "0002-runs-and-searches": { up: runsAndSearches },
 };

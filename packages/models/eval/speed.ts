@@ -4,36 +4,43 @@ import type { LabelledAnswer } from "./score.ts";
 
 const ROUND_MS = 700;
 
-/** Parses per second of processor time of clean JSON, of lists and of all labelled answers. */
-export function measureSpeed(answers: readonly LabelledAnswer[]): string[] {
-  const clean = cleanAnswers();
-  const lists = answers.filter(
-    (answer) =>
-      answer.expected.length > 4 && /^\s*(?:\*\*)?1[.)]/m.test(answer.text) && !answer.text.includes("{"),
-  );
-  return [
-    `speed      clean JSON, ${mean(clean.map((text) => text.length))} characters: ${rate(clean)} answers/s`,
-    `           numbered lists, ${mean(lists.map((list) => list.text.length))} characters: ${rate(lists.map((list) => list.text))} answers/s`,
-    `           all labelled answers: ${rate(answers.map((answer) => answer.text))} answers/s`,
-  ];
+export interface Rate {
+  readonly name: string;
+  /** Mean length of the answers, characters. */
+  readonly length: number;
+  /** Answers per second of processor time, one figure a round. */
+  readonly rounds: readonly number[];
 }
 
-/** The slowest hostile inputs, best of three runs each, after warming up. */
-export function measureHostile(): string[] {
-  const times = hostileInputs().map(({ name, text }) => {
-    const runs = [0, 1, 2].map(() => timeOf(text));
-    return { name, ms: Math.min(...runs), first: runs[0] ?? 0 };
-  });
-  const slowest = times.toSorted((a, b) => b.ms - a.ms);
-  const [worst] = slowest;
-  const first = times.toSorted((a, b) => b.first - a.first)[0];
-  return [
-    `hostile    ${times.length} inputs of 1 MB: slowest ${worst?.ms.toFixed(2)} ms (${worst?.name}); slowest first run ${first?.first.toFixed(2)} ms (${first?.name})`,
-    `           ${slowest
-      .slice(0, 8)
-      .map((time) => `${time.name} ${time.ms.toFixed(1)}`)
-      .join(", ")}`,
+/** How fast clean JSON, numbered lists and all labelled answers are read. */
+export function measureRates(answers: readonly LabelledAnswer[], rounds = 1): Rate[] {
+  const isList = ({ expected, text }: LabelledAnswer) =>
+    expected.length > 4 && /^\s*(?:\*\*)?1[.)]/m.test(text) && !text.includes("{");
+  const sets = [
+    { name: "clean JSON", texts: cleanAnswers() },
+    { name: "numbered lists", texts: answers.filter(isList).map((answer) => answer.text) },
+    { name: "all labelled answers", texts: answers.map((answer) => answer.text) },
   ];
+  return sets.map(({ name, texts }) => ({
+    name,
+    length: mean(texts.map((text) => text.length)),
+    rounds: Array.from({ length: rounds }, () => rate(texts)),
+  }));
+}
+
+export interface HostileTime {
+  readonly name: string;
+  /** Best of three runs, milliseconds of processor time. */
+  readonly ms: number;
+}
+
+/** Hostile inputs of 1 MB, the slowest first. */
+export function measureHostile(): HostileTime[] {
+  const times = hostileInputs().map(({ name, text }) => ({
+    name,
+    ms: Math.min(...[0, 1, 2].map(() => timeOf(text))),
+  }));
+  return times.toSorted((a, b) => b.ms - a.ms);
 }
 
 /** Processor time of this process, so that what else runs on the machine does not count. */

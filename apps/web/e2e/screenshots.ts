@@ -1,0 +1,39 @@
+// `pnpm screenshots`: the README's pictures, made from the running product.
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
+import { startProduct } from "./product.ts";
+import { signUp } from "./sign-up.ts";
+
+const FOLDER = fileURLToPath(new URL("../../../docs/screenshots/", import.meta.url));
+const CLAUDE = "anthropic/claude-3.5-haiku";
+
+mkdirSync(FOLDER, { recursive: true });
+const product = await startProduct({ MODEL_DEADLINE_MS: "60000" });
+const browser = await chromium.launch({
+  executablePath: await findChromium(process.env.CHROMIUM_PATH),
+  args: CHROMIUM_FLAGS,
+});
+try {
+  const { token } = await signUp(product, { name: "Maya Okonkwo-Lindqvist", email: "maya@northwind.agency" });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
+  await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+  const page = await context.newPage();
+  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 6000 }]);
+  await page.goto(`${product.url}/company-ranking/Best%20crm%20for%20startups`);
+  await page.getByText("4 of 5 models answered").waitFor();
+  await page.waitForLoadState("networkidle").catch(() => {});
+  await page.screenshot({ path: `${FOLDER}streaming.png` });
+  const aggregated = page.getByRole("tab", { name: "Aggregated Results" });
+  await aggregated.and(page.locator(":enabled")).waitFor();
+  await aggregated.click();
+  await page.getByRole("img", { name: /^HubSpot:/ }).waitFor();
+  // The marks travel to their places once; reduced motion would hide what the picture is to show.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.screenshot({ path: `${FOLDER}aggregated.png` });
+  console.log(`Written to ${FOLDER}`);
+} finally {
+  await browser.close();
+  await product.close();
+}
