@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   account: async ({ page, product }, use) => {
     const account = {
       email: `maya-${crypto.randomUUID().slice(0, 8)}@northwind.agency`,
-      password: "northwind-9",
+      password: PASSWORD,
     };
     const { token } = await signUp(product, { name: "Maya Okonkwo-Lindqvist", email: account.email });
     await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);

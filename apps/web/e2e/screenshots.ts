@@ -1,7 +1,7 @@
 // `pnpm screenshots`: the README's pictures, made from the running product.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
 import { startProduct } from "./product.ts";
 import { signUp } from "./sign-up.ts";
@@ -20,20 +20,28 @@ try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
   await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
   const page = await context.newPage();
-  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 6000 }]);
+  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 12_000 }]);
   await page.goto(`${product.url}/company-ranking/Best%20crm%20for%20startups`);
   await page.getByText("4 of 5 models answered").waitFor();
-  await page.waitForLoadState("networkidle").catch(() => {});
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await rowsAtRest(page);
   await page.screenshot({ path: `${FOLDER}streaming.png` });
   const aggregated = page.getByRole("tab", { name: "Aggregated Results" });
   await aggregated.and(page.locator(":enabled")).waitFor();
   await aggregated.click();
   await page.getByRole("img", { name: /^HubSpot:/ }).waitFor();
-  // The marks travel to their places once; reduced motion would hide what the picture is to show.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await rowsAtRest(page);
   await page.screenshot({ path: `${FOLDER}aggregated.png` });
   console.log(`Written to ${FOLDER}`);
 } finally {
   await browser.close();
   await product.close();
+}
+
+/** Rows and marks travel to their places once; what waits goes on moving. */
+async function rowsAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ends.map((animation) => animation.finished));
+  });
 }
