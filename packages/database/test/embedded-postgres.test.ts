@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { connect, startEmbeddedPostgres } from "../src/index.ts";
@@ -41,6 +41,12 @@ it("keeps what was acknowledged when its process is killed, and starts again in 
   expect(signal).toBe("SIGKILL");
   const embedded = await startEmbeddedPostgres({ folder });
   expect(await count(embedded.url)).toBe(1);
+  await embedded.stop();
+});
+
+it("takes a folder relative to the current one", async () => {
+  const embedded = await startEmbeddedPostgres({ folder: relative(process.cwd(), newFolder()) });
+  expect(embedded.url).toMatch(/^postgres:/);
   await embedded.stop();
 });
 

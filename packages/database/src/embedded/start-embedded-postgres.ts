@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import pg from "pg";
 import {
   findBinaries,
@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = findServiceAccount();
   const native = findBinaries(account);
-  const home = account ? reachableHome(folder) : folder;
+  const home = account ? reachableHome(resolve(folder)) : resolve(folder);
   mkdirSync(home, { recursive: true });
   const unlock = await lockFolder(home);
   const data = join(home, "data");
