@@ -89,7 +89,8 @@ function install() {
 }
 
 function run() {
-  const child = spawn("node", ["--env-file-if-exists=.env", join(root, script), ...args], {
+  const envFile = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
+  const child = spawn("node", [...envFile, join(root, script), ...args], {
     env,
     cwd: root,
     stdio: "inherit",

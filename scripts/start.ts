@@ -34,11 +34,7 @@ async function waitFor(url: string): Promise<void> {
 }
 
 const { sandboxUrl } = readEnvOrExit();
-const build = spawnSync("pnpm", ["exec", "turbo", "run", "build", "--output-logs=errors-only"], {
-  stdio: ["ignore", 2, 2],
-  env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
-});
-if (build.status !== 0) process.exit(1);
+buildWeb();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 if (sandboxUrl) {
   begin("apps/sandbox/src/main.ts", { SANDBOX_PARENT_PID: String(process.pid) });
@@ -53,4 +49,20 @@ function readEnvOrExit() {
     process.stderr.write(`Standings cannot start:\n${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
   }
+}
+
+/** Cached by turbo: takes a moment when nothing has changed. */
+function buildWeb(): void {
+  process.stderr.write("Building the web app …\n");
+  const { status, stdout } = spawnSync(
+    "pnpm",
+    ["exec", "turbo", "run", "build", "--output-logs=errors-only"],
+    {
+      stdio: ["ignore", "pipe", 2],
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
+    },
+  );
+  if (status === 0) return;
+  process.stderr.write(stdout);
+  process.exit(1);
 }
