@@ -41,7 +41,9 @@ try {
 /** Rows and marks travel to their places once; what waits goes on moving. */
 async function rowsAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ends.map((animation) => animation.finished));
   });
 }

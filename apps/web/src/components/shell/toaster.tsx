@@ -11,11 +11,14 @@ let mounted = false;
 export function mountToaster(): void {
   if (mounted) return;
   mounted = true;
+  // On a phone the bottom belongs to sheets and their actions.
+  const isPhone = window.matchMedia("(max-width: 720px)").matches;
   const host = document.createElement("div");
   document.body.append(host);
   createRoot(host).render(
     <Toaster
-      position="bottom-right"
+      position={isPhone ? "top-center" : "bottom-right"}
+      mobileOffset={{ top: 74 }}
       duration={4000}
       visibleToasts={3}
       gap={14}

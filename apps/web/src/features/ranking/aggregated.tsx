@@ -31,7 +31,7 @@ export function Aggregated({ prompt, columns, standings, refunded = false, onRun
   const hidden = results.length - rows.length;
   return (
     <>
-      <div className="grid items-start gap-x-16 gap-y-4 py-5 sm:pt-7 sm:pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 py-5 sm:pt-7 sm:pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <AgreementSentence results={results} answered={answered.length} />
         <p className="border-l-2 border-line-2 pl-4 text-sm text-ink-2">
           Each model gives 20 points to its first place, 19 to its second, down to 1 for its twentieth, and
