@@ -13,8 +13,6 @@ import { declinesAtOnce, isRefusal } from "./refusal.ts";
 import { readTables } from "./table-answer.ts";
 import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts";
 
-export type { ParsedAnswer, ParsedEntry } from "./types.ts";
-
 /**
  * Reads whom a model's answer ranks (decisions "Ranking"). The answer is untrusted text: nothing in it is
  * executed, every name is a quotation (see `evidenceText`), every domain and address is checked. Never
