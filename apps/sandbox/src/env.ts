@@ -24,7 +24,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): S
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(set);
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+    );
   }
   const { SANDBOX_PORT, SANDBOX_SPEED, SANDBOX_SEED, SANDBOX_PARENT_PID } = parsed.data;
   return {

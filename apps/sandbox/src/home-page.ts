@@ -9,7 +9,7 @@ interface Service {
 const SERVICES: readonly Service[] = [
   {
     name: "Model gateway",
-    what: "Nine language models behind the OpenAI protocol at /models/v1, answering from a written catalogue.",
+    what: "Nine language models behind the OpenAI protocol at <code>/models/v1</code>, answering from a written catalogue.",
     links: [
       ["/models/v1/models", "Models"],
       ["/models/faults", "Injected faults"],
@@ -29,9 +29,10 @@ const SERVICES: readonly Service[] = [
 /** The list of stand-ins and where to look at each. */
 export function homePage(): Page {
   const services = SERVICES.map(
-    ({ name, what, links }) => `<h2>${name}</h2><p class="soft">${what}</p><p>${links
-      .map(([path, label]) => `<a href="${path}">${label}</a>`)
-      .join(" · ")}</p>`,
+    ({ name, what, links }) =>
+      `<section class="card"><h2>${name}</h2><p class="soft">${what}</p><p class="links">${links
+        .map(([path, label]) => `<a href="${path}">${label}</a>`)
+        .join("")}</p></section>`,
   );
   return {
     title: "Standings sandbox",

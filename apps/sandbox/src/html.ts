@@ -45,6 +45,11 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .send(render(page, nonce));
 }
 
+// Drawn here, so that no browser asks for a file that does not exist.
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#4338ca"/><path d="M4 12V8h2v4zm3 0V4h2v8zm3 0V6h2v6z" fill="#fff"/></svg>',
+)}`;
+
 function render(page: Page, nonce: string): string {
   const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : "";
   return `<!doctype html>
@@ -54,6 +59,7 @@ function render(page: Page, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(page.title)}</title>
+<link rel="icon" href="${ICON}">
 <style>${STYLE}</style>
 </head>
 <body>
@@ -85,14 +91,18 @@ p{margin:0 0 14px}.soft{color:var(--soft)}
 .line strong{font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .small{font-size:13px;color:var(--soft);overflow-wrap:anywhere}
 .clip{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.code{font:600 14px ui-monospace,Menlo,monospace;letter-spacing:.08em;padding:1px 8px;border-radius:6px;background:var(--mark);color:var(--accent)}
+.line time{flex:none;white-space:nowrap;font-variant-numeric:tabular-nums}
+.card{padding:18px 20px;margin:16px 0 0;border:1px solid var(--line);border-radius:12px;background:var(--card)}
+.card h2{margin:0 0 4px;font-size:16px}.card p:last-child{margin:0}
+.links{display:flex;flex-wrap:wrap;gap:6px 20px}
+.code{flex:none;font:600 16px ui-monospace,Menlo,monospace;letter-spacing:.08em;padding:2px 10px;border-radius:6px;background:var(--mark);color:var(--accent)}
 .bar{display:flex;flex-wrap:wrap;gap:10px;align-items:center;margin:14px 0}
 input{flex:1 1 220px;font:inherit;padding:8px 12px;border:1px solid var(--line);border-radius:8px;background:var(--card);color:inherit}
 button{font:inherit;padding:8px 14px;border:1px solid var(--line);border-radius:8px;background:var(--card);color:inherit;cursor:pointer}
 button:hover{background:var(--mark)}
 .empty{padding:44px 18px;text-align:center;color:var(--soft)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:12px 0 18px}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
-iframe{width:100%;height:520px;border:1px solid var(--line);border-radius:12px;background:#fff}
+iframe{width:100%;height:360px;border:1px solid var(--line);border-radius:12px;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;padding:16px 18px;border:1px solid var(--line);border-radius:12px;background:var(--card);font:13.5px/1.6 ui-monospace,Menlo,monospace}
 code{font:13.5px ui-monospace,Menlo,monospace;overflow-wrap:anywhere}
 `;

@@ -31,18 +31,27 @@ function row(message: MailMessage): string {
   return `<li><a class="row" href="/mail/${encodeURIComponent(message.id)}">
 <span class="line"><strong>${escapeHtml(subject)}</strong>${code ? `<span class="code">${code}</span>` : ""}</span>
 <span class="line small"><span class="clip">To ${escapeHtml(message.to)} · from ${escapeHtml(message.from)}</span>
-<time datetime="${message.receivedAt}">${message.receivedAt.slice(11, 19)}</time></span>
+<time datetime="${message.receivedAt}">${message.receivedAt.slice(11, 16)} UTC</time></span>
 <span class="small clip" style="display:block">${escapeHtml(preview)}</span></a></li>`;
 }
 
-// Replaces the list only when it changed, so that focus and scroll survive.
+// Replaces the list only when it changed, so that focus and scroll survive; times are the reader's own.
 const SCRIPT = `
 const box = document.getElementById("messages");
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", second: "2-digit" });
+function localTimes() {
+  for (const time of box.querySelectorAll("time")) time.textContent = clock.format(new Date(time.dateTime));
+}
+let seen = box.innerHTML;
+localTimes();
 async function renew() {
   try {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
     const next = page.getElementById("messages");
-    if (next && next.innerHTML !== box.dataset.seen) { if (box.dataset.seen) box.innerHTML = next.innerHTML; box.dataset.seen = next.innerHTML; }
+    if (next && next.innerHTML !== seen) {
+      seen = box.innerHTML = next.innerHTML;
+      localTimes();
+    }
   } catch {}
 }
 renew();

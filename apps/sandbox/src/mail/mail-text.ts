@@ -1,6 +1,13 @@
 import type { MailMessage } from "./inbox.ts";
 
-const ENTITY: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
+const ENTITY: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: " ",
+  "#39": "'",
+};
 
 /** What a person would read: the text alternative, else the HTML without its markup. */
 export function readableText(message: MailMessage): string {
@@ -15,16 +22,18 @@ export function readableText(message: MailMessage): string {
 
 /** The six-digit code of a verification mail, or null. */
 export function findCode(message: MailMessage): string | null {
-  const pattern = /(?<![\d.#/=-])\d{6}(?![\d.-])/;
+  const pattern = /(?<![\d#/=]|\d[.-])\d{6}(?!\d|[.-]\d)/;
   return (pattern.exec(message.subject) ?? pattern.exec(readableText(message)))?.[0] ?? null;
 }
 
 /** The web addresses in a mail, in order, once each. The sandboxed frame cannot follow a link itself. */
 export function findLinks(message: MailMessage): string[] {
-  const hrefs = [...message.html.matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
-    (match) => (match[1] ?? match[2] ?? "").replaceAll("&amp;", "&"),
+  const hrefs = [...message.html.matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((match) =>
+    (match[1] ?? match[2] ?? "").replaceAll("&amp;", "&"),
   );
   const written = message.text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [];
-  const usable = [...hrefs, ...written].filter((href) => URL.canParse(href) && /^https?:$/.test(new URL(href).protocol));
+  const usable = [...hrefs, ...written].filter(
+    (href) => URL.canParse(href) && /^https?:$/.test(new URL(href).protocol),
+  );
   return [...new Set(usable)];
 }

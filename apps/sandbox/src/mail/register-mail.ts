@@ -6,7 +6,9 @@ import { inboxPage } from "./inbox-page.ts";
 import { messagePage, missingMessagePage } from "./message-page.ts";
 
 // A repeated `to` arrives as a list; its first value counts.
-const query = z.object({ to: z.union([z.string(), z.array(z.string()).transform((all) => all[0])]).optional() });
+const query = z.object({
+  to: z.union([z.string(), z.array(z.string()).transform((all) => all[0])]).optional(),
+});
 const params = z.object({ id: z.string() });
 
 /** The inbox as pages for people and as JSON for tests. */

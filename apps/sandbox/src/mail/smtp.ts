@@ -41,16 +41,23 @@ export function createSmtp(inbox: Inbox): Smtp {
       const address = socket.address();
       return address !== null && typeof address === "object" ? address.port : port;
     },
-    close: () => (server.server.listening ? new Promise((resolve) => server.close(resolve)) : Promise.resolve()),
+    close: () =>
+      server.server.listening ? new Promise((resolve) => server.close(resolve)) : Promise.resolve(),
   };
 }
 
-async function deliver(inbox: Inbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+async function deliver(
+  inbox: Inbox,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> {
   const chunks: Buffer[] = [];
   // An oversized mail is read to its end but not kept: SMTP has no other way to refuse it.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(Buffer.from(chunk));
   if (stream.sizeExceeded) {
-    throw Object.assign(new Error(`Message exceeds the maximum size of ${MAX_BYTES} bytes`), { responseCode: 552 });
+    throw Object.assign(new Error(`Message exceeds the maximum size of ${MAX_BYTES} bytes`), {
+      responseCode: 552,
+    });
   }
   const { mailFrom, rcptTo } = session.envelope;
   const mail = await readMail(Buffer.concat(chunks), mailFrom === false ? "" : mailFrom.address);

@@ -1,22 +1,29 @@
-import { schemaKind } from "./schema-kind.ts";
 import type { ChatRequest } from "../protocol/read-request.ts";
+import { schemaKind } from "./schema-kind.ts";
 
 export type Task = "company" | "expert" | "other";
 
-const EXPERT = /\b(?:experts?|individuals|people|persons?|thought leaders?|specialists?|influencers?|consultants to follow)\b|expert_name/i;
-const COMPANY = /\b(?:compan(?:y|ies)|brands?|vendors?|providers?|businesses|organi[sz]ations)\b|company_name/i;
+const EXPERT =
+  /\b(?:experts?|individuals|people|persons?|thought leaders?|specialists?|influencers?|consultants to follow)\b|expert_name/i;
+const COMPANY =
+  /\b(?:compan(?:y|ies)|brands?|vendors?|providers?|businesses|organi[sz]ations)\b|company_name/i;
 const RANKING = /\b(?:rank(?:s|ed|ing|ings)?|best first|in order|top \d+|up to \d+|recommend)/i;
 const OTHER_WORK =
   /\b(?:seo|aeo|answer[- ]engine|keywords|executive summary|strategic prompts|generate (?:\d+ |ten )?(?:\w+ )?(?:prompts|questions)|summari[sz]e|translate|competitor overview)\b/i;
-const RECOMMENDS = /\b(?:best|top|leading|most|greatest|recommend\w*|alternatives?|competitors?|which|who|good|list|ranking|vs|versus)\b/i;
-const QUESTION_EXPERT = /\b(?:experts?|thought leaders?|specialists?|influencers?|speakers?|advisors?|coaches|who are the)\b/i;
+const RECOMMENDS =
+  /\b(?:best|top|leading|most|greatest|recommend\w*|alternatives?|competitors?|which|who|good|list|ranking|vs|versus)\b/i;
+const QUESTION_EXPERT =
+  /\b(?:experts?|thought leaders?|specialists?|influencers?|speakers?|advisors?|coaches|who are the)\b/i;
 
 /** What is wanted: the schema says it best, then the instruction, then the question alone. */
 export function detectTask(request: ChatRequest): Task {
   const { format, instruction, question } = request;
   if (format.type === "json_schema") {
     const kind = schemaKind(format.schema);
-    if (kind === "ranking") return EXPERT.test(instruction) && !/company_name/.test(JSON.stringify(format.schema)) ? "expert" : "company";
+    if (kind === "ranking")
+      return EXPERT.test(instruction) && !/company_name/.test(JSON.stringify(format.schema))
+        ? "expert"
+        : "company";
     return kind;
   }
   if (instruction.trim() === "") {

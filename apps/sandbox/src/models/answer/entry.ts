@@ -18,6 +18,8 @@ export interface Ranking {
   readonly sector: Sector | null;
   /** The question's subject in words: "CRM software for startups". */
   readonly subject: string;
+  /** The subject's topic alone: "CRM software". */
+  readonly label: string;
   /** The topic sources are chosen by, or null. */
   readonly topic: string | null;
 }

@@ -23,11 +23,14 @@ function fill(context: Context, name: string, raw: unknown): unknown {
   if (context.depth > DEEPEST) return null;
   const inner = { ...context, depth: context.depth + 1 };
   const type = typeOf(schema);
-  if (type === "object") return Object.fromEntries(propertiesOf(schema).map(([key, part]) => [key, fill(inner, key, part)]));
+  if (type === "object")
+    return Object.fromEntries(propertiesOf(schema).map(([key, part]) => [key, fill(inner, key, part)]));
   if (type === "array") return fillArray(inner, schema);
   const value = scalar(context, name, type);
   if (!Array.isArray(schema.enum)) return value;
-  return schema.enum.find((option) => same(option, value)) ?? (schema.enum.includes(null) ? null : schema.enum[0]);
+  return (
+    schema.enum.find((option) => same(option, value)) ?? (schema.enum.includes(null) ? null : schema.enum[0])
+  );
 }
 
 function fillArray(context: Context, schema: Schema): unknown[] {
@@ -47,7 +50,9 @@ function scalar(context: Context, name: string, type: string): unknown {
   switch (type) {
     case "integer":
     case "number":
-      return entry && /rank|position|place|order/.test(key) ? entry.rank : (entry?.rank ?? ranking?.entries.length ?? 0);
+      return entry && /rank|position|place|order/.test(key)
+        ? entry.rank
+        : (entry?.rank ?? ranking?.entries.length ?? 0);
     case "boolean":
       return true;
     case "null":
@@ -69,7 +74,9 @@ function ofEntry(entry: Entry, key: string): string {
 function ofRanking(ranking: Ranking | null, key: string): string {
   if (!ranking) return PLACEHOLDER;
   if (/sector|industry|category/.test(key)) return ranking.sector ?? "";
-  return ranking.entries.length === 0 ? `No fitting answer is known for ${ranking.subject}.` : `A ranking of ${ranking.subject}.`;
+  return ranking.entries.length === 0
+    ? `No fitting answer is known for ${ranking.subject}.`
+    : `A ranking of ${ranking.subject}.`;
 }
 
 function same(option: unknown, value: unknown): boolean {

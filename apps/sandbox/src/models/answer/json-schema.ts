@@ -23,7 +23,9 @@ export function resolve(schema: unknown, root: unknown, depth = 0): Schema {
 function lookUp(root: unknown, reference: string): unknown {
   let value = root;
   for (const step of reference.replace(/^#\/?/, "").split("/").filter(Boolean)) {
-    value = isSchema(value) ? value[decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~")] : undefined;
+    value = isSchema(value)
+      ? value[decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~")]
+      : undefined;
   }
   return value;
 }

@@ -5,7 +5,7 @@ import type { Persona, Voice } from "../personas.ts";
 import type { Understanding } from "../question/understand-question.ts";
 import { chance } from "../random.ts";
 import type { Ranking } from "./entry.ts";
-import { describeSubject, writeRationale } from "./rationale.ts";
+import { describeSubject, labelOf, writeRationale } from "./rationale.ts";
 import { scoreCompany } from "./score-company.ts";
 import { writeAddress } from "./write-address.ts";
 
@@ -21,11 +21,11 @@ export interface RankingInput {
 }
 
 /** How far a model's own view of a company moves it, and its mood on the day; both matter less at the top. */
-const BIAS = 0.5;
+const BIAS = 0.9;
 const NOISE = 0.08;
 const LEAST_BIAS = 0.5;
 /** Companies above this score are known to every model. */
-const KNOWN_TO_ALL = 0.75;
+const KNOWN_TO_ALL = 0.9;
 
 /** One model's list: relevance, its own lasting view of each company, and a little chance per question. */
 export function rankCompanies(input: RankingInput): Ranking {
@@ -37,12 +37,17 @@ export function rankCompanies(input: RankingInput): Ranking {
   const ordered = known
     .map(({ company, score }) => ({ company, score: score + opinion(company, score, input) }))
     .sort((a, b) => b.score - a.score || (a.company.domain < b.company.domain ? -1 : 1));
-  const listed = ordered.slice(0, Math.min(limit, asked.count ?? length(persona, occasion, seed), MAX_RESULTS.company));
+  const listed = ordered.slice(
+    0,
+    Math.min(limit, asked.count ?? length(persona, occasion, seed), MAX_RESULTS.company),
+  );
   return {
     kind: "company",
     entries: listed.map(({ company }, index) => toEntry(company, index + 1, input)),
-    sector: sectorOf(asked, catalogue) ?? majoritySector(listed.slice(0, 5).map(({ company }) => company.sector)),
+    sector:
+      sectorOf(asked, catalogue) ?? majoritySector(listed.slice(0, 5).map(({ company }) => company.sector)),
     subject: describeSubject(asked, catalogue),
+    label: labelOf(asked, catalogue),
     topic: asked.topics[0] ?? null,
   };
 }
@@ -89,8 +94,6 @@ function describe(name: string, does: string, voice: Voice): string {
     case "upbeat":
     case "blunt":
       return `${does.charAt(0).toUpperCase()}${does.slice(1)}.`;
-    case "chatty":
-      return `${name} is a company that ${does}.`;
     default:
       return `${name} ${does}.`;
   }

@@ -4,10 +4,24 @@ import { isStopWord, stems } from "../question/words.ts";
 import { chance, pick } from "../random.ts";
 import type { Ranking } from "./entry.ts";
 import type { RankingInput } from "./rank-companies.ts";
-import { describeSubject } from "./rationale.ts";
+import { describeSubject, labelOf } from "./rationale.ts";
 
-const IGNORED = new Set(stems("expert specialist leader thought person people influencer adviser advisor individual follow speaker leading coach consultant voice know"));
+const IGNORED = new Set(
+  stems(
+    "expert specialist leader thought person people influencer adviser advisor individual follow speaker leading coach consultant voice know",
+  ),
+);
 const NEEDED = 0.5;
+
+type Rationale = (field: string) => string;
+const RATIONALES: readonly [Rationale, ...Rationale[]] = [
+  (field) => `Their work on ${field} is close to this question.`,
+  (field) => `Often the first name that comes up for ${field}.`,
+  (field) => `A clear and practical voice on ${field}.`,
+  (field) => `Listed here because ${field} is at the heart of what they do.`,
+  (field) => `Writes and speaks regularly about ${field}.`,
+  (field) => `A useful second opinion on ${field}.`,
+];
 
 /** One model's list of the catalogue's fictional experts whose field covers the question's words. */
 export function rankExperts(input: RankingInput): Ranking {
@@ -19,7 +33,10 @@ export function rankExperts(input: RankingInput): Ranking {
     .filter(({ score }) => score >= NEEDED)
     .map(({ expert, score }) => ({
       expert,
-      score: score + persona.taste * chance(seed, "opinion", persona.id, expert.slug) + 0.05 * chance(seed, persona.id, expert.slug, occasion),
+      score:
+        score +
+        persona.taste * chance(seed, "opinion", persona.id, expert.slug) +
+        0.05 * chance(seed, persona.id, expert.slug, occasion),
     }))
     .sort((a, b) => b.score - a.score || (a.expert.slug < b.expert.slug ? -1 : 1))
     .slice(0, Math.min(limit, asked.count ?? Math.ceil(persona.listLength / 2), MAX_RESULTS.expert));
@@ -30,20 +47,15 @@ export function rankExperts(input: RankingInput): Ranking {
       name: expert.name,
       address: `https://experts.example/${expert.slug}`,
       description: expert.sentence,
-      rationale: pick(
-        [
-          `Their work on ${expert.field} is close to this question.`,
-          `Often associated with ${expert.field}.`,
-          `A relevant voice on ${expert.field}.`,
-        ],
-        seed,
-        persona.id,
-        expert.slug,
-      ),
+      rationale: pick(RATIONALES, seed, persona.id, expert.slug)(expert.field),
       bestFor: expert.field,
     })),
     sector: majoritySector(listed.map(({ expert }) => expert.sector)),
-    subject: words.length > 0 && asked.topics.length === 0 ? `${words.join(" ")}` : describeSubject(asked, input.catalogue),
+    subject:
+      words.length > 0 && asked.topics.length === 0
+        ? `${words.join(" ")}`
+        : describeSubject(asked, input.catalogue),
+    label: labelOf(asked, input.catalogue),
     topic: asked.topics[0] ?? null,
   };
 }

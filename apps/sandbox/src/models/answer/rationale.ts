@@ -5,7 +5,9 @@ import { findQualifier } from "../question/qualifiers.ts";
 import { regionLabel } from "../question/regions.ts";
 import type { Understanding } from "../question/understand-question.ts";
 import { chance } from "../random.ts";
-import { type Facts, LOWER_SENTENCES, TOP_SENTENCES } from "./rationale-sentences.ts";
+import { LOWER_SENTENCES } from "./lower-sentences.ts";
+import type { Facts } from "./rationale-sentence.ts";
+import { TOP_SENTENCES } from "./top-sentences.ts";
 
 export interface RationaleInput {
   readonly company: Company;
@@ -21,17 +23,20 @@ export interface RationaleInput {
 }
 
 const TOP_RANKS = 6;
+/** One sentence in so many speaks of what buyers look at instead of the company's own strength. */
+const GENERAL_EVERY = 5;
 
 /** One sentence on why a company fits, in the model's voice, and what it is best for. */
 export function writeRationale(input: RationaleInput): { rationale: string; bestFor: string } {
   const { persona, rank, occasion, seed } = input;
   const facts = gather(input);
-  const sentences = (rank <= TOP_RANKS ? TOP_SENTENCES : LOWER_SENTENCES)[persona.voice];
+  const { specific, general } = (rank <= TOP_RANKS ? TOP_SENTENCES : LOWER_SENTENCES)[persona.voice];
   // Neighbours in a list differ: the place moves the choice on.
-  const start = Math.floor(chance(seed, "voice", persona.id, occasion) * sentences.length) + rank;
-  const order = sentences.map((_, index) => sentences[(start + index) % sentences.length] ?? sentences[0]);
-  const rationale = order.reduce<string | null>((found, sentence) => found ?? sentence(facts), null);
-  return { rationale: rationale ?? "", bestFor: describeFit(input, facts) };
+  const turn = Math.floor(chance(seed, "voice", persona.id, occasion) * GENERAL_EVERY) + rank;
+  const isGeneral = facts.edge === null || turn % GENERAL_EVERY === 0;
+  const sentences = isGeneral ? general : specific;
+  const sentence = sentences[turn % sentences.length] ?? sentences[0];
+  return { rationale: sentence(facts), bestFor: describeFit(input, facts) };
 }
 
 function gather({ company, topic, name, asked, catalogue, persona, seed }: RationaleInput): Facts {
@@ -68,10 +73,14 @@ function describeFit({ company }: RationaleInput, { audience, edge, criterion }:
 
 /** The question's subject in words, from the topics, qualifiers and markets it names. */
 export function describeSubject(asked: Understanding, catalogue: Catalogue): string {
-  const topics = asked.topics.map((tag) => catalogue.topic(tag)?.label ?? tag);
-  const subject = topics.length > 0 ? topics.join(" and ") : asked.rest.join(" ") || "this";
   const audience = asked.qualifiers.flatMap((tag) => findQualifier(tag)?.label ?? []);
   const forWhom = audience.length > 0 ? ` for ${audience[0]}` : "";
   const where = asked.regions.length > 0 ? ` in ${asked.regions.map(regionLabel).join(" and ")}` : "";
-  return `${subject}${forWhom}${where}`;
+  return `${labelOf(asked, catalogue)}${forWhom}${where}`;
+}
+
+/** The subject without whom or where it is for. */
+export function labelOf(asked: Understanding, catalogue: Catalogue): string {
+  const topics = asked.topics.map((tag) => catalogue.topic(tag)?.label ?? tag);
+  return topics.length > 0 ? topics.join(" and ") : asked.rest.join(" ") || "this";
 }

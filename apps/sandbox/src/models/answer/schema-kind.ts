@@ -10,13 +10,16 @@ export function schemaKind(root: unknown): SchemaKind {
   const names = propertiesOf(list).map(([name]) => name.toLowerCase());
   if (names.some((name) => /expert|person|profile/.test(name))) return "expert";
   if (names.some((name) => /company|brand|vendor|domain|website/.test(name))) return "company";
-  return names.some((name) => name === "name") && names.some((name) => /rank|position|rationale/.test(name)) ? "ranking" : "other";
+  return names.some((name) => name === "name") && names.some((name) => /rank|position|rationale/.test(name))
+    ? "ranking"
+    : "other";
 }
 
 /** The item schema of the first array of objects at the top or one level below it. */
 function findList(root: unknown): Schema | null {
   const top = resolve(root, root);
-  const candidates = typeOf(top) === "array" ? [top] : propertiesOf(top).map(([, property]) => resolve(property, root));
+  const candidates =
+    typeOf(top) === "array" ? [top] : propertiesOf(top).map(([, property]) => resolve(property, root));
   for (const candidate of candidates) {
     if (typeOf(candidate) !== "array") continue;
     const items = resolve(candidate.items, root);

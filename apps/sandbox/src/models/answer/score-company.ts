@@ -6,7 +6,7 @@ import type { Understanding } from "../question/understand-question.ts";
 
 const CONTEXT = 0.12;
 /** What it counts to be known for what the question narrows to ("for startups"), and not to be. */
-const QUALIFIER = 0.35;
+const QUALIFIER = 0.3;
 const UNQUALIFIED = 0.75;
 const AT_HOME = 0.15;
 /** Covers a part of the market asked for. */
@@ -37,7 +37,11 @@ export function scoreCompany(company: Company, asked: Understanding, catalogue: 
 function byMarket({ regions }: Company, asked: Understanding): number {
   if (regions.length === 0) return 1;
   if (asked.regions.length === 0) return regions.includes("us") ? 1 : ELSEWHERE;
-  return asked.regions.every((region) => regions.some((market) => market === region || isWithin(region, market))) ? 1 : IN_PART;
+  return asked.regions.every((region) =>
+    regions.some((market) => market === region || isWithin(region, market)),
+  )
+    ? 1
+    : IN_PART;
 }
 
 /** The mean over the topics asked for: who covers only one of two is half an answer. */

@@ -4,9 +4,27 @@ import type { Entry, Ranking } from "./entry.ts";
 
 export type Shape = "json" | "fenced" | "preamble" | "numbered" | "bulleted" | "table" | "prose" | "best-for";
 
-const ALL: readonly [Shape, ...Shape[]] = ["numbered", "numbered", "bulleted", "table", "prose", "best-for", "json", "fenced"];
+const ALL: readonly [Shape, ...Shape[]] = [
+  "numbered",
+  "numbered",
+  "bulleted",
+  "table",
+  "prose",
+  "best-for",
+  "json",
+  "fenced",
+];
 /** Told to answer in JSON without a schema to hold them to it, models mostly do. */
-const TOLD_JSON: readonly [Shape, ...Shape[]] = ["json", "json", "json", "fenced", "fenced", "preamble", "numbered", "table"];
+const TOLD_JSON: readonly [Shape, ...Shape[]] = [
+  "json",
+  "json",
+  "json",
+  "fenced",
+  "fenced",
+  "preamble",
+  "numbered",
+  "table",
+];
 /** Even a schema or JSON mode is not always respected to the letter. */
 const UNRULY = 1 / 12;
 
@@ -69,7 +87,8 @@ function bullet(entry: Entry): string {
 
 function table({ entries, kind, subject }: Ranking): string {
   const rows = entries.map(
-    ({ rank, name, address, description, rationale }) => `| ${rank} | ${name} | ${address || "–"} | ${description} | ${rationale} |`,
+    ({ rank, name, address, description, rationale }) =>
+      `| ${rank} | ${name} | ${address || "–"} | ${description} | ${rationale} |`,
   );
   const what = kind === "expert" ? "Expert" : "Company";
   return [
@@ -81,7 +100,12 @@ function table({ entries, kind, subject }: Ranking): string {
 }
 
 const PROSE_ENTRIES = 7;
-const LINKS = ["is a close second", "also deserves attention", "is another frequent choice", "is worth a look as well"] as const;
+const LINKS = [
+  "is a close second",
+  "also deserves attention",
+  "is another frequent choice",
+  "is worth a look as well",
+] as const;
 
 function prose({ entries, subject }: Ranking): string {
   const [first, ...others] = entries.slice(0, PROSE_ENTRIES);

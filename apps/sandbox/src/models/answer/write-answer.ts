@@ -1,8 +1,8 @@
 import { MAX_RESULTS } from "@standings/domain";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import type { ChatRequest } from "../protocol/read-request.ts";
-import { stems } from "../question/words.ts";
 import { understandQuestion } from "../question/understand-question.ts";
+import { stems } from "../question/words.ts";
 import { type Citation, citeSources } from "../sources/cite-sources.ts";
 import { detectTask } from "./detect-task.ts";
 import type { Ranking } from "./entry.ts";
@@ -55,7 +55,9 @@ function occasionOf({ question, variation, webSearch }: ChatRequest): string {
 }
 
 function readLimit(instruction: string): number | null {
-  const digits = /\b(?:up to|at most|top|no more than|maximum of|exactly)\s+(\d{1,3})\b/i.exec(instruction)?.[1];
+  const digits = /\b(?:up to|at most|top|no more than|maximum of|exactly)\s+(\d{1,3})\b/i.exec(
+    instruction,
+  )?.[1];
   return digits ? Math.max(1, Number(digits)) : null;
 }
 

@@ -19,13 +19,18 @@ export interface Catalogue {
 }
 
 /** Built once per process: the catalogue never changes. */
-export function buildCatalogue(companies: readonly Company[] = COMPANIES, topics: readonly Topic[] = TOPICS): Catalogue {
+export function buildCatalogue(
+  companies: readonly Company[] = COMPANIES,
+  topics: readonly Topic[] = TOPICS,
+): Catalogue {
   const byTag = new Map(topics.map((topic) => [topic.tag, topic]));
   const byDomain = new Map(companies.map((company) => [company.domain, company]));
   const words = new Map(companies.map((company) => [company, describe(company)]));
   return {
     companies,
-    topicPhrases: topics.flatMap(({ tag, synonyms }) => [tag, ...synonyms].map((text) => toPhrase(text, tag))),
+    topicPhrases: topics.flatMap(({ tag, synonyms }) =>
+      [tag, ...synonyms].map((text) => toPhrase(text, tag)),
+    ),
     namePhrases: companies.flatMap(({ name, variants, domain }) =>
       [name, ...variants].map((text) => toPhrase(text, domain)),
     ),

@@ -9,22 +9,22 @@ ASICS / Asics | asics.com | running shoes 9, sneakers 5, sportswear 6, flat feet
 HOKA / Hoka One One | hoka.com | running shoes 9, sneakers 4, outdoor gear 3, flat feet 7 | makes thickly cushioned running and trail shoes | deep cushioning and wide base
 New Balance | newbalance.com | running shoes 8, sneakers 8, sportswear 5, flat feet 8 | makes athletic shoes in many widths | choice of widths
 Saucony | saucony.com | running shoes 8, sneakers 3, flat feet 8 | makes running shoes for road and trail | balanced stability shoes
-Nike | nike.com | running shoes 8, sneakers 9, sportswear 9, fitness app 5=Nike Training Club: offers free guided workouts, flat feet 3 | makes athletic shoes and sportswear | racing shoes and wide range
-Adidas / adidas | adidas.com | running shoes 8, sneakers 9, sportswear 9, fitness app 3=Adidas Running: tracks runs and other activities, flat feet 3 | makes athletic shoes and sportswear | responsive foams
+Nike | nike.com | running shoes 8, sneakers 9, sportswear 9, fitness app 5=Nike Training Club: offers free guided workouts, flat feet 4 | makes athletic shoes and sportswear | racing shoes and wide range
+Adidas / adidas | adidas.com | running shoes 8, sneakers 9, sportswear 9, fitness app 3=Adidas Running: tracks runs and other activities, flat feet 4 | makes athletic shoes and sportswear | responsive foams
 Mizuno | mizuno.com | running shoes 7, sportswear 3, flat feet 7 | makes running shoes and sports equipment | firm, supportive ride
-On / On Running | on.com | running shoes 7, sneakers 7, sportswear 4, premium 5, flat feet 2 | makes running shoes with a segmented sole | light cloud-like soles
-Altra | altrarunning.com | running shoes 6, outdoor gear 3, flat feet 3 | makes zero-drop running shoes with a wide toe box | wide toe box
+On / On Running | on.com | running shoes 7, sneakers 7, sportswear 4, premium 5, flat feet 5 | makes running shoes with a segmented sole | light cloud-like soles
+Altra | altrarunning.com | running shoes 6, outdoor gear 3, flat feet 5 | makes zero-drop running shoes with a wide toe box | wide toe box
 Salomon | salomon.com | running shoes 6, outdoor gear 8, sneakers 5 | makes trail running shoes and mountain sports gear | trail grip
 Puma / PUMA | puma.com | running shoes 6, sneakers 8, sportswear 8, budget 4 | makes athletic shoes and sportswear | sporty style at moderate prices
-Under Armour | underarmour.com | running shoes 5, sportswear 8, sneakers 3, flat feet 2 | makes sportswear and athletic shoes | training apparel
-Topo Athletic / Topo | topoathletic.com | running shoes 5, flat feet 4 | makes running shoes with a natural fit | roomy fit
+Under Armour | underarmour.com | running shoes 5, sportswear 8, sneakers 3, flat feet 3 | makes sportswear and athletic shoes | training apparel
+Topo Athletic / Topo | topoathletic.com | running shoes 6, flat feet 5 | makes running shoes with a natural fit | roomy fit
 Karhu | karhu.com | running shoes 4, sneakers 3 | makes Finnish running shoes | rolling midsole
 Diadora | diadora.com | running shoes 4, sneakers 5, sportswear 3 | makes Italian sports shoes | Italian craftsmanship
 Newton / Newton Running | newtonrunning.com | running shoes 3 | makes running shoes for a forefoot stride | forefoot technology
 Merrell | merrell.com | running shoes 4, outdoor gear 7 | makes hiking and trail running shoes | comfortable hiking fit
 Inov8 / inov-8 | inov8.com | running shoes 4, outdoor gear 3 | makes trail running shoes | grip on soft ground
-Craft / Craft Sportswear | craftsports.com | running shoes 3, sportswear 5 | makes endurance sportswear and shoes | endurance clothing
-Skechers | skechers.com | running shoes 5, sneakers 7, budget 7, flat feet 4 | makes comfortable casual and athletic shoes | comfort at a low price
+Craft Sportswear | craftsports.com | running shoes 3, sportswear 5 | makes endurance sportswear and shoes | endurance clothing
+Skechers | skechers.com | running shoes 6, sneakers 7, budget 7, flat feet 5 | makes comfortable casual and athletic shoes | comfort at a low price
 Reebok | reebok.com | sneakers 7, sportswear 6, running shoes 4 | makes athletic shoes and fitness clothing | classic designs
 Converse | converse.com | sneakers 8 | makes canvas sneakers | Chuck Taylor design
 Vans | vans.com | sneakers 8 | makes skate shoes and streetwear | skate heritage

@@ -95,7 +95,7 @@ Whole Foods Market / Whole Foods | wholefoodsmarket.com | supermarket 7, grocery
 Kroger | kroger.com | supermarket 7, grocery delivery 6, @us | runs supermarkets | fuel points and own brands
 Costco | costco.com | supermarket 8, budget 8, family 7, eyewear 3, grocery delivery 4 | runs membership warehouses | bulk prices
 Aldi | aldi.com | supermarket 8, budget 9 | runs discount supermarkets | low prices
-Lidl | lidl.com | supermarket 8, budget 9, @eu, @uk, @us | runs discount supermarkets | low prices and bakery
+Lidl | lidl.com | supermarket 8, budget 9, @uk, @us | runs discount supermarkets | low prices and bakery
 Trader Joe's | traderjoes.com | supermarket 7, budget 5, @us | runs neighbourhood supermarkets | original own brands
 REWE / Rewe | rewe.de | grocery delivery 7, supermarket 7, @de | runs supermarkets and grocery delivery | delivery coverage in Germany
 Picnic | picnic.app | grocery delivery 8, budget 6, @nl, @de, @fr | delivers groceries by electric vans | free delivery on fixed routes
@@ -103,12 +103,12 @@ Flink | goflink.com | grocery delivery 6, @de, @nl, @fr | delivers groceries wit
 Gopuff | gopuff.com | grocery delivery 6, @us, @uk | delivers convenience goods within minutes | speed
 FreshDirect | freshdirect.com | grocery delivery 7, @us | delivers groceries around New York | fresh produce
 Shipt | shipt.com | grocery delivery 7, @us | delivers groceries by personal shoppers | personal shoppers
-Carrefour | carrefour.com | supermarket 8, grocery delivery 5, @fr, @eu, @latam | runs hypermarkets and supermarkets | large range
+Carrefour | carrefour.com | supermarket 8, grocery delivery 5, @fr, @latam | runs hypermarkets and supermarkets | large range
 Uber Eats / Uber | uber.com | food delivery 9=Uber Eats, ride hailing 9=Uber, grocery delivery 5=Uber Eats | runs ride-hailing and food delivery apps | availability in many cities
 DoorDash | doordash.com | food delivery 9, grocery delivery 6, @us, @ca, @au | delivers restaurant food and groceries | restaurant choice
 Deliveroo | deliveroo.co.uk | food delivery 8, grocery delivery 4, @uk, @fr, @it | delivers restaurant food and groceries | urban restaurant choice
 Just Eat | just-eat.co.uk | food delivery 8, @uk, @eu | delivers restaurant food | takeaway coverage
-Wolt | wolt.com | food delivery 7, grocery delivery 4, @nordic, @de, @eu | delivers restaurant food and groceries | service quality
+Wolt | wolt.com | food delivery 7, grocery delivery 4, @nordic, @de | delivers restaurant food and groceries | service quality
 Lego / LEGO | lego.com | toys 9, family 9 | makes building toys | creative building
 Mattel | mattel.com | toys 8, family 7 | makes Barbie, Hot Wheels and other toys | well-known brands
 Hasbro | hasbro.com | toys 8, family 7 | makes toys and board games | board games
@@ -129,8 +129,8 @@ Blue Buffalo | bluebuffalo.com | pet food 7, @us, @ca | makes natural pet food |
 Orijen / ORIJEN | orijenpetfoods.com | pet food 7, premium 7 | makes high-protein pet food | high protein
 Wellness / Wellness Pet Food | wellnesspetfood.com | pet food 6 | makes natural pet food | grain-free lines
 Ollie | myollie.com | pet food 6, @us | delivers fresh dog food | custom portions
-Chewy | chewy.com | pet food 7, online marketplace 2, @us | sells pet food and supplies online | auto-ship convenience
-Zooplus / zooplus | zooplus.com | pet food 6, budget 6, @eu, @uk | sells pet food and supplies online | large packs at low prices
+Chewy | chewy.com | pet food 7, pet supplies 9, @us | sells pet food and supplies online | auto-ship convenience
+Zooplus / zooplus | zooplus.com | pet food 6, pet supplies 8, budget 6, @eu, @uk | sells pet food and supplies online | large packs at low prices
 Butternut Box | butternutbox.com | pet food 6, @uk, @eu | delivers fresh dog food | gently cooked meals
 Taste of the Wild | tasteofthewildpetfood.com | pet food 5, budget 4 | makes grain-free pet food | novel proteins
 Edgard & Cooper | edgardcooper.com | pet food 5, sustainable 7, @eu, @uk | makes natural pet food | fresh meat recipes
@@ -138,7 +138,7 @@ eBay | ebay.com | online marketplace 9, budget 6, sneakers 2 | runs an online ma
 Etsy | etsy.com | online marketplace 8, small business 5 | runs a marketplace for handmade goods | handmade goods
 AliExpress | aliexpress.com | online marketplace 7, budget 9 | runs a marketplace for goods from China | low prices
 Temu | temu.com | online marketplace 7, budget 9 | runs a low-price online marketplace | very low prices
-Vinted | vinted.com | online marketplace 6, sustainable 7, budget 7, @eu, @uk | runs a second-hand fashion marketplace | no seller fees
+Vinted | vinted.com | online marketplace 6, sustainable 7, budget 7, @eu, @uk | runs a second-hand fashion marketplace | selling without fees
 OTTO / Otto | otto.de | online marketplace 6, furniture 4, @de | runs an online shop in Germany | instalment payment
 Allegro | allegro.pl | online marketplace 6, @eu | runs an online marketplace in Poland | reach in Poland
 Rakuten | rakuten.com | online marketplace 5, @jp, @us | runs marketplaces and cashback services | cashback

@@ -7,22 +7,22 @@ export const ENERGY = readCompanies(
 LONGi / LONGi Solar | longi.com | solar panel 9, enterprise 6 | makes monocrystalline solar wafers and panels | high-efficiency monocrystalline panels
 JinkoSolar / Jinko | jinkosolar.com | solar panel 9, battery storage 3, budget 5 | makes solar panels at large scale | volume and n-type panels
 Trina Solar | trinasolar.com | solar panel 9, battery storage 3 | makes solar panels and trackers | large-format panels
-Canadian Solar | canadiansolar.com | solar panel 8, battery storage 5, budget 6 | makes solar panels and storage systems | value for money
-JA Solar | jasolar.com | solar panel 8, budget 5 | makes solar cells and panels | steady quality at scale
+Canadian Solar | canadiansolar.com | solar panel 7, battery storage 5, budget 6 | makes solar panels and storage systems | value for money
+JA Solar | jasolar.com | solar panel 7, budget 5 | makes solar cells and panels | steady quality at scale
 First Solar | firstsolar.com | solar panel 9, enterprise 6, @us, @in | makes thin-film solar panels in the US | thin-film technology for large plants
-Maxeon / SunPower by Maxeon | maxeon.com | solar panel 7, premium 8 | makes high-efficiency solar panels | long warranties
+Maxeon / SunPower by Maxeon | maxeon.com | solar panel 8, premium 8 | makes high-efficiency solar panels | long warranties
 Qcells / Hanwha Qcells | qcells.com | solar panel 9, battery storage 3 | makes solar panels and offers energy services | residential panels and US production
-REC Group / REC | recgroup.com | solar panel 8, premium 7 | makes solar panels with heterojunction cells | output per area
-Tongwei | tongwei.com | solar panel 7, @cn, @asia, @eu | makes polysilicon, cells and panels | cell production scale
-Risen Energy / Risen | risenenergy.com | solar panel 6, budget 6 | makes solar panels | heterojunction panels at scale
-Astronergy / Chint Solar | astronergy.com | solar panel 6 | makes solar panels | n-type panels
-Aiko / AIKO | aikosolar.com | solar panel 7, premium 5 | makes back-contact solar panels | back-contact efficiency
-Silfab / Silfab Solar | silfabsolar.com | solar panel 6, @us, @ca | makes solar panels in North America | North American production
+REC Group / REC | recgroup.com | solar panel 7, premium 7 | makes solar panels with heterojunction cells | output per area
+Tongwei | tongwei.com | solar panel 8, @cn, @asia, @eu | makes polysilicon, cells and panels | cell production scale
+Risen Energy / Risen | risenenergy.com | solar panel 7, budget 6 | makes solar panels | heterojunction panels at scale
+Astronergy / Chint Solar | astronergy.com | solar panel 8 | makes solar panels | n-type panels
+Aiko / AIKO | aikosolar.com | solar panel 8, premium 5 | makes back-contact solar panels | back-contact efficiency
+Silfab / Silfab Solar | silfabsolar.com | solar panel 7, @us, @ca | makes solar panels in North America | North American production
 Solarwatt | solarwatt.com | solar panel 5, battery storage 4, @de, @eu | sells glass-glass panels and home storage | long glass-glass warranties
 Heckert Solar | heckertsolar.com | solar panel 4, @de, @eu | sells solar panels in Germany | German service
 Sunrun | sunrun.com | solar installer 9, solar panel 3, battery storage 4, @us | installs and finances home solar systems | lease and subscription options
 Palmetto | palmetto.com | solar installer 6, @us | arranges home solar and energy upgrades | digital customer service
-1KOMMA5° / 1komma5 | 1komma5.com | solar installer 7, heat pump 5, ev charging 3, battery storage 3, @de, @eu, @au | installs solar, storage and heat pumps | everything from one installer
+1KOMMA5° / 1komma5 | 1komma5.com | solar installer 7, heat pump 5, ev charging 3, battery storage 3, @de, @eu, @au | installs solar, storage and heat pumps | complete installation service
 Enpal | enpal.de | solar installer 8, battery storage 3, heat pump 3, @de | rents and sells home solar systems | rental without upfront cost
 Otovo | otovo.com | solar installer 5, @eu | arranges home solar installations | comparison of local installers
 EnergySage | energysage.com | solar installer 5, free 6, @us | compares offers of solar installers | quote comparison
@@ -73,21 +73,21 @@ NextEra Energy / NextEra | nexteraenergy.com | utility 9, green electricity 5, @
 Duke Energy | duke-energy.com | utility 8, @us | supplies electricity and gas | regulated service area
 Southern Company | southerncompany.com | utility 7, @us | supplies electricity and gas | nuclear generation
 Exelon | exeloncorp.com | utility 7, @us | distributes electricity and gas | urban grids
-Iberdrola | iberdrola.com | utility 9, green electricity 7, @es, @eu, @uk, @latam, @us | generates and supplies electricity | renewable generation
-Enel | enel.com | utility 9, green electricity 6, ev charging 4, @it, @eu, @es, @latam | generates and supplies electricity | smart grids
-EDF / Électricité de France | edf.fr | utility 8, green electricity 3, @fr, @eu, @uk | generates mainly nuclear electricity | low-carbon generation
-Engie / ENGIE | engie.com | utility 8, green electricity 5, @fr, @eu, @latam | supplies gas, power and services | energy services
-E.ON | eon.com | utility 8, green electricity 5, ev charging 5, @de, @eu, @uk | runs grids and supplies energy | European grids
-RWE | rwe.com | utility 7, green electricity 3, @de, @eu, @uk, @us | generates electricity from wind, solar and gas | offshore wind
+Iberdrola | iberdrola.com | utility 9, green electricity 7, @es, @uk, @latam, @us | generates and supplies electricity | renewable generation
+Enel | enel.com | utility 9, green electricity 6, ev charging 4, @it, @es, @latam | generates and supplies electricity | smart grids
+EDF / Électricité de France | edf.fr | utility 8, green electricity 3, @fr, @uk | generates mainly nuclear electricity | low-carbon generation
+Engie / ENGIE | engie.com | utility 8, green electricity 5, @fr, @latam | supplies gas, power and services | energy services
+E.ON | eon.com | utility 8, green electricity 5, ev charging 5, @de, @uk | runs grids and supplies energy | European grids
+RWE | rwe.com | utility 7, green electricity 3, @de, @uk, @us | generates electricity from wind, solar and gas | offshore wind
 EnBW | enbw.com | utility 7, green electricity 4, ev charging 8, @de | supplies energy and runs fast chargers | German fast charging network
-Vattenfall | vattenfall.com | utility 7, green electricity 6, ev charging 4, @nordic, @de, @nl, @eu | generates and supplies electricity | Nordic fossil-free generation
-Ørsted / Orsted | orsted.com | utility 6, green electricity 6, wind turbine 1, @nordic, @eu, @uk, @us | develops offshore wind farms | offshore wind farms
+Vattenfall | vattenfall.com | utility 7, green electricity 6, ev charging 4, @nordic, @de, @nl | generates and supplies electricity | Nordic fossil-free generation
+Ørsted / Orsted | orsted.com | utility 6, green electricity 6, wind turbine 1, @nordic, @uk, @us | develops offshore wind farms | offshore wind farms
 National Grid | nationalgrid.com | utility 7, @uk, @us | runs electricity and gas networks | transmission networks
 Octopus Energy | octopus.energy | green electricity 9, utility 7, heat pump 5, ev charging 4, @uk, @de, @fr, @it, @es, @us | supplies renewable electricity with smart tariffs | smart tariffs and service
 Good Energy | goodenergy.co.uk | green electricity 7, @uk | supplies renewable electricity in the UK | matched renewable supply
 Ecotricity | ecotricity.co.uk | green electricity 7, @uk | supplies green electricity and gas in the UK | investment in new generation
 OVO / OVO Energy | ovoenergy.com | green electricity 6, utility 6, @uk | supplies energy in the UK | home charging add-ons
-Tibber | tibber.com | green electricity 8, @nordic, @de, @nl, @eu | supplies electricity at hourly prices | hourly prices in an app
+Tibber | tibber.com | green electricity 8, @nordic, @de, @nl | supplies electricity at hourly prices | hourly prices in an app
 LichtBlick | lichtblick.de | green electricity 8, @de | supplies green electricity and gas in Germany | long experience with green supply
 Naturstrom / naturstrom | naturstrom.de | green electricity 8, @de | supplies green electricity and builds plants | new renewable plants
 Green Planet Energy | green-planet-energy.de | green electricity 7, @de | supplies green electricity as a cooperative | strict green criteria

@@ -74,6 +74,42 @@ const FIELDS: readonly (readonly [field: string, sector: Sector, keywords: strin
     "product design ux user experience ui management research accessibility web software engineering developer programming frontend",
     "Linnea Brandqvist: user research; Theo Marchetti-Vale: product management; Zuri Mbeki-Hall: accessibility; Florian Quast: design systems; Hana Ishimoto: software architecture",
   ],
+  [
+    "data and analytics",
+    "Technology",
+    "data analytics science scientist engineering warehouse business intelligence bi statistics visualisation visualization dashboard measurement",
+    "Oriane Delacroix-Baum: data engineering; Suleiman Achebe-Ward: business intelligence; Katrin Oderbruch: statistics for decisions; Milo Saarinen-Pratt: data visualisation; Devika Soundarajan: web analytics",
+  ],
+  [
+    "people and work",
+    "Professional Services",
+    "hr human resource people hiring recruiting recruitment talent payroll compensation employee engagement diversity inclusion remote work culture",
+    "Gwendolen Farrow: talent acquisition; Paolo Castrignano: pay and benefits; Adaeze Winterbourne: inclusion at work; Henrike Stollberg: employee engagement; Tomasz Wieliczko: people analytics",
+  ],
+  [
+    "e-commerce and retail",
+    "Consumer",
+    "ecommerce online shop store retail shopping marketplace amazon shopify conversion fashion consumer logistics delivery brand",
+    "Bellamy Crosthwaite: online shop conversion; Noor Sharifzadeh: marketplaces; Viggo Ekdahlsson: retail strategy; Lucienne Abergavenny: fashion retail; Chidi Rosenvald: delivery and returns",
+  ],
+  [
+    "startups and venture capital",
+    "Financials",
+    "startup founder venture capital vc fundraising investor angel scaleup entrepreneur entrepreneurship seed pitch product market fit",
+    "Rosalind Achterkamp: early-stage fundraising; Emeka Lindholm-Osei: product-market fit; Chiara Montefalcone: venture capital; Jasper Wyndham-Cole: startup finance; Saoirse Kilbrannan: founder coaching",
+  ],
+  [
+    "communication and media",
+    "Communications & Media",
+    "pr public relation communication media journalism podcast speaking storytelling video youtube news crisis gaming game",
+    "Marguerite Osterhoff: crisis communication; Idris Fallowfield: podcasting; Ayelet Branscombe: storytelling; Ruben Castelvecchi: video strategy; Signe Vestergaard-Holt: journalism",
+  ],
+  [
+    "construction, logistics and property",
+    "Industrials & Real Assets",
+    "construction real estate property housing logistics supply chain manufacturing automation robotics engineering car automotive mobility aerospace",
+    "Ottoline Brackenridge: supply chains; Jorge Almansa-Reyes: construction planning; Wilhelmina Tuchfeld: commercial property; Kazuo Hanamaki: factory automation; Zeynep Karadaglar: electric mobility",
+  ],
 ];
 
 export const EXPERTS: readonly Expert[] = FIELDS.flatMap(([field, sector, keywords, people]) =>

@@ -50,7 +50,7 @@ Recurly | recurly.com | billing 6, invoicing 3 | makes subscription management s
 Invoice Ninja | invoiceninja.com | invoicing 5, open source 7, free 6 | makes open source invoicing software | open source code
 Invoicely | invoicely.com | invoicing 4, free 5, small business 4 | makes online invoicing software | free plan
 Klarna | klarna.com | buy now pay later 9, neobank 2, @eu, @uk, @us, @au | offers instalment payments and a shopping app | flexible instalments
-Affirm | affirm.com | buy now pay later 8, @us, @ca, @uk | offers instalment loans at checkout | no late fees
+Affirm | affirm.com | buy now pay later 8, @us, @ca, @uk | offers instalment loans at checkout | repayments without late fees
 Afterpay / Clearpay | afterpay.com | buy now pay later 7, @us, @au, @uk | offers instalment payments | four interest-free instalments
 American Express / Amex | americanexpress.com | credit card 9, premium 9, business bank account 3, enterprise 5 | issues credit and charge cards | travel benefits and rewards
 Visa | visa.com | credit card 6, enterprise 6 | runs a global card payment network | worldwide acceptance
@@ -64,10 +64,10 @@ Wells Fargo | wellsfargo.com | bank 7, credit card 6, mortgage 5, @us | runs con
 Barclays | barclays.co.uk | bank 7, credit card 6=Barclaycard, business bank account 6, mortgage 5, @uk | runs a bank and card business in the UK | long-standing UK branch banking
 HSBC | hsbc.com | bank 8, credit card 4, business bank account 6, enterprise 6, @uk, @asia | runs an international bank | international network
 NatWest | natwest.com | bank 6, business bank account 6, small business 5, @uk | runs a bank in the UK | start-up accounts with free accounting software
-Santander | santander.com | bank 7, business bank account 5, @es, @uk, @eu, @latam, @us | runs a bank in Europe and the Americas | presence in Spain and Latin America
-BNP Paribas | bnpparibas.com | bank 7, business bank account 4, asset manager 4, enterprise 6, @fr, @eu | runs a bank for people and companies in Europe | corporate banking
-Deutsche Bank | db.com | bank 6, business bank account 4, enterprise 6, @de, @eu | runs a bank for people and companies in Germany and abroad | corporate banking
-ING | ing.com | bank 7, business bank account 5, mortgage 4, @nl, @de, @eu, @au | runs a direct bank in several countries | strong digital banking
+Santander | santander.com | bank 7, business bank account 5, @es, @uk, @latam, @us | runs a bank in Europe and the Americas | presence in Spain and Latin America
+BNP Paribas | bnpparibas.com | bank 7, business bank account 4, asset manager 4, enterprise 6, @fr | runs a bank for people and companies in Europe | corporate banking
+Deutsche Bank | db.com | bank 6, business bank account 4, enterprise 6, @de | runs a bank for people and companies in Germany and abroad | corporate banking
+ING | ing.com | bank 7, business bank account 5, mortgage 4, @nl, @de, @au | runs a direct bank in several countries | strong digital banking
 Chime | chime.com | neobank 8, free 7, beginner 6, @us | offers fee-free mobile banking through partner banks | early pay access
 SoFi | sofi.com | neobank 7, investment broker 5, mortgage 4, credit card 4, @us | offers loans, banking and investing online | banking and loans in one app
 Nubank / Nu | nubank.com.br | neobank 8, credit card 6, @latam | runs a digital bank in Latin America | no-fee card

@@ -64,7 +64,7 @@ Vitality | vitality.co.uk | health insurance 6, @uk | insures health and rewards
 Techniker Krankenkasse / TK | tk.de | health insurance 8, @de | runs a statutory health insurance in Germany | digital services
 AOK | aok.de | health insurance 7, family 5, @de | runs regional statutory health insurance in Germany | local branches
 Ottonova | ottonova.de | health insurance 4, @de | sells private health insurance online | digital private cover
-Alan | alan.com | health insurance 6, startup 7, small business 5, @fr, @es, @eu | insures health for companies and their staff | quick reimbursements
+Alan | alan.com | health insurance 6, startup 7, small business 5, @fr, @es | insures health for companies and their staff | quick reimbursements
 SafetyWing | safetywing.com | health insurance 4, remote team 6, startup 4 | insures remote workers and travellers | cover for nomads
 Epic / Epic Systems | epic.com | electronic health records 9, enterprise 9 | makes electronic health records for hospitals | adoption among large hospitals
 athenahealth | athenahealth.com | electronic health records 8, small business 6 | makes cloud records and billing software for practices | billing services
@@ -127,7 +127,7 @@ GoodRx | goodrx.com | pharmacy 7, telehealth 3, budget 8, @us | compares medicin
 Boots | boots.com | pharmacy 8, skincare 4, @uk | runs pharmacies and beauty shops in the UK | high-street presence
 Pharmacy2U | pharmacy2u.co.uk | pharmacy 7, telehealth 2, @uk | delivers NHS prescriptions online | repeat prescriptions by post
 DocMorris | docmorris.de | pharmacy 6, telehealth 2, @de | runs an online pharmacy | e-prescriptions
-Shop Apotheke | shop-apotheke.com | pharmacy 6, @de, @eu | runs online pharmacies in Europe | wide online range
+Shop Apotheke | shop-apotheke.com | pharmacy 6, @de | runs online pharmacies in Europe | wide online range
 Chemist Warehouse | chemistwarehouse.com.au | pharmacy 6, budget 6, @au | runs discount pharmacies in Australia | low prices
 Apollo Pharmacy / Apollo 24/7 | apollopharmacy.in | pharmacy 6, telehealth 2, @in | runs pharmacies in India | store network
 23andMe | 23andme.com | genetic testing 8 | sells DNA tests for ancestry and health | health reports

@@ -17,7 +17,7 @@ Kiewit | kiewit.com | construction company 7, @us, @ca | builds infrastructure i
 AECOM | aecom.com | construction company 6, enterprise 5 | designs and manages infrastructure projects | engineering design
 Balfour Beatty | balfourbeatty.com | construction company 7, @uk, @us | builds infrastructure in the UK and the US | rail and road projects
 Laing O'Rourke | laingorourke.com | construction company 6, @uk, @au | builds with off-site methods | modular construction
-Whiting-Turner | whiting-turner.com | construction company 6, @us | manages building construction | repeat clients
+Whiting-Turner | whiting-turner.com | construction company 6, @us | manages building construction | loyal clients
 Larsen & Toubro / L&T | larsentoubro.com | construction company 7, @in, @asia | builds infrastructure and plants in India and beyond | scale in India
 DHL | dhl.com | package delivery 9, logistics 9=DHL Supply Chain, enterprise 6, small business 5 | delivers parcels and runs supply chains worldwide | international express network
 UPS | ups.com | package delivery 9, logistics 7, enterprise 6, small business 6 | delivers parcels and runs supply chains worldwide | reliable ground network
@@ -31,7 +31,7 @@ PostNL | postnl.nl | package delivery 6, @nl | delivers letters and parcels in t
 InPost | inpost.eu | package delivery 6, sustainable 5, @eu, @uk | runs parcel lockers | locker network
 OnTrac | ontrac.com | package delivery 5, budget 5, @us | delivers parcels for online shops | lower-cost last mile
 Kuehne+Nagel / Kuehne + Nagel | kuehne-nagel.com | logistics 9, enterprise 8 | forwards sea and air freight | sea freight volume
-DSV | dsv.com | logistics 9, enterprise 7 | forwards freight and runs warehouses | global forwarding after acquisitions
+DSV | dsv.com | logistics 9, enterprise 7 | forwards freight and runs warehouses | global forwarding network
 Maersk | maersk.com | logistics 8, enterprise 7 | ships containers and runs supply chains | end-to-end ocean logistics
 C.H. Robinson | chrobinson.com | logistics 8, enterprise 6, @us, @eu | brokers freight | truck brokerage network
 XPO | xpo.com | logistics 7, @us, @fr, @uk | carries less-than-truckload freight | less-than-truckload network
@@ -138,7 +138,7 @@ RealPage | realpage.com | property management 7, enterprise 7, @us | makes softw
 TenantCloud | tenantcloud.com | property management 5, small business 6, budget 7 | makes software for small landlords | low price
 DoorLoop | doorloop.com | property management 6, small business 6 | makes property management software | easy onboarding
 Entrata | entrata.com | property management 6, enterprise 5, @us | makes property management software | single resident platform
-FirstService Residential | fsresidential.com | property management 6, @us, @ca | manages residential communities | community associations
+FirstService Residential | fsresidential.com | property management 6, @us, @ca | manages residential communities | experience with community associations
 Savills | savills.com | property management 6, real estate agency 7, @uk, @eu, @asia | advises on and manages property | residential and rural property
 WeWork | wework.com | coworking 9, startup 7 | rents flexible offices | city locations
 Regus / IWG | regus.com | coworking 8, small business 6 | rents flexible offices | number of locations

@@ -10,12 +10,12 @@ HBO Max / Max | hbomax.com | streaming service 9, premium 5 | streams HBO series
 Hulu | hulu.com | streaming service 8, @us | streams series and live television in the US | next-day television
 Paramount+ / Paramount Plus | paramountplus.com | streaming service 7, budget 5, @us, @uk, @eu, @latam, @au, @ca | streams Paramount films, CBS shows and sport | live sport and low entry price
 Peacock | peacocktv.com | streaming service 7, budget 6, @us | streams NBCUniversal shows and sport | live sport
-Crunchyroll | crunchyroll.com | streaming service 6 | streams anime | anime catalogue
+Crunchyroll | crunchyroll.com | streaming service 7 | streams anime | anime catalogue
 YouTube / YouTube Premium | youtube.com | streaming service 7, music streaming 7=YouTube Music: streams music and videos, podcast hosting 3, social network 8, free 9 | hosts videos and streams music | breadth of free video
 Sky / NOW | sky.com | streaming service 5=NOW, broadband 7, mobile carrier 4, @uk, @it | sells television, broadband and mobile plans | television bundles
-Tubi | tubitv.com | streaming service 6, free 9, @us, @uk, @ca, @latam | streams films and series with adverts | free catalogue
-Pluto TV | pluto.tv | streaming service 5, free 9 | streams free channels with adverts | free live channels
-Mubi / MUBI | mubi.com | streaming service 6, premium 4 | streams curated art-house films | curated cinema
+Tubi | tubitv.com | streaming service 7, free 9, @us, @uk, @ca, @latam | streams films and series with adverts | free catalogue
+Pluto TV | pluto.tv | streaming service 7, free 9 | streams free channels with adverts | free live channels
+Mubi / MUBI | mubi.com | streaming service 7, premium 4 | streams curated art-house films | curated cinema
 DAZN | dazn.com | streaming service 5, @de, @it, @es, @uk, @jp | streams live sport | football and boxing rights
 BritBox | britbox.com | streaming service 4, @us, @ca, @au, @nordic | streams British television | British drama
 RTL+ / RTL Plus | rtlplus.de | streaming service 4, @de | streams German television and music | German entertainment
@@ -39,12 +39,12 @@ US Mobile | usmobile.com | mobile carrier 6, budget 7, @us | sells customisable 
 Consumer Cellular | consumercellular.com | mobile carrier 6, senior 8, @us | sells mobile plans with older customers in mind | simple plans and support
 EE | ee.co.uk | mobile carrier 8, broadband 7, @uk | runs a mobile network in the UK | UK coverage and speed
 O2 / Virgin Media O2 | o2.co.uk | mobile carrier 7, @uk | runs a mobile network in the UK | customer rewards
-Vodafone | vodafone.com | mobile carrier 7, broadband 6, enterprise 5, @uk, @de, @eu, @africa | runs mobile and fixed networks | European roaming
+Vodafone | vodafone.com | mobile carrier 7, broadband 6, enterprise 5, @uk, @de, @africa | runs mobile and fixed networks | European roaming
 Three / Three UK | three.co.uk | mobile carrier 6, broadband 4, budget 6, @uk | runs a mobile network in the UK | data allowances
 giffgaff / Giffgaff | giffgaff.com | mobile carrier 7, budget 8, @uk | sells flexible mobile plans | plans without contract
-Deutsche Telekom / Telekom | telekom.de | mobile carrier 9, broadband 9, enterprise 6, @de, @eu | runs mobile and fixed networks in Germany | network quality
+Deutsche Telekom / Telekom | telekom.de | mobile carrier 9, broadband 9, enterprise 6, @de | runs mobile and fixed networks in Germany | network quality
 1&1 | 1und1.de | mobile carrier 6, broadband 7, budget 6, @de | sells mobile and broadband plans in Germany | bundle prices
-Orange | orange.com | mobile carrier 8, broadband 8, @fr, @es, @eu, @africa | runs mobile and fixed networks | fibre coverage in France
+Orange | orange.com | mobile carrier 8, broadband 8, @fr, @es, @africa | runs mobile and fixed networks | fibre coverage in France
 Free / Iliad | free.fr | mobile carrier 7, broadband 7, budget 8, @fr | sells mobile and broadband plans in France | low prices
 Telefónica / Movistar | telefonica.com | mobile carrier 7=Movistar, broadband 6=Movistar, @es, @latam | runs mobile and fixed networks | coverage in Spain
 Swisscom | swisscom.ch | mobile carrier 8, broadband 8, @ch | runs mobile and fixed networks in Switzerland | Swiss network quality
@@ -53,7 +53,7 @@ Telstra | telstra.com.au | mobile carrier 8, broadband 7, @au | runs mobile and 
 Reliance Jio / Jio | jio.com | mobile carrier 8, broadband 6, budget 8, @in | runs a mobile network in India | low data prices
 NTT Docomo / Docomo | docomo.ne.jp | mobile carrier 8, @jp | runs a mobile network in Japan | coverage in Japan
 Xfinity / Comcast | xfinity.com | broadband 9, mobile carrier 5=Xfinity Mobile, @us | sells cable internet and television | availability
-Spectrum / Charter | spectrum.com | broadband 8, mobile carrier 4=Spectrum Mobile, @us | sells cable internet and television | no data caps
+Spectrum / Charter | spectrum.com | broadband 8, mobile carrier 4=Spectrum Mobile, @us | sells cable internet and television | plans without data caps
 Starlink | starlink.com | broadband 8 | provides satellite internet | reach in rural areas
 Frontier / Frontier Communications | frontier.com | broadband 7, @us | sells fibre internet | fibre pricing
 Cox / Cox Communications | cox.com | broadband 6, @us | sells cable internet | regional availability
@@ -118,7 +118,7 @@ Ketchum | ketchum.com | pr agency 8 | runs a global communications agency | bran
 Brunswick Group / Brunswick | brunswickgroup.com | pr agency 7, enterprise 8 | advises on critical communication | advice on mergers and crises
 FGS Global | fgsglobal.com | pr agency 7, enterprise 7 | advises on strategy and communication | financial communication
 Golin | golin.com | pr agency 7 | runs a communications agency | earned-first ideas
-Hotwire / Hotwire Global | hotwireglobal.com | pr agency 6, startup 6 | runs a technology communications agency | technology clients
+Hotwire / Hotwire Global | hotwireglobal.com | pr agency 6, startup 6 | runs a technology communications agency | experience with technology clients
 LaunchSquad | launchsquad.com | pr agency 6, startup 8, @us | runs a communications agency for start-ups | work with young companies
 Bospar | bospar.com | pr agency 5, startup 7, @us | runs a technology communications agency | technology launches
 Tyto / Tyto PR | tytopr.com | pr agency 5, startup 5, @eu, @uk | runs a European communications agency | pan-European programmes
@@ -135,7 +135,7 @@ McCann / McCann Worldgroup | mccann.com | advertising agency 7 | runs a global a
 Leo / Leo Burnett | leoburnett.com | advertising agency 7 | runs a global advertising agency | character-led brands
 72andSunny | 72andsunny.com | advertising agency 6 | runs a creative agency | modern brand work
 Mother | motherlondon.com | advertising agency 6, @uk, @us | runs an independent creative agency | independent creativity
-Jung von Matt | jvm.com | advertising agency 6, @de, @eu | runs an independent agency group | German-speaking brands
+Jung von Matt | jvm.com | advertising agency 6, @de, @eu | runs an independent agency group | experience with German-speaking brands
 VaynerMedia | vaynermedia.com | advertising agency 6, digital marketing agency 7 | runs a social-first agency | social-first campaigns
 WebFX | webfx.com | digital marketing agency 8, small business 6, @us | runs a digital marketing agency | measurable lead generation
 Ignite Visibility | ignitevisibility.com | digital marketing agency 7, @us | runs a digital marketing agency | search expertise

@@ -6,7 +6,7 @@ export const SERVICES = readCompanies(
   `
 Cooley / Cooley LLP | cooley.com | law firm 8, startup 9, @us, @uk, @eu, @asia | advises technology and life science companies | emerging-company practice
 Wilson Sonsini / Wilson Sonsini Goodrich & Rosati | wsgr.com | law firm 8, startup 9, @us, @uk, @eu | advises technology companies from founding to listing | Silicon Valley experience
-Gunderson Dettmer / Gunderson | gunder.com | law firm 6, startup 9, @us, @latam, @asia | advises founders and venture investors | exclusive focus on venture-backed companies
+Gunderson Dettmer / Gunderson | gunder.com | law firm 6, startup 8, @us, @latam, @asia | advises founders and venture investors | exclusive focus on venture-backed companies
 Fenwick / Fenwick & West | fenwick.com | law firm 7, startup 8, @us | advises technology and life science companies | intellectual property strength
 Orrick | orrick.com | law firm 7, startup 8, @us, @uk, @eu, @de, @fr | advises technology, energy and finance clients | free founder tools
 Goodwin / Goodwin Procter | goodwinlaw.com | law firm 7, startup 8, @us, @uk, @eu | advises technology, life science and private equity clients | venture financing volume
@@ -14,32 +14,31 @@ Latham & Watkins / Latham | lw.com | law firm 9, enterprise 9, startup 5 | advis
 Kirkland & Ellis / Kirkland | kirkland.com | law firm 9, enterprise 9 | advises private equity and companies | private equity transactions
 Skadden / Skadden Arps | skadden.com | law firm 8, enterprise 9 | advises on mergers and complex disputes | large mergers
 Cravath / Cravath, Swaine & Moore | cravath.com | law firm 7, enterprise 8, @us, @uk | advises on mergers and litigation | corporate excellence
-DLA Piper | dlapiper.com | law firm 7, enterprise 7, startup 6 | advises companies in many countries | global coverage
+DLA Piper | dlapiper.com | law firm 7, enterprise 7, startup 7 | advises companies in many countries | global coverage
 Baker McKenzie | bakermckenzie.com | law firm 7, enterprise 8 | advises companies in many countries | cross-border experience
 Clifford Chance | cliffordchance.com | law firm 8, enterprise 8, @uk, @eu, @asia, @us | advises on international finance | international finance
 A&O Shearman / Allen & Overy | aoshearman.com | law firm 7, enterprise 8 | advises on finance and transactions | English and US law
 Linklaters | linklaters.com | law firm 7, enterprise 8, @uk, @eu, @asia, @us | advises on corporate and finance matters | corporate finance
 Freshfields | freshfields.com | law firm 7, enterprise 8, @uk, @eu, @us, @asia | advises on transactions and regulation | antitrust
-Perkins Coie | perkinscoie.com | law firm 6, startup 7, @us | advises technology companies | practical startup documents
-Morrison Foerster / MoFo | mofo.com | law firm 6, startup 6, @us, @asia, @eu | advises technology and life science clients | technology transactions
-WilmerHale | wilmerhale.com | law firm 6, startup 6, @us, @uk, @de | advises on disputes, regulation and venture law | life science startups
-Foley Hoag | foleyhoag.com | law firm 5, startup 6, @us, @fr | advises innovators and investors | Boston venture community
-Lowenstein Sandler | lowenstein.com | law firm 5, startup 7, @us | advises investors and growth companies | practical advice to founders
-Osborne Clarke | osborneclarke.com | law firm 6, startup 7, @uk, @eu, @de | advises technology and growth companies in Europe | European technology practice
+Perkins Coie | perkinscoie.com | law firm 6, startup 8, @us | advises technology companies | practical startup documents
+Morrison Foerster / MoFo | mofo.com | law firm 7, startup 8, @us, @asia, @eu | advises technology and life science clients | technology transactions
+WilmerHale | wilmerhale.com | law firm 7, startup 8, @us, @uk, @de | advises on disputes, regulation and venture law | experience with life science startups
+Foley Hoag | foleyhoag.com | law firm 5, startup 7, @us, @fr | advises innovators and investors | Boston venture community
+Lowenstein Sandler | lowenstein.com | law firm 7, startup 8, @us | advises investors and growth companies | practical advice to founders
+Osborne Clarke | osborneclarke.com | law firm 6, startup 8, @uk, @eu, @de | advises technology and growth companies in Europe | European technology practice
 Taylor Wessing | taylorwessing.com | law firm 6, startup 7, @uk, @de, @eu | advises technology and life science clients | European venture rounds
 Bird & Bird | twobirds.com | law firm 6, startup 6, @uk, @eu, @asia | advises on technology and intellectual property | technology regulation
 CMS | cms.law | law firm 6, startup 5, @eu, @uk, @de | advises companies across Europe | European coverage
-Hogan Lovells | hoganlovells.com | law firm 7, enterprise 7, startup 3 | advises on regulation and transactions | regulatory work
+Hogan Lovells | hoganlovells.com | law firm 7, enterprise 7, startup 4 | advises on regulation and transactions | regulatory work
 YPOG | ypog.law | law firm 4, startup 8, @de | advises funds and technology companies | German venture deals
 Noerr | noerr.com | law firm 5, enterprise 5, startup 3, @de, @eu | advises companies in Germany and central Europe | German corporate law
 Gleiss Lutz | gleisslutz.com | law firm 5, enterprise 6, @de | advises companies in Germany | German corporate law
 LegalZoom | legalzoom.com | legal services 9, startup 6, small business 9, budget 7, @us, @uk | offers online legal documents and company formation | simple formation packages
 Rocket Lawyer | rocketlawyer.com | legal services 8, small business 7, budget 6, @us, @uk | offers online legal documents and advice | documents by subscription
 Clerky | clerky.com | legal services 6, startup 9, @us | offers legal paperwork for startups | startup paperwork
-Firstbase | firstbase.io | legal services 5, startup 7 | forms US companies for founders worldwide | remote founders
+Firstbase | firstbase.io | legal services 5, startup 7 | forms US companies for founders worldwide | service for remote founders
 ZenBusiness | zenbusiness.com | legal services 7, small business 7, budget 6, @us | forms companies and handles compliance | compliance reminders
 SeedLegals | seedlegals.com | legal services 7, startup 9, @uk, @fr | automates legal work for funding rounds | standardised funding rounds
-Clio | clio.com | small business 6 | makes practice management software for law firms | practice management
 McKinsey / McKinsey & Company | mckinsey.com | management consulting 9, enterprise 9, market research 2 | advises leaders of companies and governments | strategy and global reach
 BCG / Boston Consulting Group | bcg.com | management consulting 9, enterprise 9 | advises companies on strategy | strategy frameworks
 Bain / Bain & Company | bain.com | management consulting 9, enterprise 9 | advises companies and private equity | private equity work
@@ -65,8 +64,8 @@ Grant Thornton | grantthornton.com | accounting firm 7, small business 5 | offer
 RSM | rsmus.com | accounting firm 7, small business 6, @us | offers audit, tax and consulting services | middle-market focus
 Forvis Mazars / Mazars | forvismazars.com | accounting firm 6, @fr, @us, @uk, @eu | offers audit, tax and advisory services | joint audits
 Crowe | crowe.com | accounting firm 6 | offers audit, tax and consulting services | industry specialists
-Baker Tilly | bakertilly.com | accounting firm 6, small business 4 | offers audit, tax and advisory services | mid-sized clients
-Kruze Consulting / Kruze | kruzeconsulting.com | accounting firm 5, startup 9, @us | provides accounting and tax services to startups | venture-backed startups
+Baker Tilly | bakertilly.com | accounting firm 6, small business 4 | offers audit, tax and advisory services | focus on mid-sized clients
+Kruze Consulting / Kruze | kruzeconsulting.com | accounting firm 5, startup 9, @us | provides accounting and tax services to startups | focus on venture-backed startups
 H&R Block | hrblock.com | accounting firm 4, tax software 7, small business 6, beginner 5, @us, @ca, @au | prepares taxes in offices and online | branch network
 1-800Accountant | 1800accountant.com | accounting firm 5, small business 7, @us | provides online accounting services | virtual accounting for small firms
 Coursera | coursera.org | online course 9, free 4, enterprise 5 | offers courses and degrees from universities | university certificates
@@ -141,7 +140,7 @@ Work & Co | work.co | design agency 7, enterprise 5 | designs digital products |
 Metalab / MetaLab | metalab.com | design agency 7, startup 7 | designs digital products | product interfaces for startups
 Instrument | instrument.com | design agency 7, enterprise 4 | designs brands and digital products | digital brand experiences
 Ramotion | ramotion.com | design agency 6, startup 7 | designs brands and interfaces | brand and interface in one team
-Red Antler | redantler.com | design agency 6, startup 8, @us | builds brands for young consumer companies | consumer startup launches
+Red Antler | redantler.com | design agency 6, startup 8, @us | builds brands for young consumer companies | experience with consumer startup launches
 Edenspiekermann | edenspiekermann.com | design agency 6, @de, @eu | designs brands and digital services | editorial and typographic design
 Superside | superside.com | design agency 6, startup 5, enterprise 4 | provides design by subscription | fast turnaround
 99designs / 99designs by Vista | 99designs.com | design agency 5, small business 8, budget 7 | runs a marketplace for design contests | many proposals

@@ -16,7 +16,7 @@ Lexware / Lexware Office | lexware.de | accounting software 6, invoicing 5, smal
 sevdesk | sevdesk.de | accounting software 5, invoicing 6, small business 6, @de | makes invoicing and accounting software for small companies | quick invoices
 Exact | exact.com | accounting software 5, erp 4, @nl, @eu | makes accounting and ERP software for small and mid-sized companies | strength in the Benelux
 Fortnox | fortnox.se | accounting software 5, invoicing 4, @nordic | makes cloud accounting software for Swedish companies | ecosystem in Sweden
-Pilot | pilot.com | accounting software 4, accounting firm 4, startup 8, @us | provides bookkeeping, tax and CFO services for startups | startup bookkeeping
+Pilot | pilot.com | accounting software 4, accounting firm 4, startup 8, @us | provides bookkeeping, tax and CFO services for startups | focus on startup bookkeeping
 Puzzle | puzzle.io | accounting software 3, startup 8, @us | makes accounting software for startups | real-time runway view
 Holded | holded.com | accounting software 4, erp 3, @es | makes accounting and business software for small companies | all-in-one approach
 Gusto | gusto.com | payroll software 9, hr software 7, small business 9, startup 8, beginner 6, @us | makes payroll, benefits and HR software for small businesses | friendly interface and full-service payroll
@@ -25,7 +25,7 @@ Paychex | paychex.com | payroll software 8, hr software 6, small business 8, @us
 Rippling | rippling.com | payroll software 8, hr software 8, startup 8, enterprise 4, small business 6 | makes a platform for payroll, HR, IT and spending | HR and IT in one system
 OnPay | onpay.com | payroll software 7, small business 8, budget 6, @us | makes payroll software for small businesses | simple single-plan pricing
 Patriot Software / Patriot | patriotsoftware.com | payroll software 7, accounting software 3, small business 8, budget 8, @us | makes low-priced payroll and accounting software | low price
-Square / Square Payroll | squareup.com | payment processor 8, payroll software 6=Square Payroll: runs payroll for shops and restaurants, point of sale 9, ecommerce platform 5=Square Online: builds online shops tied to Square, invoicing 5=Square Invoices, small business 9, beginner 6, website builder 2=Square Online | makes payment, point-of-sale and business software | no monthly fee to start
+Square / Square Payroll | squareup.com | payment processor 8, payroll software 6=Square Payroll: runs payroll for shops and restaurants, point of sale 9, ecommerce platform 5=Square Online: builds online shops tied to Square, invoicing 5=Square Invoices, small business 9, beginner 6, website builder 2=Square Online | makes payment, point-of-sale and business software | start without a monthly fee
 SurePayroll | surepayroll.com | payroll software 5, small business 7, @us | makes online payroll for small businesses and household employers | household payroll
 Paycor | paycor.com | payroll software 6, hr software 6, @us | makes payroll and HR software for mid-sized companies | leadership-focused HR tools
 Paylocity | paylocity.com | payroll software 6, hr software 6, enterprise 5, @us | makes cloud payroll and HR software | employee communication tools
@@ -58,7 +58,7 @@ Teamtailor | teamtailor.com | applicant tracking 6, @eu, @uk, @us | makes recrui
 Infor | infor.com | erp 7, enterprise 8 | makes industry-specific ERP software | industry depth
 Epicor | epicor.com | erp 6, enterprise 5 | makes ERP software for manufacturers and distributors | manufacturing focus
 Acumatica | acumatica.com | erp 6 | makes cloud ERP software for mid-sized companies | pricing by resource use
-IFS | ifs.com | erp 6, enterprise 7 | makes ERP and asset management software | asset-intensive industries
+IFS | ifs.com | erp 6, enterprise 7 | makes ERP and asset management software | focus on asset-intensive industries
 Unit4 | unit4.com | erp 4, @eu, @us | makes ERP software for service organisations | people-centred ERP
 Frappe / ERPNext | frappe.io | erp 5=ERPNext, open source 9, small business 5 | develops the open source business software ERPNext | open source licence
 Shopify | shopify.com | ecommerce platform 9, website builder 6, point of sale 7, payment processor 4=Shopify Payments, small business 9, startup 8, beginner 8 | makes a platform for online shops and retail | app store and checkout
@@ -87,15 +87,15 @@ Bubble | bubble.io | no-code 9, startup 8, beginner 5 | makes a no-code builder 
 Zapier | zapier.com | no-code 9, workflow automation 9, small business 6, startup 6 | connects web applications without code | number of app connections
 Make / Integromat | make.com | no-code 8, workflow automation 8, budget 5 | makes a visual automation builder | visual scenarios
 n8n | n8n.io | workflow automation 8, no-code 6, open source 6, startup 6 | makes workflow automation that can be self-hosted | self-hosting
-Glide | glideapps.com | no-code 7, small business 5 | makes apps from spreadsheets without code | apps from spreadsheets
+Glide | glideapps.com | no-code 7, small business 5 | makes apps from spreadsheets without code | way of turning spreadsheets into apps
 Softr | softr.io | no-code 7, startup 5, website builder 3 | makes portals and internal tools from data without code | client portals
 Retool | retool.com | no-code 7, developer tools 5, enterprise 5 | makes a builder for internal tools | internal tools on live data
-Adalo | adalo.com | no-code 6, beginner 5 | makes mobile apps without code | native mobile apps
+Adalo | adalo.com | no-code 6, beginner 5 | makes mobile apps without code | native mobile output
 FlutterFlow | flutterflow.io | no-code 7, startup 5 | makes a visual builder for Flutter apps | exportable code
 Thunkable | thunkable.com | no-code 4, beginner 6 | makes mobile apps by drag and drop | drag-and-drop mobile apps
 OutSystems | outsystems.com | no-code 6, enterprise 8 | makes a low-code platform for large organisations | enterprise governance
 Mendix | mendix.com | no-code 6, enterprise 8 | makes a low-code platform for business applications | collaboration of business and IT
 Quickbase | quickbase.com | no-code 5, enterprise 5 | makes a no-code platform for operations teams | process apps
-Lovable | lovable.dev | no-code 7, ai assistant 2, startup 7, developer tools 3 | makes web applications from chat descriptions | apps from a prompt
+Lovable | lovable.dev | no-code 7, startup 7, developer tools 3 | makes web applications from chat descriptions | speed from prompt to app
 `,
 );

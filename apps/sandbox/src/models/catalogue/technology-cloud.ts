@@ -5,7 +5,7 @@ export const CLOUD_SOFTWARE = readCompanies(
   "Technology",
   `
 Snowflake | snowflake.com | cloud data warehouse 9, enterprise 8, startup 4 | makes a cloud data platform that separates storage from computing | independent scaling of storage and compute
-Databricks | databricks.com | cloud data warehouse 8, business intelligence 3, enterprise 8, ai assistant 1 | makes a lakehouse platform for data and AI | one platform for analytics and machine learning
+Databricks | databricks.com | cloud data warehouse 8, business intelligence 3, enterprise 8 | makes a lakehouse platform for data and AI | one platform for analytics and machine learning
 Teradata | teradata.com | cloud data warehouse 6, enterprise 8 | makes analytics and data warehouse software for large organisations | mature workload management
 ClickHouse | clickhouse.com | cloud data warehouse 6, database 6, open source 8, startup 6, observability 2 | develops a fast column database for analytics | query speed
 Firebolt | firebolt.io | cloud data warehouse 5, startup 4 | makes a cloud data warehouse for low-latency analytics | low latency
@@ -14,7 +14,7 @@ OpenText | opentext.com | cloud data warehouse 4=OpenText Vertica: makes an anal
 Yellowbrick | yellowbrick.com | cloud data warehouse 4 | makes a data warehouse that runs in any cloud | deployment in the customer's own cloud
 SingleStore | singlestore.com | cloud data warehouse 4, database 6 | makes a database for transactions and analytics | combined transactions and analytics
 MotherDuck | motherduck.com | cloud data warehouse 4, startup 6 | makes a serverless data warehouse based on DuckDB | simplicity for smaller data
-Dremio | dremio.com | cloud data warehouse 5, open source 3 | makes a lakehouse query platform | queries directly on data lakes
+Dremio | dremio.com | cloud data warehouse 5, open source 3 | makes a lakehouse query platform | direct queries on data lakes
 Starburst | starburst.io | cloud data warehouse 5, enterprise 5 | makes a query platform based on Trino | queries across many sources
 Exasol | exasol.com | cloud data warehouse 4, @de, @eu, @us | makes an in-memory analytics database | in-memory speed
 Panoply | panoply.io | cloud data warehouse 3, small business 4 | makes a managed data warehouse with connectors | managed setup

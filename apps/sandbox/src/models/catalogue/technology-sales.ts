@@ -5,12 +5,12 @@ export const SALES_SOFTWARE = readCompanies(
   "Technology",
   `
 HubSpot / HubSpot CRM | hubspot.com | crm 9, marketing automation 9, email marketing 6, help desk 5, startup 8, small business 8, free 8 | offers a customer platform with a free CRM and tools for marketing, sales and service | generous free tier and wide feature set
-Zoho CRM / Zoho | zoho.com | crm 8, small business 8, email marketing 5=Zoho Campaigns, accounting software 6=Zoho Books, project management 5=Zoho Projects, help desk 6=Zoho Desk, website builder 2=Zoho Sites, hr software 5=Zoho People, startup 6, budget 8 | makes a wide suite of business applications around its CRM | low price and breadth of connected apps
+Zoho | zoho.com | crm 8=Zoho CRM, small business 8, email marketing 5=Zoho Campaigns, accounting software 6=Zoho Books, project management 5=Zoho Projects, help desk 6=Zoho Desk, website builder 2=Zoho Sites, hr software 5=Zoho People, startup 6, budget 8 | makes a wide suite of business applications around its CRM | low price and breadth of connected apps
 Pipedrive | pipedrive.com | crm 8, startup 9, small business 8 | makes a CRM built around a visual sales pipeline | visual pipeline and quick setup
 Salesforce / Salesforce Sales Cloud | salesforce.com | crm 9, marketing automation 7, help desk 6=Salesforce Service Cloud, enterprise 9, startup 3, business intelligence 6=Tableau, ecommerce platform 5=Salesforce Commerce Cloud | runs one of the largest CRM platforms, covering sales, service and marketing | depth of customisation and app ecosystem
-Freshsales / Freshworks | freshworks.com | crm 7, help desk 8=Freshdesk, startup 7, small business 7, marketing automation 3=Freshmarketer | makes Freshsales, Freshdesk and other software for customer-facing teams | clean interface and built-in AI features
+Freshworks | freshworks.com | crm 7=Freshsales, help desk 8=Freshdesk, startup 7, small business 7, marketing automation 3=Freshmarketer | makes Freshsales, Freshdesk and other software for customer-facing teams | clean interface and built-in AI features
 Copper / Copper CRM | copper.com | crm 6, startup 5, small business 6 | makes a CRM that works inside Google Workspace | close fit with Gmail and Google Workspace
-monday CRM / Monday.com | monday.com | crm 7=monday CRM, project management 9=monday.com, startup 6, small business 6 | makes a work platform with products for projects, CRM and development | flexible boards and visual workflows
+monday.com / Monday | monday.com | crm 7=monday CRM, project management 9=monday.com, startup 6, small business 6 | makes a work platform with products for projects, CRM and development | flexible boards and visual workflows
 Close / Close CRM | close.com | crm 6, startup 7, small business 6 | makes a CRM with built-in calling and email for inside sales teams | built-in calling and email sequences
 Attio | attio.com | crm 6, startup 9 | makes a flexible, data-driven CRM aimed at startups | flexible data model and modern interface
 Insightly | insightly.com | crm 5, small business 6, project management 2 | makes a CRM that links sales with project delivery | link between deals and delivery projects

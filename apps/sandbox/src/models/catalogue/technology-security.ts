@@ -11,14 +11,14 @@ Zscaler | zscaler.com | cybersecurity 8, enterprise 8 | makes zero trust access 
 SentinelOne | sentinelone.com | cybersecurity 8, enterprise 7, startup 3 | makes AI-driven endpoint security software | automated response
 Check Point / Check Point Software | checkpoint.com | cybersecurity 7, enterprise 7 | makes network and cloud security products | threat prevention
 Okta | okta.com | cybersecurity 7, enterprise 8 | makes identity and access management software | identity integrations
-Rapid7 | rapid7.com | cybersecurity 6, enterprise 5 | makes vulnerability management and detection software | vulnerability insight
-Tenable | tenable.com | cybersecurity 6, enterprise 6 | makes exposure and vulnerability management software | vulnerability coverage
+Rapid7 | rapid7.com | cybersecurity 5, enterprise 5 | makes vulnerability management and detection software | vulnerability insight
+Tenable | tenable.com | cybersecurity 5, enterprise 6 | makes exposure and vulnerability management software | vulnerability coverage
 Wiz | wiz.io | cybersecurity 7, startup 4, enterprise 7 | makes security software for cloud environments | agentless cloud scanning
-Darktrace | darktrace.com | cybersecurity 6, enterprise 6 | makes AI-based threat detection software | anomaly detection
-Sophos | sophos.com | cybersecurity 6, antivirus 4, small business 6 | makes endpoint and network security for companies | managed detection for smaller teams
-Proofpoint | proofpoint.com | cybersecurity 6, enterprise 6 | makes email and people-centred security software | email protection
+Darktrace | darktrace.com | cybersecurity 5, enterprise 6 | makes AI-based threat detection software | anomaly detection
+Sophos | sophos.com | cybersecurity 5, antivirus 4, small business 6 | makes endpoint and network security for companies | managed detection for smaller teams
+Proofpoint | proofpoint.com | cybersecurity 5, enterprise 6 | makes email and people-centred security software | email protection
 Trend Micro | trendmicro.com | cybersecurity 6, antivirus 6, enterprise 5 | makes security software for companies and homes | cloud workload protection
-Arctic Wolf | arcticwolf.com | cybersecurity 6, small business 5 | provides managed security operations | round-the-clock monitoring service
+Arctic Wolf | arcticwolf.com | cybersecurity 5, small business 5 | provides managed security operations | round-the-clock monitoring service
 KnowBe4 | knowbe4.com | cybersecurity 4, small business 4 | provides security awareness training | phishing simulations
 Vanta | vanta.com | cybersecurity 4, compliance software 9, startup 9 | automates security compliance | fast audit preparation
 Drata | drata.com | compliance software 8, cybersecurity 2, startup 8 | automates security compliance | continuous control monitoring

@@ -13,7 +13,10 @@ export function changeAnswer(answer: Answer, kind: FaultKind | undefined, person
     case "empty":
       return { content: "", refusal: null, citations: [] };
     case "huge":
-      return { ...answer, content: `${answer.content ?? ""}\n`.repeat(1 + Math.ceil(HUGE / lengthOf(answer))).slice(0, HUGE) };
+      return {
+        ...answer,
+        content: `${answer.content ?? ""}\n`.repeat(1 + Math.ceil(HUGE / lengthOf(answer))).slice(0, HUGE),
+      };
     default:
       return answer;
   }

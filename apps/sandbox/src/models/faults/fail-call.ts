@@ -43,8 +43,12 @@ export async function failCall(call: FailingCall): Promise<boolean> {
 }
 
 function toError({ status = 500 }: Fault, { persona }: Completion): GatewayError {
-  if (status === 402) return new GatewayError(402, "Insufficient credits. Add more using https://openrouter.ai/credits");
-  const raw = status === 429 ? `${persona.id} is temporarily rate-limited upstream. Please retry shortly.` : "upstream error";
+  if (status === 402)
+    return new GatewayError(402, "Insufficient credits. Add more using https://openrouter.ai/credits");
+  const raw =
+    status === 429
+      ? `${persona.id} is temporarily rate-limited upstream. Please retry shortly.`
+      : "upstream error";
   return new GatewayError(status, status === 503 ? "No instances available" : "Provider returned error", {
     raw,
     provider_name: persona.provider,
@@ -52,7 +56,8 @@ function toError({ status = 500 }: Fault, { persona }: Completion): GatewayError
 }
 
 async function sendError(response: ServerResponse, error: GatewayError, fault: Fault): Promise<void> {
-  if (error.status === 429 || error.status === 503) response.setHeader("retry-after", String(fault.retryAfter ?? 2));
+  if (error.status === 429 || error.status === 503)
+    response.setHeader("retry-after", String(fault.retryAfter ?? 2));
   const body = JSON.stringify(error.toBody());
   startJson(response, error.status, body);
   response.end(body);
@@ -74,7 +79,11 @@ function brokenAnswer({ completion, stream }: FailingCall): string {
 
 /** An upstream that fails after generation began: HTTP 200, the error inside (OpenRouter's rule). */
 function lateError({ completion, stream }: FailingCall): string {
-  const error = { code: 502, message: "Provider returned error", metadata: { provider_name: completion.persona.provider } };
+  const error = {
+    code: 502,
+    message: "Provider returned error",
+    metadata: { provider_name: completion.persona.provider },
+  };
   if (!stream) return JSON.stringify({ id: completion.id, error });
   const events = [...streamEvents(completion)];
   const choice = { index: 0, delta: { content: "" }, finish_reason: "error" };

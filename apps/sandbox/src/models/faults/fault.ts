@@ -3,7 +3,10 @@ import { findPersona } from "../personas.ts";
 
 const model = z
   .string()
-  .refine((id) => id === "*" || findPersona(id) !== undefined, 'model must be "*" or a model id of the catalogue');
+  .refine(
+    (id) => id === "*" || findPersona(id) !== undefined,
+    'model must be "*" or a model id of the catalogue',
+  );
 
 const fault = z.strictObject({
   model,

@@ -45,7 +45,10 @@ export function toCompletion(request: ChatRequest, answer: Answer): Completion {
   const room = maxTokens === null ? Number.POSITIVE_INFINITY : maxTokens * CHARACTERS_PER_TOKEN;
   const cut = full.length > room;
   const content = cut ? full.slice(0, room).toWellFormed() : full;
-  const completionTokens = Math.max(1, Math.ceil((content || (answer.refusal ?? "")).length / CHARACTERS_PER_TOKEN));
+  const completionTokens = Math.max(
+    1,
+    Math.ceil((content || (answer.refusal ?? "")).length / CHARACTERS_PER_TOKEN),
+  );
   return {
     id: `gen-${Math.floor(Date.now() / 1000)}-${randomUUID().replaceAll("-", "").slice(0, 20)}`,
     created: Math.floor(Date.now() / 1000),
@@ -76,7 +79,8 @@ function annotate(answer: Answer, content: string): Annotation[] {
 function toUsage(request: ChatRequest, completionTokens: number): Usage {
   const { prompt, completion } = request.persona.price;
   const promptTokens = Math.ceil(request.promptCharacters / CHARACTERS_PER_TOKEN) + 8;
-  const cost = (promptTokens * prompt + completionTokens * completion) / 1e6 + (request.webSearch ? SEARCH_COST : 0);
+  const cost =
+    (promptTokens * prompt + completionTokens * completion) / 1e6 + (request.webSearch ? SEARCH_COST : 0);
   return {
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,

@@ -63,13 +63,17 @@ export function readRequest(input: unknown): ChatRequest {
   const turns = data.messages.map(({ role, content }) => ({ role, text: textOf(content) }));
   const asked = turns.findLast(({ role }) => role === "user");
   if (!asked || asked.text.trim() === "") {
-    throw new GatewayError(400, "Input must contain a user message with text", { provider_name: persona.provider });
+    throw new GatewayError(400, "Input must contain a user message with text", {
+      provider_name: persona.provider,
+    });
   }
   const searchTool = data.tools?.some(({ type }) => type === "openrouter:web_search") ?? false;
   const searchPlugin = data.plugins?.some(({ id }) => id === "web") ?? false;
   return {
     persona,
-    instruction: turns.flatMap(({ role, text }) => (role === "system" || role === "developer" ? [text] : [])).join("\n"),
+    instruction: turns
+      .flatMap(({ role, text }) => (role === "system" || role === "developer" ? [text] : []))
+      .join("\n"),
     question: asked.text.trim(),
     promptCharacters: turns.reduce((total, { text }) => total + text.length, 0),
     stream: data.stream ?? false,
@@ -94,6 +98,8 @@ function invalid(error: z.ZodError): GatewayError {
   const [first] = error.issues;
   const path = first?.path.join(".") ?? "";
   return new GatewayError(400, `Invalid request: ${path ? `${path}: ` : ""}${first?.message ?? "body"}`, {
-    issues: error.issues.slice(0, 5).map((issue) => ({ path: issue.path.map(String), message: issue.message })),
+    issues: error.issues
+      .slice(0, 5)
+      .map((issue) => ({ path: issue.path.map(String), message: issue.message })),
   });
 }

@@ -13,7 +13,10 @@ export interface Delivery {
 /** Share of the time before a streamed answer's first word. */
 const THINKING = 0.3;
 
-export async function sendJson(completion: Completion, { response, gone, duration }: Delivery): Promise<void> {
+export async function sendJson(
+  completion: Completion,
+  { response, gone, duration }: Delivery,
+): Promise<void> {
   await pause(duration, gone);
   const body = JSON.stringify(toBody(completion));
   startJson(response, 200, body);
@@ -21,7 +24,10 @@ export async function sendJson(completion: Completion, { response, gone, duratio
   response.end();
 }
 
-export async function sendStream(completion: Completion, { response, gone, duration }: Delivery): Promise<void> {
+export async function sendStream(
+  completion: Completion,
+  { response, gone, duration }: Delivery,
+): Promise<void> {
   startStream(response);
   await write(response, HEARTBEAT, gone);
   await pause(duration * THINKING, gone);

@@ -11,13 +11,17 @@ export function* streamEvents(completion: Completion): Generator<string> {
   yield event(completion, { delta: { role: "assistant", content: "" } });
   for (const piece of pieces(content ?? "")) yield event(completion, { delta: { content: piece } });
   if (refusal !== null) yield event(completion, { delta: { refusal } });
-  if (annotations.length > 0) yield event(completion, { delta: { role: "assistant", content: "", annotations } });
+  if (annotations.length > 0)
+    yield event(completion, { delta: { role: "assistant", content: "", annotations } });
   yield event(completion, { delta: { role: "assistant", content: "" }, finish: finishReason });
   // OpenRouter always closes with the usage, asked for or not.
   yield data({ ...head(completion), choices: [], usage });
 }
 
-function event(completion: Completion, { delta, finish = null }: { delta: object; finish?: string | null }): string {
+function event(
+  completion: Completion,
+  { delta, finish = null }: { delta: object; finish?: string | null },
+): string {
   const choice = { index: 0, delta, finish_reason: finish, native_finish_reason: finish, logprobs: null };
   return data({ ...head(completion), choices: [choice] });
 }
@@ -42,5 +46,6 @@ function data(value: object): string {
 function* pieces(text: string): Generator<string> {
   const characters = [...text];
   const size = Math.max(PIECE, Math.ceil(characters.length / 160));
-  for (let start = 0; start < characters.length; start += size) yield characters.slice(start, start + size).join("");
+  for (let start = 0; start < characters.length; start += size)
+    yield characters.slice(start, start + size).join("");
 }

@@ -9,7 +9,11 @@ export async function pause(ms: number, gone: AbortSignal): Promise<void> {
 }
 
 /** Writes and waits until the socket takes more. */
-export async function write(response: ServerResponse, data: string | Uint8Array, gone: AbortSignal): Promise<void> {
+export async function write(
+  response: ServerResponse,
+  data: string | Uint8Array,
+  gone: AbortSignal,
+): Promise<void> {
   gone.throwIfAborted();
   if (!response.write(data)) await once(response, "drain", { signal: gone });
 }

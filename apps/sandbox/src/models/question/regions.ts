@@ -10,15 +10,34 @@ interface Region {
 
 const REGIONS: readonly Region[] = [
   { code: "eu", label: "Europe", words: ["europe", "european", "eu", "emea"] },
-  { code: "uk", within: "eu", label: "the UK", words: ["uk", "united kingdom", "britain", "british", "england", "london", "scotland"] },
-  { code: "de", within: "eu", label: "Germany", words: ["germany", "german", "berlin", "munich", "deutschland"] },
+  {
+    code: "uk",
+    within: "eu",
+    label: "the UK",
+    words: ["uk", "united kingdom", "britain", "british", "england", "london", "scotland"],
+  },
+  {
+    code: "de",
+    within: "eu",
+    label: "Germany",
+    words: ["germany", "german", "berlin", "munich", "deutschland"],
+  },
   { code: "fr", within: "eu", label: "France", words: ["france", "french", "paris"] },
   { code: "es", within: "eu", label: "Spain", words: ["spain", "spanish", "madrid"] },
   { code: "it", within: "eu", label: "Italy", words: ["italy", "italian"] },
   { code: "nl", within: "eu", label: "the Netherlands", words: ["netherland", "dutch", "amsterdam"] },
-  { code: "nordic", within: "eu", label: "the Nordics", words: ["nordic", "sweden", "swedish", "denmark", "danish", "norway", "finland", "scandinavia"] },
+  {
+    code: "nordic",
+    within: "eu",
+    label: "the Nordics",
+    words: ["nordic", "sweden", "swedish", "denmark", "danish", "norway", "finland", "scandinavia"],
+  },
   { code: "ch", within: "eu", label: "Switzerland", words: ["switzerland", "swiss", "zurich"] },
-  { code: "us", label: "the US", words: ["us", "usa", "united state", "america", "american", "california", "new york", "texa"] },
+  {
+    code: "us",
+    label: "the US",
+    words: ["us", "usa", "united state", "america", "american", "california", "new york", "texa"],
+  },
   { code: "ca", label: "Canada", words: ["canada", "canadian", "toronto"] },
   { code: "au", label: "Australia", words: ["australia", "australian", "sydney", "new zealand"] },
   { code: "in", label: "India", words: ["india", "indian", "mumbai", "bangalore"] },
@@ -27,7 +46,11 @@ const REGIONS: readonly Region[] = [
   { code: "jp", within: "asia", label: "Japan", words: ["japan", "japanese", "tokyo"] },
   { code: "kr", within: "asia", label: "South Korea", words: ["korea", "korean", "seoul"] },
   { code: "sg", within: "asia", label: "Singapore", words: ["singapore"] },
-  { code: "latam", label: "Latin America", words: ["latin america", "brazil", "brazilian", "mexico", "mexican", "argentina"] },
+  {
+    code: "latam",
+    label: "Latin America",
+    words: ["latin america", "brazil", "brazilian", "mexico", "mexican", "argentina"],
+  },
   { code: "africa", label: "Africa", words: ["africa", "african", "nigeria", "kenya"] },
 ];
 

@@ -20,14 +20,31 @@ export interface Understanding {
   readonly count: number | null;
 }
 
-const SPLITTERS = new Set(["for", "with", "that", "who", "which", "to", "when", "if", "by", "on", "from", "without"]);
+const SPLITTERS = new Set([
+  "for",
+  "with",
+  "that",
+  "who",
+  "which",
+  "to",
+  "when",
+  "if",
+  "by",
+  "on",
+  "from",
+  "without",
+]);
 const COMPARES = /\b(?:alternatives?|competitors?|similar|vs|versus|rivals?|instead of|compared)\b/i;
 
 export function understandQuestion(question: string, catalogue: Catalogue): Understanding {
   const words = stems(question);
   const topicMatches = findPhrases(words, catalogue.topicPhrases);
   const qualifiers = findPhrases(words, QUALIFIER_PHRASES);
-  const regions = findPhrases(words, REGION_PHRASES).filter((match) => isPlace(match, question));
+  const inTopics = new Set(topicMatches.flatMap(({ positions }) => positions));
+  // The Spanish of "learn Spanish" is no market.
+  const regions = findPhrases(words, REGION_PHRASES).filter(
+    (match) => isPlace(match, question) && !match.positions.every((position) => inTopics.has(position)),
+  );
   const used = new Set([...topicMatches, ...qualifiers, ...regions].flatMap(({ positions }) => positions));
   const rest = words.filter((word, index) => !used.has(index) && !isStopWord(word) && word.length > 1);
   const { topics, context } = separate(words, topicMatches);
@@ -45,7 +62,12 @@ export function understandQuestion(question: string, catalogue: Catalogue): Unde
 
 /** "us" is a country only in capitals: "help us" is not about America. */
 function isPlace(match: PhraseMatch<string>, question: string): boolean {
-  return match.value !== "us" || /\bU\.?S\.?A?\b|\bunited states\b|america|california|new york|texas/i.test(question.replace(/\bus\b/g, ""));
+  return (
+    match.value !== "us" ||
+    /\bU\.?S\.?A?\b|\bunited states\b|america|california|new york|texas/i.test(
+      question.replace(/\bus\b/g, ""),
+    )
+  );
 }
 
 /** What stands before the first "for", "with", … is wanted; what follows describes the buyer. */

@@ -11,7 +11,11 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
 
 /** Lower-case words without marks, plural endings and possessives; any script. */
 export function stems(text: string): string[] {
-  let plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[’']s\b/g, "");
+  let plain = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[’']s\b/g, "");
   for (const [pattern, joined] of JOINED) plain = plain.replace(pattern, joined);
   return (plain.match(/[\p{L}\p{N}+]+/gu) ?? []).map(stem);
 }

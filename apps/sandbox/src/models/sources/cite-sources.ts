@@ -1,7 +1,6 @@
 import type { Ranking } from "../answer/entry.ts";
 import type { Persona } from "../personas.ts";
-import { stems } from "../question/words.ts";
-import { chance } from "../random.ts";
+import { chance, hex } from "../random.ts";
 import { areaOf, SOURCES, type Source } from "./sources.ts";
 
 /** A web page that an answer rests on. */
@@ -26,7 +25,8 @@ const COMMON = 0.6;
 export function citeSources(ranking: Ranking, { persona, occasion, seed }: CitationInput): Citation[] {
   const area = areaOf(ranking.topic, ranking.sector);
   const subject = ranking.subject;
-  const count = FEWEST + Math.floor((MOST - FEWEST + 1) * chance(seed, "sources", persona.id, occasion) ** 1.3);
+  const count =
+    FEWEST + Math.floor((MOST - FEWEST + 1) * chance(seed, "sources", persona.id, occasion) ** 1.3);
   return SOURCES.filter((source) => source.areas.includes("any") || source.areas.includes(area))
     .map((source) => ({ source, weight: weigh(source, subject, { persona, occasion, seed }) }))
     .sort((a, b) => b.weight - a.weight)
@@ -40,13 +40,32 @@ function weigh(source: Source, subject: string, { persona, occasion, seed }: Cit
   return source.weight * (COMMON * common + (1 - COMMON) * own);
 }
 
-function toCitation(source: Source, { subject, entries }: Ranking): Citation {
-  const slug = stems(subject).join("-").slice(0, 60).replace(/-+$/, "");
-  const title = subject.charAt(0).toUpperCase() + subject.slice(1);
+function toCitation(source: Source, { subject, label, entries }: Ranking): Citation {
+  const title = upper(subject);
   const names = entries.slice(0, 3).map(({ name }) => name);
-  return {
-    url: `https://${source.host}${source.path.replace("{slug}", slug)}`,
-    title: source.title.replace("{subject}", title),
-    excerpt: `${title}: ${names.join(", ")} ${names.length === 1 ? "is" : "are"} among the names compared here.`,
+  const parts: Readonly<Record<string, string>> = {
+    slug: slugOf(subject),
+    topic: slugOf(label),
+    Topic: upper(label).replaceAll(/[^\p{L}\p{N}]+/gu, "_"),
+    id6: hex(6, source.host, subject),
+    id11: hex(11, source.host, subject),
+    number: String(1_000_000 + Math.floor(9_000_000 * chance(source.host, subject))),
   };
+  return {
+    url: `https://${source.host}${source.path.replace(/\{(\w+)\}/, (all, part: string) => parts[part] ?? all)}`,
+    title: source.title.replace("{subject}", title).replace("{label}", upper(label)),
+    excerpt: `${title}: ${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "is" : "are"} among the names compared here.`,
+  };
+}
+
+const LONGEST_SLUG = 60;
+
+function slugOf(text: string): string {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? ["guide"];
+  return encodeURIComponent(words.join("-").slice(0, LONGEST_SLUG).replace(/-+$/, ""));
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
