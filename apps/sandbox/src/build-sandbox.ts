@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { homePage } from "./home-page.ts";
 import { sendPage } from "./html.ts";
+import { registerIdentity } from "./identity/register-identity.ts";
 import { Inbox } from "./mail/inbox.ts";
 import { registerMail } from "./mail/register-mail.ts";
 import { createSmtp, type Smtp } from "./mail/smtp.ts";
@@ -21,6 +22,7 @@ export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance;
   app.get("/healthz", () => ({ status: "ok" }));
   app.register(async (scope) => registerModels(scope, settings), { prefix: "/models" });
   app.register(async (scope) => registerMail(scope, inbox), { prefix: "/mail" });
+  app.register(registerIdentity, { prefix: "/identity" });
 
   return { app, smtp: createSmtp(inbox) };
 }

@@ -24,6 +24,14 @@ const SERVICES: readonly Service[] = [
       ["/mail/messages", "Messages as JSON"],
     ],
   },
+  {
+    name: "Identity provider",
+    what: "Sign-in with OpenID Connect at <code>/identity</code>, with made-up accounts and no passwords.",
+    links: [
+      ["/identity/.well-known/openid-configuration", "Discovery document"],
+      ["/identity/jwks", "Signing key"],
+    ],
+  },
 ];
 
 /** The list of stand-ins and where to look at each. */

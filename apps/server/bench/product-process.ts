@@ -39,7 +39,7 @@ await db.destroy();
 
 const { services } = await buildDependencies(env, databaseUrl, quiet);
 const tokens = await Promise.all(users.map((user) => services.sessions.create(user.id, null)));
-const server = await buildServer({ services, corsOrigins: [], logger: false });
+const server = await buildServer({ services, corsOrigins: [], trustProxy: 1, logger: false });
 await server.listen({ host: "127.0.0.1", port: 0 });
 const { port } = server.server.address() as AddressInfo;
 

@@ -1,10 +1,11 @@
 import { connect, openRunNotifications } from "@standings/database";
-import { createMailer, createSessions } from "@standings/integrations";
+import { createGoogleIdentity, createMailer, createSessions } from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import {
   createExecutor,
   createSessionStore,
   type FollowedEvent,
+  forgetAttempts,
   type Log,
   type ServiceContext,
 } from "@standings/services";
@@ -15,6 +16,8 @@ export interface Dependencies {
   /** Lets running searches end (at most `graceMs`), then closes every connection. */
   close(graceMs: number): Promise<void>;
 }
+
+const FORGET_EVERY_MS = 3_600_000;
 
 /** Connects everything the services need to a migrated database, and begins to execute runs. */
 export async function buildDependencies(env: Env, databaseUrl: string, log: Log): Promise<Dependencies> {
@@ -27,6 +30,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const gateway = createOpenAiGateway(env.models.options);
   const mailer = createMailer(env.mail.options);
   const executor = createExecutor();
+  const pending = new Set<Promise<void>>();
   const services: ServiceContext = {
     db,
     notifications,
@@ -34,6 +38,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     directory: createModelDirectory(gateway, env.modelMap),
     breaker: createBreaker(),
     mailer,
+    identity: createGoogleIdentity(env.identity.options),
     sessions: createSessions(createSessionStore(db)),
     executor,
     log,
@@ -44,12 +49,22 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       modelDeadlineMs: env.modelDeadlineMs,
       modelsAreSandbox: env.models.isSandbox,
     },
+    background(name, work) {
+      const task = work()
+        .catch((error: unknown) => log.error({ err: error, name }, "background work failed"))
+        .finally(() => pending.delete(task));
+      pending.add(task);
+    },
   };
   executor.begin(services);
+  const forget = () => services.background("forget attempts", () => forgetAttempts(db));
+  const forgetting = setInterval(forget, FORGET_EVERY_MS);
   return {
     services,
     async close(graceMs) {
+      clearInterval(forgetting);
       await executor.stop(graceMs);
+      await Promise.all(pending);
       await notifications.close();
       mailer.close();
       await gateway.close();

@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
 import { appRouter } from "@standings/api";
-import { authenticate, type ServiceContext } from "@standings/services";
+import { authenticate, type ServiceContext, ServiceError } from "@standings/services";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, {
   type FastifyInstance,
@@ -11,11 +11,13 @@ import Fastify, {
 import { errorHandler, notFoundHandler } from "./plugins/errors.ts";
 import { health } from "./plugins/health.ts";
 import { type Pages, pages } from "./plugins/pages.ts";
+import { callerOf } from "./rest/caller.ts";
 import { restBridge } from "./rest/index.ts";
 
 export interface ServerOptions {
   readonly services: ServiceContext;
   readonly corsOrigins: readonly string[];
+  readonly trustProxy: number;
   readonly logger: FastifyServerOptions["logger"] | NonNullable<FastifyServerOptions["loggerInstance"]>;
   /** The web app; without it only the API answers. */
   readonly web?: Pages | undefined;
@@ -28,6 +30,7 @@ const MAX_PARAM_LENGTH = 5_000;
 export async function buildServer({
   services,
   corsOrigins,
+  trustProxy,
   logger,
   web,
 }: ServerOptions): Promise<FastifyInstance> {
@@ -35,6 +38,7 @@ export async function buildServer({
     ...loggerOption(logger),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
+    trustProxy: (_address, hop) => hop < trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
@@ -61,8 +65,16 @@ function trpcOptions(
       createContext: async ({ req }: { req: FastifyRequest }) => ({
         services,
         viewer: await authenticate(services, req.headers.authorization),
-        userAgent: req.headers["user-agent"]?.slice(0, 300) ?? null,
+        caller: callerOf(req),
       }),
+      responseMeta({ errors }) {
+        const waits = errors.flatMap(({ cause }) =>
+          cause instanceof ServiceError ? (cause.retryAfter ?? []) : [],
+        );
+        return waits.length > 0
+          ? { headers: new Headers({ "retry-after": String(Math.max(...waits)) }) }
+          : {};
+      },
       onError({ error, path }) {
         if (error.code !== "INTERNAL_SERVER_ERROR") return;
         services.log.error({ err: error.cause ?? error, path }, "procedure failed");

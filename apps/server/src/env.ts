@@ -1,3 +1,4 @@
+import { GOOGLE_ENDPOINTS, type GoogleOptions } from "@standings/integrations";
 import { GATEWAY_KINDS, gatewayKindOf, parseModelMap } from "@standings/models";
 import { z } from "zod";
 
@@ -35,6 +36,9 @@ const schema = z.object({
   MODEL_DEADLINE_MS: number(100, 600_000, 60_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: number(0, 10, 0),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   CORS_ORIGINS: z
@@ -70,6 +74,9 @@ export interface Env {
   readonly modelMap: Readonly<Record<string, string>>;
   readonly modelDeadlineMs: number;
   readonly mail: ServiceEndpoint<{ smtpUrl: string; from: string }>;
+  readonly identity: ServiceEndpoint<GoogleOptions>;
+  /** How many proxies stand in front; their `X-Forwarded-For` tells the caller's address. */
+  readonly trustProxy: number;
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly corsOrigins: readonly string[];
   readonly signupCredits: number;
@@ -112,6 +119,8 @@ function shape(vars: Variables): Env {
     modelMap: vars.MODEL_MAP,
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
     mail: readMail(vars, sandboxOn, faults),
+    identity: readIdentity(vars, sandboxOn, { publicUrl, sandboxUrl }, faults),
+    trustProxy: vars.TRUST_PROXY,
     admin: readAdmin(vars, sandboxOn),
     corsOrigins: vars.CORS_ORIGINS,
     signupCredits: vars.SIGNUP_CREDITS,
@@ -153,6 +162,34 @@ function readMail(vars: Variables, sandboxOn: boolean, faults: string[]): Env["m
   }
   if (!sandboxOn) faults.push("SMTP_URL: missing, and the sandbox is off");
   return { isSandbox: true, options: { smtpUrl: `smtp://127.0.0.1:${vars.SANDBOX_PORT + 1}`, from } };
+}
+
+function readIdentity(
+  vars: Variables,
+  sandboxOn: boolean,
+  { publicUrl, sandboxUrl }: { readonly publicUrl: string; readonly sandboxUrl: string },
+  faults: string[],
+): Env["identity"] {
+  const redirectUrl = `${publicUrl}/api/auth/google/callback`;
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = vars;
+  if (clientId && clientSecret) {
+    return {
+      isSandbox: false,
+      options: { clientId, clientSecret, redirectUrl, endpoints: GOOGLE_ENDPOINTS },
+    };
+  }
+  if (clientId || clientSecret)
+    faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: one of them is missing");
+  else if (!sandboxOn) faults.push("GOOGLE_CLIENT_ID: missing, and the sandbox is off");
+  const base = `${sandboxUrl}/identity`;
+  const endpoints = {
+    authorize: `${base}/authorize`,
+    token: `${base}/token`,
+    tokenInfo: `${base}/tokeninfo`,
+    userInfo: `${base}/userinfo`,
+  };
+  const client = { clientId: "standings-sandbox", clientSecret: "sandbox-secret" };
+  return { isSandbox: true, options: { ...client, redirectUrl, endpoints } };
 }
 
 function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables, sandboxOn: boolean): Env["admin"] {

@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   const server = await buildServer({
     services,
     corsOrigins: env.corsOrigins,
+    trustProxy: env.trustProxy,
     logger: log,
     web: await createWeb(services, env.publicUrl),
   });

@@ -11,7 +11,7 @@ const DIST = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 /** The built web app, or nothing when it has not been built: then only the API answers. */
 export async function createWeb(services: ServiceContext, publicUrl: string): Promise<Pages | undefined> {
   if (!existsSync(join(DIST, "ssr"))) return undefined;
-  const createContext = () => ({ services, viewer: null, userAgent: null });
+  const createContext = () => ({ services, viewer: null, caller: { address: "local", userAgent: null } });
   const renderPage = await createPages({ appRouter, createContext, publicUrl, distDir: DIST });
   return {
     clientDir: join(DIST, "client"),

@@ -115,6 +115,7 @@ describe("sessions", () => {
     const email = "later@example.com";
     const guest = caller(product);
     await guest.post("/auth/register", registration(email));
+    await codeFor(product.sandbox, email);
     const right = await guest.post("/auth/login", { email, password: "northwind-9" });
     expect([right.status, right.body]).toEqual([403, { error: "Email verification required" }]);
     const wrong = await guest.post("/auth/login", { email, password: "something" });

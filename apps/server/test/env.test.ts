@@ -38,6 +38,7 @@ describe("readEnv", () => {
     (variables) => {
       const start = () => readEnv(variables);
       expect(start).toThrow("MODEL_GATEWAY_URL or MODEL_GATEWAY_KEY: missing, and the sandbox is off");
+      expect(start).toThrow("GOOGLE_CLIENT_ID: missing, and the sandbox is off");
       expect(start).toThrow("SMTP_URL: missing, and the sandbox is off");
     },
   );
@@ -49,7 +50,10 @@ describe("readEnv", () => {
       MODEL_GATEWAY_KEY: "sk-1",
       SMTP_URL: "smtp://mail.example:587",
       MAIL_FROM: "hello@standings.example",
+      GOOGLE_CLIENT_ID: "id",
+      GOOGLE_CLIENT_SECRET: "secret",
     });
+    expect(env.identity.options.redirectUrl).toBe("https://standings.example/api/auth/google/callback");
     expect([env.sandboxUrl, env.admin, env.publicUrl]).toEqual([null, null, "https://standings.example"]);
   });
 

@@ -26,7 +26,12 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   const sandbox = await startSandbox({ speed: 0 });
   const env = readEnv({ ...sandboxVariables(sandbox), PUBLIC_URL: "http://localhost:3000", ...variables });
   const dependencies = await buildDependencies(env, database.url, quiet);
-  const server = await buildServer({ services: dependencies.services, corsOrigins: [], logger: false });
+  const server = await buildServer({
+    services: dependencies.services,
+    corsOrigins: [],
+    trustProxy: 1,
+    logger: false,
+  });
   await server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -51,6 +56,7 @@ export function sandboxVariables(sandbox: Sandbox): Record<string, string> {
     MODEL_GATEWAY_KIND: "openrouter",
     SMTP_URL: sandbox.smtpUrl,
     MAIL_FROM: "Standings <hello@standings.test>",
+    SANDBOX_PORT: new URL(sandbox.url).port,
     MODEL_DEADLINE_MS: "3000",
   };
 }
@@ -74,6 +80,7 @@ export interface Reply {
 export interface Caller {
   get(path: string): Promise<Reply>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  delete(path: string): Promise<Reply>;
 }
 
 /** Calls the REST bridge, as a guest or with a token. */
@@ -96,6 +103,7 @@ export function caller({ url }: Pick<Product, "url">, token?: string): Caller {
   return {
     get: (path) => call("GET", path),
     post: (path, body, headers) => call("POST", path, body, headers),
+    delete: (path) => call("DELETE", path),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { ServiceContext, Viewer } from "@standings/services";
+import type { Caller, ServiceContext, Viewer } from "@standings/services";
 
 /** What every procedure gets. One per HTTP request, shared by the calls of a batch. */
 export interface ApiContext {
   readonly services: ServiceContext;
   /** Null for a guest. */
   readonly viewer: Viewer | null;
-  readonly userAgent: string | null;
+  readonly caller: Caller;
 }

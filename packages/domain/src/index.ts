@@ -3,6 +3,7 @@ export * from "./credits.ts";
 export * from "./domain-name.ts";
 export * from "./errors.ts";
 export * from "./models.ts";
+export * from "./new-password.ts";
 export * from "./passwords.ts";
 export * from "./paths.ts";
 export * from "./prompt.ts";

@@ -1,6 +1,6 @@
 import type { Database, RunNotifications, Tables } from "@standings/database";
 import type { RunEvent } from "@standings/domain";
-import type { Mailer, Sessions } from "@standings/integrations";
+import type { IdentityProvider, Mailer, Sessions } from "@standings/integrations";
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { Selectable } from "kysely";
 
@@ -19,10 +19,13 @@ export interface ServiceContext {
   readonly directory: ModelDirectory;
   readonly breaker: Breaker;
   readonly mailer: Mailer;
+  readonly identity: IdentityProvider;
   readonly sessions: Sessions;
   readonly executor: RunExecutor;
   readonly log: Log;
   readonly settings: Settings;
+  /** Work that nobody waits for; failures are logged, and the process waits for it before it ends. */
+  background(name: string, work: () => Promise<void>): void;
 }
 
 export interface Settings {
@@ -69,4 +72,11 @@ export interface Viewer {
   readonly userId: string;
   /** The session's token, for signing out. */
   readonly token: string;
+}
+
+/** Where a call comes from. */
+export interface Caller {
+  /** IP address. */
+  readonly address: string;
+  readonly userAgent: string | null;
 }

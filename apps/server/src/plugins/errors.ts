@@ -7,8 +7,10 @@ import { ZodError } from "zod";
 /** The one place that turns a failure into `{ "error": … }` and a status (decisions "Errors"). */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, message } = describe(error);
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
-  const body = status >= 500 ? { error: message, requestId: request.id } : { error: message };
+  if (status === 500) request.log.error({ err: error, requestId: request.id }, "request failed");
+  const body = status === 500 ? { error: message, requestId: request.id } : { error: message };
+  if (error instanceof ServiceError && error.retryAfter !== null)
+    reply.header("retry-after", error.retryAfter);
   void reply.status(status).send(body);
 }
 

@@ -2,6 +2,7 @@ import type { ServiceContext } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
+import { conversionRoutes } from "./conversions.ts";
 import { searchRoutes } from "./search.ts";
 import { userRoutes } from "./user.ts";
 
@@ -12,6 +13,7 @@ export async function restBridge(
 ): Promise<void> {
   acceptEmptyJson(server);
   await server.register(authRoutes, { ...options, prefix: "/auth" });
+  await server.register(conversionRoutes, { ...options, prefix: "/conversions" });
   await server.register(userRoutes, { ...options, prefix: "/user" });
   await server.register(analysisRoutes, { ...options, prefix: "/analysis" });
   await server.register(searchRoutes, { ...options, prefix: "/search" });

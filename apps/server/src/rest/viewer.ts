@@ -7,7 +7,3 @@ export async function requireViewer(services: ServiceContext, request: FastifyRe
   if (!viewer) throw new ServiceError("AUTHENTICATION_REQUIRED");
   return viewer;
 }
-
-export function userAgentOf(request: FastifyRequest): string | null {
-  return request.headers["user-agent"]?.slice(0, 300) ?? null;
-}

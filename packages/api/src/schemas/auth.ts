@@ -16,10 +16,12 @@ const queryParamsSchema = z
   .refine((params) => Object.keys(params).length <= 30, "Too many query parameters")
   .default({});
 
+const nameSchema = text(100)
+  .transform((value) => value.replace(/\s+/gu, " ").trim())
+  .refine((value) => value !== "", "Name is required");
+
 export const registerSchema = z.object({
-  name: text(100)
-    .transform((value) => value.replace(/\s+/gu, " ").trim())
-    .refine((value) => value !== "", "Name is required"),
+  name: nameSchema,
   email: emailSchema,
   password: passwordSchema,
   queryParams: queryParamsSchema,
@@ -31,12 +33,41 @@ export const loginSchema = z.object({
   queryParams: queryParamsSchema,
 });
 
-export const verifyEmailSchema = z.object({
+const tokenSchema = text(4_000).min(1, "Token is required");
+
+const codeSchema = z.object({
   email: emailSchema,
   code: z.string().regex(/^[0-9]{6}$/, "Please enter a valid 6-digit verification code"),
   queryParams: queryParamsSchema,
 });
+const linkSchema = z.object({ token: tokenSchema, queryParams: queryParamsSchema });
 
-export const resendVerificationSchema = z.object({ email: emailSchema });
+/** By the mailed code, with the address, or by the token of the mailed link. */
+export const verifyEmailSchema = z
+  .looseObject({})
+  .transform((body) =>
+    "token" in body
+      ? { by: "link" as const, ...linkSchema.parse(body) }
+      : { by: "code" as const, ...codeSchema.parse(body) },
+  );
+
+/** Resend and forgot. */
+export const addressSchema = z.object({ email: emailSchema });
 
 export const refreshSchema = z.object({ refreshToken: text(200) });
+
+export const resetPasswordSchema = z.object({ token: tokenSchema, password: passwordSchema });
+
+export const googleSchema = z.object({ token: tokenSchema, queryParams: queryParamsSchema });
+
+export const sessionIdSchema = z.object({ id: text(100) });
+
+export const updateAccountSchema = z.object({
+  name: nameSchema.optional(),
+  privateByDefault: z.boolean().optional(),
+});
+
+export const changePasswordSchema = z.object({
+  currentPassword: passwordSchema,
+  newPassword: passwordSchema,
+});

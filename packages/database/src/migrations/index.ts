@@ -1,4 +1,5 @@
 import type { Migration } from "kysely/migration";
+import { up as accounts } from "./2026-11-21-accounts.ts";
 import { up as accountsAndLedger } from "./2026-11-21-accounts-and-ledger.ts";
 import { up as runsAndSearches } from "./2026-11-21-runs-and-searches.ts";
 
@@ -6,4 +7,5 @@ import { up as runsAndSearches } from "./2026-11-21-runs-and-searches.ts";
 export const migrations: Record<string, Migration> = {
   "0001-accounts-and-ledger": { up: accountsAndLedger },
   "0002-runs-and-searches": { up: runsAndSearches },
+  "0003-accounts": { up: accounts },
 };

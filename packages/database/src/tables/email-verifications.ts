@@ -12,4 +12,7 @@ export interface EmailVerificationsTable {
   tries: Generated<number>;
   created_at: Generated<Date>;
   expires_at: Date;
+  /** SHA-256 of the token in the mailed link, hex; it outlives the code. */
+  link_hash: string | null;
+  link_expires_at: Date | null;
 }

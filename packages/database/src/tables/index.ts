@@ -1,8 +1,15 @@
+import type { ConversionsTable } from "./conversions.ts";
 import type { EmailVerificationsTable } from "./email-verifications.ts";
 import type { LedgerEntriesTable } from "./ledger-entries.ts";
 import type { ModelAnswersTable, RunEventsTable, RunsTable } from "./runs.ts";
 import type { CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
-import type { RefreshTokensTable, SessionsTable } from "./sessions.ts";
+import type {
+  IdentitiesTable,
+  PasswordResetsTable,
+  RateLimitsTable,
+  RefreshTokensTable,
+  SessionsTable,
+} from "./sessions.ts";
 import type { UsersTable } from "./users.ts";
 
 export interface Tables {
@@ -10,6 +17,10 @@ export interface Tables {
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   email_verifications: EmailVerificationsTable;
+  password_resets: PasswordResetsTable;
+  identities: IdentitiesTable;
+  rate_limits: RateLimitsTable;
+  conversions: ConversionsTable;
   ledger_entries: LedgerEntriesTable;
   runs: RunsTable;
   run_events: RunEventsTable;

@@ -7,6 +7,10 @@ export interface SessionsTable {
   expires_at: Date;
   created_at: Generated<Date>;
   user_agent: string | null;
+  /** What the owner's list of sessions shows and ends it by. */
+  public_id: Generated<string>;
+  /** To within a few minutes. */
+  last_used_at: Generated<Date>;
 }
 
 export interface RefreshTokensTable {
@@ -20,4 +24,28 @@ export interface RefreshTokensTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface PasswordResetsTable {
+  /** SHA-256 of the mailed token, hex. */
+  hash: string;
+  user_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Sign-in through an identity provider, keyed by the provider's own id of the person. */
+export interface IdentitiesTable {
+  provider: string;
+  subject: string;
+  user_id: string;
+  created_at: Generated<Date>;
+}
+
+/** Attempts counted in fixed windows, shared by all processes. */
+export interface RateLimitsTable {
+  key: string;
+  window_start: Date;
+  count: number;
 }

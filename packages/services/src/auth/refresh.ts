@@ -1,6 +1,7 @@
 import { hashToken } from "@standings/integrations";
-import type { ServiceContext } from "../context.ts";
+import type { Caller, ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { countAttempt } from "./rate-limit.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 
 /**
@@ -9,8 +10,10 @@ import { type SignedIn, signIn } from "./sign-in.ts";
  */
 export async function refresh(
   context: ServiceContext,
-  { refreshToken, userAgent }: { readonly refreshToken: string; readonly userAgent: string | null },
+  caller: Caller,
+  refreshToken: string,
 ): Promise<SignedIn> {
+  await countAttempt(context.db, "token", { address: caller.address });
   const { db } = context;
   const hash = hashToken(refreshToken);
   const used = await db
@@ -26,7 +29,12 @@ export async function refresh(
     throw new ServiceError("INVALID_REFRESH_TOKEN");
   }
   await db.deleteFrom("sessions").where("id", "=", used.session_id).execute();
-  return signIn(context, { userId: used.user_id, isNewUser: false, userAgent, familyId: used.family_id });
+  return signIn(context, {
+    userId: used.user_id,
+    isNewUser: false,
+    userAgent: caller.userAgent,
+    familyId: used.family_id,
+  });
 }
 
 async function endFamilyOf({ db }: ServiceContext, hash: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { type Connection, inTransaction } from "@standings/database";
-import type { ServiceContext } from "../context.ts";
+import type { Caller, ServiceContext } from "../context.ts";
 import { alreadyRegisteredMail } from "./mails/already-registered.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { checkNewPassword, hashPassword } from "./passwords.ts";
+import { countAttempt } from "./rate-limit.ts";
 import { issueCode } from "./verification-codes.ts";
 
 export interface Registration {
@@ -21,23 +22,47 @@ export interface Registered {
 }
 
 /**
- * Takes a registration and mails a 6-digit code. Answers alike whether or not the address has an account: an
- * existing one gets a mail that says so. Throws INVALID_INPUT or COMMON_PASSWORD.
+ * Takes a registration and mails a 6-digit code and a link. Answers alike, and as fast, whether or not the
+ * address has an account: everything that differs happens after the answer, and an existing account gets a mail
+ * that says so. Throws INVALID_INPUT, COMMON_PASSWORD or TOO_MANY_REQUESTS.
  */
-export async function register(context: ServiceContext, registration: Registration): Promise<Registered> {
+export async function register(
+  context: ServiceContext,
+  caller: Caller,
+  registration: Registration,
+): Promise<Registered> {
   const { name, email, password, queryParams } = registration;
   checkNewPassword(password);
+  await countAttempt(context.db, "register", { address: caller.address, email });
   const passwordHash = await hashPassword(password);
+  const attribution = JSON.stringify(queryParams);
+  context.background("register", () => open(context, { name, email, passwordHash, attribution }));
+  return { requiresVerification: true, email, user: { name, email, emailVerified: false } };
+}
+
+interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly attribution: string;
+}
+
+async function open(context: ServiceContext, account: NewAccount): Promise<void> {
+  const { name, email, passwordHash, attribution } = account;
   await inTransaction(context.db, async (tx, onCommit) => {
-    const user = await findOrCreateUser(tx, context, { name, email, passwordHash });
+    const user = await findOrCreateUser(tx, context, account);
     if (user.email_verified_at !== null) {
       onCommit(() => sendMail(context, email, alreadyRegisteredMail(context.settings)));
       return;
     }
-    const details = { name, password_hash: passwordHash, attribution: JSON.stringify(queryParams) };
-    await issueCode(context, tx, onCommit, { userId: user.id, email, ...details });
+    await issueCode(context, tx, onCommit, {
+      userId: user.id,
+      email,
+      name,
+      password_hash: passwordHash,
+      attribution,
+    });
   });
-  return { requiresVerification: true, email, user: { name, email, emailVerified: false } };
 }
 
 async function findOrCreateUser(

@@ -1,9 +1,22 @@
 import { inTransaction } from "@standings/database";
-import type { ServiceContext } from "../context.ts";
+import type { Caller, ServiceContext } from "../context.ts";
+import { countAttempt } from "./rate-limit.ts";
 import { issueCode } from "./verification-codes.ts";
 
-/** Mails a new code for the newest registration of an unverified address; says nothing about any other. */
-export async function resendVerification(context: ServiceContext, email: string): Promise<void> {
+/**
+ * Mails a new code for the newest registration of an unverified address; answers the same, at once, for any
+ * other. Throws TOO_MANY_REQUESTS.
+ */
+export async function resendVerification(
+  context: ServiceContext,
+  caller: Caller,
+  email: string,
+): Promise<void> {
+  await countAttempt(context.db, "mail", { address: caller.address, email });
+  context.background("resend verification", () => issueAgain(context, email));
+}
+
+async function issueAgain(context: ServiceContext, email: string): Promise<void> {
   await inTransaction(context.db, async (tx, onCommit) => {
     const user = await tx
       .selectFrom("users")

@@ -15,6 +15,10 @@ export interface User {
   readonly role: "user" | "admin";
   readonly emailVerified: boolean;
   readonly authProvider: string;
+  /** False for an account that only an identity provider opens. */
+  readonly hasPassword: boolean;
+  /** Whether new searches are private unless said otherwise. */
+  readonly privateByDefault: boolean;
 }
 
 export function toUser(row: Selectable<Tables["users"]>): User {
@@ -28,6 +32,8 @@ export function toUser(row: Selectable<Tables["users"]>): User {
     role: row.role,
     emailVerified: row.email_verified_at !== null,
     authProvider: row.auth_provider,
+    hasPassword: row.password_hash !== null,
+    privateByDefault: row.private_by_default,
   };
 }
 

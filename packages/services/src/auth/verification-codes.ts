@@ -1,5 +1,6 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 import { type Connection, newId, type OnCommit } from "@standings/database";
+import { hashToken } from "@standings/integrations";
 import type { ServiceContext } from "../context.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { verificationCodeMail } from "./mails/verification-code.ts";
@@ -7,6 +8,9 @@ import { verificationCodeMail } from "./mails/verification-code.ts";
 /** Minutes a code lives, and how often it may be guessed at (decisions "Accounts"). */
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
+
+/** Hours the mailed link lives: its token cannot be guessed. */
+const LINK_HOURS = 24;
 
 /** Codes of one account that work at the same time: an older mail may arrive after a newer one. */
 const LIVE_CODES = 3;
@@ -20,7 +24,7 @@ export interface PendingRegistration {
   readonly attribution: string;
 }
 
-/** Stores a new code for a registration and mails it on commit. Name and password belong to the code. */
+/** Stores a new code and link for a registration and mails them on commit. Name and password belong to the code. */
 export async function issueCode(
   context: ServiceContext,
   tx: Connection,
@@ -29,10 +33,20 @@ export async function issueCode(
 ): Promise<void> {
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const link = randomBytes(30).toString("base64url");
   const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
+  const linkExpiresAt = new Date(Date.now() + LINK_HOURS * 3_600_000);
   await tx
     .insertInto("email_verifications")
-    .values({ id, user_id: userId, code_hash: hashCode(id, code), expires_at: expiresAt, ...registration })
+    .values({
+      id,
+      user_id: userId,
+      code_hash: hashCode(id, code),
+      expires_at: expiresAt,
+      link_hash: hashToken(link),
+      link_expires_at: linkExpiresAt,
+      ...registration,
+    })
     .execute();
   const newest = tx
     .selectFrom("email_verifications")
@@ -45,7 +59,17 @@ export async function issueCode(
     .where("user_id", "=", userId)
     .where("id", "not in", newest)
     .execute();
-  onCommit(() => sendMail(context, email, verificationCodeMail(code, CODE_MINUTES)));
+  onCommit(() =>
+    sendMail(
+      context,
+      email,
+      verificationCodeMail({
+        code,
+        minutes: CODE_MINUTES,
+        link: `${context.settings.publicUrl}/verify-email?token=${link}`,
+      }),
+    ),
+  );
 }
 
 export function hashCode(id: string, code: string): string {

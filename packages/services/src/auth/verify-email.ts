@@ -1,9 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { inTransaction, type Tables } from "@standings/database";
+import { hashToken } from "@standings/integrations";
 import { type Selectable, sql, type Transaction } from "kysely";
-import type { ServiceContext } from "../context.ts";
-import { addLedgerEntry } from "../credits/add-ledger-entry.ts";
+import type { Caller, ServiceContext } from "../context.ts";
+import { grantSignupCredits } from "../credits/grant-signup-credits.ts";
 import { ServiceError } from "../errors.ts";
+import { countAttempt } from "./rate-limit.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 import { CODE_TRIES, hashCode } from "./verification-codes.ts";
 
@@ -12,7 +14,6 @@ export interface CodeEntry {
   readonly email: string;
   /** Six digits. */
   readonly code: string;
-  readonly userAgent: string | null;
 }
 
 type Verification = Selectable<Tables["email_verifications"]>;
@@ -20,19 +21,45 @@ type Verification = Selectable<Tables["email_verifications"]>;
 /**
  * Opens an account with the mailed code: sets the name and password of the registration it belongs to, grants
  * the sign-up credits and signs in. Every guess counts against all live codes of the account. Throws INVALID_CODE
- * for a wrong, expired or used-up code and for an unknown address alike.
+ * for a wrong, expired or used-up code and for an unknown address alike, or TOO_MANY_REQUESTS.
  */
 export async function verifyEmail(
   context: ServiceContext,
-  { email, code, userAgent }: CodeEntry,
+  caller: Caller,
+  { email, code }: CodeEntry,
 ): Promise<SignedIn> {
+  await countAttempt(context.db, "code", { address: caller.address, email });
   const userId = await inTransaction(context.db, async (tx) => {
     const verification = await takeGuess(tx, email, code);
     if (verification) await openAccount(tx, context, verification);
     return verification?.user_id;
   });
   if (userId === undefined) throw new ServiceError("INVALID_CODE");
-  return signIn(context, { userId, isNewUser: true, userAgent });
+  return signIn(context, { userId, isNewUser: true, userAgent: caller.userAgent });
+}
+
+/** The same with the token of the mailed link. Throws INVALID_VERIFICATION_LINK or TOO_MANY_REQUESTS. */
+export async function verifyEmailLink(
+  context: ServiceContext,
+  caller: Caller,
+  token: string,
+): Promise<SignedIn> {
+  await countAttempt(context.db, "token", { address: caller.address });
+  const userId = await inTransaction(context.db, async (tx) => {
+    const verification = await tx
+      .selectFrom("email_verifications")
+      .innerJoin("users", "users.id", "email_verifications.user_id")
+      .selectAll("email_verifications")
+      .where("link_hash", "=", hashToken(token))
+      .where("link_expires_at", ">", sql<Date>`now()`)
+      .where("users.email_verified_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (verification) await openAccount(tx, context, verification);
+    return verification?.user_id;
+  });
+  if (userId === undefined) throw new ServiceError("INVALID_VERIFICATION_LINK");
+  return signIn(context, { userId, isNewUser: true, userAgent: caller.userAgent });
 }
 
 /** Counts the guess and returns the registration whose code it is. */
@@ -59,7 +86,7 @@ async function takeGuess(
 
 async function openAccount(
   tx: Transaction<Tables>,
-  { settings }: ServiceContext,
+  context: ServiceContext,
   { user_id: userId, name, password_hash, attribution }: Verification,
 ): Promise<void> {
   await tx
@@ -68,7 +95,5 @@ async function openAccount(
     .where("id", "=", userId)
     .execute();
   await tx.deleteFrom("email_verifications").where("user_id", "=", userId).execute();
-  if (settings.signupCredits > 0) {
-    await addLedgerEntry(tx, { userId, delta: settings.signupCredits, reason: "signup", reference: userId });
-  }
+  await grantSignupCredits(tx, context, userId);
 }

@@ -24,7 +24,9 @@ export async function saveSearch(db: Connection, finished: FinishedRun): Promise
   const results = aggregateCompanies(answered);
   const top = results.slice(0, TOP).map(({ company_name, domain }) => ({ company_name, domain }));
   // A model that lists nobody has nothing to say about the sector either.
-  const sector = majoritySector(answered.filter((model) => model.results.length > 0).map((model) => model.sector));
+  const sector = majoritySector(
+    answered.filter((model) => model.results.length > 0).map((model) => model.sector),
+  );
   const { rows } = await sql<{ credits: number }>`
     with run as (
       update runs set status = 'completed', ended_at = now(), lease_until = null, last_seq = last_seq + 1

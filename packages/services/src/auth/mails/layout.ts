@@ -20,3 +20,9 @@ ${body}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8d8d8666;font-size:13px;line-height:18px;opacity:.7">See where you stand in AI answers.</p>
 </td></tr></table></body></html>`;
 }
+
+/** A link that looks like a button in light and dark. `href` is an address of ours. */
+export function mailButton(label: string, href: string): string {
+  const style = "display:inline-block;padding:10px 18px;border:1px solid currentColor;border-radius:8px";
+  return `<p style="margin:0 0 16px"><a href="${href}" style="${style};color:inherit;font-weight:600;text-decoration:none">${label}</a></p>`;
+}

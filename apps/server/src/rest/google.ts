@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { ServiceContext } from "@standings/services";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+
+/**
+ * The code flow beside the token login: the browser goes to the provider and comes back with a code, which the
+ * server exchanges for the provider's access token; the page then signs in with that token like any other.
+ */
+export async function googleCodeFlow(
+  server: FastifyInstance,
+  { services }: { services: ServiceContext },
+): Promise<void> {
+  server.get("/start", async (_request, reply) => {
+    const { url, state, codeVerifier } = services.identity.begin();
+    return reply
+      .header("set-cookie", cookie(services, `${state}.${codeVerifier}`, MINUTES * 60))
+      .redirect(url.href);
+  });
+  server.get("/callback", async (request, reply) => {
+    reply.header("set-cookie", cookie(services, "", 0));
+    const token = await exchange(services, request);
+    return token === null ? reply.redirect("/?google_error=1") : handOver(reply, token);
+  });
+}
+
+const COOKIE = "google_sign_in";
+const MINUTES = 10;
+
+const callbackSchema = z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(200) });
+
+/** The provider's access token, or null when the person said no, came from elsewhere or the code was refused. */
+async function exchange(services: ServiceContext, request: FastifyRequest): Promise<string | null> {
+  const query = callbackSchema.safeParse(request.query);
+  const [state = "", codeVerifier = ""] = readCookie(request).split(".");
+  if (!query.success || state === "" || !isSame(query.data.state, state)) return null;
+  try {
+    return await services.identity.exchange(query.data.code, codeVerifier);
+  } catch (error) {
+    services.log.warn({ err: error }, "identity code refused");
+    return null;
+  }
+}
+
+function cookie({ settings }: ServiceContext, value: string, seconds: number): string {
+  const secure = settings.publicUrl.startsWith("https:") ? "; Secure" : "";
+  return `${COOKIE}=${value}; Path=/api/auth/google; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}
+
+function readCookie({ headers }: FastifyRequest): string {
+  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? "";
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+const SCRIPT = `sessionStorage.setItem("google_token",document.currentScript.dataset.token);location.replace("/")`;
+const SCRIPT_HASH = createHash("sha256").update(SCRIPT).digest("base64");
+
+/** Leaves the token to the web app of the same origin: never in an address, a log or a referrer. */
+function handOver(reply: FastifyReply, token: string): FastifyReply {
+  const attribute = token.replace(/[^\w.~+/=-]/g, (character) => `&#${character.codePointAt(0)};`);
+  return reply
+    .headers({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+    })
+    .send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Authenticating…</title><script data-token="${attribute}">${SCRIPT}</script>`,
+    );
+}

@@ -1,0 +1,353 @@
+import type { AppRouter } from "@standings/api";
+import { createTRPCClient, httpBatchLink } from "@trpc/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { caller, codeFor, eventually, mailsTo, type Product, signUp, startProduct } from "./product.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** The first address of our site in the newest mail with this subject. */
+async function linkFor(email: string, subject: RegExp): Promise<URL> {
+  const mail = await eventually(async () =>
+    (await mailsTo(product.sandbox, email)).find((found) => subject.test(found.subject)),
+  );
+  return new URL(/http:\/\/localhost:3000\S+/.exec(mail.text)?.[0] ?? "");
+}
+
+async function resetTokenFor(email: string): Promise<string> {
+  await caller(product).post("/auth/forgot-password", { email });
+  return (await linkFor(email, /^Reset your/)).searchParams.get("token") ?? "";
+}
+
+async function providerToken(body: object): Promise<string> {
+  const response = await fetch(`${product.sandbox.url}/identity/tokens`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+describe("the mailed link", () => {
+  it("opens the account, once", async () => {
+    const email = newEmail("link");
+    const guest = caller(product);
+    await guest.post("/auth/register", { name: "Ada", email, password: "northwind-9" });
+    const link = await linkFor(email, /verification code/);
+    expect([link.origin, link.pathname]).toEqual(["http://localhost:3000", "/verify-email"]);
+    const token = link.searchParams.get("token");
+    const verified = await guest.post("/auth/verify-email", { token, queryParams: {} });
+    expect(verified.body).toMatchObject({ isNewUser: true, user: { email, credits: 5 } });
+    const again = await guest.post("/auth/verify-email", { token });
+    expect([again.status, again.body]).toEqual([400, { error: "Invalid verification link" }]);
+  });
+
+  it("uses the configured address, whatever Host says", async () => {
+    const email = newEmail("host");
+    const headers = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
+    await caller(product).post("/auth/register", { name: "Ada", email, password: "northwind-9" }, headers);
+    const mail = await eventually(async () => (await mailsTo(product.sandbox, email))[0]);
+    expect(mail.text).toContain("http://localhost:3000/verify-email");
+    expect(mail.text).not.toContain("evil");
+  });
+});
+
+describe("password reset", () => {
+  it("sets a new password, ends every session, and works once however often it is used at once", async () => {
+    const maya = await signUp(product);
+    const token = await resetTokenFor(maya.email);
+    const guest = caller(product);
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        guest.post("/auth/reset-password", { token, password: `new-secret-${index}` }),
+      ),
+    );
+    expect(tries.filter((reply) => reply.status === 200)).toHaveLength(1);
+    const refused = tries.filter((reply) => reply.status === 400);
+    expect(refused).toHaveLength(39);
+    expect(refused[0]?.body.error).toBe(
+      "This password reset link is invalid or has expired. Please request a new one.",
+    );
+    expect((await maya.get("/auth/me")).status).toBe(401);
+    expect((await guest.post("/auth/refresh", { refreshToken: maya.refreshToken })).status).toBe(401);
+    const winner = tries.findIndex((reply) => reply.status === 200);
+    const login = await guest.post("/auth/login", { email: maya.email, password: `new-secret-${winner}` });
+    expect(login.status).toBe(200);
+    await linkFor(maya.email, /was changed/).catch(() => {});
+    expect((await mailsTo(product.sandbox, maya.email))[0]?.subject).toBe(
+      "Your Standings password was changed",
+    );
+  });
+
+  it("keeps the link usable after a password that is refused", async () => {
+    const maya = await signUp(product);
+    const token = await resetTokenFor(maya.email);
+    const guest = caller(product);
+    expect((await guest.post("/auth/reset-password", { token, password: "123" })).status).toBe(400);
+    expect((await guest.post("/auth/reset-password", { token, password: "qwerty123" })).status).toBe(422);
+    expect((await guest.post("/auth/reset-password", { token, password: "a-better-one" })).status).toBe(200);
+  });
+
+  it("answers the same for an unknown address, and mails nobody", async () => {
+    const maya = await signUp(product);
+    const guest = caller(product);
+    const known = await guest.post("/auth/forgot-password", { email: maya.email });
+    const unknown = await guest.post("/auth/forgot-password", { email: "nobody@example.com" });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    await linkFor(maya.email, /^Reset your/);
+    expect(await mailsTo(product.sandbox, "nobody@example.com")).toEqual([]);
+  });
+});
+
+describe("sign-in with Google", () => {
+  it("makes an account with credits, and finds it again by the provider's subject", async () => {
+    const email = newEmail("grace");
+    const token = await providerToken({ email, name: "Grace" });
+    const guest = caller(product);
+    const first = await guest.post("/auth/google/login", { token, queryParams: { ref: "x" } });
+    expect(first.body).toMatchObject({
+      isNewUser: true,
+      user: { email, name: "Grace", credits: 5, authProvider: "google", hasPassword: false },
+    });
+    const second = await guest.post("/auth/google/login", { token });
+    expect(second.body).toMatchObject({ isNewUser: false, user: { id: first.body.user.id } });
+  });
+
+  it("links a verified account with the same e-mail", async () => {
+    const maya = await signUp(product);
+    const token = await providerToken({ email: maya.email });
+    const reply = await caller(product).post("/auth/google/login", { token });
+    expect(reply.body).toMatchObject({
+      isNewUser: false,
+      user: { id: maya.userId, credits: 5, hasPassword: true },
+    });
+  });
+
+  it("takes an unverified account over without the password somebody set for it", async () => {
+    const email = newEmail("prey");
+    const guest = caller(product);
+    await guest.post("/auth/register", { name: "Intruder", email, password: "intruder-secret" });
+    const code = await codeFor(product.sandbox, email);
+    const reply = await guest.post("/auth/google/login", {
+      token: await providerToken({ email, name: "Owner" }),
+    });
+    expect(reply.body.user).toMatchObject({ name: "Owner", credits: 5, hasPassword: false });
+    expect((await guest.post("/auth/login", { email, password: "intruder-secret" })).status).toBe(401);
+    expect((await guest.post("/auth/verify-email", { email, code })).status).toBe(400);
+  });
+
+  it.each([
+    ["another audience", { email: "a@example.com", audience: "somebody-else" }],
+    ["an unverified e-mail", { email: "b@example.com", email_verified: false }],
+  ])("refuses a token with %s", async (_name, body) => {
+    const reply = await caller(product).post("/auth/google/login", { token: await providerToken(body) });
+    expect([reply.status, reply.body]).toEqual([401, { error: "Google sign-in failed" }]);
+  });
+
+  it("refuses nonsense", async () => {
+    const reply = await caller(product).post("/auth/google/login", { token: "nonsense" });
+    expect([reply.status, reply.body]).toEqual([401, { error: "Google sign-in failed" }]);
+  });
+
+  it("begins the code flow with a state that must come back", async () => {
+    const start = await fetch(`${product.url}/api/auth/google/start`, { redirect: "manual" });
+    expect(start.status).toBe(302);
+    const target = new URL(start.headers.get("location") ?? "");
+    expect(target.href).toContain(`${product.sandbox.url}/identity/authorize`);
+    expect(target.searchParams.get("code_challenge_method")).toBe("S256");
+    expect(start.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax/);
+    const forged = await fetch(`${product.url}/api/auth/google/callback?code=x&state=y`, {
+      redirect: "manual",
+    });
+    expect(forged.headers.get("location")).toBe("/?google_error=1");
+  });
+});
+
+describe("sessions", () => {
+  it("are listed and ended by their owner alone", async () => {
+    const maya = await signUp(product);
+    const eve = await signUp(product);
+    const other = await caller(product).post("/auth/login", { email: maya.email, password: "northwind-9" });
+    const { sessions } = (await maya.get("/auth/sessions")).body;
+    expect(sessions.map((session: { current: boolean }) => session.current).sort()).toEqual([false, true]);
+    const { id } = sessions.find((session: { current: boolean }) => !session.current);
+    expect((await eve.delete(`/auth/sessions/${id}`)).status).toBe(404);
+    expect((await maya.delete("/auth/sessions/nonsense")).status).toBe(404);
+    expect((await maya.delete(`/auth/sessions/${id}`)).status).toBe(200);
+    expect((await caller(product, other.body.token).get("/auth/me")).status).toBe(401);
+    const third = await caller(product).post("/auth/login", { email: maya.email, password: "northwind-9" });
+    await maya.delete("/auth/sessions");
+    expect((await caller(product, third.body.token).get("/auth/me")).status).toBe(401);
+    expect((await maya.get("/auth/me")).status).toBe(200);
+  });
+});
+
+describe("limits", () => {
+  it("stop guessing of codes per account, over fresh codes and addresses", async () => {
+    const email = newEmail("guessed");
+    await caller(product).post("/auth/register", { name: "Ada", email, password: "northwind-9" });
+    await codeFor(product.sandbox, email);
+    let limited = 0;
+    for (let guess = 0; guess < 40; guess += 1) {
+      const headers = { "x-forwarded-for": `203.0.113.${guess}` };
+      const reply = await caller(product).post(
+        "/auth/verify-email",
+        { email, code: String(guess).padStart(6, "0") },
+        headers,
+      );
+      expect([400, 429]).toContain(reply.status);
+      if (reply.status !== 429) continue;
+      limited += 1;
+      expect(reply.body).toEqual({ error: "Too many requests. Please try again later." });
+      expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect(limited).toBe(25);
+  });
+
+  it("stop guessing of passwords per account", async () => {
+    const maya = await signUp(product);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 25; guess += 1) {
+      const headers = { "x-forwarded-for": `198.51.100.${guess}` };
+      statuses.push(
+        (
+          await caller(product).post(
+            "/auth/login",
+            { email: maya.email, password: `guess-${guess}` },
+            headers,
+          )
+        ).status,
+      );
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it("stop one address that goes through many accounts", async () => {
+    const headers = { "x-forwarded-for": "192.0.2.7" };
+    const replies = await Promise.all(
+      Array.from({ length: 320 }, (_, index) =>
+        caller(product).post(
+          "/auth/verify-email",
+          { email: `many${index}@example.com`, code: "123456" },
+          headers,
+        ),
+      ),
+    );
+    expect(replies.filter((reply) => reply.status === 400)).toHaveLength(300);
+  });
+});
+
+describe("secrets", () => {
+  it("stay out of error bodies", async () => {
+    const maya = await signUp(product);
+    const guest = caller(product);
+    const replies = await Promise.all([
+      guest.post("/auth/login", { email: maya.email, password: "a-wrong-secret" }),
+      guest.post("/auth/refresh", { refreshToken: "a-wrong-secret" }),
+      guest.post("/auth/verify-email", { token: "a-wrong-secret" }),
+      guest.post("/auth/reset-password", { token: "a-wrong-secret", password: "another-secret" }),
+      guest.post("/auth/google/login", { token: "a-wrong-secret" }),
+      caller(product, "a-wrong-secret-that-is-long").get("/auth/me"),
+      guest.post("/auth/register", { name: "x".repeat(500), email: "x", password: "another-secret" }),
+    ]);
+    for (const reply of replies) expect(JSON.stringify(reply.body)).not.toMatch(/secret/);
+  });
+});
+
+describe("an account", () => {
+  const client = (token: string) =>
+    createTRPCClient<AppRouter>({
+      links: [httpBatchLink({ url: `${product.url}/trpc`, headers: { authorization: `Bearer ${token}` } })],
+    });
+
+  it("changes its name, its default privacy and its password", async () => {
+    const maya = await signUp(product);
+    const other = await caller(product).post("/auth/login", { email: maya.email, password: "northwind-9" });
+    const trpc = client(maya.token);
+    const user = await trpc.account.update.mutate({ name: "  Maya   L. ", privateByDefault: true });
+    expect(user).toMatchObject({ name: "Maya L.", privateByDefault: true });
+    const change = (currentPassword: string) =>
+      trpc.account.changePassword.mutate({ currentPassword, newPassword: "southwind-8" });
+    await expect(change("wrong-one")).rejects.toThrow("Current password is wrong");
+    await change("northwind-9");
+    expect((await caller(product, other.body.token).get("/auth/me")).status).toBe(401);
+    expect((await maya.get("/auth/me")).status).toBe(200);
+    const login = await caller(product).post("/auth/login", { email: maya.email, password: "southwind-8" });
+    expect(login.status).toBe(200);
+  });
+
+  it("exports everything that is kept, and nothing of others", async () => {
+    const maya = await signUp(product);
+    const eve = await signUp(product);
+    await maya.post("/analysis/query-model", { prompt: "best CRM", model: "openai/gpt-4.1-mini" });
+    await eve.post("/analysis/query-model", { prompt: "best running shoes", model: "openai/gpt-4.1-mini" });
+    const data = await client(maya.token).account.export.query();
+    expect(data.user.email).toBe(maya.email);
+    expect(data.searches.map((search) => search.prompt)).toEqual(["Best CRM"]);
+    expect(data.ledger.map((entry) => entry.delta)).toEqual([5, -1]);
+    expect(JSON.stringify(data)).not.toContain(eve.email);
+    expect(JSON.stringify(data)).not.toMatch(/argon2|password_hash/);
+  });
+
+  it("is deleted with its searches once confirmed, and its ledger still adds up", async () => {
+    const maya = await signUp(product);
+    await maya.post("/analysis/query-model", { prompt: "best CRM", model: "openai/gpt-4.1-mini" });
+    const trpc = client(maya.token);
+    await expect(trpc.account.delete.mutate({ email: "other@example.com" })).rejects.toThrow(
+      "Please type your email",
+    );
+    await trpc.account.delete.mutate({ email: maya.email.toUpperCase() });
+    expect((await maya.get("/auth/me")).status).toBe(401);
+    const login = await caller(product).post("/auth/login", { email: maya.email, password: "northwind-9" });
+    expect(login.status).toBe(401);
+    const { db } = product;
+    const searches = await db
+      .selectFrom("searches")
+      .select("id")
+      .where("user_id", "=", maya.userId)
+      .execute();
+    const mentions = await db
+      .selectFrom("mentions")
+      .select("rank")
+      .where("user_id", "=", maya.userId)
+      .execute();
+    const ledger = await db
+      .selectFrom("ledger_entries")
+      .select("delta")
+      .where("user_id", "=", maya.userId)
+      .execute();
+    expect([searches, mentions, ledger.map((entry) => entry.delta)]).toEqual([[], [], [5, -1]]);
+    const fresh = await caller(product).post("/auth/register", {
+      name: "Maya",
+      email: maya.email,
+      password: "northwind-9",
+    });
+    expect(fresh.status).toBe(201);
+  });
+
+  it("keeps a reported conversion once", async () => {
+    const maya = await signUp(product);
+    const body = {
+      eventType: "SignUp",
+      userId: "forged",
+      conversionId: "c-1",
+      metadata: { method: "email" },
+      timestamp: 1,
+    };
+    for (let time = 0; time < 2; time += 1)
+      expect((await maya.post("/conversions/store-id", body)).status).toBe(200);
+    const rows = await product.db
+      .selectFrom("conversions")
+      .selectAll()
+      .where("user_id", "=", maya.userId)
+      .execute();
+    expect(rows.map((row) => [row.event_type, row.metadata])).toEqual([["SignUp", { method: "email" }]]);
+    expect((await caller(product).post("/conversions/store-id", body)).status).toBe(401);
+  });
+});

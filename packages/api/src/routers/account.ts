@@ -1,0 +1,20 @@
+import { changePassword, deleteAccount, exportAccount, updateAccount } from "@standings/services";
+import { router, userProcedure } from "../procedures.ts";
+import { addressSchema, changePasswordSchema, updateAccountSchema } from "../schemas/auth.ts";
+
+const OK = { ok: true } as const;
+
+export const accountRouter = router({
+  update: userProcedure
+    .input(updateAccountSchema)
+    .mutation(({ ctx, input }) => updateAccount(ctx.services, ctx.viewer, input)),
+  changePassword: userProcedure.input(changePasswordSchema).mutation(async ({ ctx, input }) => {
+    await changePassword(ctx.services, ctx.caller, ctx.viewer, input);
+    return OK;
+  }),
+  export: userProcedure.query(({ ctx }) => exportAccount(ctx.services, ctx.viewer)),
+  delete: userProcedure.input(addressSchema).mutation(async ({ ctx, input }) => {
+    await deleteAccount(ctx.services, ctx.viewer, input.email);
+    return OK;
+  }),
+});

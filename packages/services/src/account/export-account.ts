@@ -1,0 +1,39 @@
+import { getUser, type User } from "../auth/user-view.ts";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { toSearchRecord } from "../search/search-record.ts";
+
+/** Everything kept about the viewer, as plain data (spec part 2 §1: access and export). */
+export async function exportAccount({ db }: ServiceContext, viewer: Viewer) {
+  const own = { userId: viewer.userId };
+  const user: User = await getUser(db, own.userId);
+  const account = await db
+    .selectFrom("users")
+    .select(["attribution", "created_at", "email_verified_at"])
+    .where("id", "=", own.userId)
+    .executeTakeFirstOrThrow();
+  const searches = await db
+    .selectFrom("searches")
+    .selectAll()
+    .where("user_id", "=", own.userId)
+    .orderBy("created_at")
+    .execute();
+  const ledger = await db
+    .selectFrom("ledger_entries")
+    .select(["created_at", "reason", "delta", "balance", "reference"])
+    .where("user_id", "=", own.userId)
+    .orderBy("id")
+    .execute();
+  const sessions = await db
+    .selectFrom("sessions")
+    .select(["created_at", "last_used_at", "user_agent"])
+    .where("user_id", "=", own.userId)
+    .execute();
+  return {
+    exportedAt: new Date().toISOString(),
+    user,
+    account,
+    searches: searches.map(toSearchRecord),
+    ledger,
+    sessions,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ServiceContext, Viewer } from "../context.ts";
+
+export interface Conversion {
+  readonly eventType: string;
+  readonly conversionId: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps an advertising conversion that the viewer's browser reports; the same id twice is kept once. */
+export async function storeConversion(
+  { db }: ServiceContext,
+  viewer: Viewer,
+  conversion: Conversion,
+): Promise<void> {
+  await db
+    .insertInto("conversions")
+    .values({
+      user_id: viewer.userId,
+      event_type: conversion.eventType,
+      conversion_id: conversion.conversionId,
+      metadata: JSON.stringify(conversion.metadata),
+    })
+    .onConflict((conflict) => conflict.columns(["user_id", "conversion_id"]).doNothing())
+    .execute();
+}
