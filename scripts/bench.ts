@@ -1,13 +1,16 @@
 // `pnpm bench`: every figure of the goals that exists, beside its limit in one run; a table, and JSON in bench-results/.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { measureEnumeration } from "../apps/server/bench/enumeration.ts";
 import type { Measure } from "../apps/server/bench/measures.ts";
 import { measureParser } from "../apps/server/bench/parser.ts";
 import { measureSearch } from "../apps/server/bench/search.ts";
 
-const measures: Measure[] = [...measureParser(), ...(await measureSearch())].sort((a, b) =>
-  a.id.localeCompare(b.id),
-);
+const measures: Measure[] = [
+  ...measureParser(),
+  ...(await measureSearch()),
+  ...(await measureEnumeration()),
+].sort((a, b) => a.id.localeCompare(b.id));
 const format = (value: number) =>
   value.toLocaleString("en-US", { maximumFractionDigits: value < 100 ? 2 : 0 });
 

@@ -1,6 +1,7 @@
 // The product's server as it runs, with a mocked gateway, reporting its own CPU time. Child process.
 import type { AddressInfo } from "node:net";
 import { connect, migrate } from "@standings/database";
+import { hashPassword } from "@standings/services";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";
 import { readEnv } from "../src/env.ts";
@@ -17,14 +18,15 @@ const env = readEnv({
 /** As many accounts as search at once: debits of one account wait for each other. */
 const PEOPLE = 50;
 
-const quiet = { info() {}, warn: console.warn, error: console.error };
+const quiet = { info() {}, warn() {}, error() {} };
 
 const db = connect({ url: databaseUrl, poolSize: 1 });
 await migrate(db);
+const passwordHash = await hashPassword("northwind-9");
 const people = Array.from({ length: PEOPLE }, (_, index) => ({
   email: `bench${index}@example.com`,
   name: "Bench",
-  password_hash: null,
+  password_hash: passwordHash,
   trial_ends_at: null,
   email_verified_at: new Date(),
   credits: 1_000_000,

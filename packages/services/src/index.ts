@@ -9,6 +9,7 @@ export { forgotPassword } from "./auth/forgot-password.ts";
 export { listSessions } from "./auth/list-sessions.ts";
 export { login } from "./auth/login.ts";
 export { logout } from "./auth/logout.ts";
+export { hashPassword } from "./auth/passwords.ts";
 export { forgetAttempts } from "./auth/rate-limit.ts";
 export { refresh } from "./auth/refresh.ts";
 export { type Registered, register } from "./auth/register.ts";
