@@ -57,6 +57,42 @@ describe("the mailed link", () => {
   });
 });
 
+describe("what has expired", () => {
+  const past = new Date(Date.now() - 1000);
+
+  it("no longer works: code, link, reset link, refresh token, session", async () => {
+    const { db } = product;
+    const guest = caller(product);
+    const email = newEmail("late");
+    await guest.post("/auth/register", { name: "Ada", email, password: "northwind-9" });
+    const code = await codeFor(product.sandbox, email);
+    const linkToken = (await linkFor(email, /verification code/)).searchParams.get("token");
+    await db.updateTable("email_verifications").set({ expires_at: past, link_expires_at: past }).execute();
+    expect((await guest.post("/auth/verify-email", { email, code })).body).toEqual({
+      error: "Invalid verification code",
+    });
+    expect((await guest.post("/auth/verify-email", { token: linkToken })).body).toEqual({
+      error: "Invalid verification link",
+    });
+
+    const maya = await signUp(product);
+    const token = await resetTokenFor(maya.email);
+    await db.updateTable("password_resets").set({ expires_at: past }).execute();
+    expect(
+      (await guest.post("/auth/reset-password", { token, password: "a-better-one" })).body.error,
+    ).toMatch(/expired/);
+    await db
+      .updateTable("refresh_tokens")
+      .set({ expires_at: past })
+      .where("user_id", "=", maya.userId)
+      .execute();
+    expect((await guest.post("/auth/refresh", { refreshToken: maya.refreshToken })).status).toBe(401);
+    const eve = await signUp(product);
+    await db.updateTable("sessions").set({ expires_at: past }).where("user_id", "=", eve.userId).execute();
+    expect((await eve.get("/auth/me")).status).toBe(401);
+  });
+});
+
 describe("password reset", () => {
   it("sets a new password, ends every session, and works once however often it is used at once", async () => {
     const maya = await signUp(product);
