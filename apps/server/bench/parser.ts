@@ -1,6 +1,5 @@
 // P9: how fast answers are parsed, and how long a hostile one takes at most.
-import { readLabelledAnswers } from "../../../packages/models/eval/score.ts";
-import { measureHostile, measureRates } from "../../../packages/models/eval/speed.ts";
+import { measureHostile, measureRates, readLabelledAnswers } from "@standings/models/eval";
 import { type Measure, median, spreadOf } from "./measures.ts";
 
 const ROUNDS = 5;

@@ -1,0 +1,2 @@
+export { readLabelledAnswers } from "./score.ts";
+export { measureHostile, measureRates } from "./speed.ts";
