@@ -1,4 +1,4 @@
-import { inTransaction } from "@standings/database";
+import { type Connection, inTransaction } from "@standings/database";
 import { endSessions } from "../auth/end-sessions.ts";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -22,7 +22,7 @@ export async function deleteAccount({ db }: ServiceContext, viewer: Viewer, emai
     await tx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
     await tx.deleteFrom("identities").where("user_id", "=", userId).execute();
     await tx.deleteFrom("conversions").where("user_id", "=", userId).execute();
-    await tx.deleteFrom("searches").where("user_id", "=", userId).execute();
+    await deleteSearches(tx, userId);
     await tx.deleteFrom("runs").where("user_id", "=", userId).execute();
     await tx
       .updateTable("users")
@@ -37,4 +37,11 @@ export async function deleteAccount({ db }: ServiceContext, viewer: Viewer, emai
       .where("id", "=", userId)
       .execute();
   });
+}
+
+async function deleteSearches(tx: Connection, userId: string): Promise<void> {
+  const own = tx.selectFrom("searches").select("id").where("user_id", "=", userId);
+  await tx.deleteFrom("mentions").where("search_id", "in", own).execute();
+  await tx.deleteFrom("citations").where("search_id", "in", own).execute();
+  await tx.deleteFrom("searches").where("user_id", "=", userId).execute();
 }
