@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Product, type SignedUp, signUp, startProduct } from "./product.ts";
+
+let product: Product;
+let maya: SignedUp;
+beforeAll(async () => {
+  product = await startProduct();
+  maya = await signUp(product);
+});
+afterAll(() => product.close());
+
+const POSTS = [
+  "/auth/register",
+  "/auth/login",
+  "/auth/google/login",
+  "/auth/verify-email",
+  "/auth/resend-verification",
+  "/auth/forgot-password",
+  "/auth/reset-password",
+  "/auth/refresh",
+  "/conversions/store-id",
+  "/analysis/query-models",
+  "/analysis/query-model",
+  "/analysis/aggregate-results",
+];
+
+const KEYS = [
+  "name",
+  "email",
+  "password",
+  "token",
+  "code",
+  "prompt",
+  "model",
+  "models",
+  "searchId",
+  "modelResults",
+];
+const MORE_KEYS = [
+  "clientRunId",
+  "webSearchEnabled",
+  "action_type",
+  "queryParams",
+  "refreshToken",
+  "metadata",
+  "eventType",
+];
+
+/** Values that have broken servers before, beside anything at all. */
+const value = fc.oneof(
+  fc.constantFrom(
+    "",
+    "\u0000",
+    "\ud800",
+    "x".repeat(5000),
+    "a@b.c\r\nX: y",
+    "💥",
+    1e308,
+    -1,
+    2 ** 53,
+    null,
+    [],
+    {},
+  ),
+  fc.string({ unit: "binary" }),
+  fc.anything({ maxDepth: 2 }).map((thing) => JSON.parse(JSON.stringify(thing) ?? "null")),
+);
+const body = fc.dictionary(fc.constantFrom(...KEYS, ...MORE_KEYS), value, { maxKeys: 8 });
+
+async function send(path: string, init: RequestInit): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${product.url}${path}`, init);
+  return { status: response.status, text: await response.text() };
+}
+
+describe("every REST route", () => {
+  it.each(POSTS)("POST %s answers any body with a clear error, never with 5xx", async (path) => {
+    let call = 0;
+    await fc.assert(
+      fc.asyncProperty(body, async (payload) => {
+        call += 1;
+        const { status, text } = await send(`/api${path}`, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            authorization: `Bearer ${maya.token}`,
+            "x-forwarded-for": `10.${call % 250}.${Math.floor(call / 250)}.1`,
+          },
+          body: JSON.stringify(payload),
+        });
+        expect(status).toBeLessThan(500);
+        if (status >= 400) expect(JSON.parse(text).error).toEqual(expect.any(String));
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it.each([
+    ["/api/search/%00", 404],
+    ["/api/search/%ff", 400],
+    ["/api/search/history?page=-1", 400],
+    ["/api/search/history?page=99999999999999999999", 400],
+    ["/api/search/history?limit=abc", 400],
+    ["/api/search/history?limit=1&limit=2", 400],
+    [`/api/search/${"x".repeat(4000)}`, 404],
+    ["/api/auth/google/callback?code[]=1&state=%00", 302],
+    ["/trpc/search.get?input=%7B", 400],
+    ["/trpc/search.get?input=%7B%22id%22%3A%22%5Cu0000%22%7D", 400],
+    ["/trpc/nothing.here", 404],
+  ])("GET %s → %i", async (path, expected) => {
+    const { status } = await send(path, {
+      headers: { authorization: `Bearer ${maya.token}` },
+      redirect: "manual",
+    });
+    expect(status).toBe(expected);
+  });
+
+  it.each([
+    ["text/plain", "hello", 400],
+    ["application/json", "{", 400],
+    ["application/json", '{"__proto__":{"x":1}}', 400],
+    ["application/json", "\u0000", 400],
+    ["application/xml", "<a/>", 415],
+  ])("a body of type %s: %j → %i", async (type, text, expected) => {
+    const { status } = await send("/api/auth/login", {
+      method: "POST",
+      headers: { "content-type": type },
+      body: text,
+    });
+    expect(status).toBe(expected);
+  });
+
+  it("costs nobody anything", async () => {
+    const ledger = await product.db
+      .selectFrom("ledger_entries")
+      .select("delta")
+      .where("user_id", "=", maya.userId)
+      .execute();
+    const user = await product.db
+      .selectFrom("users")
+      .select("credits")
+      .where("id", "=", maya.userId)
+      .executeTakeFirstOrThrow();
+    expect(ledger.reduce((sum, entry) => sum + entry.delta, 0)).toBe(user.credits);
+  });
+});
