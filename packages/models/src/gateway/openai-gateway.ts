@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import OpenAI from "openai";
 import { Agent, request } from "undici";
 import { CAPABILITIES, type GatewayKind } from "./capabilities.ts";
@@ -132,8 +133,26 @@ function pooledFetch(agent: Agent): typeof fetch {
       body: typeof init.body === "string" ? init.body : null,
       signal: init.signal ?? null,
     });
-    const text = await body.text();
-    const received = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    return new Response(text === "" ? null : text, { status: statusCode, headers: received });
+    return wholeResponse(statusCode, headers, await body.text());
   };
+}
+
+/**
+ * A response that has been read already. The SDK uses these members alone; a real Response would wrap the text
+ * in a stream only to unwrap it again, which costs as much as the call itself.
+ */
+function wholeResponse(status: number, received: IncomingHttpHeaders, text: string): Response {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(received)) headers.set(name, String(value));
+  const members = {
+    ok: status >= 200 && status < 300,
+    status,
+    statusText: "",
+    url: "",
+    headers,
+    body: null,
+    text: async () => text,
+    json: async () => JSON.parse(text),
+  };
+  return members as unknown as Response;
 }
