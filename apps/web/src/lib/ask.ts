@@ -10,10 +10,10 @@ import { getToken } from "./token.ts";
 export const SIGN_IN_TO_SEARCH = "Please sign in to continue your search";
 
 /** Starts a search for a valid question, or keeps it and asks a guest to sign in first (spec part 1 §4). */
-export function useAsk(): (question: Question, options?: { isPrivate?: boolean }) => void {
+export function useAsk(): (question: Question, options?: { isPrivate?: boolean | null }) => void {
   const navigate = useNavigate();
   return useCallback(
-    (question, { isPrivate = false } = {}) => {
+    (question, { isPrivate = null } = {}) => {
       const asked = { ...question, prompt: normalisePrompt(question.prompt) };
       newTicket(asked, isPrivate);
       if (getToken() === null) {

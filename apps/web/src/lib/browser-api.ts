@@ -1,27 +1,41 @@
 /** The browser's tRPC client. Loaded with the first call: a public page arrives with its data. */
 import type { AppRouter } from "@standings/api";
 import { createTRPCClient, httpBatchLink, type TRPCLink } from "@trpc/client";
-import { observable } from "@trpc/server/observable";
+import { observable, type Unsubscribable } from "@trpc/server/observable";
 import { authorization, TRPC_URL } from "./api-address.ts";
 import { isAuthenticationError } from "./errors.ts";
-import { clearTokens, getToken } from "./token.ts";
+import { renewSession } from "./renew-session.ts";
+import { getToken } from "./token.ts";
 
-/** A call refused for its token clears that token, unless somebody signed in meanwhile. */
-const clearRefusedToken: TRPCLink<AppRouter> =
+/** A call refused for its token renews the session and is repeated once; when that fails nobody is signed in. */
+const renewRefusedSession: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {
-      const sent = getToken();
-      return next(op).subscribe({
-        next: (value) => observer.next(value),
-        complete: () => observer.complete(),
-        error: (error) => {
-          if (sent !== null && isAuthenticationError(error) && getToken() === sent) clearTokens();
-          observer.error(error);
-        },
-      });
+      let running: Unsubscribable | null = null;
+      let isOver = false;
+      const run = (isRepeated: boolean) => {
+        const sent = getToken();
+        running = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            if (isRepeated || sent === null || !isAuthenticationError(error)) return observer.error(error);
+            void renewSession(sent).then((renewed) => {
+              if (isOver) return;
+              if (renewed) run(true);
+              else observer.error(error);
+            });
+          },
+        });
+      };
+      run(false);
+      return () => {
+        isOver = true;
+        running?.unsubscribe();
+      };
     });
 
 export const browserApi = createTRPCClient<AppRouter>({
-  links: [clearRefusedToken, httpBatchLink({ url: TRPC_URL, headers: authorization, maxURLLength: 2000 })],
+  links: [renewRefusedSession, httpBatchLink({ url: TRPC_URL, headers: authorization, maxURLLength: 2000 })],
 });

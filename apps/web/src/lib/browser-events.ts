@@ -3,8 +3,17 @@ import { useEffect } from "react";
 
 export type AuthReason = "search_required" | "domain_search_required" | "sign_in";
 
+export interface AuthRequest {
+  readonly reason: AuthReason;
+  /** Shown above the form: what has just succeeded or failed. */
+  readonly message?: string | undefined;
+  readonly tone?: "plain" | "bad" | undefined;
+  /** The view to begin with. */
+  readonly view?: "sign-in" | "create-account" | "reset-password" | undefined;
+}
+
 export interface BrowserEvents {
-  showAuthModal: { readonly reason: AuthReason };
+  showAuthModal: AuthRequest;
   creditsUpdated: { readonly credits: number };
 }
 

@@ -1,13 +1,12 @@
 /** Server state: one query client and one tRPC client per browser tab, or per rendered page on the server. */
-import type { AppRouter } from "@standings/api";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { TRPCClient } from "@trpc/client";
 import { createContext, type ReactNode, use } from "react";
+import type { Api } from "./api-types.ts";
 
 export interface DataLayer {
   readonly queryClient: QueryClient;
   /** The tRPC client; the browser loads it with the first call. */
-  readonly api: () => Promise<TRPCClient<AppRouter>>;
+  readonly api: () => Promise<Api>;
 }
 
 export function createDataLayer(api: DataLayer["api"]): DataLayer {

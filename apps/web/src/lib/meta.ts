@@ -24,3 +24,9 @@ export function pageHead({ title, description, publicUrl, path, index = true }: 
     links: [{ rel: "canonical", href: url }],
   };
 }
+
+/** A page whose address arrives with a secret: not indexed, and no referrer to anybody. */
+export function secretLinkHead(page: Omit<PageMeta, "index">) {
+  const { meta, links } = pageHead({ ...page, title: `${page.title} · ${SITE_NAME}`, index: false });
+  return { meta: [...meta, { name: "referrer", content: "no-referrer" }], links };
+}

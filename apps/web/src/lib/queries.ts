@@ -28,3 +28,12 @@ export const searchQuery = ({ api }: DataLayer, id: string) =>
     queryFn: async () => (await api()).search.get.query({ id }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+export const SESSIONS = [MINE, "sessions"] as const;
+
+export const sessionsQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: SESSIONS,
+    queryFn: async () => (await api()).auth.sessions.query(),
+    staleTime: 0,
+  });

@@ -1,4 +1,5 @@
 import { companyRankingPath } from "@standings/domain";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLocalPath, questionInPath } from "./return-path.ts";
 
@@ -14,8 +15,41 @@ describe("isLocalPath", () => {
     "/\\evil.example",
     "https://evil.example",
     "javascript:alert(1)",
+    "/\t/evil.example",
+    "/..//evil.example",
+    "/.//evil.example",
   ])("refuses %s", (path) => {
     expect(isLocalPath(path)).toBe(false);
+  });
+
+  it("never accepts what leads to another site, resolved once or twice", () => {
+    const part = fc.constantFrom(
+      "/",
+      "\\",
+      ".",
+      "..",
+      ":",
+      "@",
+      "\t",
+      "\n",
+      "evil.example",
+      "http",
+      "?",
+      "#",
+      "%2f",
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const path = parts.join("");
+        if (!isLocalPath(path)) return;
+        const once = new URL(path, "https://standings.example");
+        const again = new URL(`${once.pathname}${once.search}`, "https://standings.example");
+        expect([once.origin, again.origin]).toEqual([
+          "https://standings.example",
+          "https://standings.example",
+        ]);
+      }),
+    );
   });
 });
 

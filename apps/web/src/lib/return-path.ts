@@ -1,5 +1,8 @@
 /** Where to go after signing in. Only paths of this site are kept or followed (spec part 1 §4). */
+import { logInfo } from "./log.ts";
+
 const KEY = "post_login_redirect";
+const NOBODYS_ORIGIN = "http://standings.invalid";
 
 export function storeReturnPath(path: string): void {
   sessionStorage.setItem(KEY, path);
@@ -8,7 +11,9 @@ export function storeReturnPath(path: string): void {
 export function takeReturnPath(): string | null {
   const path = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  return path !== null && isLocalPath(path) ? path : null;
+  if (path === null || isLocalPath(path)) return path;
+  logInfo("Ignored a return address that is not a path of this site", path);
+  return null;
 }
 
 export function peekReturnPath(): string | null {
@@ -23,7 +28,9 @@ export function forgetReturnPath(): void {
 export function isLocalPath(path: string): boolean {
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
   try {
-    return new URL(path, "http://standings.invalid").host === "standings.invalid";
+    const { origin, pathname } = new URL(path, NOBODYS_ORIGIN);
+    // "/..//host" becomes "//host", which is another site to whoever resolves it again.
+    return origin === NOBODYS_ORIGIN && !pathname.startsWith("//");
   } catch {
     return false;
   }
@@ -31,7 +38,16 @@ export function isLocalPath(path: string): boolean {
 
 /** The question in a stored ranking path, to show it in the sign-in dialog. */
 export function questionInPath(path: string | null): string | null {
-  const encoded = path ? /^\/company-ranking\/([^/?#]+)/.exec(path)?.[1] : undefined;
+  return firstSegment(path, /^\/company-ranking\/([^/?#]+)/);
+}
+
+/** The domain in a stored company page path. */
+export function domainInPath(path: string | null): string | null {
+  return firstSegment(path, /^\/company\/([^/?#]+)/);
+}
+
+function firstSegment(path: string | null, pattern: RegExp): string | null {
+  const encoded = path ? pattern.exec(path)?.[1] : undefined;
   if (encoded === undefined) return null;
   try {
     return decodeURIComponent(encoded);

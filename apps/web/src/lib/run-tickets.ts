@@ -12,7 +12,8 @@ export interface Question {
 
 export interface RunTicket {
   readonly clientRunId: string;
-  readonly isPrivate: boolean;
+  /** Null follows the account's default, known only once somebody is signed in. */
+  readonly isPrivate: boolean | null;
 }
 
 const PREFIX = "run:";
@@ -23,7 +24,7 @@ function keyOf({ prompt, models, webSearch }: Question): string {
   return PREFIX + JSON.stringify([prompt, models, webSearch]);
 }
 
-export function newTicket(question: Question, isPrivate: boolean): RunTicket {
+export function newTicket(question: Question, isPrivate: boolean | null): RunTicket {
   const ticket = { clientRunId: crypto.randomUUID(), isPrivate };
   const key = keyOf(question);
   known.set(key, ticket);
@@ -41,7 +42,7 @@ function findOrCreate(question: Question): RunTicket {
 }
 
 function newTicketQuietly(question: Question): RunTicket {
-  const ticket = { clientRunId: crypto.randomUUID(), isPrivate: false };
+  const ticket = { clientRunId: crypto.randomUUID(), isPrivate: null };
   known.set(keyOf(question), ticket);
   sessionStorage.setItem(keyOf(question), JSON.stringify(ticket));
   return ticket;
@@ -53,10 +54,22 @@ function parseTicket(text: string | null): RunTicket | null {
     const value: unknown = JSON.parse(text);
     if (typeof value !== "object" || value === null) return null;
     if (!("clientRunId" in value) || typeof value.clientRunId !== "string") return null;
-    return { clientRunId: value.clientRunId, isPrivate: "isPrivate" in value && value.isPrivate === true };
+    const isPrivate = "isPrivate" in value && typeof value.isPrivate === "boolean" ? value.isPrivate : null;
+    return { clientRunId: value.clientRunId, isPrivate };
   } catch {
     return null;
   }
+}
+
+/** Fixes a ticket's privacy before its run starts, so that a reload asks for the same run. */
+export function settlePrivacy(question: Question, ticket: RunTicket, byDefault: boolean): boolean {
+  if (ticket.isPrivate !== null) return ticket.isPrivate;
+  const key = keyOf(question);
+  const settled = { ...ticket, isPrivate: byDefault };
+  known.set(key, settled);
+  sessionStorage.setItem(key, JSON.stringify(settled));
+  for (const listener of listeners) listener();
+  return byDefault;
 }
 
 export function useTicket(question: Question): RunTicket {

@@ -1,13 +1,13 @@
-import type { AppRouter } from "@standings/api";
 import { useQuery } from "@tanstack/react-query";
-import type { inferRouterOutputs } from "@trpc/server";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
+import type { User } from "./api-types.ts";
 import { type BrowserEvents, useBrowserEvent } from "./browser-events.ts";
 import { type DataLayer, useData } from "./data.tsx";
+import { isAuthenticationError } from "./errors.ts";
 import { MY_DATA, meQuery } from "./queries.ts";
-import { clearTokens, storeTokens, useToken } from "./token.ts";
+import { clearTokens, getToken, storeTokens, useToken } from "./token.ts";
 
-export type User = inferRouterOutputs<AppRouter>["auth"]["me"];
+export type { User };
 
 export type Session =
   | { readonly status: "unknown" | "guest" | "failed"; readonly user: null }
@@ -28,12 +28,41 @@ export function useCreditUpdates(): void {
   const data = useData();
   const update = useCallback(
     ({ credits }: Partial<BrowserEvents["creditsUpdated"]>) => {
-      if (credits === undefined) return;
-      data.queryClient.setQueryData(meQuery(data).queryKey, (user) => (user ? { ...user, credits } : user));
+      if (credits !== undefined) updateUser(data, { credits });
     },
     [data],
   );
   useBrowserEvent("creditsUpdated", update);
+}
+
+/** Nobody sees what belonged to a session that ended, here or in another tab. */
+export function useSessionChanges(): void {
+  const data = useData();
+  const token = useToken();
+  useEffect(() => {
+    if (token === null) data.queryClient.removeQueries({ queryKey: MY_DATA });
+  }, [token, data]);
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === "auth_token" && newValue !== null) void askWhoIsHere(data);
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [data]);
+}
+
+/** Another tab signed in or renewed the session: what is shown stays only when it is the same user's. */
+async function askWhoIsHere(data: DataLayer): Promise<void> {
+  const { queryKey } = meQuery(data);
+  const before = data.queryClient.getQueryData(queryKey);
+  const token = getToken();
+  const user = await data
+    .api()
+    .then(({ auth }) => auth.me.query())
+    .catch(() => null);
+  if (getToken() !== token) return;
+  if (user?.id !== before?.id) await data.queryClient.resetQueries({ queryKey: MY_DATA });
+  if (user) data.queryClient.setQueryData(queryKey, user);
 }
 
 export function signIn(data: DataLayer, reply: { token: string; refreshToken: string; user: User }): void {
@@ -42,16 +71,29 @@ export function signIn(data: DataLayer, reply: { token: string; refreshToken: st
   data.queryClient.setQueryData(meQuery(data).queryKey, reply.user);
 }
 
-/** Signs out here even when the server can't be told. Resolves to whether it could. */
+/** Signs out here even when the server can't be told. False when that failed for another reason than no session. */
 export async function signOut(data: DataLayer): Promise<boolean> {
   const told = await data
     .api()
     .then(({ auth }) => auth.logout.mutate())
     .then(
       () => true,
-      () => false,
+      (error: unknown) => isAuthenticationError(error),
     );
+  forgetSession(data);
+  return told;
+}
+
+/** Signs out here only: the server has ended the session already. */
+export function forgetSession(data: DataLayer): void {
   clearTokens();
   data.queryClient.removeQueries({ queryKey: MY_DATA });
-  return told;
+}
+
+export function updateUser(data: DataLayer, changed: Partial<User>): void {
+  data.queryClient.setQueryData(meQuery(data).queryKey, (user) => (user ? { ...user, ...changed } : user));
+}
+
+export function currentUser(data: DataLayer): User | undefined {
+  return data.queryClient.getQueryData(meQuery(data).queryKey);
 }

@@ -1,4 +1,4 @@
-/** The session token, kept in localStorage under the documented key (spec part 1 §3). */
+/** The session's tokens, kept in localStorage under the documented keys (spec part 1 §3). */
 import { useSyncExternalStore } from "react";
 
 const TOKEN = "auth_token";
@@ -6,22 +6,23 @@ const REFRESH_TOKEN = "refresh_token";
 const listeners = new Set<() => void>();
 
 export function getToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN);
-  } catch {
-    return null;
-  }
+  return read(TOKEN);
+}
+
+export function getRefreshToken(): string | null {
+  return read(REFRESH_TOKEN);
 }
 
 export function storeTokens(token: string, refreshToken: string): void {
-  localStorage.setItem(TOKEN, token);
+  // The session token last: another tab acts on its change and must find the pair complete.
   localStorage.setItem(REFRESH_TOKEN, refreshToken);
+  localStorage.setItem(TOKEN, token);
   notify();
 }
 
 export function clearTokens(): void {
-  localStorage.removeItem(TOKEN);
   localStorage.removeItem(REFRESH_TOKEN);
+  localStorage.removeItem(TOKEN);
   notify();
 }
 
@@ -41,4 +42,12 @@ function subscribe(listener: () => void): () => void {
 
 function notify(): void {
   for (const listener of listeners) listener();
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }

@@ -3,7 +3,9 @@ import { companyRankingRoute, emptyRankingRoute } from "./company-ranking.tsx";
 import { homeRoute } from "./home.tsx";
 import { unknownRoute } from "./not-found.tsx";
 import { profileRoute } from "./profile.tsx";
+import { resetPasswordRoute } from "./reset-password.tsx";
 import { rootRoute } from "./root.tsx";
+import { verifyEmailRoute } from "./verify-email.tsx";
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -11,5 +13,7 @@ export const routeTree = rootRoute.addChildren([
   emptyRankingRoute,
   archivedCompanyRankingRoute,
   profileRoute,
+  verifyEmailRoute,
+  resetPasswordRoute,
   unknownRoute,
 ]);

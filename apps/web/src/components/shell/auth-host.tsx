@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from "react";
-import { type AuthReason, type BrowserEvents, useBrowserEvent } from "../../lib/browser-events.ts";
+import { type AuthRequest, useBrowserEvent } from "../../lib/browser-events.ts";
 
 const loadDialog = () => import("../../features/auth/auth-dialog.tsx");
 const AuthDialog = lazy(() => loadDialog().then((module) => ({ default: module.AuthDialog })));
@@ -11,16 +11,16 @@ export function preloadAuthDialog(): void {
 
 /** Opens the sign-in dialog on the `showAuthModal` event. */
 export function AuthHost() {
-  const [reason, setReason] = useState<AuthReason | null>(null);
+  const [request, setRequest] = useState<AuthRequest | null>(null);
   const open = useCallback(
-    (detail: Partial<BrowserEvents["showAuthModal"]>) => setReason(detail.reason ?? "sign_in"),
+    (detail: Partial<AuthRequest>) => setRequest({ reason: "sign_in", ...detail }),
     [],
   );
   useBrowserEvent("showAuthModal", open);
-  if (!reason) return null;
+  if (!request) return null;
   return (
     <Suspense fallback={null}>
-      <AuthDialog reason={reason} onClose={() => setReason(null)} />
+      <AuthDialog request={request} onClose={() => setRequest(null)} />
     </Suspense>
   );
 }

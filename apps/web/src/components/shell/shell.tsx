@@ -1,12 +1,18 @@
-import type { ReactNode } from "react";
-import { useCreditUpdates } from "../../lib/session.ts";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { hasGoogleReturn } from "../../lib/google.ts";
+import { useCreditUpdates, useSessionChanges } from "../../lib/session.ts";
 import { AuthHost } from "./auth-host.tsx";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+const GoogleReturn = lazy(() => import("./google-return.tsx"));
+
 /** What every page shares: top bar, main landmark, footer, the sign-in dialog. */
 export function Shell({ children }: { children: ReactNode }) {
   useCreditUpdates();
+  useSessionChanges();
+  const [isBack, setBack] = useState(false);
+  useEffect(() => setBack(hasGoogleReturn()), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -21,6 +27,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <AuthHost />
+      {isBack && (
+        <Suspense fallback={null}>
+          <GoogleReturn />
+        </Suspense>
+      )}
     </div>
   );
 }

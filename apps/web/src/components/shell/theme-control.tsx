@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { setTheme, type Theme, useTheme } from "../../lib/theme.ts";
 
-const CHOICES = [
+export const THEMES = [
   { id: "system", label: "System theme", icon: Monitor },
   { id: "light", label: "Light theme", icon: Sun },
   { id: "dark", label: "Dark theme", icon: Moon },
@@ -12,7 +12,7 @@ export function ThemeControl() {
   return (
     <fieldset className="flex flex-none rounded-full border border-line-2 p-0.5">
       <legend className="sr-only">Theme</legend>
-      {CHOICES.map(({ id, label, icon: Icon }) => (
+      {THEMES.map(({ id, label, icon: Icon }) => (
         <button
           key={id}
           type="button"

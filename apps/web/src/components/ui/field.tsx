@@ -6,19 +6,24 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | 
   readonly error?: string | null;
   /** Below the field when there is no error. */
   readonly hint?: ReactNode;
+  /** Across from the label. */
+  readonly labelEnd?: ReactNode;
   /** Inside the field, at its end. */
   readonly end?: ReactNode;
 }
 
 /** A labelled input with its hint or error. */
-export function Field({ label, error = null, hint, end, ...input }: FieldProps) {
+export function Field({ label, error = null, hint, labelEnd, end, ...input }: FieldProps) {
   const id = useId();
   const described = error || hint ? `${id}-help` : undefined;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
+      <span className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        {labelEnd}
+      </span>
       <div className="input" data-bad={error !== null}>
         <input id={id} aria-invalid={error !== null} aria-describedby={described} {...input} />
         {end}
@@ -53,12 +58,27 @@ export function FormError({ children }: { children: string | null }) {
 interface SubmitButtonProps {
   readonly pending: boolean;
   readonly disabled?: boolean;
+  /** Looks disabled, but says why when it is pressed all the same. */
+  readonly blocked?: boolean;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-export function SubmitButton({ pending, disabled = false, children }: SubmitButtonProps) {
+export function SubmitButton({
+  pending,
+  disabled = false,
+  blocked = false,
+  className = "btn-primary btn-lg w-full",
+  children,
+}: SubmitButtonProps) {
   return (
-    <button type="submit" className="btn btn-primary btn-lg w-full" disabled={disabled} aria-busy={pending}>
+    <button
+      type="submit"
+      className={`btn ${className}`}
+      disabled={disabled}
+      aria-disabled={blocked || undefined}
+      aria-busy={pending}
+    >
       {pending && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>

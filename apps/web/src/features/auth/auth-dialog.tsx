@@ -1,48 +1,46 @@
-import { useNavigate } from "@tanstack/react-router";
-import { Search } from "lucide-react";
-import { useState } from "react";
+import { Globe, Info, Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { BrandMark } from "../../components/brand/wordmark.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
+import { FormError } from "../../components/ui/field.tsx";
+import type { SignedIn } from "../../lib/api-types.ts";
 import { SIGN_IN_TO_SEARCH } from "../../lib/ask.ts";
-import type { AuthReason } from "../../lib/browser-events.ts";
-import { useData } from "../../lib/data.tsx";
-import { forgetReturnPath, peekReturnPath, questionInPath, takeReturnPath } from "../../lib/return-path.ts";
-import { signIn, type User } from "../../lib/session.ts";
+import type { AuthReason, AuthRequest } from "../../lib/browser-events.ts";
+import { useFinishSignIn } from "../../lib/finish-sign-in.ts";
+import { domainInPath, forgetReturnPath, peekReturnPath, questionInPath } from "../../lib/return-path.ts";
 import { CreateAccountForm } from "./create-account-form.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { VerifyEmailForm } from "./verify-email-form.tsx";
 
 type View =
-  | { readonly name: "sign-in" }
-  | { readonly name: "create-account" }
+  | { readonly name: "sign-in" | "create-account" | "reset-password" }
   | { readonly name: "verify-email"; readonly email: string };
 
-export interface AuthReply {
-  readonly token: string;
-  readonly refreshToken: string;
-  readonly user: User;
-}
+const TITLES = {
+  "sign-in": "Sign In",
+  "create-account": "Create Account",
+  "reset-password": "Reset Password",
+  "verify-email": "Verify Email",
+};
 
-const REDIRECT_MS = 100;
-const TITLES = { "sign-in": "Sign In", "create-account": "Create Account", "verify-email": "Verify Email" };
-
-export function AuthDialog({ reason, onClose }: { reason: AuthReason; onClose: () => void }) {
-  const data = useData();
-  const navigate = useNavigate();
-  const [view, setView] = useState<View>({ name: "sign-in" });
-  const waitsForSearch = reason !== "sign_in";
-  const question = waitsForSearch ? questionInPath(peekReturnPath()) : null;
+/** Each view is a form of its own, so that going from one to another clears it. */
+export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose: () => void }) {
+  const { reason, message, tone = "plain" } = request;
+  const finishSignIn = useFinishSignIn();
+  const [view, setView] = useState<View>({ name: request.view ?? "sign-in" });
   const close = () => {
     forgetReturnPath();
     onClose();
   };
-  const finish = (reply: AuthReply) => {
-    const path = takeReturnPath();
-    signIn(data, reply);
+  const finish = (reply: SignedIn) => {
+    finishSignIn(reply, "email");
     onClose();
-    if (path) setTimeout(() => void navigate({ href: path }), REDIRECT_MS);
   };
   const verify = (email: string) => setView({ name: "verify-email", email });
+  const toSignIn = () => setView({ name: "sign-in" });
+  const isEntry = view.name === "sign-in" || view.name === "create-account";
   return (
     <Dialog onClose={close} className="max-w-[420px]">
       <div className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7">
@@ -52,46 +50,76 @@ export function AuthDialog({ reason, onClose }: { reason: AuthReason; onClose: (
             <DialogClose className="-mr-2.5" />
           </div>
           <DialogTitle className="mt-3 text-xl font-strong">{TITLES[view.name]}</DialogTitle>
-          <div className="mt-1 text-pretty text-ink-2">{lead(view, waitsForSearch)}</div>
+          <div className="mt-1 text-pretty text-ink-2">{lead(view, reason)}</div>
         </div>
-        {question && view.name !== "verify-email" && (
-          <p className="flex h-10 items-center gap-2.5 rounded-2 bg-mark-tint px-3">
-            <Search className="size-4 text-mark-ink" strokeWidth={1.75} aria-hidden="true" />
-            <span className="truncate" title={question}>
-              {question}
-            </span>
-          </p>
-        )}
+        {isEntry && <Waiting reason={reason} />}
+        {isEntry && message && <Message text={message} tone={tone} />}
+        {isEntry && <GoogleButton />}
         {view.name === "sign-in" && (
           <SignInForm
             onSignedIn={finish}
             onUnverified={verify}
             onCreate={() => setView({ name: "create-account" })}
+            onForgot={() => setView({ name: "reset-password" })}
           />
         )}
-        {view.name === "create-account" && (
-          <CreateAccountForm onRegistered={verify} onSignIn={() => setView({ name: "sign-in" })} />
-        )}
+        {view.name === "create-account" && <CreateAccountForm onRegistered={verify} onSignIn={toSignIn} />}
+        {view.name === "reset-password" && <ResetPasswordForm onBack={toSignIn} />}
         {view.name === "verify-email" && (
-          <VerifyEmailForm
-            email={view.email}
-            onVerified={finish}
-            onBack={() => setView({ name: "sign-in" })}
-          />
+          <VerifyEmailForm email={view.email} onVerified={finish} onBack={toSignIn} />
         )}
       </div>
     </Dialog>
   );
 }
 
-function lead(view: View, waitsForSearch: boolean) {
-  if (view.name === "create-account") return "5 credits to start with. No card needed.";
-  if (view.name === "sign-in")
-    return waitsForSearch ? `${SIGN_IN_TO_SEARCH}.` : "Your searches and credits are waiting.";
+function lead(view: View, reason: AuthReason): ReactNode {
+  switch (view.name) {
+    case "sign-in":
+      return LEADS[reason];
+    case "create-account":
+      return "5 credits to start with. No card needed.";
+    case "reset-password":
+      return "Enter your e-mail address and we will send a link that works for one hour.";
+    case "verify-email":
+      return (
+        <>
+          We sent a 6-digit code to <span className="font-medium break-words text-ink">{view.email}</span>. It
+          works for 10 minutes.
+        </>
+      );
+  }
+}
+
+const LEADS: Record<AuthReason, string> = {
+  sign_in: "Your searches and credits are waiting.",
+  search_required: `${SIGN_IN_TO_SEARCH}.`,
+  domain_search_required: "Please sign in to analyze this company.",
+};
+
+/** The search or company page that comes next. */
+function Waiting({ reason }: { reason: AuthReason }) {
+  if (reason === "sign_in") return null;
+  const path = peekReturnPath();
+  const wanted = questionInPath(path) ?? domainInPath(path);
+  if (wanted === null) return null;
+  const Icon = reason === "domain_search_required" ? Globe : Search;
   return (
-    <>
-      We sent a 6-digit code to <span className="font-medium break-words text-ink">{view.email}</span>. It
-      works for 10 minutes.
-    </>
+    <p className="flex h-10 items-center gap-2.5 rounded-2 bg-mark-tint px-3">
+      <Icon className="size-4 text-mark-ink" strokeWidth={1.75} aria-hidden="true" />
+      <span className="truncate" title={wanted}>
+        {wanted}
+      </span>
+    </p>
+  );
+}
+
+function Message({ text, tone }: { text: string; tone: "plain" | "bad" }) {
+  if (tone === "bad") return <FormError>{text}</FormError>;
+  return (
+    <p role="status" className="flex items-start gap-2 rounded-2 bg-info-tint px-3 py-2.5 text-sm text-info">
+      <Info className="mt-px size-4" strokeWidth={1.75} aria-hidden="true" />
+      {text}
+    </p>
   );
 }

@@ -1,10 +1,11 @@
-import { Check } from "lucide-react";
+import { findPasswordProblem, passwordMatch } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
-import { PasswordField } from "../../components/ui/password-field.tsx";
+import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { useData } from "../../lib/data.tsx";
+import { queryParams } from "../../lib/marketing.ts";
 import { notify } from "../../lib/notify.ts";
-import { pageQuery, useSubmit } from "./use-submit.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
 
 interface CreateAccountFormProps {
   readonly onRegistered: (email: string) => void;
@@ -18,12 +19,12 @@ export function CreateAccountForm({ onRegistered, onSignIn }: CreateAccountFormP
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [confirmed, setConfirmed] = useState("");
-  const matches = password === confirmed;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!matches) return refuse("Passwords do not match");
+    const problem = findPasswordProblem(password, confirmed);
+    if (problem) return refuse(problem);
     void submit(async () => {
-      const input = { name: name.trim(), email: email.trim(), password, queryParams: pageQuery() };
+      const input = { name: name.trim(), email: email.trim(), password, queryParams: queryParams() };
       const reply = await (await api()).auth.register.mutate(input);
       notify.success("Account created! Please check your email for the verification code.");
       onRegistered(reply.email);
@@ -50,28 +51,17 @@ export function CreateAccountForm({ onRegistered, onSignIn }: CreateAccountFormP
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField
+      <NewPasswordFields
         label="Password"
-        name="new-password"
-        autoComplete="new-password"
-        required
-        minLength={6}
-        hint="At least 6 characters"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirm-password"
-        autoComplete="new-password"
-        required
-        value={confirmed}
-        error={confirmed !== "" && !matches ? "Passwords don't match" : null}
-        hint={confirmed !== "" && matches ? <Matching /> : undefined}
-        onChange={(event) => setConfirmed(event.target.value)}
+        password={password}
+        confirmed={confirmed}
+        onPassword={setPassword}
+        onConfirmed={setConfirmed}
       />
       <FormError>{error}</FormError>
-      <SubmitButton pending={pending}>Create Account</SubmitButton>
+      <SubmitButton pending={pending} blocked={passwordMatch(password, confirmed) === "different"}>
+        Create Account
+      </SubmitButton>
       <p className="text-center text-sm text-ink-2">
         Have an account?{" "}
         <button type="button" className="textlink -my-2.5 py-2.5" onClick={onSignIn}>
@@ -79,14 +69,5 @@ export function CreateAccountForm({ onRegistered, onSignIn }: CreateAccountFormP
         </button>
       </p>
     </form>
-  );
-}
-
-function Matching() {
-  return (
-    <span className="flex items-center gap-1.5 text-good">
-      <Check className="size-3.5" aria-hidden="true" />
-      Passwords match
-    </span>
   );
 }

@@ -2,18 +2,20 @@ import { ERRORS } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
+import type { SignedIn } from "../../lib/api-types.ts";
 import { useData } from "../../lib/data.tsx";
+import { queryParams } from "../../lib/marketing.ts";
 import { notify } from "../../lib/notify.ts";
-import type { AuthReply } from "./auth-dialog.tsx";
-import { pageQuery, useSubmit } from "./use-submit.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
 
 interface SignInFormProps {
-  readonly onSignedIn: (reply: AuthReply) => void;
+  readonly onSignedIn: (reply: SignedIn) => void;
   readonly onUnverified: (email: string) => void;
   readonly onCreate: () => void;
+  readonly onForgot: () => void;
 }
 
-export function SignInForm({ onSignedIn, onUnverified, onCreate }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: SignInFormProps) {
   const { api } = useData();
   const { pending, error, submit } = useSubmit("Authentication failed");
   const [email, setEmail] = useState("");
@@ -25,7 +27,7 @@ export function SignInForm({ onSignedIn, onUnverified, onCreate }: SignInFormPro
         const reply = await (await api()).auth.login.mutate({
           email: email.trim(),
           password,
-          queryParams: pageQuery(),
+          queryParams: queryParams(),
         });
         notify.success("Successfully logged in!");
         onSignedIn(reply);
@@ -52,6 +54,11 @@ export function SignInForm({ onSignedIn, onUnverified, onCreate }: SignInFormPro
       />
       <PasswordField
         label="Password"
+        labelEnd={
+          <button type="button" className="textlink -my-2.5 py-2.5 text-sm" onClick={onForgot}>
+            Forgot password?
+          </button>
+        }
         name="password"
         autoComplete="current-password"
         required

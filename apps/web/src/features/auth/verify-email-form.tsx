@@ -1,16 +1,17 @@
 import { ERRORS } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { FormError, SubmitButton } from "../../components/ui/field.tsx";
+import type { SignedIn } from "../../lib/api-types.ts";
 import { useData } from "../../lib/data.tsx";
 import { errorText } from "../../lib/errors.ts";
+import { queryParams } from "../../lib/marketing.ts";
 import { notify } from "../../lib/notify.ts";
-import type { AuthReply } from "./auth-dialog.tsx";
+import { useSubmit } from "../../lib/use-submit.ts";
 import { CODE_LENGTH, CodeField } from "./code-field.tsx";
-import { pageQuery, useSubmit } from "./use-submit.ts";
 
 interface VerifyEmailFormProps {
   readonly email: string;
-  readonly onVerified: (reply: AuthReply) => void;
+  readonly onVerified: (reply: SignedIn) => void;
   readonly onBack: () => void;
 }
 
@@ -25,7 +26,7 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
       const reply = await (await api()).auth.verifyEmail.mutate({
         email,
         code: entered,
-        queryParams: pageQuery(),
+        queryParams: queryParams(),
       });
       notify.success("Email verified successfully!");
       onVerified(reply);
@@ -53,7 +54,7 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
     <form className="grid gap-4" onSubmit={send} aria-label="Verify Email" noValidate>
       <CodeField value={code} invalid={error !== null} onChange={change} />
       <FormError>{error}</FormError>
-      <SubmitButton pending={pending} disabled={code.length === 0}>
+      <SubmitButton pending={pending} blocked={code.length < CODE_LENGTH}>
         Verify
       </SubmitButton>
       <p className="text-center text-sm text-ink-2">

@@ -7,6 +7,7 @@ import { useAsk } from "../../lib/ask.ts";
 import { useData } from "../../lib/data.tsx";
 import { plural } from "../../lib/format.ts";
 import { modelsQuery } from "../../lib/queries.ts";
+import { useSession } from "../../lib/session.ts";
 import { useFlash } from "../../lib/use-flash.ts";
 import { usePromptField } from "../../lib/use-prompt-field.ts";
 import { ModelChips } from "./model-chips.tsx";
@@ -25,7 +26,9 @@ export function SearchPanel() {
   const [choice, setChoice] = useState<readonly string[] | null>(null);
   const [note, flashNote] = useFlash(NOTE_MS);
   const [webSearch, setWebSearch] = useState(true);
-  const [isPrivate, setPrivate] = useState(false);
+  const [privacy, setPrivacy] = useState<boolean | null>(null);
+  const { user } = useSession();
+  const isPrivate = privacy ?? user?.privateByDefault ?? false;
   const chosen = choice ?? defaultChoice(models);
 
   const toggle = (id: string) => {
@@ -37,7 +40,10 @@ export function SearchPanel() {
     event.preventDefault();
     if (prompt.value.trim() === "") document.getElementById(PROMPT_FIELD_ID)?.focus();
     if (chosen.length > 0 && prompt.check()) {
-      ask({ prompt: prompt.value, models: chosen, webSearch: webSearch && canSearchWeb }, { isPrivate });
+      ask(
+        { prompt: prompt.value, models: chosen, webSearch: webSearch && canSearchWeb },
+        { isPrivate: privacy },
+      );
     }
   };
   return (
@@ -64,7 +70,7 @@ export function SearchPanel() {
                   canSearchWeb ? undefined : "The connected models answer from training data only"
                 }
               />
-              <Switch label="Private" checked={isPrivate} onChange={setPrivate} />
+              <Switch label="Private" checked={isPrivate} onChange={setPrivacy} />
             </div>
             <div className="flex items-center gap-4 max-sm:flex-row-reverse">
               <span className="text-sm text-ink-3">1 credit</span>

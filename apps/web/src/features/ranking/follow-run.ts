@@ -3,7 +3,7 @@ import type { AppRouter } from "@standings/api";
 import type { RunEvent } from "@standings/domain";
 import { createTRPCClient, httpSubscriptionLink } from "@trpc/client";
 import { EventSource } from "eventsource";
-import { authorization, TRPC_URL } from "../../lib/api-address.ts";
+import { fetchSignedIn, TRPC_URL } from "../../lib/api-address.ts";
 
 export interface RunListener {
   readonly onEvent: (seq: number, event: RunEvent) => void;
@@ -18,9 +18,7 @@ const client = createTRPCClient<AppRouter>({
       url: TRPC_URL,
       EventSource,
       // The token goes in a header; connectionParams would put it into the URL.
-      eventSourceOptions: () => ({
-        fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...authorization() } }),
-      }),
+      eventSourceOptions: () => ({ fetch: fetchSignedIn }),
     }),
   ],
 });

@@ -55,7 +55,7 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
         modelCount={columns.length}
         createdAt={state.startedAt}
         running={running}
-        isPrivate={ticket.isPrivate}
+        isPrivate={ticket.isPrivate ?? false}
         isSandbox={list.data?.sandbox ?? false}
         onRunAgain={runAgain}
       />

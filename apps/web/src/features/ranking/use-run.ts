@@ -2,11 +2,13 @@ import type { AppRouter } from "@standings/api";
 import type { inferRouterOutputs } from "@trpc/server";
 import { useCallback, useEffect, useReducer, useState } from "react";
 import { emit } from "../../lib/browser-events.ts";
+import { trackSearch } from "../../lib/conversions.ts";
 import { type DataLayer, useData } from "../../lib/data.tsx";
 import { errorCode, errorText } from "../../lib/errors.ts";
 import { notify } from "../../lib/notify.ts";
 import { HISTORY } from "../../lib/queries.ts";
-import type { Question, RunTicket } from "../../lib/run-tickets.ts";
+import { type Question, type RunTicket, settlePrivacy } from "../../lib/run-tickets.ts";
+import { currentUser } from "../../lib/session.ts";
 import { initialRun, reduceRun } from "./run-state.ts";
 
 export const SEARCH_FAILED = "An error occurred during the search. Please try again.";
@@ -16,13 +18,23 @@ type StartReply = inferRouterOutputs<AppRouter>["search"]["start"];
 /** One start call per ticket, however often effects run; the server is idempotent by `clientRunId` besides. */
 const starts = new Map<string, Promise<StartReply>>();
 
-function startOnce({ api }: DataLayer, question: Question, ticket: RunTicket): Promise<StartReply> {
+function startOnce(data: DataLayer, question: Question, ticket: RunTicket): Promise<StartReply> {
   const running = starts.get(ticket.clientRunId);
   if (running) return running;
-  const call = api().then(({ search }) =>
-    search.start.mutate({ ...question, models: [...question.models], ...ticket }),
+  const user = currentUser(data);
+  const { clientRunId } = ticket;
+  const isPrivate = settlePrivacy(question, ticket, user?.privateByDefault ?? false);
+  const call = data
+    .api()
+    .then(({ search }) =>
+      search.start.mutate({ ...question, models: [...question.models], clientRunId, isPrivate }),
+    );
+  starts.set(clientRunId, call);
+  const reported = { query: question.prompt, userId: user?.id ?? null, subject: clientRunId };
+  call.then(
+    () => trackSearch(reported),
+    () => undefined,
   );
-  starts.set(ticket.clientRunId, call);
   call.catch(() => starts.delete(ticket.clientRunId));
   return call;
 }

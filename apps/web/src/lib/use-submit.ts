@@ -1,13 +1,16 @@
 import { useRef, useState } from "react";
-import { errorText } from "../../lib/errors.ts";
-import { notify } from "../../lib/notify.ts";
+import { errorText } from "./errors.ts";
+import { notify } from "./notify.ts";
 
 /** Runs a form's call once at a time; a failure is told in a toast and kept for the form. */
 export function useSubmit(fallback: string) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const running = useRef(false);
-  const submit = async (call: () => Promise<void>, onFailure?: (message: string) => boolean) => {
+  const submit = async (
+    call: () => Promise<void>,
+    onFailure?: (message: string, cause: unknown) => boolean,
+  ) => {
     if (running.current) return;
     running.current = true;
     setPending(true);
@@ -16,24 +19,16 @@ export function useSubmit(fallback: string) {
       await call();
     } catch (cause) {
       const message = errorText(cause, fallback);
-      if (!onFailure?.(message)) {
-        setError(message);
-        notify.error(message);
-      }
+      if (!onFailure?.(message, cause)) refuse(message);
     } finally {
       running.current = false;
       setPending(false);
     }
   };
-  /** A fault found before anything was sent. */
+  /** A fault found before anything was sent, or told in other words. */
   const refuse = (message: string) => {
     setError(message);
     notify.error(message);
   };
   return { pending, error, submit, refuse };
-}
-
-/** The page's query string, sent along with sign-in and sign-up (spec part 1 §7). */
-export function pageQuery(): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(window.location.search));
 }

@@ -1,0 +1,573 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expect, mailedCode, test } from "./fixtures.ts";
+import type { Product } from "./product.ts";
+import { PASSWORD, signUp } from "./sign-up.ts";
+
+const uniqueEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** A refused call is also the browser's complaint. */
+const refused = (...statuses: number[]) => new RegExp(`status of (${statuses.join("|")})`);
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Sign In", exact: true }).first().click();
+  return page.getByRole("dialog");
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Starts without the fixture's token in the next pages. */
+async function signedOutPage(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("cleared")) return;
+    sessionStorage.setItem("cleared", "yes");
+    localStorage.clear();
+  });
+  await page.goto(path);
+}
+
+/** The newest mailed link to a page, once it has come. */
+async function mailedLink(product: Product, email: string, path: string): Promise<string> {
+  for (;;) {
+    const response = await fetch(`${product.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`);
+    const mails = (await response.json()) as { text: string }[];
+    for (const { text } of mails) {
+      const link = new RegExp(`https?://\\S+${path}\\?token=[\\w-]+`).exec(text)?.[0];
+      if (link) return link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Signs in on another device: a session of its own. */
+async function otherSession(product: Product, email: string, userAgent: string): Promise<string> {
+  const response = await fetch(`${product.url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": userAgent },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function statusOfMe(product: Product, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${product.url}/api/auth/me`, { headers })).status;
+}
+
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+test.describe("Google", () => {
+  test("signs up, comes back to the wanted search, and is told as a signup", async ({ page }) => {
+    const email = uniqueEmail("google");
+    await page.goto("/?utm_source=newsletter&utm_campaign=spring");
+    const panel = page.getByRole("main");
+    await panel.getByRole("textbox").fill("best crm for startups");
+    await panel.getByRole("button", { name: "Ask 5 models" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("Successfully signed in with Google!")).toBeVisible();
+    await expect(page).toHaveURL(/\/company-ranking\/Best%20crm%20for%20startups.*signup_completed=true/);
+    await expect(page.getByText("4 credits").first()).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("google_token"))).toBeNull();
+    await page.goto("/profile?tab=account");
+    await expect(page.getByText("this account has no password")).toBeVisible();
+    await page.getByRole("button", { name: "Send a link to set a password" }).click();
+    await expect(page.getByText("Password reset link sent to your email")).toBeVisible();
+  });
+
+  test("offers its accounts; a second visit signs the same one in", async ({ page }) => {
+    for (const isNew of [true, false]) {
+      await page.goto("/");
+      await (await openDialog(page)).getByRole("button", { name: "Continue with Google" }).click();
+      await page.getByRole("button", { name: "Ada Example ada@example.com" }).click();
+      await expect(page.getByText("Successfully signed in with Google!")).toBeVisible();
+      await expect(page.getByRole("button", { name: /Ada Example/ })).toBeVisible();
+      if (isNew) await expect(page).toHaveURL(/signup_completed=true/);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  test("links to an account with the same verified address", async ({ page, account }) => {
+    await signedOutPage(page, "/");
+    await (await openDialog(page)).getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("Successfully signed in with Google!")).toBeVisible();
+    await page.goto("/profile?tab=account");
+    await expect(page.getByLabel("Current password")).toBeVisible();
+  });
+
+  test("an unverified address is refused", async ({ page, complaints }) => {
+    complaints.allow(refused(401));
+    await page.goto("/");
+    await (await openDialog(page)).getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("button", { name: /unverified@example.com/ }).click();
+    await expect(page.getByText("Google sign-in failed").first()).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Google sign-in failed");
+  });
+
+  test("saying no leads back to the dialog, with the search still waiting", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("textbox").fill("best crm for startups");
+    await page.getByRole("button", { name: "Ask 5 models" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(page.getByText("Google sign-in failed").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("dialog").getByText("Best crm for startups")).toBeVisible();
+  });
+});
+
+test.describe("reset password", () => {
+  test("from Forgot password? to signing in with the new one; all sessions end", async ({
+    page,
+    account,
+    product,
+    complaints,
+  }) => {
+    complaints.allow(refused(401));
+    const elsewhere = await otherSession(product, account.email, "curl/8.7.1");
+    await signedOutPage(page, "/");
+    const dialog = await openDialog(page);
+    await dialog.getByRole("button", { name: "Forgot password?" }).click();
+    await expect(dialog.getByRole("heading", { name: "Reset Password" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Send reset link" }).click();
+    await expect(dialog.getByText("Please enter your email address")).toBeVisible();
+    await dialog.getByLabel("E-mail").fill(account.email);
+    await dialog.getByRole("button", { name: "Send reset link" }).click();
+    await expect(page.getByText("Password reset link sent to your email")).toBeVisible();
+
+    await page.goto(await mailedLink(product, account.email, "/reset-password"));
+    await expect(page).toHaveURL(/\/reset-password$/);
+    const submit = page.getByRole("main").getByRole("button", { name: "Reset Password" });
+    await expect(submit).toBeDisabled();
+    await page.getByLabel("New password", { exact: true }).fill("five5");
+    await page.getByLabel("Confirm new password").fill("five");
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await page.getByLabel("Confirm new password").fill("five5");
+    await expect(page.getByText("Passwords match")).toBeVisible();
+    await submit.click();
+    await expect(page.getByText("Password must be at least 6 characters long").first()).toBeVisible();
+    // A reload in mid-form keeps the link's token.
+    await page.reload();
+    await page.getByLabel("New password", { exact: true }).fill("northwind-10");
+    await page.getByLabel("Confirm new password").fill("northwind-10");
+    await submit.click();
+    await expect(page.getByText("Password reset successfully!")).toBeVisible();
+    await expect(dialog.getByText("Please log in with your new password.")).toBeVisible();
+    expect(await statusOfMe(product, elsewhere)).toBe(401);
+    await logIn(page, account.email, account.password);
+    await expect(dialog.getByRole("alert")).toHaveText("Invalid email or password");
+    await logIn(page, account.email, "northwind-10");
+    await expect(page.getByText("Successfully logged in!")).toBeVisible();
+  });
+
+  test("a link that is missing, wrong or used says so", async ({ page, account, product, complaints }) => {
+    complaints.allow(refused(400));
+    await signedOutPage(page, "/reset-password");
+    const invalid = page.getByText(
+      "This password reset link is invalid or has expired. Please request a new one.",
+      { exact: true },
+    );
+    await expect(page.getByRole("heading", { name: "Invalid Reset Link" })).toBeVisible();
+    await expect(invalid).toBeVisible();
+
+    await page.goto("/reset-password?token=made-up");
+    await page.getByLabel("New password", { exact: true }).fill("northwind-10");
+    await page.getByLabel("Confirm new password").fill("northwind-10");
+    await page.getByRole("main").getByRole("button", { name: "Reset Password" }).click();
+    await expect(invalid).toBeVisible();
+    await page.getByRole("button", { name: "Request a New Link" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("E-mail").fill(account.email);
+    await dialog.getByRole("button", { name: "Send reset link" }).click();
+    const link = await mailedLink(product, account.email, "/reset-password");
+    const token = new URL(link).searchParams.get("token");
+    const response = await fetch(`${product.url}/api/auth/reset-password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ token, password: "northwind-11" }),
+    });
+    expect(response.status).toBe(200);
+    await page.goto(link);
+    await page.getByLabel("New password", { exact: true }).fill("northwind-12");
+    await page.getByLabel("Confirm new password").fill("northwind-12");
+    await page.getByRole("main").getByRole("button", { name: "Reset Password" }).click();
+    await expect(invalid).toBeVisible();
+  });
+
+  test("without a network it says so and keeps the form", async ({ page, context, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.goto("/reset-password?token=made-up");
+    await page.getByLabel("New password", { exact: true }).fill("northwind-10");
+    await page.getByLabel("Confirm new password").fill("northwind-10");
+    // The client's code has come; what fails is the call itself.
+    await page.route("**/trpc/**", (route) => route.abort("internetdisconnected"));
+    await page.getByRole("main").getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByText("An error occurred while resetting your password").first()).toBeVisible();
+    await expect(page.getByLabel("Confirm new password")).toHaveValue("northwind-10");
+    await context.setOffline(false);
+  });
+});
+
+test.describe("verify e-mail", () => {
+  async function register(page: Page, email: string): Promise<void> {
+    const dialog = await openDialog(page);
+    await dialog.getByRole("button", { name: "Create Account" }).click();
+    await dialog.getByLabel("Name").fill("Vera");
+    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel("Confirm password").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Create Account" }).click();
+    await expect(dialog.getByRole("heading", { name: "Verify Email" })).toBeVisible();
+  }
+
+  test("by the mailed link: signed in, home after three seconds, no token left anywhere", async ({
+    page,
+    product,
+  }) => {
+    const email = uniqueEmail("vera");
+    await page.goto("/");
+    await register(page, email);
+    const link = await mailedLink(product, email, "/verify-email");
+    await page.goto(link);
+    await expect(page.getByText("Your email has been verified successfully!")).toBeVisible();
+    await expect(page).toHaveURL(/\/verify-email$/);
+    expect(await page.locator('meta[name="referrer"]').getAttribute("content")).toBe("no-referrer");
+    expect(await stored(page, "auth_token")).not.toBeNull();
+    await expect(page).toHaveURL(/\/\?signup_completed=true$/, { timeout: 6_000 });
+    await expect(page.getByText("5 credits").first()).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/token/);
+  });
+
+  test("a link that is missing or wrong leads back in", async ({ page, complaints }) => {
+    complaints.allow(refused(400));
+    await page.goto("/verify-email");
+    await expect(page.getByRole("heading", { name: "Invalid verification link" })).toBeVisible();
+    await page.goto("/verify-email?token=made-up");
+    await expect(page.getByRole("heading", { name: "Invalid verification link" })).toBeVisible();
+    await page.getByRole("button", { name: "Resend Verification Email" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText("Please log in to get a new verification email")).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: "Sign In" })).toBeVisible();
+  });
+
+  test("without a network it says so", async ({ page, complaints }) => {
+    complaints.allow(/ERR_|Failed to fetch/);
+    await page.route("**/trpc/**", (route) => route.abort("internetdisconnected"));
+    await page.goto("/verify-email?token=made-up");
+    await expect(page.getByText("An error occurred during verification")).toBeVisible();
+    await page.getByRole("link", { name: "Back to Homepage" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test("an unverified login leads to the code, which a new mail brings", async ({
+    page,
+    product,
+    complaints,
+  }) => {
+    complaints.allow(refused(403));
+    const email = uniqueEmail("late");
+    await page.goto("/");
+    await register(page, email);
+    await page.reload();
+    await openDialog(page);
+    await logIn(page, email, PASSWORD);
+    await expect(page.getByText("Please verify your email address to continue")).toBeVisible();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: "Verify Email" })).toBeVisible();
+    await dialog.getByRole("textbox").fill(await mailedCode(product, email));
+    await expect(page.getByText("Email verified successfully!")).toBeVisible();
+  });
+});
+
+test("toggling the dialog's views clears the form", async ({ page }) => {
+  await page.goto("/");
+  const dialog = await openDialog(page);
+  await dialog.getByLabel("E-mail").fill("somebody@example.com");
+  await dialog.getByRole("button", { name: "Create Account" }).click();
+  await expect(dialog.getByLabel("E-mail")).toHaveValue("");
+  await dialog.getByLabel("Name").fill("Somebody");
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(dialog.getByLabel("E-mail")).toHaveValue("");
+});
+
+test("a return address of another site is ignored", async ({ page, account }) => {
+  await signedOutPage(page, "/");
+  await page.evaluate(() => sessionStorage.setItem("post_login_redirect", "//evil.example/phish"));
+  await openDialog(page);
+  await logIn(page, account.email, account.password);
+  await expect(page.getByText("Successfully logged in!")).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).hostname).toBe("localhost");
+});
+
+test("showAuthModal says why it asks", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  const ask = (reason: string) =>
+    page.evaluate((detail) => window.dispatchEvent(new CustomEvent("showAuthModal", { detail })), { reason });
+  await ask("domain_search_required");
+  await expect(page.getByText("Please sign in to analyze this company.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await ask("search_required");
+  await expect(page.getByRole("dialog").getByText("Please sign in to continue your search.")).toBeVisible();
+});
+
+test.describe("session", () => {
+  test("a refused token is renewed once, for many calls and two tabs", async ({
+    page,
+    context,
+    product,
+    complaints,
+  }) => {
+    complaints.allow(refused(401));
+    const email = uniqueEmail("sol");
+    await signUp(product, { name: "Sol", email });
+    await page.goto("/");
+    await openDialog(page);
+    await logIn(page, email, PASSWORD);
+    await expect(page.getByText("Successfully logged in!")).toBeVisible();
+    const before = await stored(page, "refresh_token");
+    const renewals: string[] = [];
+    context.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/refresh")) renewals.push(request.url());
+    });
+    // The session ends on the server; both tabs still hold its token.
+    await page.evaluate(() => localStorage.setItem("auth_token", "expired"));
+    const second = await context.newPage();
+    await Promise.all([page.goto("/profile?tab=account"), second.goto(`${product.url}/profile`)]);
+    await expect(page.getByText("This device")).toBeVisible();
+    await expect(second.getByText("You have no prompts history yet.")).toBeVisible();
+    expect(renewals).toHaveLength(1);
+    expect(await stored(page, "refresh_token")).not.toBe(before);
+    await second.close();
+  });
+
+  test("an ended session signs out here; signing out in one tab signs the other out", async ({
+    page,
+    context,
+    product,
+    complaints,
+  }) => {
+    complaints.allow(refused(401));
+    const email = uniqueEmail("kit");
+    await signUp(product, { name: "Kit", email });
+    await page.goto("/profile");
+    await openDialog(page);
+    await logIn(page, email, PASSWORD);
+    await expect(page.getByText("5 credits").first()).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(`${product.url}/profile`);
+    await expect(second.getByRole("heading", { name: "Kit" })).toBeVisible();
+    await page.getByRole("button", { name: /Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await expect(second.getByRole("button", { name: "Sign In" })).toBeVisible();
+    await expect(second).toHaveURL(/\/$/);
+    // And in again, from the other tab.
+    await openDialog(second);
+    await logIn(second, email, PASSWORD);
+    await expect(page.getByText("5 credits").first()).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.setItem("auth_token", "ended");
+      localStorage.setItem("refresh_token", "ended");
+    });
+    await page.goto("/profile");
+    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+    expect([await stored(page, "auth_token"), await stored(page, "refresh_token")]).toEqual([null, null]);
+    await second.close();
+  });
+
+  test("signing out goes home even when the call fails", async ({ page, account, complaints }) => {
+    complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/);
+    expect(account.email).toContain("@");
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { name: /Maya/ })).toBeVisible();
+    await page.route(/auth\.logout/, (route) => route.abort());
+    await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByText("Logout failed. Please try again.")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  });
+});
+
+test.describe("account tab", () => {
+  test("name and default privacy are changed, and new searches follow", async ({ page, account }) => {
+    expect(account.email).toContain("@");
+    await page.goto("/profile");
+    await page.getByRole("button", { name: /Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Account" }).click();
+    await expect(page).toHaveURL(/\/profile\?tab=account$/);
+    await expect(page.getByText("5 credits").last()).toBeVisible();
+    await page.getByLabel("Name", { exact: true }).fill("  Maya   Lindqvist ");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { name: "Maya Lindqvist" })).toBeVisible();
+    await page.getByRole("switch", { name: "Keep my searches private by default" }).click();
+    await expect(page.getByText("New searches are private")).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("switch", { name: "Private" })).toBeChecked();
+    await page.goto("/company-ranking/Best%20crm%20for%20startups");
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    await page.goto("/profile");
+    await expect(page.getByText(/Company Ranking .* Private/)).toBeVisible();
+  });
+
+  test("the password is changed with the current one, and other sessions end", async ({
+    page,
+    account,
+    product,
+    complaints,
+  }) => {
+    complaints.allow(refused(400, 422));
+    const elsewhere = await otherSession(product, account.email, "curl/8.7.1");
+    await page.goto("/profile?tab=account");
+    const change = async (current: string, next: string) => {
+      await page.getByLabel("Current password").fill(current);
+      await page.getByLabel("New password", { exact: true }).fill(next);
+      await page.getByLabel("Confirm new password").fill(next);
+      await page.getByRole("button", { name: "Change password" }).click();
+    };
+    const form = page.getByRole("form", { name: "Change password" });
+    await change("not-the-one", "northwind-20");
+    await expect(form.getByRole("alert")).toHaveText("Current password is wrong");
+    await change(account.password, "password1");
+    await expect(form.getByRole("alert")).toHaveText("Please choose a less common password");
+    await change(account.password, "northwind-20");
+    await expect(page.getByText("Password changed")).toBeVisible();
+    await expect(page.getByLabel("Current password")).toHaveValue("");
+    expect(await statusOfMe(product, elsewhere)).toBe(401);
+  });
+
+  test("sessions are listed and ended one by one or all others at once", async ({
+    page,
+    account,
+    product,
+  }) => {
+    const phone =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148 Safari/604.1";
+    const [one, two, three] = [
+      await otherSession(product, account.email, phone),
+      await otherSession(product, account.email, "curl/8.7.1"),
+      await otherSession(product, account.email, "curl/8.7.1"),
+    ];
+    await page.goto("/profile?tab=account");
+    const rows = page.getByRole("region", { name: "Sessions" }).getByRole("listitem");
+    await expect(rows.first()).toContainText("This device");
+    await expect(page.getByText("Chrome on iPhone")).toBeVisible();
+    await page.getByRole("button", { name: /Sign out Chrome on iPhone/ }).click();
+    await expect(page.getByText("Chrome on iPhone")).toBeHidden();
+    expect(await statusOfMe(product, one)).toBe(401);
+    expect(await statusOfMe(product, two)).toBe(200);
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    expect([await statusOfMe(product, two), await statusOfMe(product, three)]).toEqual([401, 401]);
+  });
+
+  test("own data come as a file", async ({ page, account }) => {
+    await page.goto("/profile?tab=account");
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export my data" }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^standings-account-\d{4}-\d\d-\d\dT.*\.json$/);
+    const exported = JSON.parse(await readFile(await file.path(), "utf8"));
+    expect(exported.user.email).toBe(account.email);
+  });
+
+  test("the account is deleted after typing its address", async ({ page, account, complaints }) => {
+    complaints.allow(refused(401));
+    await signedOutPage(page, "/");
+    await openDialog(page);
+    await logIn(page, account.email, account.password);
+    await expect(page.getByText("Successfully logged in!")).toBeVisible();
+    await page.goto("/profile?tab=account");
+    await page.getByRole("button", { name: "Delete account" }).click();
+    const dialog = page.getByRole("dialog");
+    const confirm = dialog.getByRole("button", { name: "Delete account" });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByRole("textbox").fill("somebody@example.com");
+    await expect(confirm).toBeDisabled();
+    await dialog.getByRole("textbox").fill(account.email);
+    await confirm.click();
+    await expect(page.getByText("Your account has been deleted")).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await openDialog(page);
+    await logIn(page, account.email, account.password);
+    await expect(dialog.getByRole("alert")).toHaveText("Invalid email or password");
+  });
+
+  test("sessions that can't be loaded can be asked for again", async ({ page, account, complaints }) => {
+    complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/);
+    expect(account.email).toContain("@");
+    await page.route(/auth\.sessions/, (route) => route.abort());
+    await page.goto("/profile?tab=account");
+    await expect(page.getByText("Your sessions could not be loaded")).toBeVisible();
+    await page.unroute(/auth\.sessions/);
+    await page.getByRole("region", { name: "Sessions" }).getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("This device")).toBeVisible();
+  });
+});
+
+test("where the visit came from goes with sign-up and leaves the address; Reddit hears of it once", async ({
+  page,
+  product,
+}) => {
+  const email = uniqueEmail("reddit");
+  const sent: { url: string; body: string }[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push({ url: request.url(), body: request.postData() ?? "" });
+  });
+  await page.addInitScript(() => {
+    const events: unknown[] = [];
+    Object.assign(window, { rdt: (...event: unknown[]) => events.push(event), events });
+  });
+  await page.goto("/?utm_source=reddit&utm_campaign=launch&tab=1");
+  const dialog = await openDialog(page);
+  await dialog.getByRole("button", { name: "Create Account" }).click();
+  await dialog.getByLabel("Name").fill("Rhea");
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel("Confirm password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Create Account" }).click();
+  await dialog.getByRole("textbox").fill(await mailedCode(product, email));
+  await expect(page.getByText("Email verified successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/\?tab=1&reddit_signup_completed=true$/);
+  for (const path of ["auth.register", "auth.verifyEmail"]) {
+    const call = sent.find(({ url }) => url.includes(path));
+    expect(call?.body).toContain('"utm_source":"reddit"');
+    expect(call?.body).toContain('"utm_campaign":"launch"');
+  }
+  const conversion = () => sent.filter(({ url }) => url.endsWith("/api/conversions/store-id"));
+  await expect.poll(() => conversion().length).toBe(1);
+  expect(JSON.parse(conversion()[0]?.body ?? "{}")).toMatchObject({
+    eventType: "SignUp",
+    metadata: { method: "email" },
+  });
+  const events = () => page.evaluate(() => JSON.stringify(Reflect.get(window, "events")));
+  expect(await events()).toContain('"SignUp"');
+  await page.getByRole("main").getByRole("textbox").fill("best crm for startups");
+  await page.getByRole("button", { name: "Ask 5 models" }).click();
+  await expect.poll(() => conversion().length).toBe(2);
+  expect(await events()).toContain('"type":"company"');
+  expect(await stored(page, "reddit-conversion-ids")).toContain("SignUp:");
+});
+
+test("a second device signs in with what the first one set up", async ({ page, product }) => {
+  const email = uniqueEmail("second");
+  await signUp(product, { name: "Sela", email });
+  await page.goto("/");
+  await openDialog(page);
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByText("Successfully logged in!")).toBeVisible();
+  await expect(page.getByText("5 credits").first()).toBeVisible();
+});

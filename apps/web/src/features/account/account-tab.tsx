@@ -1,0 +1,62 @@
+import { plural } from "../../lib/format.ts";
+import type { User } from "../../lib/session.ts";
+import { AccountSection } from "./account-section.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { ExportData } from "./export-data.tsx";
+import { NameForm } from "./name-form.tsx";
+import { PrivacySwitch } from "./privacy-switch.tsx";
+import { Sessions } from "./sessions.tsx";
+import { SetPassword } from "./set-password.tsx";
+
+/** Profile → Account: who one is here, how one signs in, and one's data. */
+export function AccountTab({ user }: { user: User }) {
+  return (
+    <>
+      <AccountSection title="Details" about="Your name is shown to you alone, on this page and in the menu.">
+        <NameForm name={user.name} />
+        <dl className="grid gap-5 sm:grid-cols-2">
+          <Detail term="E-mail">{user.email}</Detail>
+          <Detail term="Credits remaining">{plural(user.credits, "credit")}</Detail>
+        </dl>
+      </AccountSection>
+      <AccountSection
+        title="Searches"
+        about="Shared searches also feed company pages and trending, without your name. Private ones are seen by you alone."
+      >
+        <PrivacySwitch isPrivate={user.privateByDefault} />
+      </AccountSection>
+      <AccountSection
+        title="Password"
+        about={
+          user.hasPassword
+            ? "Changing it signs you out on all other devices."
+            : "You sign in with Google, so this account has no password."
+        }
+      >
+        {user.hasPassword ? <ChangePassword email={user.email} /> : <SetPassword email={user.email} />}
+      </AccountSection>
+      <AccountSection title="Sessions" about="Where you are signed in. Sign out whatever you don't know.">
+        <Sessions />
+      </AccountSection>
+      <AccountSection
+        title="Your data"
+        about="A file with your details, searches, credits and sessions, to keep or to take elsewhere."
+      >
+        <ExportData />
+      </AccountSection>
+      <AccountSection title="Delete account" about="For good, and at once.">
+        <DeleteAccount user={user} />
+      </AccountSection>
+    </>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm font-medium">{term}</dt>
+      <dd className="mt-0.5 break-words text-ink-2">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
+import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { useData } from "../../lib/data.tsx";
+import { plural } from "../../lib/format.ts";
+import { notify } from "../../lib/notify.ts";
+import { forgetSession, type User } from "../../lib/session.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+
+interface DeleteAccountDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
+  const data = useData();
+  const navigate = useNavigate();
+  const { pending, error, submit } = useSubmit("Your account could not be deleted");
+  const [typed, setTyped] = useState("");
+  const isConfirmed = typed.trim().toLowerCase() === user.email.toLowerCase();
+  const remove = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed) return;
+    void submit(async () => {
+      await (await data.api()).account.delete.mutate({ email: typed.trim() });
+      await navigate({ to: "/" });
+      forgetSession(data);
+      notify.success("Your account has been deleted");
+    });
+  };
+  return (
+    <Dialog onClose={onClose} className="max-w-[480px]">
+      <form
+        className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7"
+        onSubmit={remove}
+        aria-label="Delete account"
+      >
+        <div className="flex items-center justify-between">
+          <DialogTitle className="text-xl font-strong">Delete your account?</DialogTitle>
+          <DialogClose className="-mr-2.5" />
+        </div>
+        <div className="grid gap-2 text-pretty text-ink-2">
+          <p>
+            This deletes your name and e-mail address, your password and sessions, your searches with their
+            results, and{" "}
+            {user.credits > 0 ? `the ${plural(user.credits, "credit")} you have left` : "your balance"}. It
+            can't be undone.
+          </p>
+          <p>Records of payments are kept without your searches, for as long as the law requires.</p>
+        </div>
+        <Field
+          label={`Type ${user.email} to confirm`}
+          name="confirm-email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <FormError>{error}</FormError>
+        <div className="flex justify-end gap-2">
+          <button type="button" className="btn btn-ghost" onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton pending={pending} disabled={!isConfirmed} className="btn-danger">
+            Delete account
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from "react";
+import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { useData } from "../../lib/data.tsx";
+import { notify } from "../../lib/notify.ts";
+import { updateUser } from "../../lib/session.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+
+export function NameForm({ name }: { name: string }) {
+  const data = useData();
+  const { pending, error, submit } = useSubmit("Your name could not be saved");
+  const [edited, setEdited] = useState<string | null>(null);
+  const value = edited ?? name;
+  const wanted = value.replace(/\s+/gu, " ").trim();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === "" || wanted === name) return;
+    void submit(async () => {
+      const user = await (await data.api()).account.update.mutate({ name: wanted });
+      updateUser(data, user);
+      setEdited(null);
+      notify.success("Name saved");
+    });
+  };
+  return (
+    <form className="grid gap-3" onSubmit={save} aria-label="Change name">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          value={value}
+          onChange={(event) => setEdited(event.target.value)}
+        />
+        <SubmitButton
+          pending={pending}
+          disabled={wanted === "" || wanted === name}
+          className="btn-secondary h-11"
+        >
+          Save
+        </SubmitButton>
+      </div>
+      <FormError>{error}</FormError>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { Notice } from "../../components/ui/notice.tsx";
+import { useData } from "../../lib/data.tsx";
+import { errorText } from "../../lib/errors.ts";
+import { notify } from "../../lib/notify.ts";
+import { SESSIONS, sessionsQuery } from "../../lib/queries.ts";
+import { SessionRow } from "./session-row.tsx";
+
+/** Where the user is signed in: this device first, then the last used. */
+export function Sessions() {
+  const data = useData();
+  const list = useQuery(sessionsQuery(data));
+  const refresh = () => data.queryClient.invalidateQueries({ queryKey: SESSIONS });
+  const onError = (error: Error) => notify.error(errorText(error, "The session could not be ended"));
+  const end = useMutation({
+    mutationFn: async (id: string) => (await data.api()).auth.endSession.mutate({ id }),
+    onSuccess: () => notify.success("Signed out on that device"),
+    onError,
+    onSettled: refresh,
+  });
+  const endOthers = useMutation({
+    mutationFn: async () => (await data.api()).auth.endOtherSessions.mutate(),
+    onSuccess: () => notify.success("Signed out everywhere else"),
+    onError,
+    onSettled: refresh,
+  });
+  if (list.isPending) return <SessionsLoading />;
+  if (list.isError) {
+    return (
+      <Notice
+        level={3}
+        tone="bad"
+        title="Your sessions could not be loaded"
+        actions={
+          <button type="button" className="btn btn-secondary" onClick={() => void list.refetch()}>
+            <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+            Try Again
+          </button>
+        }
+      />
+    );
+  }
+  const sessions = list.data.sessions.toSorted(
+    (a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt),
+  );
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <>
+      <ul className="border-t-2 border-line-ink">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => !end.isPending && end.mutate(session.id)}
+          />
+        ))}
+        {sessions.length === 0 && <li className="py-4 text-ink-2">No sessions found.</li>}
+      </ul>
+      {others > 0 ? (
+        <button
+          type="button"
+          className="btn btn-secondary justify-self-start"
+          aria-busy={endOthers.isPending}
+          onClick={() => !endOthers.isPending && endOthers.mutate()}
+        >
+          {endOthers.isPending && <span className="spinner" aria-hidden="true" />}
+          Sign out everywhere else
+        </button>
+      ) : (
+        <p className="text-sm text-ink-3">You are signed in nowhere else.</p>
+      )}
+    </>
+  );
+}
+
+function SessionsLoading() {
+  return (
+    <div role="status" className="border-t-2 border-line-ink">
+      <span className="sr-only">Loading your sessions...</span>
+      {[1, 0.6].map((opacity) => (
+        <div key={opacity} className="flex h-17 items-center gap-3 border-b border-line" style={{ opacity }}>
+          <span className="bone size-5" />
+          <span className="grid gap-2">
+            <span className="bone h-3 w-40" />
+            <span className="bone h-2.5 w-56" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from "react";
+import { FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { useData } from "../../lib/data.tsx";
+import { notify } from "../../lib/notify.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+
+/** The same link as "Forgot password?": it proves the address before it sets a password. */
+export function SetPassword({ email }: { email: string }) {
+  const { api } = useData();
+  const { pending, error, submit } = useSubmit("Failed to send reset link");
+  const [isSent, setSent] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(async () => {
+      await (await api()).auth.forgotPassword.mutate({ email });
+      setSent(true);
+      notify.success("Password reset link sent to your email");
+    });
+  };
+  return (
+    <form className="grid justify-items-start gap-3" onSubmit={send} aria-label="Set a password">
+      <p className="text-ink-2">
+        To have one as well, use “Forgot password?” when signing in, or send the link now. It works for one
+        hour.
+      </p>
+      <FormError>{error}</FormError>
+      <SubmitButton pending={pending} disabled={isSent} className="btn-secondary">
+        {isSent ? "Link sent" : "Send a link to set a password"}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { MailCheck } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { useData } from "../../lib/data.tsx";
+import { notify } from "../../lib/notify.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+
+const EMPTY = "Please enter your email address";
+
+/** Asks for the link; the answer is the same whether or not the address has an account. */
+export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
+  const { api } = useData();
+  const { pending, error, submit } = useSubmit("Failed to send reset link");
+  const [email, setEmail] = useState("");
+  const [isEmpty, setEmpty] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    setEmpty(address === "");
+    if (address === "") return notify.error(EMPTY);
+    void submit(async () => {
+      await (await api()).auth.forgotPassword.mutate({ email: address });
+      notify.success("Password reset link sent to your email");
+      setSentTo(address);
+    });
+  };
+  return (
+    <form className="grid gap-4" onSubmit={send} aria-label="Reset Password" noValidate>
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        placeholder="you@company.com"
+        autoFocus
+        value={email}
+        error={isEmpty ? EMPTY : null}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setEmpty(false);
+        }}
+      />
+      <FormError>{error}</FormError>
+      {sentTo !== null && (
+        <p className="flex items-start gap-2 rounded-2 bg-good-tint px-3 py-2.5 text-sm text-good">
+          <MailCheck className="mt-px size-4" strokeWidth={1.75} aria-hidden="true" />
+          <span className="min-w-0 break-words">
+            If {sentTo} has an account, the link is in its inbox within a minute.
+          </span>
+        </p>
+      )}
+      <SubmitButton pending={pending}>{sentTo === null ? "Send reset link" : "Send again"}</SubmitButton>
+      <p className="text-center text-sm text-ink-2">
+        <button type="button" className="textlink -my-2.5 py-2.5" onClick={onBack}>
+          Back to Sign In
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { ERRORS, findPasswordProblem } from "@standings/domain";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { emit } from "../../lib/browser-events.ts";
+import { useData } from "../../lib/data.tsx";
+import { linkErrorText } from "../../lib/errors.ts";
+import { useLinkToken } from "../../lib/link-token.ts";
+import { notify } from "../../lib/notify.ts";
+import { forgetSession } from "../../lib/session.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+
+const KEPT_TOKEN = "reset_token";
+const TEXTS = { failed: "Password reset failed", network: "An error occurred while resetting your password" };
+
+/** `/reset-password?token=`: a new password, or a link that does not work (spec part 2 §2). */
+export function ResetPasswordPage() {
+  const token = useLinkToken(KEPT_TOKEN);
+  const [isInvalid, setInvalid] = useState(false);
+  const refuse = () => {
+    sessionStorage.removeItem(KEPT_TOKEN);
+    setInvalid(true);
+  };
+  return (
+    <div className="wrap min-h-[60vh] pt-10 sm:pt-16">
+      {token === null || isInvalid ? <InvalidLink /> : <NewPassword token={token} onInvalid={refuse} />}
+    </div>
+  );
+}
+
+function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => void }) {
+  const data = useData();
+  const navigate = useNavigate();
+  const { pending, error, submit, refuse } = useSubmit(TEXTS.failed);
+  const [password, setPassword] = useState("");
+  const [confirmed, setConfirmed] = useState("");
+  const isReady = password !== "" && password === confirmed;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = findPasswordProblem(password, confirmed);
+    if (problem) return refuse(problem);
+    void submit(
+      async () => {
+        await (await data.api()).auth.resetPassword.mutate({ token, password });
+        sessionStorage.removeItem(KEPT_TOKEN);
+        notify.success("Password reset successfully!");
+        // A reset ends all sessions of the account, most likely this one too.
+        forgetSession(data);
+        await navigate({ to: "/", replace: true });
+        emit("showAuthModal", { reason: "sign_in", message: "Please log in with your new password." });
+      },
+      (_message, cause) => {
+        const text = linkErrorText(cause, TEXTS);
+        if (/expired|invalid/i.test(text)) onInvalid();
+        else refuse(text);
+        return true;
+      },
+    );
+  };
+  return (
+    <div className="max-w-[420px]">
+      <h1 className="text-2xl font-strong">Reset Password</h1>
+      <p className="mt-1 mb-6 text-ink-2">Choose a new password. You will be signed out everywhere.</p>
+      <form className="grid gap-4" onSubmit={send} aria-label="Reset Password" noValidate>
+        <NewPasswordFields
+          label="New password"
+          confirmLabel="Confirm new password"
+          autoFocus
+          password={password}
+          confirmed={confirmed}
+          onPassword={setPassword}
+          onConfirmed={setConfirmed}
+        />
+        <FormError>{error}</FormError>
+        <SubmitButton pending={pending} disabled={!isReady}>
+          Reset Password
+        </SubmitButton>
+      </form>
+    </div>
+  );
+}
+
+function InvalidLink() {
+  const navigate = useNavigate();
+  const ask = () =>
+    void navigate({ to: "/" }).then(() =>
+      emit("showAuthModal", { reason: "sign_in", view: "reset-password" }),
+    );
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title="Invalid Reset Link"
+      actions={
+        <>
+          <button type="button" className="btn btn-primary" onClick={ask}>
+            Request a New Link
+          </button>
+          <Link to="/" className="btn btn-secondary">
+            Back to Homepage
+          </Link>
+        </>
+      }
+    >
+      {ERRORS.INVALID_RESET_LINK.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,132 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Loading } from "../../components/ui/late.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import type { SignedIn } from "../../lib/api-types.ts";
+import { emit } from "../../lib/browser-events.ts";
+import { type DataLayer, useData } from "../../lib/data.tsx";
+import { linkErrorText } from "../../lib/errors.ts";
+import { flagSignup, settleSignIn } from "../../lib/finish-sign-in.ts";
+import { useLinkToken } from "../../lib/link-token.ts";
+import { queryParams } from "../../lib/marketing.ts";
+import { notify } from "../../lib/notify.ts";
+
+type State =
+  | { readonly name: "verifying" }
+  | { readonly name: "verified"; readonly target: string }
+  | { readonly name: "failed"; readonly message: string };
+
+const HOME_MS = 3000;
+const TEXTS = { failed: "Email verification failed", network: "An error occurred during verification" };
+
+/** One call per link, however often effects run: the token works once. */
+const calls = new Map<string, Promise<SignedIn>>();
+
+function verifyOnce({ api }: DataLayer, token: string): Promise<SignedIn> {
+  const call =
+    calls.get(token) ??
+    api().then(({ auth }) => auth.verifyEmail.mutate({ token, queryParams: queryParams() }));
+  calls.set(token, call);
+  return call;
+}
+
+/** `/verify-email?token=`: verifying, then home after three seconds, or what went wrong (spec part 2 §2). */
+export function VerifyEmailPage() {
+  const token = useLinkToken();
+  const data = useData();
+  const [state, setState] = useState<State>(
+    token === null ? { name: "failed", message: "Invalid verification link" } : { name: "verifying" },
+  );
+  useEffect(() => {
+    if (token === null) return;
+    let current = true;
+    verifyOnce(data, token).then(
+      (reply) => {
+        if (!current) return;
+        const target = settleSignIn(data, reply, "email") ?? flagSignup(reply, "/");
+        setState({ name: "verified", target });
+      },
+      (error: unknown) => current && setState({ name: "failed", message: linkErrorText(error, TEXTS) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [token, data]);
+  return (
+    <div className="wrap min-h-[60vh] pt-10 sm:pt-16">
+      {state.name === "verifying" && <Verifying />}
+      {state.name === "verified" && <Verified target={state.target} />}
+      {state.name === "failed" && <Failed message={state.message} />}
+    </div>
+  );
+}
+
+function Verifying() {
+  return (
+    <>
+      <h1 className="mb-3 text-2xl font-strong">Verify Email</h1>
+      <Loading>Verifying your email address…</Loading>
+    </>
+  );
+}
+
+function Verified({ target }: { target: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ href: target, replace: true }), HOME_MS);
+    return () => clearTimeout(timer);
+  }, [target, navigate]);
+  return (
+    <div role="status">
+      <Notice
+        level={1}
+        icon={CircleCheck}
+        title="Your email has been verified successfully!"
+        actions={
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => void navigate({ href: target, replace: true })}
+          >
+            Go Home Now
+          </button>
+        }
+      >
+        You are signed in. The home page opens in three seconds.
+      </Notice>
+    </div>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  const navigate = useNavigate();
+  const resend = () => {
+    notify.info("Please log in to get a new verification email");
+    void navigate({ to: "/" }).then(() =>
+      emit("showAuthModal", {
+        reason: "sign_in",
+        message: "Log in with your e-mail and password, and we will send a new code.",
+      }),
+    );
+  };
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title={message}
+      actions={
+        <>
+          <button type="button" className="btn btn-primary" onClick={resend}>
+            Resend Verification Email
+          </button>
+          <Link to="/" className="btn btn-secondary">
+            Back to Homepage
+          </Link>
+        </>
+      }
+    >
+      Links work once and for a short time. If your address is verified already, just sign in.
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import type { SignedIn } from "./api-types.ts";
+import { trackSignUp } from "./conversions.ts";
+import { type DataLayer, useData } from "./data.tsx";
+import { isFromReddit, withoutMarketing, withSignupFlag } from "./marketing.ts";
+import { takeReturnPath } from "./return-path.ts";
+import { signIn } from "./session.ts";
+
+type Method = "email" | "google";
+
+const REDIRECT_MS = 100;
+
+/** What follows every way in: the session, the signup event, the address to go to or null to stay (spec part 1 §4). */
+export function settleSignIn(data: DataLayer, reply: SignedIn, method: Method): string | null {
+  const target = takeReturnPath();
+  signIn(data, reply);
+  if (reply.isNewUser) trackSignUp(reply.user.id, method);
+  return target === null ? null : flagSignup(reply, target);
+}
+
+export function flagSignup({ isNewUser }: SignedIn, path: string): string {
+  return isNewUser ? withSignupFlag(path, isFromReddit()) : path;
+}
+
+/** Signs in where the visitor stands, and goes where they wanted to go. */
+export function useFinishSignIn(): (reply: SignedIn, method: Method) => void {
+  const data = useData();
+  const navigate = useNavigate();
+  return useCallback(
+    (reply, method) => {
+      const target = settleSignIn(data, reply, method);
+      const { pathname, search, hash } = window.location;
+      const here = `${pathname}${search}${hash}`;
+      const cleaned = withoutMarketing(here);
+      const next = target === null ? flagSignup(reply, cleaned) : cleaned;
+      if (next !== here) void navigate({ href: next, replace: true, resetScroll: false });
+      if (target !== null) setTimeout(() => void navigate({ href: target }), REDIRECT_MS);
+    },
+    [data, navigate],
+  );
+}

@@ -1,0 +1,53 @@
+/** Exchanges the single-use refresh token for a new pair, once, however many calls and tabs were refused. */
+import { clearTokens, getRefreshToken, getToken, storeTokens } from "./token.ts";
+
+interface Pair {
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+/** "refused" is the server's word; anything else that fails says nothing about the session. */
+export type Exchange = (refreshToken: string) => Promise<Pair | "refused">;
+
+const LOCK = "standings-session";
+let running: Promise<boolean> | null = null;
+
+/** True when there is another token than the refused one to repeat the call with. */
+export function renewSession(refused: string, exchange: Exchange = askServer): Promise<boolean> {
+  running ??= oneTabAtATime(() => renew(refused, exchange)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function renew(refused: string, exchange: Exchange): Promise<boolean> {
+  if (getToken() !== refused) return getToken() !== null;
+  const refreshToken = getRefreshToken();
+  const reply = refreshToken === null ? "refused" : await exchange(refreshToken).catch(() => null);
+  // Whoever signed in or out meanwhile is right.
+  if (getToken() !== refused) return getToken() !== null;
+  if (reply === null) return false;
+  if (reply === "refused") {
+    clearTokens();
+    return false;
+  }
+  storeTokens(reply.token, reply.refreshToken);
+  return true;
+}
+
+/** Locks exist in secure contexts only; elsewhere the check of the stored token has to do. */
+function oneTabAtATime(task: () => Promise<boolean>): Promise<boolean> {
+  const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
+  return locks ? locks.request(LOCK, task) : task();
+}
+
+async function askServer(refreshToken: string): Promise<Pair | "refused"> {
+  const response = await fetch("/api/auth/refresh", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ refreshToken }),
+  });
+  if (response.status === 401) return "refused";
+  if (!response.ok) throw new Error(`The session could not be renewed: ${response.status}`);
+  return (await response.json()) as Pair;
+}
