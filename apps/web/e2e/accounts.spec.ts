@@ -173,6 +173,8 @@ test.describe("reset password", () => {
 
   test("a link that is missing, wrong or used says so", async ({ page, account, product, complaints }) => {
     complaints.allow(refused(400));
+    // The reset ends the session that this page's account came with.
+    complaints.allow(refused(401));
     await signedOutPage(page, "/reset-password");
     const invalid = page.getByText(
       "This password reset link is invalid or has expired. Please request a new one.",
