@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Database } from "@standings/database";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
+import type { Log } from "@standings/services";
 import { createTestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { inject } from "vitest";
@@ -21,11 +22,14 @@ export type Fault = { model: string; kind: string; status?: number; ms?: number;
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  variables: Record<string, string> = {},
+  log: Log = quiet,
+): Promise<Product> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0 });
   const env = readEnv({ ...sandboxVariables(sandbox), PUBLIC_URL: "http://localhost:3000", ...variables });
-  const dependencies = await buildDependencies(env, database.url, quiet);
+  const dependencies = await buildDependencies(env, database.url, log);
   const server = await buildServer({
     services: dependencies.services,
     corsOrigins: [],
