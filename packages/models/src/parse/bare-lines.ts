@@ -28,7 +28,7 @@ function readOneLine(line: string): Candidate[] {
   if (/。|입니다|です|是|は/u.test(line)) return [];
   const plain = foldSpace(toPlainText(line));
   const steps = plain.split(/\s[>›»→]\s/u);
-  if (steps.length >= 3) return steps.flatMap(splitNames).map(toCandidate);
+  if (steps.length >= 3) return steps.flatMap((step) => splitNames(step)).map(toCandidate);
   const label = /^[^:：.]{3,60}[:：]\s+(.+)$/u.exec(plain);
   if (label && sectionRole(plain.slice(0, 60)) !== "plain") return [];
   return splitNames(label?.[1] ?? plain)

@@ -74,7 +74,7 @@ function finishHead(
   strength: 0 | 1 | 2,
 ): EntryHead | null {
   const name = trimName(raw);
-  if (!isEntryName(name)) return null;
+  if (!isEntryName(name, strength === 2 && /^\s*[–—:：-]/u.test(rest))) return null;
   const generic = isGeneric(name.split(/\s+/u));
   return { name, rank, sites: findSites(source, name), rest: trimRest(rest), strength, generic };
 }

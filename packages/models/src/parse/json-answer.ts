@@ -1,5 +1,6 @@
 import { normaliseName, type RankingKind, type Sector } from "@standings/domain";
 import { type JsonEntries, readJsonEntries } from "./json-entries.ts";
+import { readLooseJson } from "./json-loose.ts";
 import { type JsonValue, repairJson } from "./repair-json.ts";
 import type { Candidate } from "./types.ts";
 
@@ -80,7 +81,8 @@ function unwrap(value: JsonValue, kind: RankingKind, depth = 0): JsonEntries {
     const deeper = inner === null ? null : unwrap(inner, kind, depth + 1);
     if (deeper && deeper.candidates.length > 0) return deeper;
   }
-  return found;
+  const loose = found.emptyList ? [] : readLooseJson(value, { kind });
+  return loose.length > 0 ? { ...found, candidates: loose } : found;
 }
 
 function innerJson(text: string): JsonValue | null {

@@ -2,6 +2,7 @@ import { type RankingKind, type Sector, toSector } from "@standings/domain";
 import { readEntryName } from "./entry-name.ts";
 import { readEntry, toCandidate } from "./json-entry.ts";
 import { type KeyInfo, keyInfo } from "./json-fields.ts";
+import { isNameText, isPlaceKey, readNameKeys } from "./json-loose.ts";
 import { readRank } from "./list-marker.ts";
 import { isEntryName, isGeneric } from "./name-shape.ts";
 import type { JsonObject, JsonValue } from "./repair-json.ts";
@@ -63,6 +64,11 @@ function visitObject(object: JsonObject, place: Place): void {
     place.found.candidates.push(candidate);
     return;
   }
+  const named = readNameKeys(object, place);
+  if (named.length > 0) {
+    place.found.candidates.push(...named);
+    return;
+  }
   for (const key in object) {
     const value = object[key];
     if (value === undefined || value === null) continue;
@@ -81,6 +87,7 @@ function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place)
   if (typeof value === "string") {
     const isSite = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(value.trim());
     if (rank !== null) addText(value, rank, place);
+    else if (isPlaceKey(key) && isNameText(value)) addText(value, null, place);
     else if (isSite && isNameKey(key, info)) addNamed(key, null, { domain: value }, place);
     else if (place.found.texts.length < 20) place.found.texts.push(value);
     return;

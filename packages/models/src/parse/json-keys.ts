@@ -7,14 +7,14 @@ export const COMPANY_NAMES: readonly string[] = words(
     "business organizationname organisationname organization organisation firmname firm agency " +
     "manufacturer supplier startup productname product toolname tool software platform service " +
     "solution app name title displayname entity entityname item label option bank shop store " +
-    "restaurant hotel airline school university winner pick choice nombre empresa nom entreprise " +
+    "restaurant hotel airline school university winner pick choice who nombre empresa nom entreprise " +
     "société societe firma unternehmen anbieter nome azienda marca marque 产品 工具 软件 平台 製品 サービス 제품 公司 " +
     "公司名称 企业 企业名称 品牌 名称 名字 会社名 企業名 会社 名前 회사 회사명 이름 기업명 название компания الاسم الشركة naam bedrijf " +
     "isim şirket nazwa",
 );
 export const EXPERT_NAMES: readonly string[] = words(
   "expertname fullname personname name expert person displayname leader individual author " +
-    "researcher nombre nom nome 姓名 名前 氏名 이름 имя experte experto title label",
+    "researcher who nombre nom nome 姓名 名前 氏名 이름 имя experte experto title label",
 );
 export const SITES: readonly string[] = words(
   "domain companydomain domainname officialdomain website websiteurl officialwebsite " +

@@ -1,5 +1,6 @@
 import type { RankingKind } from "@standings/domain";
 import type { EntryHead } from "./entry-name.ts";
+import { findLabelled, findNamedBelow, splitLabel } from "./label-groups.ts";
 import { toCandidate } from "./list-entry.ts";
 import {
   headOf,
@@ -13,6 +14,7 @@ import {
   looksRanked,
   namesBelow,
 } from "./list-items.ts";
+import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
@@ -22,31 +24,38 @@ import type { SectionRole } from "./words.ts";
 /** Reads lists, headings, emphasised leads and "best for" lines. */
 export function readListAnswer(root: OutlineNode, kind: RankingKind): Candidate[] {
   const found: Found[] = [];
-  readSection(root, { kind, role: "plain", found });
-  return found.map((item) => item.candidate);
+  readSection(root, { kind, role: "plain", found, group: NO_GROUP });
+  return keepMainList(found);
 }
 
-interface Found {
-  readonly candidate: Candidate;
-  readonly strength: number;
-}
+const NO_GROUP: ListGroup = { title: "", titleType: "", style: "" };
 
 interface Scope {
   readonly kind: RankingKind;
   readonly role: SectionRole;
   readonly found: Found[];
+  readonly group: ListGroup;
 }
 
 /** Reads what stands below a node: level by level, the outermost level that names somebody wins. */
-function readSection(parent: OutlineNode, scope: Scope): void {
-  for (const group of groupByLevel(parent.children)) {
-    const [first] = group;
+function readSection(parent: OutlineNode, outer: Scope): void {
+  for (const nodes of groupByLevel(parent.children)) {
+    const [first] = nodes;
     if (!first) continue;
-    const items = group.map((node) => ({ node, head: isSection(node) ? null : headOf(node) }));
+    const items = nodes.map((node) => ({ node, head: isSection(node) ? null : headOf(node) }));
+    const scope = { ...outer, group: groupOf(first, parent, outer.group) };
     if (first.type === "number") readNumbers(items, scope);
     else if (first.type === "bullet") readBullets(items, scope, parent);
     else readTitles(items, scope);
   }
+}
+
+function groupOf(first: OutlineNode, parent: OutlineNode, outer: ListGroup): ListGroup {
+  const style = `${first.type}:${/^[*_[]/u.test(first.text) ? "marked" : "plain"}`;
+  const isTitle = parent.type === "heading" || parent.type === "bold" || parent.type === "intro";
+  return isTitle
+    ? { title: toPlainText(parent.text), titleType: `${parent.type}${parent.level}`, style }
+    : { ...outer, style };
 }
 
 /** Runs of siblings of one kind, in document order; numbers interrupted by bullets stay together. */
@@ -71,30 +80,32 @@ function narrow(scope: Scope, role: SectionRole): Scope {
 
 function readNumbers(items: readonly Item[], scope: Scope): void {
   if (scope.role === "left_out") return;
+  const labelled = findLabelled(items);
   const likely = items.filter(
-    (item) => item.head && !isCategory(item) && isLikelyNumber(item.head, item.node),
+    (item) => item.head && !labelled.has(item) && !isCategory(item) && isLikelyNumber(item.head, item.node),
   );
   const named = keepNames(likely, items.length);
   const kept = new Set(named);
   const isList = named.length > 0 && named.length * 2 >= items.length;
   if (scope.role === "criteria" && !looksRanked(named)) return;
   for (const item of items) {
-    if (isList && kept.has(item)) add(item, scope);
+    if (isList && kept.has(item)) add(item.node, item.head, scope);
     else if (item.node.role !== "left_out") descend(item, scope);
   }
 }
 
 function readBullets(items: readonly Item[], scope: Scope, parent: OutlineNode): void {
   if (scope.role === "left_out") return;
+  const labelled = findLabelled(items);
   const likely = items.filter(
-    (item) => item.head && !isCategory(item) && isLikelyBullet(item.head, item.node),
+    (item) => item.head && !labelled.has(item) && !isCategory(item) && isLikelyBullet(item.head, item.node),
   );
   const named = keepNames(likely, items.length);
   if (scope.role === "criteria" && !looksRanked(named)) return;
   const isList = named.length > 0 && named.length * 2 >= items.length;
   const kept = new Set(isList ? named : []);
   for (const item of items) {
-    if (kept.has(item)) add(item, scope);
+    if (kept.has(item)) add(item.node, item.head, scope);
     else if (item.node.role !== "left_out" && parent.type !== "number") descend(item, scope);
   }
 }
@@ -102,7 +113,17 @@ function readBullets(items: readonly Item[], scope: Scope, parent: OutlineNode):
 /** Headings, bold lines, introductions and leads: entries themselves, or titles of sections. */
 function readTitles(items: readonly Item[], scope: Scope): void {
   const isIntro = items[0]?.node.type === "intro";
-  const likely = items.filter((item) => item.head && !isCategory(item) && !isIntro && isLikelyTitle(item));
+  const labelled = findLabelled(items);
+  const below = findNamedBelow(items);
+  const likely = items.filter(
+    (item) =>
+      item.head &&
+      !labelled.has(item) &&
+      !below.has(item) &&
+      !isCategory(item) &&
+      !isIntro &&
+      isLikelyTitle(item),
+  );
   const named = keepNames(likely, items.length);
   const numbered = named.filter((item) => item.node.rank !== null);
   const isEntryLevel = numbered.length > 0 ? numbered : named;
@@ -119,7 +140,10 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   for (const item of items) {
     const inner = narrow(scope, item.node.role);
     if (inner.role === "left_out") continue;
-    if (kept.has(item) && (scope.role !== "criteria" || (item.head?.sites.length ?? 0) > 0)) add(item, inner);
+    const named = below.get(item);
+    if (named && scope.role !== "criteria") add(item.node, named, inner);
+    else if (kept.has(item) && (scope.role !== "criteria" || (item.head?.sites.length ?? 0) > 0))
+      add(item.node, item.head, inner);
     else descend(item, scope);
   }
 }
@@ -128,20 +152,20 @@ function readTitles(items: readonly Item[], scope: Scope): void {
 function descend(item: Item, scope: Scope): void {
   const inner = narrow(scope, item.node.role);
   if (inner.role === "left_out") return;
-  const line = toPlainText(item.node.text);
-  const label = /^([^:：]{2,80}?)\s*(?:[:：]|\s[–—-]\s)\s*(\S.*)$/su.exec(line);
+  const parts = splitLabel(toPlainText(item.node.text));
   if (
-    label?.[2] &&
+    parts &&
     item.node.type !== "intro" &&
     inner.role !== "criteria" &&
-    !/^(?:pros?|cons?|features?|pricing)$/iu.test(label[1] ?? "")
+    !/^(?:pros?|cons?|features?|pricing)$/iu.test(parts.label)
   ) {
-    for (const name of splitNames(label[2])) scope.found.push(fromName(name, inner));
+    for (const name of splitNames(parts.value, inner.role === "mention"))
+      scope.found.push(fromName(name, inner));
   }
   if (item.node.children.length > 0) readSection(item.node, inner);
   else if (inner.role === "mention") {
     for (const line of item.node.body)
-      for (const name of splitNames(line)) scope.found.push(fromName(name, inner));
+      for (const name of splitNames(line, true)) scope.found.push(fromName(name, inner));
   }
 }
 
@@ -157,15 +181,12 @@ function fromName(head: EntryHead, scope: Scope): Found {
       profileUrl: null,
       imageUrl: null,
     },
-    strength: head.strength,
+    group: { ...scope.group, style: "label" },
   };
 }
 
-function add(item: Item, scope: Scope): void {
-  if (!item.head) return;
-  const candidate = toCandidate(item.node, item.head, {
-    kind: scope.kind,
-    mention: scope.role === "mention",
-  });
-  scope.found.push({ candidate, strength: item.head.strength });
+function add(node: OutlineNode, head: EntryHead | null, scope: Scope): void {
+  if (!head) return;
+  const candidate = toCandidate(node, head, { kind: scope.kind, mention: scope.role === "mention" });
+  scope.found.push({ candidate, group: scope.group });
 }

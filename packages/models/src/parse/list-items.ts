@@ -1,7 +1,7 @@
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
-import { announcesPicks } from "./words.ts";
+import { announcesPicks, sectionRole } from "./words.ts";
 
 export interface Item {
   readonly node: OutlineNode;
@@ -37,7 +37,7 @@ export function isLikelyNumber(head: EntryHead, node: OutlineNode): boolean {
 }
 
 /** A bare bullet names somebody only when it is written like a name. */
-export function isLikelyBullet(head: EntryHead, node: OutlineNode): boolean {
+export function isLikelyBullet(head: EntryHead, node: { readonly text: string }): boolean {
   if (head.strength === 2 || head.sites.length > 0) return true;
   const words = head.name.split(" ");
   const isTitled = words.every(
@@ -98,6 +98,7 @@ export function isLikelyTitle(item: Item): boolean {
   const { node, head } = item;
   if (!head || node.role === "criteria") return false;
   if (node.rank !== null) return true;
+  if (node.role === "mention" && sectionRole(head.name) === "mention") return false;
   const plain = toPlainText(node.text);
   if (node.type === "lead")
     return (
@@ -106,8 +107,15 @@ export function isLikelyTitle(item: Item): boolean {
       head.name.split(" ").length <= 6
     );
   const isAnnouncement = announcesPicks(plain) && !/[:：–—-]/u.test(plain);
+  // Titles begin with a capital; a name need not: `mt-g medical translation`.
+  const isSmallName = /^\p{Ll}+[-\d.]/u.test(head.name);
   const hasText = node.body.length > 0 || node.children.length > 0;
-  return !isAnnouncement && node.level > 1 && hasText && isLikelyBullet({ ...head, strength: 0 }, node);
+  return (
+    !isAnnouncement &&
+    node.level > 1 &&
+    hasText &&
+    (isSmallName || isLikelyBullet({ ...head, strength: 0 }, node))
+  );
 }
 
 /** The first thing below a title is an emphasised name: the title says what it is best at. */

@@ -37,10 +37,11 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
 /** `Dr. Martens`, `St. Regis`, `J. Crew`: a full stop that ends no name. */
 function isAbbreviation(text: string, at: number, mark: string): boolean {
   if (mark[0] !== ".") return false;
-  return /(?:^|[\s.(])(?:dr|mr|mrs|ms|st|prof|inc|co|corp|ltd|no|vs|mt|ft|jr|sr|\p{L})$/iu.test(
-    text.slice(Math.max(0, at - 6), at),
-  );
+  return ABBREVIATED.test(text.slice(Math.max(0, at - 8), at));
 }
+
+const ABBREVIATED =
+  /(?:^|[\s.(-])(?:dr|dra|mr|mrs|ms|mme|st|sra?|prof|doz|univ|dipl|ing|habil|med|dent|vet|rer|nat|phil|jur|mag|inc|co|corp|ltd|no|vs|mt|ft|jr|\p{L})$/iu;
 
 /** `Ernst & Young (EY)`: an acronym made of the name's initials belongs to the name. */
 function keepsAcronym(text: string, at: number, mark: string): boolean {

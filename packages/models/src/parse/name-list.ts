@@ -5,12 +5,12 @@ const MAX_NAMES = 25;
 
 /**
  * Names in an enumeration: `HubSpot, Pipedrive and Zoho CRM (zoho.com).` Empty when a part does not look like
- * a name, so that ordinary sentences name nobody.
+ * a name, so that ordinary sentences name nobody. `withReasons`: a part may go on, `Copper for Gmail users`.
  */
-export function splitNames(text: string): EntryHead[] {
+export function splitNames(text: string, withReasons = false): EntryHead[] {
   const [first = ""] = splitSentences(text.slice(0, 600));
   const sentence = first.replace(/[.。]\s*$/u, "");
-  const parts = splitParts(sentence);
+  const parts = withReasons ? splitParts(sentence).flatMap(withoutReason) : splitParts(sentence);
   if (parts.length > MAX_NAMES) return [];
   const heads = parts.map((part) => (isNameLike(part) ? readEntryName(part) : null));
   return heads.every((head) => head !== null && !head.generic) ? heads.filter((head) => head !== null) : [];
@@ -41,6 +41,14 @@ function splitParts(text: string): string[] {
     .filter((part) => part !== "");
 }
 
+/** The name at the beginning of a part; nothing when the part goes on with the reason before it. */
+function withoutReason(part: string): string[] {
+  const head = part.replace(REASON, "");
+  return /^\p{Ll}+(?:\s|$)/u.test(head) ? [] : [head];
+}
+
+const REASON =
+  /(?<=[\p{L}\p{N})）])\s+(?:for|if|when|with|which|who|because|as|in|für|bei|pour|para|per|voor)\s.*$/su;
 const CONJUNCTION =
   /^\s*(?:and(?: (?:then|finally|also))?|or|&|plus|then|followed by|as well as|y|e|et|und|sowie|oder|en|和|及|以及|と|や)\s+/iu;
 

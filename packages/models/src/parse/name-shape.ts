@@ -1,4 +1,12 @@
-import { advisesAgainst, FIELD_LABEL, GENERIC, IMPERATIVE, PLACEHOLDER, SENTENCE_START } from "./words.ts";
+import {
+  advisesAgainst,
+  FIELD_LABEL,
+  GENERIC,
+  IMPERATIVE,
+  PLACEHOLDER,
+  SENTENCE_START,
+  WEAK_PLACEHOLDER,
+} from "./words.ts";
 
 const MAX_NAME = 120;
 
@@ -20,10 +28,11 @@ export function trimName(raw: string): string {
 }
 
 /** Whether a text can be the name of a company or a person at all. */
-export function isEntryName(name: string): boolean {
+export function isEntryName(name: string, setOff = false): boolean {
   if (name.length === 0 || name.length > MAX_NAME || !/[\p{L}\p{N}]/u.test(name)) return false;
   if (/^[\d\s.,%$€£+/-]+$/u.test(name) || /[?？。{}<>=]|https?:|\.\.\./u.test(name.replace(/[?]$/u, "?")))
     return false;
+  if (setOff && WEAK_PLACEHOLDER.test(name)) return true;
   if (PLACEHOLDER.test(name) || FIELD_LABEL.test(name) || SENTENCE_START.test(`${name} `)) return false;
   if (name.includes(" ") && advisesAgainst(name)) return false;
   const words = name.split(/\s+/u);
@@ -37,6 +46,7 @@ export function isEntryName(name: string): boolean {
 }
 
 export function isGeneric(words: readonly string[]): boolean {
+  if (words.length === 1 && WEAK_PLACEHOLDER.test(words[0] ?? "")) return true;
   return words.every((word) => {
     const plain = word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
     return (

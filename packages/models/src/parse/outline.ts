@@ -1,4 +1,4 @@
-import { isAwardLabel } from "./award.ts";
+import { isAwardTitle } from "./award.ts";
 import { readLetter, readMarker } from "./list-marker.ts";
 import { toPlainText } from "./plain-text.ts";
 import { FIELD_LABEL, type SectionRole, sectionRole } from "./words.ts";
@@ -158,6 +158,8 @@ function letterMarker(
 
 /** A line without a mark: a bold title, an introduction, an emphasised lead, an award, or running text. */
 function readParagraph(state: State, line: string, depth: number): OutlineNode | null {
+  if (BRACKET_LABEL.test(line))
+    return createNode(/[】］]$/u.test(line) ? "bold" : "lead", /[】］]$/u.test(line) ? 7 : 9, null, line);
   const within = innermostItem(state);
   const bold = /^(?:\*\*|__)([^*_\n]{1,160})(?:\*\*|__)\s*[:：]?$/u.exec(line);
   if (bold?.[1] && !(within && (depth > 0 || isLabel(bold[1]))))
@@ -172,19 +174,18 @@ function readParagraph(state: State, line: string, depth: number): OutlineNode |
   if (within && (depth > 0 || !state.previousBlank)) return null;
   if (/^(?:\*\*|__|\[)(?=\S)[^\n]{1,200}?(?:\*\*|__|\]\()/u.test(line))
     return createNode("lead", 9, null, line);
-  const label = /^((?:[^:：–—\n.]|\.(?! )){3,70}?)(?::|：|\s[–—-](?=\s))\s*\S/u.exec(line)?.[1];
+  const label = /^((?:[^:：–—\n.]|\.(?! )){3,70}?)(?::|：|\s[–—-](?=\s)|\s→)\s*\S/u.exec(line)?.[1];
   if (label && /^(?:\p{Lu}|\p{Lo})/u.test(label) && isAwardLine(label))
     return createNode("lead", 9, null, line);
   return null;
 }
 
+// `【料金で選ぶなら】mineo`
+const BRACKET_LABEL = /^[【［][^】］\n]{1,40}[】］](?=.{0,60}$)/u;
+
 function isAwardLine(label: string): boolean {
   if (sectionRole(label) !== "plain") return true;
-  return (
-    /^(?:(?:the )?(?:best|top|most|cheapest|winner|gold|silver|bronze|runner-?up|overall|editor|my (?:top )?pick|first|second|third|fourth|fifth|great for|ideal for|for )|testsieger|gesamtsieger|preis-leistung|für |pour |para |mejor|meilleur|beste|最佳|首选)/iu.test(
-      label,
-    ) && isAwardLabel(label)
-  );
+  return isAwardTitle(label);
 }
 
 function isLabel(text: string): boolean {

@@ -77,10 +77,19 @@ function readText(text: string, { kind }: ParseOptions): Candidate[] {
   const lists = readListAnswer(outline, kind);
   const both = mergeShapes(tables, lists);
   if (both) return both;
+  const prose = () => readProse(stripCitations(runningText(outline)), kind);
+  if (lists.length === 1) return moreOf(lists, prose());
   if (lists.length > 0) return lists;
   if (tables.length > 0) return tables;
   const bare = readBareLines(markdown);
-  return bare.length > 0 ? bare : readProse(stripCitations(runningText(outline)), kind);
+  return bare.length > 0 ? bare : prose();
+}
+
+/** A single name at the beginning of a line may be running text that happens to begin with it. */
+function moreOf(lists: readonly Candidate[], prose: readonly Candidate[]): Candidate[] {
+  const names = new Set(prose.map((candidate) => normaliseName(candidate.name)));
+  const isPart = lists.every((candidate) => names.has(normaliseName(candidate.name)));
+  return isPart && prose.length >= 3 ? [...prose] : [...lists];
 }
 
 /** A table and a list in one answer: the longer one decides, the other one adds what it knows of the same names. */

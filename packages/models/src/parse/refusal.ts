@@ -6,7 +6,7 @@ const ABSENCE =
   /\b(?:could(?:n['’]t| not)|can(?:['’]t|not)|did(?:n['’]t| not)|was(?:n['’]t| not)|unable to|not able to|do(?:n['’]t| not)) (?:able to )?(?:find|identify|locate|verify|confirm|name any|have (?:(?:any|real-time|reliable|enough|sufficient|current|up-to-date|verified|live|specific) ){0,2}(?:information|data|access|details|knowledge|reliable|enough)|know of)|\b(?:no|not any) (?:companies|company|results|experts?|providers?|vendors?|such|known|specific|reliable|match\w*|relevant|information)\b/iu;
 
 const OFFERS =
-  /\b(?:here (?:are|is)|the following|closest|nearest|similar|instead, (?:consider|these|i)|options|candidates|that said|but\b[^.]{0,90}\b(?:are|is|include|consider|stand)|but (?:a few|some|several|these)|strongest|leading|however|nevertheless|best i can|top|best)\b/iu;
+  /\b(?:here (?:are|is)|stands? out|the following|closest|nearest|similar|instead, (?:consider|these|i)|options|candidates|that said|but\b[^.]{0,90}\b(?:are|is|include|consider|stand)|but (?:a few|some|several|these)|strongest|leading|however|nevertheless|best i can|top|best)\b/iu;
 
 /** The opening says that there is nothing to name, and announces nobody in spite of it. */
 export function declinesAtOnce(text: string): boolean {
@@ -17,7 +17,17 @@ export function declinesAtOnce(text: string): boolean {
     REFUSAL_OTHER.test(paragraph) ||
     ABSENCE.test(paragraph) ||
     ABSENCE_OTHER.test(paragraph);
-  return declines && !OFFERS.test(opening);
+  const announced =
+    paragraph.length < opening.length ? opening : (text.split(/\n\s*\n/u, 1)[0] ?? "").slice(0, 700);
+  return declines && !OFFERS.test(announced) && !isListed(text);
+}
+
+const LISTED_NAME = /^\s{0,8}(?:\d{1,2}[.)]|[-*•])\s+(?:\*\*|\[)[^\n]{1,100}\.\p{Ll}{2,}/gmu;
+const MIN_LISTED = 3;
+
+/** A list of emphasised names follows, whatever the opening could not find. */
+function isListed(text: string): boolean {
+  return (text.match(LISTED_NAME)?.length ?? 0) >= MIN_LISTED;
 }
 
 const ABSENCE_OTHER =

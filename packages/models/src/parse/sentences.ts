@@ -1,5 +1,5 @@
 const ABBREVIATION =
-  /(?:^|[\s(“"])(?:dr|mr|mrs|ms|st|prof|inc|co|corp|ltd|bros|no|vs|mt|ft|jr|sr|u\.s|u\.k|e\.g|i\.e|etc|approx|est|\p{Lu})$/iu;
+  /(?:^|[\s(“"])(?:dr|dra|mr|mrs|ms|mme|st|sra?|prof|doz|univ|dipl|ing|habil|med|dent|rer|nat|phil|inc|co|corp|ltd|bros|no|vs|mt|ft|jr|sr|u\.s|u\.k|e\.g|i\.e|etc|approx|est|\p{Lu})$/iu;
 const MAX_SENTENCES = 200;
 
 /** Splits running text into sentences. A full stop inside a name (`Dr. Martens`, `Monday.com`) ends none. */
@@ -12,7 +12,7 @@ export function splitSentences(text: string): string[] {
     const end = match.index + match[0].length;
     if (
       match[0].startsWith(".") &&
-      ABBREVIATION.test(text.slice(Math.max(from, match.index - 8), match.index)) &&
+      ABBREVIATION.test(text.slice(Math.max(from, match.index - 9), match.index)) &&
       /^\s+\p{Lu}/u.test(text.slice(end, end + 8))
     )
       continue;

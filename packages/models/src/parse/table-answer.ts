@@ -85,6 +85,7 @@ function readTable(rows: readonly string[][], kind: RankingKind, mention: boolea
   const body = columns.titled ? rest : rows;
   return body.flatMap((row) => {
     const cell = row[columns.name] ?? "";
+    if (row.length > 1 && isSectionRow(row)) return [];
     const head = readCell(cell);
     if (!head) return [];
     const site = columns.site >= 0 ? row[columns.site] : undefined;
@@ -100,6 +101,12 @@ function readTable(rows: readonly string[][], kind: RankingKind, mention: boolea
       imageUrl: linkTarget(row[columns.image] ?? "") || null,
     };
   });
+}
+
+/** A row with one cell only divides the table: `| **Boutiques** | |`. */
+function isSectionRow(row: readonly string[]): boolean {
+  const filled = row.filter((cell) => cell !== "");
+  return filled.length === 1 && /^(?:\*\*|__)/u.test(filled[0] ?? "");
 }
 
 function readCell(cell: string) {

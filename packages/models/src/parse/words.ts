@@ -59,6 +59,10 @@ export function announcesPicks(title: string): boolean {
   return ROLE_PICKS.test(title);
 }
 
+/** Words that stand for no name, unless they are set off like one among names: `**Nothing** – fun design`. */
+export const WEAK_PLACEHOLDER =
+  /^(?:nothing|none|others?|various|several|many|more|name|company|brand|unknown|string)$/iu;
+
 /** Names that stand for no name. */
 export const PLACEHOLDER =
   /^(?:n\/?a|none|null|nil|nobody|no ?one|nothing|unknown|undefined|tbd|tba|not (?:available|found|applicable|provided|specified)|no (?:companies|company|results?|experts?|data|match(?:es)?|one|suitable|specific|known|verified|such).{0,60}|(?:company|brand|expert|vendor|provider|firm|tool|organi[sz]ation|person|product)[ _]?name|name|company|brand|full name|example(?: (?:company|corp|inc))?|string|your .{0,30}|placeholder|lorem ipsum|\.{2,}|…|-+|–|—|\?+|xxx+|other|others|various|several|many|see above|see below|etc\.?|and (?:more|others|many more)|more|ninguna?|ninguno|keine?|aucune?|nessun[oa]?|nenhum[a]?|无|没有|暂无|なし|該当なし|없음|нет|لا يوجد|لا شيء)$/iu;
@@ -93,7 +97,7 @@ export const GENERIC = new Set(
     "healthcare medical education real estate construction manufacturing logistics energy wind oil gas utilities telecom telecommunications entertainment gaming sports fitness non-profit nonprofit nonprofits government public private " +
     "name names rank website domain description rationale company-name who what why how when where which expert experts researcher researchers author authors thinker thinkers speaker speakers academic academics academia practitioner practitioners " +
     "lead contact contacts pipeline tracking forecasting collaboration communication workflow workflows templates library people hidden gem gems newcomer newcomers contender contenders specialist specialists boutique niche generalist generalists full-service " +
-    "first second third fourth fifth 1st 2nd 3rd place tier tiers category-leader established emerging rising traditional classic modern new old recent legacy " +
+    "gold silver bronze platinum first second third fourth fifth 1st 2nd 3rd place tier tiers category-leader established emerging rising traditional classic modern new old recent legacy " +
     "pros cons advantages disadvantages strengths weaknesses north south america american europe european asia asian africa african us usa uk eu germany france spain italy china india japan canada australia " +
     "return returns policy policies customer-service learning curve total ownership contract contracts terms length minimum proof portfolio case studies references certifications certification licensing licenses credentials response time turnaround " +
     "für und die der das beste besten mejores para las los pequeñas grandes empresas petites grandes entreprises kleine große unternehmen facilidad uso precio precios soporte kosten preis benutzerfreundlichkeit funktionen prix facilité"

@@ -23,7 +23,7 @@ export function UserMenu({ user }: { user: User }) {
         </span>
         <Menu className="size-5 text-ink-2 md:hidden" strokeWidth={1.75} aria-hidden="true" />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={document.querySelector("header")}>
         <DropdownMenu.Content className="pop min-w-[200px] p-1.5" align="end" sideOffset={6}>
           <DropdownMenu.Item className="menu-item" onSelect={() => void navigate({ to: "/profile" })}>
             <History className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
