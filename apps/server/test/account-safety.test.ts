@@ -389,6 +389,8 @@ describe("an account", () => {
     const trpc = client(maya.token);
     const user = await trpc.account.update.mutate({ name: "  Maya   L. ", privateByDefault: true });
     expect(user).toMatchObject({ name: "Maya L.", privateByDefault: true });
+    await maya.post("/analysis/query-model", { prompt: "best CRM", model: "openai/gpt-4.1-mini" });
+    expect((await trpc.search.history.query({})).searches.map((search) => search.isPrivate)).toEqual([true]);
     const change = (currentPassword: string) =>
       trpc.account.changePassword.mutate({ currentPassword, newPassword: "southwind-8" });
     await expect(change("wrong-one")).rejects.toThrow("Current password is wrong");

@@ -31,7 +31,7 @@ const queryModelsSchema = z.object({
   models: modelIdsSchema,
   action_type: actionSchema,
   webSearchEnabled: z.boolean().default(true),
-  isPrivate: z.boolean().default(false),
+  isPrivate: z.boolean().optional(),
   clientRunId: clientRunIdSchema.optional(),
 });
 

@@ -17,7 +17,7 @@ export const startRunSchema = z.object({
   prompt: promptSchema,
   models: modelIdsSchema,
   webSearch: z.boolean().default(true),
-  isPrivate: z.boolean().default(false),
+  isPrivate: z.boolean().optional(),
 });
 
 /** `seq` of the last event a client has seen; anything that is not a number means none. */

@@ -35,7 +35,7 @@ export async function queryModel(
     return waitForModel(context, failed.searchId, failed.lastSeq, query);
   }
   const { clientRunId, prompt, modelId, webSearch } = query;
-  const request = { clientRunId, prompt, models: [modelId], webSearch, isPrivate: false };
+  const request = { clientRunId, prompt, models: [modelId], webSearch };
   const { searchId } = await startRun(context, viewer, request);
   return waitForModel(context, searchId, 0, query);
 }

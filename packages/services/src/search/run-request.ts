@@ -8,7 +8,8 @@ export interface RunRequest {
   /** 1 to 5 different catalogue ids. */
   readonly models: readonly string[];
   readonly webSearch: boolean;
-  readonly isPrivate: boolean;
+  /** Not said: the account's own default. */
+  readonly isPrivate?: boolean | undefined;
 }
 
 export const RUN_COST = CREDIT_COST.search;

@@ -77,7 +77,9 @@ async function insertRun(
       insert into runs (id, user_id, kind, client_run_id, prompt, models, web_search, is_private, is_sandbox,
         cost, was_censored, censor_reason, last_seq, lease_owner, lease_until, created_at)
       select ${id}::uuid, ${viewer.userId}::uuid, 'company', ${clientRunId}, ${prompt}, ${[...models]}::text[],
-        ${webSearch}::boolean, ${isPrivate}::boolean, ${settings.modelsAreSandbox}::boolean,
+        ${webSearch}::boolean,
+        coalesce(${isPrivate ?? null}::boolean, (select private_by_default from users where id = ${viewer.userId})),
+        ${settings.modelsAreSandbox}::boolean,
         case when debit is null then 0 else ${RUN_COST}::integer end, debit is null,
         case when debit is null then 'no_credits' end, ${1 + modelStarts.length}::integer,
         ${executor.id}::uuid, now() + make_interval(secs => ${LEASE_SECONDS}), ${startedAt}::timestamptz
@@ -115,7 +117,7 @@ async function findStartedRun(
   const isSame =
     run.prompt === request.prompt &&
     run.web_search === request.webSearch &&
-    run.is_private === request.isPrivate &&
+    (request.isPrivate === undefined || run.is_private === request.isPrivate) &&
     run.models.join() === request.models.join();
   if (!isSame) throw new ServiceError("RUN_CHANGED");
   const remainingCredits = await getBalance(db, viewer.userId);
