@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runOnEmbedded } from "@standings/testing/postgres";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const READY_TRIES = 600;
@@ -17,6 +18,8 @@ export interface Product {
   kill(): Promise<void>;
   /** Starts the killed server again, on the same address and data. */
   restart(): Promise<void>;
+  /** Runs a statement in the product's database, for what only time would bring about. */
+  runSql(statement: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
       server = run("apps/server/src/main.ts", env);
       await answers(`${url}/readyz`);
     },
+    runSql: (statement) => runOnEmbedded(dataDir, statement),
     async close() {
       await end(server, "SIGTERM");
       await end(sandbox, "SIGTERM");

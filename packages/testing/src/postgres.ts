@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,4 +56,16 @@ export async function createTestDatabase(clusterUrl: string): Promise<TestDataba
       await runOn(`drop database ${name} with (force)`);
     },
   };
+}
+
+/** Runs a statement in the database of a server that was started with this DATA_DIR. */
+export async function runOnEmbedded(dataDir: string, statement: string): Promise<void> {
+  const folder = join(dataDir, "postgres");
+  const pointer = join(folder, "location");
+  const home = existsSync(pointer) ? readFileSync(pointer, "utf8") : folder;
+  const port = readFileSync(join(home, "data", "postmaster.pid"), "utf8").split("\n")[3];
+  const password = readFileSync(join(home, "password"), "utf8");
+  const db = connect({ url: `postgres://postgres:${password}@127.0.0.1:${port}/${TEMPLATE}`, poolSize: 1 });
+  await sql.raw(statement).execute(db);
+  await db.destroy();
 }
