@@ -14,6 +14,15 @@ import {
   isSubjectVerb,
   LEFT_OUT_CLAUSE,
 } from "./prose-cues.ts";
+import {
+  asksBack,
+  isAttributive,
+  isCommended,
+  isGermanNoun,
+  isOrdered,
+  isPersonalAdvice,
+  takesBack,
+} from "./prose-order.ts";
 import { splitSentences } from "./sentences.ts";
 import { findAddress } from "./site-text.ts";
 import type { Candidate } from "./types.ts";
@@ -22,21 +31,53 @@ const MAX_PROSE = 12_000;
 
 /** Reads running text: whom it recommends, in the order in which it does. */
 export function readProse(text: string, kind: RankingKind): Candidate[] {
-  const sentences = splitSentences(text.slice(0, MAX_PROSE));
+  const paragraphs = text
+    .slice(0, MAX_PROSE)
+    .split("\n")
+    .map((line) => splitSentences(line))
+    .filter((sentences) => sentences.length > 0);
+  const isLong = paragraphs.length >= MIN_TOPICS;
+  const read = paragraphs.map((sentences) => readParagraph(sentences, false, isLong));
+  const opened = read.filter(({ opens }) => opens).length;
+  const isByTopic = opened >= MIN_TOPICS && opened * 2 >= paragraphs.length;
+  const found = paragraphs.flatMap(
+    (sentences, index) => (isByTopic ? readParagraph(sentences, true, isLong) : read[index])?.found ?? [],
+  );
+  if (found.length < 3 && asksBack(text) && !found.some(({ sites }) => sites.length > 0)) return [];
+  return dropShortForms(kind === "expert" ? found.map(withoutAffiliation) : found);
+}
+
+// From so many paragraphs that open with a name on, each paragraph speaks of one.
+const MIN_TOPICS = 3;
+
+/** `byTopic`: once a sentence has named somebody, the later ones name others only in so many words. */
+function readParagraph(
+  sentences: readonly string[],
+  byTopic: boolean,
+  opensOne: boolean,
+): { found: Candidate[]; opens: boolean } {
   const found: Candidate[] = [];
   let avoiding = false;
-  for (const sentence of sentences) {
+  let opens = false;
+  for (const [index, sentence] of sentences.entries()) {
     if (/[?？]["”]?$/u.test(sentence)) continue;
     const clause = beforeExclusion(sentence);
     if (clause.trim() === "") {
       avoiding = true;
       continue;
     }
-    if (avoiding && /^(?:they|these|those|it|both|neither|its|their)\b/iu.test(clause)) continue;
+    if (avoiding && (byTopic || /^(?:they|these|those|it|both|neither|its|their)\b/iu.test(clause))) continue;
     avoiding = false;
-    found.push(...readSentence(clause));
+    if (takesBack(sentences[index + 1] ?? "")) continue;
+    const named = readSentence(clause, {
+      named: found.length > 0,
+      strict: byTopic && found.length > 0,
+      opens: opensOne && index === 0,
+    });
+    opens ||= index === 0 && named.length > 0;
+    found.push(...named);
   }
-  return dropShortForms(kind === "expert" ? found.map(withoutAffiliation) : found);
+  return { found, opens };
 }
 
 /** `Eric Topol of Scripps Research`: the person is the part before. */
@@ -73,7 +114,14 @@ function beforeExclusion(sentence: string): string {
   return cut > 0 ? before.slice(0, cut) : "";
 }
 
-function readSentence(source: string): Candidate[] {
+interface Place {
+  /** The paragraph has named somebody. */
+  readonly named: boolean;
+  readonly strict: boolean;
+  readonly opens: boolean;
+}
+
+function readSentence(source: string, { strict, opens, named }: Place): Candidate[] {
   const spans = findSpans(source);
   if (spans.length === 0) return [];
   const plain = toPlainText(source);
@@ -81,24 +129,53 @@ function readSentence(source: string): Candidate[] {
   const cue = hasCue(plain);
   const found: Candidate[] = [];
   let chained = false;
+  let anchor: Span | undefined;
+  let excluded: Span | undefined;
   for (let index = 0; index < spans.length; index++) {
     const span = spans[index];
     if (!span) continue;
     const before = source.slice(Math.max(0, span.start - 90), span.start);
     const after = source.slice(span.end, span.end + 90);
-    const previous = spans[index - 1];
+    if (isAttributive(before, after) || ((named || found.length > 0) && !span.marked && PRODUCT.test(before)))
+      continue;
+    if (excluded && !span.marked && JOINED.test(source.slice(excluded.end, span.start))) {
+      excluded = span;
+      continue;
+    }
+    excluded = isExcludedBefore(before) && !isPersonalAdvice(before) ? span : undefined;
+    const previous = chained ? anchor : spans[index - 1];
     const link = previous ? source.slice(previous.end, span.start) : "";
     if (chained && isLink(link)) {
       found.push(toCandidate(span, source, before));
+      anchor = span;
       continue;
     }
+    if (chained && excluded && !span.marked) continue;
     if (!chained && previous && !span.marked && /\s(?:and|or|&)\s/u.test(link) && isLink(link) && !span.href)
       continue;
-    chained = accepts(span, { before, after, cue, compares, inChain: isChainStart(spans, index, source) });
-    if (chained) found.push(toCandidate(span, source, before));
+    const clause = source.slice(found.length > 0 ? (anchor?.end ?? 0) : 0, span.start);
+    chained = accepts(span, {
+      before,
+      after,
+      cue,
+      compares,
+      strict,
+      opens,
+      ordered: isOrdered(clause, found.length > 0 ? 6 : undefined) && !isGermanNoun(clause, plain),
+      inChain: isChainStart(spans, index, source),
+    });
+    if (chained) {
+      found.push(toCandidate(span, source, before));
+      anchor = span;
+    }
   }
   return found;
 }
+
+/** `the Air75 lives in my bag`, after its maker. */
+const PRODUCT = /(?:^|[,;:]\s|\s(?:and|but)\s)the $/iu;
+const IS_A = /^[*_]*\s+(?:is|remains|stays) (?:the|a|an|my|your)\s/iu;
+const JOINED = /^[*_)\]”"]{0,3}\s(?:and|or|&|und|et|y|e|oder|ou)\s(?:the )?[^\p{L}]{0,4}$/iu;
 
 interface Context {
   readonly before: string;
@@ -107,24 +184,32 @@ interface Context {
   readonly compares: boolean;
   /** Another name follows after a comma or conjunction. */
   readonly inChain: boolean;
+  /** The words before put the name in an order. */
+  readonly ordered: boolean;
+  /** The sentence begins one of several paragraphs. */
+  readonly opens: boolean;
+  /** The paragraph speaks of somebody already. */
+  readonly strict: boolean;
 }
 
 function accepts(span: Span, context: Context): boolean {
   const { before, after, cue, compares } = context;
-  if (isExcludedBefore(before)) return false;
+  if (isExcludedBefore(before) && !isPersonalAdvice(before)) return false;
+  if (!span.weak && !isDismissal(after) && (context.ordered || isPersonalAdvice(before))) return true;
   if (span.marked) return !compares || cue || span.start < 3;
   if (/^\s*[([（]\s*(?:https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u.test(after))
     return true;
   if (span.weak) return false;
   if (isDismissal(after)) return false;
+  if (context.strict && !isAdvice(before) && !isPraise(after) && !isCommended(after)) return false;
   if (isAdvice(before) || (isObjectPosition(before) && cue)) return true;
   if (context.inChain && cue && isEnumerationStart(before)) return true;
   const isSubject =
-    /(?:^|[,:;]\s+)(?:and |but |while |whereas |though |although |then |meanwhile |finally |yet |the |["“*_])*$/iu.test(
+    /(?:^|[,:;]\s+|[，。]|로 )(?:and |but |while |whereas |though |although |then |meanwhile |finally |yet |the |["“*_])*$/iu.test(
       before.replace(/^["“*_\s]+/u, ""),
     );
   if (!isSubject) return false;
-  if (compares && !isPraise(before + after)) return false;
+  if (compares && !isPraise(before + after) && !(context.opens && IS_A.test(after))) return false;
   return (
     isSubjectVerb(after) ||
     (context.inChain &&
@@ -133,7 +218,7 @@ function accepts(span: Span, context: Context): boolean {
 }
 
 const LINK =
-  /^(?:\s*[*_)\]]{0,3}\s*(?:[([（][^()[\]（）]{0,120}[)\]）])?(?:\([^()\s]{0,300}\))?\s*[*_]{0,3})(?: (?:for|in|on) [^,.;]{2,30}(?=,))?(?:,|;|、|，|\/|&|＆)?\s*(?:and then|and finally|and also|and|or|plus|then|followed(?: closely)? by(?: then)?|as well as|with|suivie?s? d[eu]|seguid[oa]s? (?:de|por)|gefolgt von|et de|(?:and|with|followed by),? (?:at some distance|a bit further behind|further behind|to a lesser extent|a step behind|lastly|of course|perhaps|finally),?|y|e|et|ou|und|sowie|oder|en|和|及|以及|与|、|と|や|и|و|와|과)?\s*(?:then |finally |perhaps |maybe |also |by |the )?[*_[“"「『]{0,3}$/iu;
+  /^(?:\s*[*_)\]]{0,3}\s*(?:[([（][^()[\]（）]{0,120}[)\]）])?(?:\([^()\s]{0,300}\))?\s*[*_]{0,3})(?: (?:for|in|on|if|when|pour|si|für|wenn|para|per|se) [^,.;]{2,60}(?=[,;]))?(?:,|;|、|\/|&|＆)?\s*(?:and then|and finally|and also|and|or|plus|then|followed(?: closely)? by(?: then)?|as well as|with|suivie?s? d[eu]|seguid[oa]s? (?:de|por)|gefolgt von|et de|(?:and|with|followed by),? (?:at some distance|a bit further behind|further behind|to a lesser extent|a step behind|lastly|of course|perhaps|finally),?|y|e|et|ou|und|sowie|oder|en|和|及|以及|与|、|と|や|и|و|와|과)?\s*(?:then |finally |perhaps |maybe |also |by |the )?[*_[“"「『]{0,3}$/iu;
 
 /** What stands between two names of an enumeration. */
 function isLink(text: string): boolean {
@@ -141,9 +226,7 @@ function isLink(text: string): boolean {
     text.length <= 200 &&
     text.trim() !== "" &&
     LINK.test(text) &&
-    /[,;、，/&＆]|\b(?:and|or|plus|then|by|with|y|e|et|ou|und|sowie|oder|en)\b|[和及与とやи와과و]/iu.test(
-      text,
-    )
+    /[,;、/&＆]|\b(?:and|or|plus|then|by|with|y|e|et|ou|und|sowie|oder|en)\b|[和及与とやи와과و]/iu.test(text)
   );
 }
 
@@ -154,11 +237,16 @@ function isChainStart(spans: readonly Span[], index: number, source: string): bo
 }
 
 const ORDINAL_BEFORE =
-  /(?:^|[^\p{L}])(?:(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?: place| spot| position| choice| pick)?|(?:number|no\.|#)\s?(\d{1,2}))(?:\s(?:is|comes|goes to|i['’]d (?:put|place|pick)|would be|place is|,)|,|:)?\s*(?:is |comes |goes to |would be )?[*_[]{0,3}$/iu;
+  /(?:^|[^\p{L}])(?:(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?: place| spot| position| choice| pick)?|(?:number|no\.|#)\s?(\d{1,2}|one|two|three|four|five))(?:, [^,]{2,40},)?(?:\s(?:is|comes|goes to|i['’]d (?:put|place|pick)|would be|place is|,)|,|:)?\s*(?:is |comes |goes to |would be )?[*_[]{0,3}$/iu;
+
+function readCount(text: string): number {
+  const word = ["one", "two", "three", "four", "five"].indexOf(text.toLowerCase());
+  return word < 0 ? Number(text) : word + 1;
+}
 
 function toCandidate(span: Span, source: string, before: string): Candidate {
   const ordinal = ORDINAL_BEFORE.exec(before);
-  const stated = ordinal?.[1] ? ordinalRank(ordinal[1]) : ordinal?.[2] ? Number(ordinal[2]) : null;
+  const stated = ordinal?.[1] ? ordinalRank(ordinal[1]) : ordinal?.[2] ? readCount(ordinal[2]) : null;
   const attached = /^[*_\])]{0,4}\s*[([（]\s*([^\s()[\]（）,]{3,200})/u.exec(
     source.slice(span.end, span.end + 220),
   )?.[1];
