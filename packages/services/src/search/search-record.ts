@@ -4,24 +4,6 @@ import type { Selectable } from "kysely";
 
 type Search = Selectable<Tables["searches"]>;
 
-/** A saved search as its owner sees it. */
-export function toSearchRecord(search: Search): SearchRecord {
-  return {
-    id: search.id,
-    kind: search.kind,
-    prompt: search.prompt,
-    sector: search.sector,
-    webSearch: search.web_search,
-    isPrivate: search.is_private,
-    isSandbox: search.is_sandbox,
-    wasCensored: search.was_censored,
-    censorReason: search.censor_reason,
-    createdAt: search.created_at.toISOString(),
-    models: search.model_results,
-    results: search.results,
-  };
-}
-
 export const SUMMARY_COLUMNS = [
   "id",
   "kind",
@@ -35,7 +17,24 @@ export const SUMMARY_COLUMNS = [
   "created_at",
 ] as const;
 
-export function toSearchSummary(search: Pick<Search, (typeof SUMMARY_COLUMNS)[number]>): SearchSummary {
+type Summary = Pick<Search, (typeof SUMMARY_COLUMNS)[number]>;
+
+/** A saved search as its owner sees it. */
+export function toSearchRecord(search: Search): SearchRecord {
+  return {
+    ...commonFields(search),
+    wasCensored: search.was_censored,
+    censorReason: search.censor_reason,
+    models: search.model_results,
+    results: search.results,
+  };
+}
+
+export function toSearchSummary(search: Summary): SearchSummary {
+  return { ...commonFields(search), models: search.models, top: search.top };
+}
+
+function commonFields(search: Summary) {
   return {
     id: search.id,
     kind: search.kind,
@@ -45,7 +44,5 @@ export function toSearchSummary(search: Pick<Search, (typeof SUMMARY_COLUMNS)[nu
     isPrivate: search.is_private,
     isSandbox: search.is_sandbox,
     createdAt: search.created_at.toISOString(),
-    models: search.models,
-    top: search.top,
   };
 }
