@@ -1,19 +1,30 @@
-const HEAD = 24_000;
-const TAIL = 24_000;
+const EDGE = 24_000;
+/** No model writes this much: so little of it is read that even the dearest input takes a few milliseconds. */
+const ABNORMAL = 200_000;
+const ABNORMAL_EDGE = 8_000;
+const ABNORMAL_LINES = 40;
 const CLOSERS = ["</think>", "</thinking>", "</reasoning>"];
 
 /**
  * Bounds the work: of an answer longer than 48,000 characters only its first and last 24,000 are read, so
- * that a list after a very long preamble is still found. What stands before the end of a thinking block is
- * dropped first. Real answers end before 40,000 characters.
+ * that a list after a very long preamble is still found; of more than 200,000, the first and last 8,000 and 40
+ * lines. What stands before the end of a thinking block is dropped first. Real answers end before 40,000.
  */
 export function limitText(text: string): string {
-  if (text.length <= HEAD + TAIL) return text;
+  const isAbnormal = text.length > ABNORMAL;
+  const edge = isAbnormal ? ABNORMAL_EDGE : EDGE;
+  if (text.length <= 2 * edge) return text;
   const thought = Math.max(...CLOSERS.map((mark) => text.lastIndexOf(mark)));
   const answer = thought > 0 && text.length - thought > 40 ? text.slice(thought) : text;
-  return answer.length <= HEAD + TAIL ? answer : `${answer.slice(0, HEAD)}\n\n${answer.slice(-TAIL)}`;
+  if (answer.length <= 2 * edge) return answer;
+  const [head, tail] = [answer.slice(0, edge), answer.slice(-edge)];
+  if (!isAbnormal) return `${head}\n\n${tail}`;
+  const first = head.split(LINE_BREAK).slice(0, ABNORMAL_LINES);
+  const last = tail.split(LINE_BREAK).slice(-ABNORMAL_LINES);
+  return [...first, "", ...last].join("\n");
 }
 
+const LINE_BREAK = /\r\n?|\n/;
 const OPEN = /<(?:think|thinking|thought|reasoning|scratchpad|analysis)>/i;
 const CLOSE = /<\/(?:think|thinking|thought|reasoning|scratchpad|analysis)>/gi;
 
