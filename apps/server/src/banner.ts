@@ -9,6 +9,7 @@ export function banner(env: Env): string {
     "",
     `  Models      ${source(env.models)}  ${env.models.options.url}`,
     `  Mail        ${source(env.mail)}${env.mail.isSandbox && env.sandboxUrl ? `  inbox ${env.sandboxUrl}/mail` : ""}`,
+    `  Payments    ${source(env.payments)}${env.payments.isSandbox && env.sandboxUrl ? `  ${env.sandboxUrl}/payments` : ""}`,
     `  Google      ${source(env.identity)}`,
     `  Database    ${env.databaseUrl ? "your own (DATABASE_URL)" : `embedded, in ${env.dataDir}`}`,
   ];

@@ -1,11 +1,15 @@
 import { connect, openRunNotifications } from "@standings/database";
-import { createGoogleIdentity, createMailer, createSessions } from "@standings/integrations";
+import {
+  createGoogleIdentity,
+  createMailer,
+  createSessions,
+  createStripePayments,
+} from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import {
   createExecutor,
   createSessionStore,
   type FollowedEvent,
-  forgetAttempts,
   type Log,
   type ServiceContext,
 } from "@standings/services";
@@ -16,8 +20,6 @@ export interface Dependencies {
   /** Lets running searches end (at most `graceMs`), then closes every connection. */
   close(graceMs: number): Promise<void>;
 }
-
-const FORGET_EVERY_MS = 3_600_000;
 
 /** Connects everything the services need to a migrated database, and begins to execute runs. */
 export async function buildDependencies(env: Env, databaseUrl: string, log: Log): Promise<Dependencies> {
@@ -39,6 +41,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     breaker: createBreaker(),
     mailer,
     identity: createGoogleIdentity(env.identity.options),
+    payments: createStripePayments(env.payments.options),
     sessions: createSessions(createSessionStore(db)),
     executor,
     log,
@@ -48,6 +51,10 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       trialDays: env.trialDays,
       modelDeadlineMs: env.modelDeadlineMs,
       modelsAreSandbox: env.models.isSandbox,
+      paymentsAreSandbox: env.payments.isSandbox,
+      proMonthlyAnalyses: env.proMonthlyAnalyses,
+      censoredPreviewsPerDay: env.censoredPreviewsPerDay,
+      planPrices: env.planPrices,
     },
     background(name, work) {
       const task = work()
@@ -57,12 +64,9 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     },
   };
   executor.begin(services);
-  const forget = () => services.background("forget attempts", () => forgetAttempts(db));
-  const forgetting = setInterval(forget, FORGET_EVERY_MS);
   return {
     services,
     async close(graceMs) {
-      clearInterval(forgetting);
       await executor.stop(graceMs);
       await Promise.all(pending);
       await notifications.close();

@@ -1,4 +1,5 @@
-import { GOOGLE_ENDPOINTS, type GoogleOptions } from "@standings/integrations";
+import type { PaidPlan } from "@standings/domain";
+import { GOOGLE_ENDPOINTS, type GoogleOptions, type StripeOptions } from "@standings/integrations";
 import { GATEWAY_KINDS, gatewayKindOf, parseModelMap } from "@standings/models";
 import { z } from "zod";
 
@@ -38,6 +39,12 @@ const schema = z.object({
   MAIL_FROM: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_PRO: z.string().optional(),
+  STRIPE_PRICE_BUSINESS: z.string().optional(),
+  PRO_MONTHLY_ANALYSES: number(0, 1_000_000, 300),
+  CENSORED_PREVIEWS_PER_DAY: number(0, 1_000_000, 3),
   TRUST_PROXY: number(0, 10, 0),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
@@ -75,6 +82,10 @@ export interface Env {
   readonly modelDeadlineMs: number;
   readonly mail: ServiceEndpoint<{ smtpUrl: string; from: string }>;
   readonly identity: ServiceEndpoint<GoogleOptions>;
+  readonly payments: ServiceEndpoint<StripeOptions>;
+  readonly planPrices: Readonly<Partial<Record<PaidPlan, string>>>;
+  readonly proMonthlyAnalyses: number;
+  readonly censoredPreviewsPerDay: number;
   /** How many proxies stand in front; their `X-Forwarded-For` tells the caller's address. */
   readonly trustProxy: number;
   readonly admin: { readonly email: string; readonly password: string } | null;
@@ -120,6 +131,10 @@ function shape(vars: Variables): Env {
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
     mail: readMail(vars, sandboxOn, faults),
     identity: readIdentity(vars, sandboxOn, { publicUrl, sandboxUrl }, faults),
+    payments: readPayments(vars, sandboxOn, sandboxUrl, faults),
+    planPrices: readPlanPrices(vars),
+    proMonthlyAnalyses: vars.PRO_MONTHLY_ANALYSES,
+    censoredPreviewsPerDay: vars.CENSORED_PREVIEWS_PER_DAY,
     trustProxy: vars.TRUST_PROXY,
     admin: readAdmin(vars, sandboxOn),
     corsOrigins: vars.CORS_ORIGINS,
@@ -190,6 +205,29 @@ function readIdentity(
   };
   const client = { clientId: "standings-sandbox", clientSecret: "sandbox-secret" };
   return { isSandbox: true, options: { ...client, redirectUrl, endpoints } };
+}
+
+function readPayments(
+  vars: Variables,
+  sandboxOn: boolean,
+  sandboxUrl: string,
+  faults: string[],
+): Env["payments"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = vars;
+  if (secretKey && webhookSecret)
+    return { isSandbox: false, options: { secretKey, webhookSecret, url: null } };
+  if (secretKey || webhookSecret)
+    faults.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: one of them is missing");
+  else if (!sandboxOn) faults.push("STRIPE_SECRET_KEY: missing, and the sandbox is off");
+  const options = { secretKey: "sk_test_sandbox", webhookSecret: "whsec_sandbox", url: sandboxUrl };
+  return { isSandbox: true, options };
+}
+
+function readPlanPrices({
+  STRIPE_PRICE_PRO: pro,
+  STRIPE_PRICE_BUSINESS: business,
+}: Variables): Env["planPrices"] {
+  return { ...(pro ? { pro } : {}), ...(business ? { business } : {}) };
 }
 
 function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables, sandboxOn: boolean): Env["admin"] {

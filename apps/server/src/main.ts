@@ -6,6 +6,7 @@ import { banner } from "./banner.ts";
 import { buildDependencies } from "./build-dependencies.ts";
 import { buildServer } from "./build-server.ts";
 import { type Env, readEnv } from "./env.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import { createWeb } from "./web.ts";
 
 const DRAIN_MS = 20_000;
@@ -38,12 +39,16 @@ async function main(): Promise<void> {
   });
   await server.listen({ host: env.host, port: env.port });
   process.stdout.write(banner(env));
+  const jobs = startJobs(services, databaseUrl).catch((error: unknown) => {
+    log.error({ err: error }, "jobs not started");
+  });
 
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await server.close();
+    await (await jobs)?.stop();
     await dependencies.close(DRAIN_MS);
     await embedded?.stop();
     process.exit(0);

@@ -1,57 +1,29 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { eventually, FIVE, sandboxVariables, setFaults, signUp } from "./product.ts";
+import { createProcesses, kill } from "./processes.ts";
+import { FIVE, setFaults, signUp } from "./product.ts";
 import { openStream } from "./stream.ts";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const [GPT = "", CLAUDE = ""] = FIVE;
 
 let database: TestDatabase;
 let sandbox: Sandbox;
-const processes: ChildProcess[] = [];
+let processes: ReturnType<typeof createProcesses>;
 
 beforeAll(async () => {
   database = await createTestDatabase(inject("postgresUrl"));
   sandbox = await startSandbox({ speed: 0 });
+  processes = createProcesses({ databaseUrl: database.url, sandbox });
 });
 afterAll(async () => {
-  await Promise.all(processes.map((child) => kill(child)));
+  await processes.killAll();
   await sandbox.close();
   await database.drop();
 });
 
-/** A server as `npm start` starts it, as its own process, on a free port. */
-async function startServer(): Promise<{ url: string; process: ChildProcess }> {
-  const variables = {
-    ...sandboxVariables(sandbox),
-    DATABASE_URL: database.url,
-    MODEL_DEADLINE_MS: "20000",
-    PORT: "0",
-  };
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...variables },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  processes.push(child);
-  let log = "";
-  child.stderr?.on("data", (chunk) => (log += chunk));
-  const url = await eventually(async () => /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)?.[1]);
-  return { url, process: child };
-}
-
-function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once("exit", () => resolve());
-    child.kill("SIGKILL");
-  });
-}
-
 it("finishes a search whose server was killed in the middle, and charges it once", async () => {
-  const first = await startServer();
+  const first = await processes.start();
   const maya = await signUp({ url: first.url, sandbox });
   await setFaults(sandbox, [{ model: CLAUDE, kind: "hang" }]);
   const body = { prompt: "best CRM for startups", models: FIVE };
@@ -61,7 +33,7 @@ it("finishes a search whose server was killed in the middle, and charges it once
   await kill(first.process);
   await setFaults(sandbox, []);
 
-  const second = await startServer();
+  const second = await processes.start();
   const resumed = await openStream({
     url: second.url,
     token: maya.token,
@@ -94,7 +66,7 @@ it("finishes a search whose server was killed in the middle, and charges it once
 });
 
 it("lets a second server finish and stream what the first began", async () => {
-  const [first, second] = await Promise.all([startServer(), startServer()]);
+  const [first, second] = await Promise.all([processes.start(), processes.start()]);
   const maya = await signUp({ url: first.url, sandbox });
   await setFaults(sandbox, [{ model: GPT, kind: "hang" }]);
   const body = { prompt: "best running shoes for flat feet", models: [GPT, CLAUDE] };

@@ -52,7 +52,10 @@ describe("readEnv", () => {
       MAIL_FROM: "hello@standings.example",
       GOOGLE_CLIENT_ID: "id",
       GOOGLE_CLIENT_SECRET: "secret",
+      STRIPE_SECRET_KEY: "sk_live_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
     });
+    expect(env.payments).toMatchObject({ isSandbox: false, options: { url: null } });
     expect(env.identity.options.redirectUrl).toBe("https://standings.example/api/auth/google/callback");
     expect([env.sandboxUrl, env.admin, env.publicUrl]).toEqual([null, null, "https://standings.example"]);
   });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Database } from "@standings/database";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import type { Log } from "@standings/services";
+import { adjustCredits, type Log } from "@standings/services";
 import { createTestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { inject } from "vitest";
@@ -85,6 +85,8 @@ export interface Caller {
   get(path: string): Promise<Reply>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   delete(path: string): Promise<Reply>;
+  /** A tRPC mutation, as its client sends it. */
+  trpc(procedure: string, input: unknown): Promise<Reply>;
 }
 
 /** Calls the REST bridge, as a guest or with a token. */
@@ -92,7 +94,7 @@ export function caller({ url }: Pick<Product, "url">, token?: string): Caller {
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const isRaw = typeof body === "string";
-    const response = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -105,9 +107,10 @@ export function caller({ url }: Pick<Product, "url">, token?: string): Caller {
     return { status: response.status, body: parseJson(text), headers: response.headers };
   }
   return {
-    get: (path) => call("GET", path),
-    post: (path, body, headers) => call("POST", path, body, headers),
-    delete: (path) => call("DELETE", path),
+    get: (path) => call("GET", `/api${path}`),
+    post: (path, body, headers) => call("POST", `/api${path}`, body, headers),
+    delete: (path) => call("DELETE", `/api${path}`),
+    trpc: (procedure, input) => call("POST", `/trpc/${procedure}`, input),
   };
 }
 
@@ -172,6 +175,16 @@ export async function signUp(product: Pick<Product, "url" | "sandbox">): Promise
     token: body.token,
     refreshToken: body.refreshToken,
   };
+}
+
+/** Sets a balance as an admin does: with its ledger entry. */
+export async function setCredits(
+  { db }: Pick<Product, "db">,
+  userId: string,
+  credits: number,
+): Promise<void> {
+  const admin = { userId: "00000000-0000-4000-8000-000000000000", token: "" };
+  await adjustCredits({ db }, admin, { userId, credits, reference: crypto.randomUUID() });
 }
 
 export const FIVE = [

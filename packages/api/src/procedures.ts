@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "@standings/domain";
-import { ServiceError } from "@standings/services";
+import { requireAdmin, ServiceError } from "@standings/services";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import type { ApiContext } from "./context.ts";
@@ -52,6 +52,7 @@ const TRPC_CODES: Record<number, TRPCError["code"]> = {
   413: "PAYLOAD_TOO_LARGE",
   422: "UNPROCESSABLE_CONTENT",
   429: "TOO_MANY_REQUESTS",
+  503: "SERVICE_UNAVAILABLE",
 };
 
 /** Gives a verb's expected failures the status that belongs to them. */
@@ -75,4 +76,10 @@ export const publicProcedure = t.procedure.use(mapErrors);
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.viewer) throw new ServiceError("AUTHENTICATION_REQUIRED");
   return next({ ctx: { ...ctx, viewer: ctx.viewer } });
+});
+
+/** For admins; everybody else gets FORBIDDEN. */
+export const adminProcedure = userProcedure.use(async ({ ctx, next }) => {
+  await requireAdmin(ctx.services, ctx.viewer);
+  return next();
 });

@@ -1,13 +1,17 @@
 import { router } from "./procedures.ts";
 import { accountRouter } from "./routers/account.ts";
+import { adminRouter } from "./routers/admin.ts";
 import { authRouter } from "./routers/auth.ts";
+import { billingRouter } from "./routers/billing.ts";
 import { creditsRouter } from "./routers/credits.ts";
 import { modelsRouter } from "./routers/models.ts";
 import { searchRouter } from "./routers/search.ts";
 
 export const appRouter = router({
   account: accountRouter,
+  admin: adminRouter,
   auth: authRouter,
+  billing: billingRouter,
   credits: creditsRouter,
   models: modelsRouter,
   search: searchRouter,

@@ -2,19 +2,61 @@
 
 export const CREDIT_COST = { search: 1, discovery: 2, seo_analysis: 1, source_analysis: 0 } as const;
 
-export type LedgerReason = "signup" | "search" | "search_refund";
+/** What `action_type` of `POST /user/deduct-credit` costs, in credits. */
+export const ACTION_COST = {
+  prompt_analysis: CREDIT_COST.search,
+  expert_analysis: CREDIT_COST.search,
+  prompt_comparison: CREDIT_COST.search,
+  prompt_discovery: CREDIT_COST.discovery,
+  seo_analysis: CREDIT_COST.seo_analysis,
+  source_analysis: CREDIT_COST.source_analysis,
+} as const;
+export type CreditAction = keyof typeof ACTION_COST;
+
+/**
+ * Why a balance changed. `purchase_reversal`: a refund or a lost dispute; `debt_settlement`: what an earlier
+ * reversal could not take, taken from the next purchase.
+ */
+export type LedgerReason =
+  | "signup"
+  | "search"
+  | "search_refund"
+  | "deduction"
+  | "purchase"
+  | "purchase_reversal"
+  | "debt_settlement"
+  | "adjustment";
 
 export interface CreditPack {
+  /** As it is named in calls. */
+  readonly id: "20" | "50" | "100";
   readonly name: string;
   readonly credits: 20 | 50 | 100;
   readonly usd: number;
+  /** Against the price of a credit in the smallest pack, percent; null when there are none. */
+  readonly savingsPercent: number | null;
+  readonly isMostPopular: boolean;
 }
 
 export const CREDIT_PACKS: readonly CreditPack[] = [
-  { name: "Starter", credits: 20, usd: 40 },
-  { name: "Popular", credits: 50, usd: 75 },
-  { name: "Power", credits: 100, usd: 99 },
+  { id: "20", name: "Starter", credits: 20, usd: 40, savingsPercent: null, isMostPopular: false },
+  { id: "50", name: "Popular", credits: 50, usd: 75, savingsPercent: 25, isMostPopular: true },
+  { id: "100", name: "Power", credits: 100, usd: 99, savingsPercent: 50, isMostPopular: false },
 ];
 
-export const SUBSCRIPTION_STATUSES = ["free_trial", "free", "pro", "business"] as const;
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+/** What each pack includes (spec part 1 §9). */
+export const PACK_INCLUDES = ["AI searches", "All AI models", "Search history", "PDF export"] as const;
+
+/** Prices are in US dollars throughout. */
+export const CURRENCY = "usd";
+
+/** A pack by its id or number of credits. */
+export function findPack(creditPackage: string | number): CreditPack | undefined {
+  return CREDIT_PACKS.find((pack) => pack.id === String(creditPackage));
+}
+
+/** Credits of a purchase that go back when `refunded` of `amount` was returned: whole credits, in the buyer's favour. */
+export function creditsToTakeBack(credits: number, amount: number, refunded: number): number {
+  if (refunded >= amount) return credits;
+  return Math.floor((credits * Math.max(0, refunded)) / amount);
+}

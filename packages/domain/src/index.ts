@@ -1,4 +1,6 @@
 export * from "./agreement.ts";
+export * from "./billing.ts";
+export * from "./censoring.ts";
 export * from "./credits.ts";
 export * from "./domain-name.ts";
 export * from "./errors.ts";
@@ -6,6 +8,7 @@ export * from "./models.ts";
 export * from "./new-password.ts";
 export * from "./passwords.ts";
 export * from "./paths.ts";
+export * from "./plans.ts";
 export * from "./prompt.ts";
 export * from "./ranking.ts";
 export * from "./registrable-domain.ts";

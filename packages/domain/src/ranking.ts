@@ -10,8 +10,10 @@ export interface RankedCompany {
   readonly company_name: string;
   /** Registrable domain, or "" when the model gave none that can be trusted. */
   readonly domain: string;
-  readonly description: string;
+  /** Absent when the position is hidden. */
+  readonly description?: string | undefined;
   readonly rationale?: string | undefined;
+  /** Hidden: name and domain are masks. */
   readonly censored?: boolean | undefined;
 }
 
@@ -34,7 +36,6 @@ export interface AggregatedCompany {
   readonly model_votes: number;
   /** Who lists it and where, best rank first. `model` is a catalogue id. */
   readonly voting_models: readonly ModelVote[];
-  readonly censored?: boolean | undefined;
 }
 
 export interface ModelRanking {
@@ -119,7 +120,7 @@ function summarise(key: string, tally: Tally): AggregatedCompany {
     rank: 0,
     company_name: mostFrequent(tally.names),
     domain: key.startsWith("name:") ? "" : key,
-    description: tally.best.description,
+    description: tally.best.description ?? "",
     rationale: tally.best.rationale,
     points: ranks.length * (MAX_RESULTS.company + 1) - sum,
     averageRank: Math.round((sum / ranks.length) * 10) / 10,

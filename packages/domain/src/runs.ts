@@ -16,6 +16,8 @@ export interface Citation {
   /** Registrable domain of the page. */
   readonly domain: string;
   readonly title: string | null;
+  /** Hidden: no url and no title, the domain is masked. */
+  readonly censored?: boolean | undefined;
 }
 
 export interface ModelSuccess {

@@ -8,6 +8,15 @@ export {
 } from "./identity/google.ts";
 export { createMailer, type Mailer, type MailMessage } from "./mail/mailer.ts";
 export {
+  type Checkout,
+  type Customer,
+  MissingCustomerError,
+  type PaymentProvider,
+  type WebhookHint,
+  WebhookRefusedError,
+} from "./payments/payments.ts";
+export { createStripePayments, type StripeOptions } from "./payments/stripe.ts";
+export {
   createSessions,
   hashToken,
   SESSION_DAYS,

@@ -1,6 +1,6 @@
 import type { Database, RunNotifications, Tables } from "@standings/database";
-import type { RunEvent } from "@standings/domain";
-import type { IdentityProvider, Mailer, Sessions } from "@standings/integrations";
+import type { PaidPlan, RunEvent } from "@standings/domain";
+import type { IdentityProvider, Mailer, PaymentProvider, Sessions } from "@standings/integrations";
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { Selectable } from "kysely";
 
@@ -20,6 +20,7 @@ export interface ServiceContext {
   readonly breaker: Breaker;
   readonly mailer: Mailer;
   readonly identity: IdentityProvider;
+  readonly payments: PaymentProvider;
   readonly sessions: Sessions;
   readonly executor: RunExecutor;
   readonly log: Log;
@@ -37,6 +38,14 @@ export interface Settings {
   readonly modelDeadlineMs: number;
   /** Models answer from the sandbox: what they say is labelled. */
   readonly modelsAreSandbox: boolean;
+  /** Payments are the sandbox's: no money moves, and what they show is labelled. */
+  readonly paymentsAreSandbox: boolean;
+  /** Analyses that Pro includes a month. */
+  readonly proMonthlyAnalyses: number;
+  /** Searches a day that run censored when there are no credits. */
+  readonly censoredPreviewsPerDay: number;
+  /** The payment provider's price of each plan that is for sale. */
+  readonly planPrices: Readonly<Partial<Record<PaidPlan, string>>>;
 }
 
 /** Executes runs in this process. `id` is the lease owner written to the runs it works on. */

@@ -1,19 +1,40 @@
-import type { ServiceContext } from "@standings/services";
+import { checkLedger, type LedgerDrift, type ServiceContext } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 
-/** `/healthz`: the process answers. `/readyz`: the database does too. */
+/** The ledger is added up again only after this many times as long as it took: 5 % of one connection at most. */
+const REST_FACTOR = 20;
+
+/** `/healthz`: the process answers. `/readyz`: the database does too, and every balance is its ledger's sum. */
 export async function health(
   server: FastifyInstance,
   { services }: { services: ServiceContext },
 ): Promise<void> {
+  const ledger = createLedgerCheck(services);
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
     try {
       await services.db.selectFrom("users").select("id").limit(1).execute();
-      return { status: "ok" };
+      const drift = await ledger();
+      if (drift.length === 0) return { status: "ok", ledger: "ok" };
+      services.log.error({ drift }, "balances differ from the ledger");
+      return reply.status(503).send({ status: "ledger drift", ledger: `${drift.length} balances differ` });
     } catch (error) {
       services.log.warn({ err: error }, "not ready");
       return reply.status(503).send({ status: "database unavailable" });
     }
   });
+}
+
+function createLedgerCheck({ db }: ServiceContext): () => Promise<LedgerDrift[]> {
+  let last: Promise<LedgerDrift[]> | undefined;
+  let nextAt = 0;
+  return () => {
+    if (last && performance.now() < nextAt) return last;
+    const startedAt = performance.now();
+    nextAt = Number.POSITIVE_INFINITY;
+    last = checkLedger(db).finally(() => {
+      nextAt = performance.now() + REST_FACTOR * (performance.now() - startedAt);
+    });
+    return last;
+  };
 }

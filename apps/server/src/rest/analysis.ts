@@ -10,7 +10,7 @@ import {
 import { findModel, MODEL_CATALOGUE, modelKey } from "@standings/domain";
 import {
   checkRunOwner,
-  findOwnSearch,
+  findAggregate,
   followRun,
   queryModel,
   type ServiceContext,
@@ -21,6 +21,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { toModelData, toResult, toStreamEvent } from "./documents.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { type StreamedEvent, streamEvents } from "./sse.ts";
 import { requireViewer } from "./viewer.ts";
 
@@ -80,9 +81,11 @@ export async function analysisRoutes(
     const viewer = await requireViewer(services, request);
     const { prompt, modelResults, searchId } = aggregateSchema.parse(request.body);
     const models = Object.keys(modelResults).map(modelIdOf);
-    const search = await findOwnSearch(services, viewer, { searchId, prompt, models });
-    const { wasCensored: was_censored, censorReason: censor_reason } = search;
-    const data = { results: search.results.map(toResult), searchId: search.id, was_censored, censor_reason };
+    const aggregate = await findAggregate(services, viewer, { searchId, prompt, models });
+    const { censorReason: censor_reason } = aggregate;
+    const was_censored = censor_reason !== null;
+    const results = aggregate.results.map(toResult);
+    const data = { results, searchId: aggregate.searchId, was_censored, censor_reason };
     return { status: 200, data, was_censored, censor_reason };
   });
 }
@@ -117,11 +120,6 @@ async function* follow(
   for await (const { seq, event } of followRun(services, options)) {
     yield { id: seq, data: toStreamEvent(event, options.searchId) };
   }
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers["idempotency-key"];
-  return key === undefined ? undefined : clientRunIdSchema.parse(key);
 }
 
 /** Catalogue id of a model given by id, display name or body key. Throws INVALID_MODEL. */

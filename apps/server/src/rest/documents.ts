@@ -1,5 +1,6 @@
 import {
   type AggregatedCompany,
+  type CensoredPosition,
   modelKey,
   modelName,
   type RunEvent,
@@ -34,7 +35,8 @@ export function toHistoryItem(search: SearchRecord, userEmail: string) {
 }
 
 /** An aggregated company; `voting_models` names models as people read them. */
-export function toResult(company: AggregatedCompany) {
+export function toResult(company: AggregatedCompany | CensoredPosition) {
+  if ("censored" in company) return company;
   const votes = company.voting_models.map(({ model, rank }) => ({ model: modelName(model), rank }));
   return { ...company, voting_models: votes };
 }
@@ -47,7 +49,8 @@ export function toModelData(
   const { results, citations, sector, wasCensored, censorReason } = event.data;
   return {
     results,
-    resources: citations.map((citation) => citation.url),
+    // A hidden source has no address, only its mask.
+    resources: citations.map((citation) => citation.url || citation.domain),
     sector,
     was_censored: wasCensored,
     censor_reason: censorReason,

@@ -1,9 +1,11 @@
 import type { ServiceContext } from "@standings/services";
 import type { FastifyInstance } from "fastify";
+import { stripeWebhook } from "../webhooks/stripe.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
 import { conversionRoutes } from "./conversions.ts";
 import { searchRoutes } from "./search.ts";
+import { stripeRoutes } from "./stripe.ts";
 import { userRoutes } from "./user.ts";
 
 /** The documented /api paths: thin adapters over the same verbs as tRPC. */
@@ -16,6 +18,8 @@ export async function restBridge(
   await server.register(conversionRoutes, { ...options, prefix: "/conversions" });
   await server.register(userRoutes, { ...options, prefix: "/user" });
   await server.register(analysisRoutes, { ...options, prefix: "/analysis" });
+  await server.register(stripeRoutes, { ...options, prefix: "/stripe" });
+  await server.register(stripeWebhook, { ...options, prefix: "/stripe/webhook" });
   await server.register(searchRoutes, { ...options, prefix: "/search" });
 }
 

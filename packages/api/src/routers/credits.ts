@@ -1,8 +1,9 @@
-import { getBalance } from "@standings/services";
+import { getBalance, getUsage } from "@standings/services";
 import { router, userProcedure } from "../procedures.ts";
 
 export const creditsRouter = router({
   balance: userProcedure.query(async ({ ctx }) => ({
     credits: await getBalance(ctx.services.db, ctx.viewer.userId),
   })),
+  usage: userProcedure.query(({ ctx }) => getUsage(ctx.services, ctx.viewer)),
 });

@@ -7,6 +7,7 @@ import {
   listHistory,
   retryModel,
   startRun,
+  unlockRun,
 } from "@standings/services";
 import { tracked } from "@trpc/server";
 import { z } from "zod";
@@ -35,6 +36,11 @@ export const searchRouter = router({
   }),
   retryModel: userProcedure.input(retryModelSchema).mutation(async ({ ctx, input }) => {
     await retryModel(ctx.services, ctx.viewer, input);
+    return { ok: true as const };
+  }),
+  /** Pays for a censored search afterwards; follow it again for the full results. */
+  unlock: userProcedure.input(z.object({ searchId: searchIdSchema })).mutation(async ({ ctx, input }) => {
+    await unlockRun(ctx.services, ctx.viewer, input.searchId);
     return { ok: true as const };
   }),
   get: userProcedure

@@ -1,6 +1,7 @@
 import type { ConversionsTable } from "./conversions.ts";
 import type { EmailVerificationsTable } from "./email-verifications.ts";
 import type { LedgerEntriesTable } from "./ledger-entries.ts";
+import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
 import type { ModelAnswersTable, RunEventsTable, RunsTable } from "./runs.ts";
 import type { CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
 import type {
@@ -22,6 +23,9 @@ export interface Tables {
   rate_limits: RateLimitsTable;
   conversions: ConversionsTable;
   ledger_entries: LedgerEntriesTable;
+  owed_entries: OwedEntriesTable;
+  payments: PaymentsTable;
+  allowances: AllowancesTable;
   runs: RunsTable;
   run_events: RunEventsTable;
   model_answers: ModelAnswersTable;

@@ -9,7 +9,9 @@ export interface LedgerEntriesTable {
   /** Balance of the user after this entry. */
   balance: number;
   reason: LedgerReason;
-  /** What it is for: run id, user id, payment id. */
+  /** What it is for: run id, user id, checkout id. */
   reference: string;
+  /** Said by whoever caused it: the action of a deduction, an admin's words. */
+  note: Generated<string | null>;
   created_at: Generated<Date>;
 }

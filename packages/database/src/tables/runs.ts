@@ -1,4 +1,11 @@
-import type { CensorReason, ModelFailureKind, RunEvent, RunKind, RunStatus } from "@standings/domain";
+import type {
+  CensorReason,
+  Funding,
+  ModelFailureKind,
+  RunEvent,
+  RunKind,
+  RunStatus,
+} from "@standings/domain";
 import type { ColumnType, Generated } from "kysely";
 
 export interface RunsTable {
@@ -14,8 +21,10 @@ export interface RunsTable {
   is_private: boolean;
   is_sandbox: boolean;
   status: Generated<RunStatus>;
-  /** Credits taken at the start; 0 for runs that cost nothing. */
+  /** Credits taken; 0 for runs that cost nothing. */
   cost: number;
+  /** What pays for it; `none`: no model is asked. */
+  funding: Generated<Funding>;
   was_censored: Generated<boolean>;
   censor_reason: CensorReason | null;
   /** `seq` of the newest event. */

@@ -18,5 +18,9 @@ export interface UsersTable {
   private_by_default: Generated<boolean>;
   /** Marketing parameters of the visit that brought the account. */
   attribution: ColumnType<Record<string, string>, string | undefined, string>;
+  /** The payment provider's id of this customer. */
+  payment_customer_id: Generated<string | null>;
+  /** The provider's subscription that pays for the plan; null when an admin set it. */
+  plan_subscription_id: Generated<string | null>;
   created_at: Generated<Date>;
 }

@@ -1,4 +1,4 @@
-import { toUser, type User } from "../auth/user-view.ts";
+import { getUser, type User } from "../auth/user-view.ts";
 import type { ServiceContext, Viewer } from "../context.ts";
 
 export interface AccountChanges {
@@ -12,14 +12,13 @@ export async function updateAccount(
   viewer: Viewer,
   changes: AccountChanges,
 ): Promise<User> {
-  const row = await db
+  await db
     .updateTable("users")
     .set((eb) => ({
       name: changes.name ?? eb.ref("name"),
       private_by_default: changes.privateByDefault ?? eb.ref("private_by_default"),
     }))
     .where("id", "=", viewer.userId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toUser(row);
+    .execute();
+  return getUser(db, viewer.userId);
 }

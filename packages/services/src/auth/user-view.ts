@@ -1,6 +1,5 @@
-import type { Connection, Tables } from "@standings/database";
-import type { SubscriptionStatus } from "@standings/domain";
-import type { Selectable } from "kysely";
+import type { Connection } from "@standings/database";
+import { canExportPdf, type SubscriptionStatus } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 
 /** A user as the user sees it (spec part 1 §3). */
@@ -19,27 +18,44 @@ export interface User {
   readonly hasPassword: boolean;
   /** Whether new searches are private unless said otherwise. */
   readonly privateByDefault: boolean;
+  /** A plan, an unexpired trial or a purchase includes PDF export. */
+  readonly canExportPdf: boolean;
 }
 
-export function toUser(row: Selectable<Tables["users"]>): User {
+/** Throws AUTHENTICATION_REQUIRED when the account is gone. */
+export async function getUser(db: Connection, userId: string): Promise<User> {
+  const row = await db
+    .selectFrom("users")
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("payments")
+            .select("payments.id")
+            .whereRef("payments.user_id", "=", "users.id")
+            .whereRef("credits_granted", ">", "credits_taken_back"),
+        )
+        .as("has_purchased"),
+    )
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!row) throw new ServiceError("AUTHENTICATION_REQUIRED");
+  const { subscription_status, trial_ends_at, has_purchased } = row;
+  const trialEndsAt = trial_ends_at?.toISOString() ?? null;
+  const rights = { plan: subscription_status, trialEndsAt, hasPurchased: Boolean(has_purchased) };
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     credits: row.credits,
-    subscription_status: row.subscription_status,
-    trial_ends_at: row.trial_ends_at?.toISOString() ?? null,
+    subscription_status,
+    trial_ends_at: trialEndsAt,
     role: row.role,
     emailVerified: row.email_verified_at !== null,
     authProvider: row.auth_provider,
     hasPassword: row.password_hash !== null,
     privateByDefault: row.private_by_default,
+    canExportPdf: canExportPdf(rights, new Date()),
   };
-}
-
-/** Throws AUTHENTICATION_REQUIRED when the account is gone. */
-export async function getUser(db: Connection, userId: string): Promise<User> {
-  const row = await db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
-  if (!row) throw new ServiceError("AUTHENTICATION_REQUIRED");
-  return toUser(row);
 }

@@ -32,7 +32,7 @@ export async function executeRun(
     const models = unended.filter((id) => !asking.has(id));
     if (models.length === 0 && unended.length > 0) return;
     for (const id of models) asking.add(id);
-    if (progress.run.cost > 0) await context.directory.refresh();
+    if (progress.run.funding !== "none") await context.directory.refresh();
     const isComplete = await askAll(context, progress, models, options);
     if (signal.aborted || (isComplete && (await finishRun(context, progress)))) return;
     // Something else happened to the run meanwhile, such as a retry: look at it afresh.
@@ -100,7 +100,7 @@ async function ask(
   isRetry: boolean,
   signal: AbortSignal,
 ): Promise<ModelOutcome> {
-  if (run.cost === 0)
+  if (run.funding === "none")
     return notAsked("insufficient_credits", "No model is called until there are credits again.");
   if (!context.directory.isAvailable(modelId)) {
     return notAsked("unavailable", `The gateway does not offer ${modelName(modelId)}.`);

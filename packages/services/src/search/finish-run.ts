@@ -3,9 +3,8 @@ import { inTransaction } from "@standings/database";
 import type { RunEvent, SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import type { FollowedEvent, RunProgress, ServiceContext } from "../context.ts";
-import { addLedgerEntry } from "../credits/add-ledger-entry.ts";
 import { getBalance } from "../credits/get-balance.ts";
-import { chargeReference } from "./charge-reference.ts";
+import { refundRun } from "./fund-run.ts";
 import { appendRunEvents, LeaseLostError } from "./run-events.ts";
 import { saveSearch } from "./save-search.ts";
 import { foldSearchModels } from "./search-models.ts";
@@ -48,11 +47,8 @@ function end(
 ): Promise<FollowedEvent | undefined> {
   return inTransaction(db, async (tx) => {
     if (!(await lockUnchanged(tx, run.id, executor.id, events.length))) return undefined;
-    const reference = chargeReference(run.id, events);
-    const entry = { userId: run.user_id, delta: run.cost, reason: "search_refund", reference } as const;
-    const refunded = run.cost > 0 && !hasAnswers ? await addLedgerEntry(tx, entry) : null;
-    const remaining = refunded ?? (await getBalance(tx, run.user_id));
-    const complete = completeEvent(run.id, remaining, refunded !== null);
+    const refunded = !hasAnswers && (await refundRun(tx, run, events));
+    const complete = completeEvent(run.id, await getBalance(tx, run.user_id), refunded);
     const [appended] = await appendRunEvents(tx, run.id, executor.id, [complete]);
     await tx
       .updateTable("runs")

@@ -1,8 +1,9 @@
 import { isId } from "@standings/database";
-import type { RunEvent } from "@standings/domain";
+import { type CensorReason, censorRunEvent, type RunEvent } from "@standings/domain";
 import { sql } from "kysely";
 import type { FollowedEvent, ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { censorReasonOf } from "./fund-run.ts";
 
 export interface FollowOptions {
   readonly searchId: string;
@@ -39,6 +40,7 @@ export async function* followRun(
   // True when the log has to be read: at first, after another process appended, after a gap.
   let isStale = true;
   let inbox: FollowedEvent[] = [];
+  let isCensored = false;
   const unsubscribe = context.notifications.subscribe(searchId, (news) => {
     if (news) inbox.push(...news);
     else isStale = true;
@@ -48,9 +50,13 @@ export async function* followRun(
   signal.addEventListener("abort", stop);
   try {
     while (!signal.aborted) {
-      const news = isStale ? readNews(context, searchId, seq) : takeInbox();
+      // What is signalled is what happened; a censored run may only be seen as it is read.
+      const reading = isStale || isCensored ? readNews(context, searchId, seq) : takeInbox();
       isStale = false;
-      const { events, hasEnded } = await news;
+      if (isCensored) inbox = [];
+      const news: News = await reading;
+      const { events, hasEnded } = news;
+      isCensored = news.isCensored;
       for (const followed of events) {
         if (followed.seq !== seq + 1 && !hasEnded) {
           isStale = true;
@@ -81,7 +87,8 @@ export async function* followRun(
   function takeInbox(): News {
     const events = inbox.filter((followed) => followed.seq > seq);
     inbox = [];
-    return { events, hasEnded: events.at(-1)?.event.type === "complete" && isContiguous(events, seq) };
+    const hasEnded = events.at(-1)?.event.type === "complete" && isContiguous(events, seq);
+    return { events, hasEnded, isCensored };
   }
 }
 
@@ -89,26 +96,42 @@ function isContiguous(events: readonly FollowedEvent[], afterSeq: number): boole
   return events.every(({ seq }, index) => seq === afterSeq + index + 1);
 }
 
+interface NewsRow {
+  readonly status: string;
+  readonly was_censored: boolean;
+  readonly censor_reason: CensorReason | null;
+  readonly seq: number | null;
+  readonly event: RunEvent;
+}
+
 interface News {
   readonly events: FollowedEvent[];
   readonly hasEnded: boolean;
+  readonly isCensored: boolean;
 }
 
-/** Status and new events in one statement, so that an end is never seen without its last event. */
+/**
+ * Status and new events in one statement, so that an end is never seen without its last event. The events of
+ * a censored run leave here as its owner may see them.
+ */
 async function readNews({ db, log }: ServiceContext, runId: string, afterSeq: number): Promise<News> {
   try {
-    const { rows } = await sql<{ status: string; seq: number | null; event: RunEvent }>`
-      select runs.status, run_events.seq, run_events.event
+    const { rows } = await sql<NewsRow>`
+      select runs.status, runs.was_censored, runs.censor_reason, run_events.seq, run_events.event
       from runs left join run_events on run_events.run_id = runs.id and run_events.seq > ${afterSeq}
       where runs.id = ${runId} order by run_events.seq
     `.execute(db);
-    const events = rows.flatMap(({ seq, event }) => (seq === null ? [] : [{ seq, event }]));
+    const [run] = rows;
+    const reason = run ? censorReasonOf(run) : null;
+    const events = rows.flatMap(({ seq, event }) =>
+      seq === null ? [] : [{ seq, event: reason ? censorRunEvent(event, reason) : event }],
+    );
     const isEnd = (event: RunEvent) => event.type === "complete";
     // An end that was followed by a retry is history.
     const news = events.filter(({ event }, index) => !isEnd(event) || index === events.length - 1);
-    return { events: news, hasEnded: rows[0]?.status !== "running" };
+    return { events: news, hasEnded: run?.status !== "running", isCensored: reason !== null };
   } catch (error) {
     log.warn({ err: error, runId }, "run events not read");
-    return { events: [], hasEnded: false };
+    return { events: [], hasEnded: false, isCensored: true };
   }
 }

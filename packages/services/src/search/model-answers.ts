@@ -70,8 +70,9 @@ function toSuccess(run: Run, outcome: Extract<ModelOutcome, { status: "success" 
     webSearchUsed: run.web_search && reply.citations.length > 0,
     servedModel: storable(reply.servedModel),
     durationMs,
-    wasCensored: run.was_censored,
-    censorReason: run.censor_reason,
+    // The log holds what was said; a censored run is censored whenever it is read.
+    wasCensored: false,
+    censorReason: null,
   };
 }
 

@@ -1,8 +1,8 @@
 import { newId, type Tables } from "@standings/database";
-import { modelName, type RunEvent } from "@standings/domain";
+import { allowancePeriod, modelName, type RunEvent } from "@standings/domain";
 import { type Selectable, sql } from "kysely";
 import type { ServiceContext, Viewer } from "../context.ts";
-import { getBalance } from "../credits/get-balance.ts";
+import { isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
 import { LEASE_SECONDS } from "./lease.ts";
 import { checkRunRequest, RUN_COST, type RunRequest } from "./run-request.ts";
@@ -17,13 +17,12 @@ export interface StartedRun {
 
 type Run = Selectable<Tables["runs"]>;
 
-const UNIQUE_VIOLATION = "23505";
-
 /**
  * Starts a company ranking, or finds the run this client already started under the same `clientRunId`.
  * Debit, ledger entry, run and first events are one statement; the work begins when it has committed
- * (architecture §3). Throws INVALID_PROMPT, INVALID_MODEL, RUN_CHANGED (same id, other request). Out of credits
- * is no error: the run then ends without asking a model.
+ * (architecture §3). What pays is settled in the same statement: a plan, a credit, the day's allowance of
+ * censored previews, or nothing: then no model is asked (decisions "Credits"). Throws INVALID_PROMPT,
+ * INVALID_MODEL, RUN_CHANGED (same id, other request).
  */
 export async function startRun(
   context: ServiceContext,
@@ -36,15 +35,10 @@ export async function startRun(
     context.executor.execute(run.id, { progress: { run, events } });
     return { searchId: run.id, remainingCredits, createdAt: run.created_at.toISOString() };
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    // The unique index refused the whole statement, debit included.
+    if (!isTaken(error, "runs_user_id_client_run_id_key")) throw error;
     return findStartedRun(context, viewer, checked);
   }
-}
-
-/** The unique index refused this client run id, and with it the whole statement, debit included. */
-function isTaken(error: unknown): boolean {
-  if (!(error instanceof Error) || !("code" in error) || !("constraint" in error)) return false;
-  return error.code === UNIQUE_VIOLATION && error.constraint === "runs_user_id_client_run_id_key";
 }
 
 interface InsertedRun {
@@ -66,36 +60,61 @@ async function insertRun(
     return { type: "model_start", ...model, startedAt: startedAt.toISOString() };
   });
   const { rows } = await sql<Run & { remaining_credits: number }>`
-    with debit as (
+    with payer as (
+      select id, subscription_status as plan, private_by_default, credits from users where id = ${viewer.userId}
+    ), debit as (
       update users set credits = credits - ${RUN_COST}
-      where id = ${viewer.userId} and credits >= ${RUN_COST}
+      where id = ${viewer.userId} and credits >= ${RUN_COST} and subscription_status not in ('pro', 'business')
       returning credits
     ), entry as (
       insert into ledger_entries (user_id, delta, balance, reason, reference)
       select ${viewer.userId}, ${-RUN_COST}::integer, credits, 'search', ${id}::text from debit
+    ), analysis as (
+      insert into allowances (user_id, kind, period, used)
+      select id, 'pro_analyses', ${allowancePeriod("pro_analyses", startedAt)}::date, 1 from payer
+      where plan = 'pro' and ${settings.proMonthlyAnalyses}::integer > 0
+      on conflict (user_id, kind, period) do update set used = allowances.used + 1
+        where allowances.used < ${settings.proMonthlyAnalyses}
+      returning used
+    ), preview as (
+      insert into allowances (user_id, kind, period, used)
+      select id, 'censored_previews', ${allowancePeriod("censored_previews", startedAt)}::date, 1 from payer
+      where plan <> 'business' and ${settings.censoredPreviewsPerDay}::integer > 0
+        and not exists (select from debit) and not exists (select from analysis)
+      on conflict (user_id, kind, period) do update set used = allowances.used + 1
+        where allowances.used < ${settings.censoredPreviewsPerDay}
+      returning used
+    ), funded as (
+      select payer.*, coalesce((select credits from debit), payer.credits) as balance, case
+        when exists (select from debit) then 'credits'
+        when plan = 'business' then 'business'
+        when exists (select from analysis) then 'pro'
+        when exists (select from preview) then 'preview'
+        else 'none' end as funding
+      from payer
     ), run as (
       insert into runs (id, user_id, kind, client_run_id, prompt, models, web_search, is_private, is_sandbox,
-        cost, was_censored, censor_reason, last_seq, lease_owner, lease_until, created_at)
-      select ${id}::uuid, ${viewer.userId}::uuid, 'company', ${clientRunId}, ${prompt}, ${[...models]}::text[],
-        ${webSearch}::boolean,
-        coalesce(${isPrivate ?? null}::boolean, (select private_by_default from users where id = ${viewer.userId})),
-        ${settings.modelsAreSandbox}::boolean,
-        case when debit is null then 0 else ${RUN_COST}::integer end, debit is null,
-        case when debit is null then 'no_credits' end, ${1 + modelStarts.length}::integer,
+        cost, funding, was_censored, censor_reason, last_seq, lease_owner, lease_until, created_at)
+      select ${id}::uuid, id, 'company', ${clientRunId}, ${prompt}, ${[...models]}::text[],
+        ${webSearch}::boolean, coalesce(${isPrivate ?? null}::boolean, private_by_default),
+        ${settings.modelsAreSandbox}::boolean, case funding when 'credits' then ${RUN_COST}::integer else 0 end, funding,
+        funding in ('preview', 'none'),
+        case when funding in ('preview', 'none') then
+          case plan when 'pro' then 'pro_limit_exceeded' else 'no_credits' end
+        end,
+        ${1 + modelStarts.length}::integer,
         ${executor.id}::uuid, now() + make_interval(secs => ${LEASE_SECONDS}), ${startedAt}::timestamptz
-      from (values (1)) as one left join debit on true
+      from funded
       returning *
-    ), balance as (
-      select coalesce((select credits from debit), (select credits from users where id = ${viewer.userId})) as credits
     ), events as (
       insert into run_events (run_id, seq, event)
-      select ${id}::uuid, 1, (${JSON.stringify(start)}::jsonb || jsonb_build_object('remainingCredits', credits))::json
-      from balance
+      select ${id}::uuid, 1, (${JSON.stringify(start)}::jsonb || jsonb_build_object('remainingCredits', balance))::json
+      from funded
       union all
       select ${id}::uuid, 1 + position, event
       from json_array_elements(${JSON.stringify(modelStarts)}::json) with ordinality as item (event, position)
     )
-    select run.*, balance.credits as remaining_credits from run, balance
+    select run.*, funded.balance as remaining_credits from run, funded
   `.execute(db);
   const [row] = rows;
   if (!row) throw new ServiceError("AUTHENTICATION_REQUIRED");
@@ -103,6 +122,7 @@ async function insertRun(
   return { run, remainingCredits, events: [{ ...start, remainingCredits }, ...modelStarts] };
 }
 
+/** Answers as the first start did, whatever has happened to the balance since. */
 async function findStartedRun(
   { db }: ServiceContext,
   viewer: Viewer,
@@ -120,6 +140,12 @@ async function findStartedRun(
     (request.isPrivate === undefined || run.is_private === request.isPrivate) &&
     run.models.join() === request.models.join();
   if (!isSame) throw new ServiceError("RUN_CHANGED");
-  const remainingCredits = await getBalance(db, viewer.userId);
+  const { event } = await db
+    .selectFrom("run_events")
+    .select("event")
+    .where("run_id", "=", run.id)
+    .where("seq", "=", 1)
+    .executeTakeFirstOrThrow();
+  const remainingCredits = event.type === "start" ? event.remainingCredits : 0;
   return { searchId: run.id, remainingCredits, createdAt: run.created_at.toISOString() };
 }

@@ -1,0 +1,20 @@
+import { handleWebhook, type ServiceContext } from "@standings/services";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * `POST /api/stripe/webhook`. The signature is over the bytes as they came, so nothing parses them here.
+ * 2xx: need not be sent again; 400: not from the payment provider; 503: cannot be dealt with now.
+ */
+export async function stripeWebhook(
+  server: FastifyInstance,
+  { services }: { services: ServiceContext },
+): Promise<void> {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  server.post("/", async (request) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const signature = request.headers["stripe-signature"]?.toString() ?? "";
+    await handleWebhook(services, { body, signature });
+    return { received: true };
+  });
+}

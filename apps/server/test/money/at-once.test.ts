@@ -1,0 +1,166 @@
+import { type Sandbox, startSandbox } from "@standings/sandbox";
+import { createTestDatabase, type TestDatabase } from "@standings/testing";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createProcesses } from "../processes.ts";
+import { caller, FIVE, type Reply, setCredits, signUp } from "../product.ts";
+import { report, sized } from "./size.ts";
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let processes: ReturnType<typeof createProcesses>;
+let urls: string[];
+
+const TIMEOUT = 300_000;
+const IN_FLIGHT = 200;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject("postgresUrl"));
+  sandbox = await startSandbox({ speed: 0 });
+  processes = createProcesses({ databaseUrl: database.url, sandbox });
+  urls = (await Promise.all([processes.start(), processes.start()])).map(({ url }) => url);
+});
+afterAll(async () => {
+  await processes.killAll();
+  await sandbox.close();
+  await database.drop();
+});
+
+/** Calls in turn to both servers, `IN_FLIGHT` at a time. */
+async function callAll(
+  count: number,
+  call: (url: string, index: number) => Promise<Reply>,
+): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  let next = 0;
+  async function work(): Promise<void> {
+    for (let index = next++; index < count; index = next++) {
+      replies[index] = await call(urls[index % urls.length] ?? "", index);
+    }
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+  return replies;
+}
+
+async function accountWith(credits: number) {
+  const maya = await signUp({ url: urls[0] ?? "", sandbox });
+  await setCredits(database, maya.userId, credits);
+  return maya;
+}
+
+async function balanceAndLedger(userId: string): Promise<[number, number]> {
+  const user = await database.db
+    .selectFrom("users")
+    .select("credits")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const entries = await database.db
+    .selectFrom("ledger_entries")
+    .select("delta")
+    .where("user_id", "=", userId)
+    .execute();
+  return [user.credits, entries.reduce((total, { delta }) => total + delta, 0)];
+}
+
+function countBy(replies: readonly Reply[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of replies) {
+    const key = `${status} ${body.error ?? ""}`.trim();
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe("R1: no overspend", () => {
+  it("takes exactly what is there from debits at once on two servers", { timeout: TIMEOUT }, async () => {
+    const [debits, credits] = [sized(10_000, 600), 100];
+    const maya = await accountWith(credits);
+    const replies = await callAll(debits, (url) =>
+      caller({ url }, maya.token).post("/user/deduct-credit", { action_type: "prompt_analysis" }),
+    );
+    expect(countBy(replies)).toEqual({ "200": credits, "429 Insufficient credits": debits - credits });
+    expect(await balanceAndLedger(maya.userId)).toEqual([0, 0]);
+    report(
+      "R1",
+      `${debits} debits at once of ${credits} credits, 2 processes: ${credits} succeeded, balance 0, ledger 0`,
+    );
+  });
+
+  it("mixes actions of different cost without going below zero", { timeout: TIMEOUT }, async () => {
+    const maya = await accountWith(25);
+    const actions = ["prompt_discovery", "seo_analysis", "source_analysis"];
+    const replies = await callAll(90, (url, index) =>
+      caller({ url }, maya.token).post("/user/deduct-credit", { action_type: actions[index % 3] }),
+    );
+    const [balance, ledger] = await balanceAndLedger(maya.userId);
+    const taken = replies.reduce((total, { body }) => total + (body.data?.cost ?? 0), 0);
+    expect([balance, ledger, taken]).toEqual([0, 0, 25]);
+  });
+});
+
+describe("R5: a retry charges once", () => {
+  it("debits once for one key, and answers every repetition alike", { timeout: TIMEOUT }, async () => {
+    const times = sized(1_000, 120);
+    const maya = await accountWith(50);
+    const headers = { "idempotency-key": "order-1" };
+    const debit = (url: string, action_type: string) =>
+      caller({ url }, maya.token).post("/user/deduct-credit", { action_type }, headers);
+    const replies = await callAll(times, (url) => debit(url, "prompt_discovery"));
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+      new Set([JSON.stringify([200, { data: { cost: 2, credits: 48 }, credits: 48 }])]),
+    );
+    expect((await debit(urls[0] ?? "", "seo_analysis")).status).toBe(409);
+    expect(await balanceAndLedger(maya.userId)).toEqual([48, 48]);
+    report("R5", `one key × ${times} at once: 1 charge, identical answers, another body refused`);
+  });
+
+  it("starts one run for one client run id, and refuses another question", { timeout: TIMEOUT }, async () => {
+    const times = sized(1_000, 120);
+    const maya = await accountWith(50);
+    const start = (url: string, prompt: string) =>
+      caller({ url }, maya.token).trpc("search.start", { clientRunId: "run-1", prompt, models: FIVE });
+    const replies = await callAll(times, (url) => start(url, "Best CRM"));
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(replies[0]?.body.result.data.remainingCredits).toBe(49);
+    const changed = await start(urls[1] ?? "", "Best ERP");
+    expect([changed.status, changed.body.error.data.errorCode]).toEqual([409, "RUN_CHANGED"]);
+    expect(await balanceAndLedger(maya.userId)).toEqual([49, 49]);
+    report("R5", `one client run id × ${times} at once: 1 run, 1 charge, identical answers`);
+  });
+});
+
+describe("the ledger itself", () => {
+  it("refuses changes and deletions of entries, and a negative balance", async () => {
+    const { db } = database;
+    const maya = await accountWith(7);
+    const mine = db.updateTable("ledger_entries").set({ delta: 1 }).where("user_id", "=", maya.userId);
+    await expect(mine.execute()).rejects.toThrow("append-only");
+    await expect(
+      db.deleteFrom("ledger_entries").where("user_id", "=", maya.userId).execute(),
+    ).rejects.toThrow("append-only");
+    await expect(
+      db.updateTable("users").set({ credits: -1 }).where("id", "=", maya.userId).execute(),
+    ).rejects.toThrow("users_credits_check");
+  });
+
+  it("is added up by /readyz, which fails when a balance differs", async () => {
+    const ready = () => fetch(`${urls[0]}/readyz`);
+    const maya = await accountWith(7);
+    expect((await ready()).status).toBe(200);
+    const set = (credits: number) =>
+      database.db.updateTable("users").set({ credits }).where("id", "=", maya.userId).execute();
+    await set(8);
+    const reply = await untilStatus(ready, 503);
+    expect(await reply.json()).toEqual({ status: "ledger drift", ledger: "1 balances differ" });
+    await set(7);
+    expect((await untilStatus(ready, 200)).status).toBe(200);
+  });
+});
+
+/** The ledger is not added up at every call: asks until it has been. */
+async function untilStatus(ask: () => Promise<Response>, status: number): Promise<Response> {
+  for (;;) {
+    const reply = await ask();
+    if (reply.status === status) return reply;
+    await reply.body?.cancel();
+  }
+}

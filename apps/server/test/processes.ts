@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Sandbox } from "@standings/sandbox";
+import { eventually, sandboxVariables } from "./product.ts";
+
+const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+export interface ProcessOptions {
+  readonly databaseUrl: string;
+  readonly sandbox: Sandbox;
+  readonly variables?: Record<string, string>;
+}
+
+/** Servers as `npm start` starts them, each its own process on a free port, over one database. */
+export function createProcesses({ databaseUrl, sandbox, variables = {} }: ProcessOptions) {
+  const children: ChildProcess[] = [];
+  return {
+    async start(): Promise<ServerProcess> {
+      const env = {
+        PATH: process.env.PATH,
+        ...sandboxVariables(sandbox),
+        DATABASE_URL: databaseUrl,
+        MODEL_DEADLINE_MS: "20000",
+        PORT: "0",
+        ...variables,
+      };
+      const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "ignore", "pipe"] });
+      children.push(child);
+      let log = "";
+      child.stderr?.on("data", (chunk) => (log += chunk));
+      const url = await eventually(async () => /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)?.[1]);
+      return { url, process: child };
+    },
+    async killAll(): Promise<void> {
+      await Promise.all(children.map(kill));
+    },
+  };
+}
+
+export function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGKILL");
+  });
+}

@@ -1,0 +1,27 @@
+import {
+  confirmCheckout,
+  createCheckout,
+  getPaymentOptions,
+  listInvoices,
+  listTransactions,
+} from "@standings/services";
+import { publicProcedure, router, userProcedure } from "../procedures.ts";
+import { checkoutIdSchema, checkoutSchema } from "../schemas/billing.ts";
+
+export const billingRouter = router({
+  /** What is for sale besides the packs, and whether payments are the sandbox's. */
+  options: publicProcedure.query(({ ctx }) => getPaymentOptions(ctx.services)),
+  createCheckout: userProcedure
+    .input(checkoutSchema)
+    .mutation(({ ctx, input }) => createCheckout(ctx.services, ctx.viewer, input)),
+  /** Asked when the browser comes back from the checkout. */
+  confirmCheckout: userProcedure
+    .input(checkoutIdSchema)
+    .mutation(({ ctx, input }) => confirmCheckout(ctx.services, ctx.viewer, input.sessionId)),
+  transactions: userProcedure.query(async ({ ctx }) => ({
+    transactions: await listTransactions(ctx.services, ctx.viewer),
+  })),
+  invoices: userProcedure.query(async ({ ctx }) => ({
+    invoices: await listInvoices(ctx.services, ctx.viewer),
+  })),
+});

@@ -1,0 +1,28 @@
+import { ACTION_COST, type CreditAction, PAID_PLANS } from "@standings/domain";
+import { z } from "zod";
+import { text } from "./text.ts";
+
+/** `creditPackage` is 20, 50 or 100, as text or number; which packs exist is the domain's to say. */
+export const checkoutSchema = z.object({
+  creditPackage: z
+    .union([text(20), z.number()])
+    .transform(String)
+    .optional(),
+  plan: z.enum(PAID_PLANS).optional(),
+});
+
+export const checkoutIdSchema = z.object({ sessionId: text(200).min(1) });
+
+const ACTIONS = Object.keys(ACTION_COST) as [CreditAction, ...CreditAction[]];
+
+export const deductionSchema = z.object({ action_type: z.enum(ACTIONS) });
+
+const MAX_CREDITS = 1_000_000_000;
+
+export const adjustCreditsSchema = z.object({
+  userId: text(100),
+  /** The new balance. */
+  credits: z.number().int().min(0).max(MAX_CREDITS),
+  /** Unique per adjustment; repeated, nothing happens again. */
+  reference: text(100).min(1),
+});

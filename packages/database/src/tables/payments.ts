@@ -1,0 +1,49 @@
+import type { AllowanceKind, PaidPlan, PaymentStatus } from "@standings/domain";
+import type { ColumnType, Generated } from "kysely";
+
+/** One checkout of a pack or a plan, and what has come of it. Written before the provider is asked. */
+export interface PaymentsTable {
+  id: string;
+  user_id: string;
+  /** The provider's id of the checkout session; null until it has one. */
+  checkout_id: string | null;
+  /** Pack id; null when a plan is bought. */
+  pack: string | null;
+  plan: PaidPlan | null;
+  /** What the pack gives. */
+  credits: number;
+  /** What the pack costs, cents. */
+  amount: number;
+  currency: string;
+  is_sandbox: boolean;
+  status: Generated<PaymentStatus>;
+  /** Cents. */
+  amount_refunded: Generated<number>;
+  credits_granted: Generated<number>;
+  /** After refunds and a lost dispute, whether the balance held them or they are owed. */
+  credits_taken_back: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/**
+ * Credits that a reversal could not take from an empty balance (negative), and what the next purchase settled
+ * (positive). Beside the ledger, so that the ledger's sum is always the balance. Append-only.
+ */
+export interface OwedEntriesTable {
+  id: Generated<string>;
+  user_id: string;
+  delta: number;
+  reason: "purchase_reversal" | "debt_settlement";
+  reference: string;
+  created_at: Generated<Date>;
+}
+
+/** What was used of an allowance in one period. */
+export interface AllowancesTable {
+  user_id: string;
+  kind: AllowanceKind;
+  /** First day of the period (UTC). */
+  period: ColumnType<Date, string, never>;
+  used: number;
+}

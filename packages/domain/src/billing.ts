@@ -1,0 +1,80 @@
+import type { SubscriptionStatus } from "./plans.ts";
+
+/** What the payment provider says about a customer's money, in the documented field names (spec part 1 §3). */
+
+export interface Transaction {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly created: number;
+  readonly description: string;
+  readonly metadata: { readonly credits: string | null };
+  /** Smallest unit of the currency: cents. */
+  readonly amount: number;
+  /** Of it given back, cents. */
+  readonly amount_refunded: number;
+  readonly currency: string;
+  /** succeeded, pending, failed, refunded … */
+  readonly status: string;
+  readonly receipt_url: string | null;
+}
+
+export interface Invoice {
+  readonly id: string;
+  readonly number: string | null;
+  /** Seconds since 1970. */
+  readonly created: number;
+  readonly description: string;
+  /** Cents. */
+  readonly amount_paid: number;
+  readonly currency: string;
+  /** paid, open, void … */
+  readonly status: string;
+  readonly invoice_pdf: string | null;
+  readonly hosted_invoice_url: string | null;
+}
+
+/**
+ * What a checkout came to. `mismatch`: paid, but not what the pack costs, so no credits were given;
+ * `reversed`: refunded in full or lost in a dispute.
+ */
+export type PaymentStatus = "open" | "pending" | "paid" | "failed" | "expired" | "mismatch" | "reversed";
+
+export interface CheckoutState {
+  readonly status: PaymentStatus;
+  /** Null when a plan was bought. */
+  readonly creditPackage: string | null;
+  readonly plan: string | null;
+  /** Cents. */
+  readonly amount: number;
+  readonly currency: string;
+  /** The buyer's balance now. */
+  readonly credits: number;
+}
+
+/** What an account can spend now. */
+export interface Usage {
+  readonly credits: number;
+  readonly plan: SubscriptionStatus;
+  /** Pro's analyses of this month (UTC); null on other plans. */
+  readonly analyses: { readonly used: number; readonly limit: number } | null;
+  /** Censored previews of this day (UTC). */
+  readonly previews: { readonly used: number; readonly limit: number };
+}
+
+export type StatusTone = "good" | "waiting" | "bad" | "off" | "neutral";
+
+const TONES: Readonly<Record<string, StatusTone>> = {
+  succeeded: "good",
+  paid: "good",
+  pending: "waiting",
+  processing: "waiting",
+  failed: "bad",
+  declined: "bad",
+  canceled: "off",
+  cancelled: "off",
+};
+
+/** Colour of a transaction's or invoice's status (spec part 1 §4). */
+export function statusTone(status: string): StatusTone {
+  return TONES[status.toLowerCase()] ?? "neutral";
+}

@@ -1,0 +1,101 @@
+import {
+  type AggregatedCompany,
+  aggregateCompanies,
+  type ModelRanking,
+  type RankedCompany,
+} from "./ranking.ts";
+import type { CensorReason, Citation, RunEvent } from "./runs.ts";
+
+/**
+ * What somebody out of credits may see (decisions "Credits, plans and censoring"). Applied on the server
+ * before anything is serialised: what is hidden never leaves it.
+ */
+
+/** Positions shown in full; from the next one on they are masked. */
+export const VISIBLE_POSITIONS = 5;
+
+const ASTERISKS = "*****";
+
+/** A position whose company is hidden: masked name and domain, nothing else. */
+export interface CensoredPosition {
+  readonly rank: number;
+  readonly company_name: string;
+  readonly domain: string;
+  readonly censored: true;
+}
+
+/** First letter and asterisks, always as many: the length says nothing. */
+export function mask(text: string): string {
+  const [first = ""] = text.trim();
+  return `${first}${ASTERISKS}`;
+}
+
+/** A model's list as it may be seen: hidden companies are not named in what is said about the others either. */
+export function censorRanking(results: readonly RankedCompany[]): RankedCompany[] {
+  const hide = hider(results.filter(isHidden));
+  return results.map((company) => (isHidden(company) ? censorPosition(company) : hideNames(company, hide)));
+}
+
+/** The aggregate as it may be seen. */
+export function censorAggregate(rankings: readonly ModelRanking[]): (AggregatedCompany | CensoredPosition)[] {
+  const results = aggregateCompanies(rankings);
+  const hide = hider(results.filter(isHidden));
+  return results.map((company) => (isHidden(company) ? censorPosition(company) : hideNames(company, hide)));
+}
+
+/** Sources can name the companies that are hidden, so none of them is shown. */
+export function censorCitation({ domain }: Citation): Citation {
+  return { url: "", domain: mask(domain), title: null, censored: true };
+}
+
+/** An event of a censored run as it may be seen. */
+export function censorRunEvent(event: RunEvent, reason: CensorReason): RunEvent {
+  if (event.type !== "model_complete" || event.status !== "success") return event;
+  const results = censorRanking(event.data.results);
+  const citations = event.data.citations.map(censorCitation);
+  const data = { ...event.data, results, citations, wasCensored: true, censorReason: reason };
+  return { ...event, data };
+}
+
+function isHidden({ rank }: { readonly rank: number }): boolean {
+  return rank > VISIBLE_POSITIONS;
+}
+
+function censorPosition(company: Pick<RankedCompany, "rank" | "company_name" | "domain">): CensoredPosition {
+  const { rank, company_name, domain } = company;
+  return { rank, company_name: mask(company_name), domain: mask(domain), censored: true };
+}
+
+type Hide = (text: string) => string;
+
+function hideNames<Company extends Pick<RankedCompany, "description" | "rationale">>(
+  company: Company,
+  hide: Hide,
+): Company {
+  const { description, rationale } = company;
+  return {
+    ...company,
+    ...(description === undefined ? {} : { description: hide(description) }),
+    ...(rationale === undefined ? {} : { rationale: hide(rationale) }),
+  };
+}
+
+/** Replaces every mention of these companies, by name or domain, with its mask. */
+function hider(hidden: readonly Pick<RankedCompany, "company_name" | "domain">[]): Hide {
+  const names = hidden
+    .flatMap(({ company_name, domain }) => [company_name, domain])
+    .filter((name) => name !== "");
+  if (names.length === 0) return (text) => text;
+  // Longest first, so that "Zoho CRM" is not left as "Z***** CRM".
+  const alternatives = [...new Set(names)].sort((a, b) => b.length - a.length).map(pattern);
+  const mention = new RegExp(alternatives.join("|"), "giu");
+  return (text) => text.replace(mention, mask);
+}
+
+const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]+$/u;
+
+/** Whole words where the script has spaces between them, else anywhere. */
+function pattern(name: string): string {
+  const literal = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  return LATIN.test(name) ? `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])` : literal;
+}

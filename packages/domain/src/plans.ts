@@ -1,0 +1,34 @@
+/** What an account may do without credits (decisions "Credits, plans and censoring"). */
+
+export const SUBSCRIPTION_STATUSES = ["free_trial", "free", "pro", "business"] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** Plans that a checkout can sell when a price is configured for them. */
+export const PAID_PLANS = ["pro", "business"] as const;
+export type PaidPlan = (typeof PAID_PLANS)[number];
+
+/** What pays for a run: credits, a plan, the day's allowance of censored previews, or nothing: no model is asked. */
+export type Funding = "credits" | PaidPlan | "preview" | "none";
+
+/** What is counted against an allowance: Pro's analyses by month, everybody's censored previews by day. */
+export type AllowanceKind = "pro_analyses" | "censored_previews";
+
+/** First day of the allowance's current period, `YYYY-MM-DD`; days and months are those of UTC. */
+export function allowancePeriod(kind: AllowanceKind, now: Date): string {
+  const day = now.toISOString().slice(0, "YYYY-MM-DD".length);
+  return kind === "pro_analyses" ? `${day.slice(0, "YYYY-MM".length)}-01` : day;
+}
+
+export interface ExportRights {
+  readonly plan: SubscriptionStatus;
+  /** ISO 8601; null: no trial. */
+  readonly trialEndsAt: string | null;
+  /** Has bought credits that were not all returned. */
+  readonly hasPurchased: boolean;
+}
+
+/** PDF export: Pro, Business, an unexpired trial, or anyone who has ever bought a pack. */
+export function canExportPdf({ plan, trialEndsAt, hasPurchased }: ExportRights, now: Date): boolean {
+  if (plan === "pro" || plan === "business" || hasPurchased) return true;
+  return plan === "free_trial" && trialEndsAt !== null && Date.parse(trialEndsAt) > now.getTime();
+}

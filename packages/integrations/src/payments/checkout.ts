@@ -1,0 +1,105 @@
+import type Stripe from "stripe";
+import {
+  type Checkout,
+  type CheckoutOrder,
+  type CreatedCheckout,
+  MissingCustomerError,
+  type PackItem,
+  type PlanItem,
+} from "./payments.ts";
+import { isMissing, type StripeModule, unlessMissing } from "./stripe-errors.ts";
+
+interface Connected {
+  readonly stripe: Stripe;
+  readonly module: StripeModule;
+}
+
+const CHARGE = "payment_intent.latest_charge";
+
+export async function createStripeCheckout(
+  { stripe, module }: Connected,
+  order: CheckoutOrder,
+): Promise<CreatedCheckout> {
+  const session = await stripe.checkout.sessions
+    .create(sessionOf(order), { idempotencyKey: order.paymentId })
+    .catch((error: unknown) => {
+      if (!isMissing(module, error)) throw error;
+      throw new MissingCustomerError("The customer is unknown", { cause: error });
+    });
+  if (!session.url) throw new Error(`Checkout ${session.id} has no address`);
+  return { checkoutId: session.id, url: session.url };
+}
+
+function sessionOf({ paymentId, userId, customerId, item, successUrl, cancelUrl }: CheckoutOrder) {
+  const metadata = { payment_id: paymentId, user_id: userId, ...metadataOf(item) };
+  return {
+    customer: customerId,
+    client_reference_id: paymentId,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    metadata,
+    ...(item.kind === "pack" ? packFields(item, metadata) : planFields(item, metadata)),
+  };
+}
+
+function metadataOf(item: PackItem | PlanItem): Record<string, string> {
+  return item.kind === "pack" ? { credits: String(item.credits) } : { plan: item.plan };
+}
+
+function packFields({ name, credits, amount, currency }: PackItem, metadata: Record<string, string>) {
+  const description = `${name} pack, ${credits} credits`;
+  const price = { currency, unit_amount: amount, product_data: { name: description } };
+  return {
+    mode: "payment" as const,
+    line_items: [{ quantity: 1, price_data: price }],
+    payment_intent_data: { description, metadata },
+    invoice_creation: { enabled: true, invoice_data: { description, metadata } },
+  };
+}
+
+function planFields({ priceId }: PlanItem, metadata: Record<string, string>) {
+  return {
+    mode: "subscription" as const,
+    line_items: [{ quantity: 1, price: priceId }],
+    subscription_data: { metadata },
+  };
+}
+
+/** Reads a checkout with what happened to its money since. */
+export async function readStripeCheckout(
+  { stripe, module }: Connected,
+  checkoutId: string,
+): Promise<Checkout | null> {
+  const request = stripe.checkout.sessions.retrieve(checkoutId, { expand: [CHARGE] });
+  const session = await unlessMissing(module, request);
+  if (!session) return null;
+  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
+  const charge = intent && typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  return {
+    checkoutId: session.id,
+    paymentId: session.client_reference_id,
+    status: statusOf(session),
+    isPaid: session.payment_status === "paid",
+    hasFailed:
+      session.status === "complete" && session.payment_status === "unpaid" && charge?.status === "failed",
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? "",
+    amountRefunded: charge?.amount_refunded ?? 0,
+    isDisputeLost: charge?.disputed === true && (await isDisputeLost(stripe, charge.id)),
+    subscriptionId: idOf(session.subscription),
+  };
+}
+
+function statusOf({ status }: Stripe.Checkout.Session): Checkout["status"] {
+  if (status === "complete") return "complete";
+  return status === "expired" ? "expired" : "open";
+}
+
+async function isDisputeLost(stripe: Stripe, charge: string): Promise<boolean> {
+  const disputes = await stripe.disputes.list({ charge });
+  return disputes.data.some(({ status }) => status === "lost");
+}
+
+function idOf(reference: string | { readonly id: string } | null): string | null {
+  return typeof reference === "object" ? (reference?.id ?? null) : reference;
+}

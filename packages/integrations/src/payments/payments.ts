@@ -1,0 +1,96 @@
+import type { Invoice, Transaction } from "@standings/domain";
+
+/** A payment provider with hosted checkout, as the product needs it. Every amount is in cents. */
+export interface PaymentProvider {
+  /** The provider's id of a new customer; repeated for the same user, the same customer. */
+  createCustomer(person: CustomerDetails): Promise<string>;
+  readCustomer(customerId: string): Promise<Customer | null>;
+  /** Throws MissingCustomerError when the provider does not know the customer (any more). */
+  createCheckout(order: CheckoutOrder): Promise<CreatedCheckout>;
+  /** What has come of a checkout by now; null when the provider does not know it. */
+  readCheckout(checkoutId: string): Promise<Checkout | null>;
+  readSubscription(subscriptionId: string): Promise<Subscription | null>;
+  /** Newest first, at most 100; none for a customer the provider does not know. */
+  listTransactions(customerId: string): Promise<Transaction[]>;
+  listInvoices(customerId: string): Promise<Invoice[]>;
+  /**
+   * What a webhook is about. Its signature is checked on the raw body; its content is a hint and no more, so
+   * only ids are read from it. Throws WebhookRefusedError.
+   */
+  readWebhook(body: Buffer, signature: string): Promise<WebhookHint>;
+}
+
+export interface CustomerDetails {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface Customer {
+  readonly id: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  /** Seconds since 1970. */
+  readonly created: number;
+}
+
+export interface CheckoutOrder {
+  /** Our own id of the payment: comes back with everything the provider says about it. */
+  readonly paymentId: string;
+  readonly userId: string;
+  readonly customerId: string;
+  readonly item: PackItem | PlanItem;
+  /** May contain `{CHECKOUT_SESSION_ID}`. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+export interface PackItem {
+  readonly kind: "pack";
+  readonly name: string;
+  readonly credits: number;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export interface PlanItem {
+  readonly kind: "plan";
+  readonly plan: string;
+  readonly priceId: string;
+}
+
+export interface CreatedCheckout {
+  readonly checkoutId: string;
+  /** Where the browser goes to pay. */
+  readonly url: string;
+}
+
+export interface Checkout {
+  readonly checkoutId: string;
+  /** Our own id, as it was given; null for a checkout of somebody else's. */
+  readonly paymentId: string | null;
+  readonly status: "open" | "complete" | "expired";
+  readonly isPaid: boolean;
+  /** A payment that takes days (bank debit) has failed in the end. */
+  readonly hasFailed: boolean;
+  readonly amount: number;
+  readonly currency: string;
+  readonly amountRefunded: number;
+  readonly isDisputeLost: boolean;
+  readonly subscriptionId: string | null;
+}
+
+export interface Subscription {
+  readonly id: string;
+  /** It is paid for, or its payment is being tried again. */
+  readonly isActive: boolean;
+}
+
+export type WebhookHint =
+  | { readonly about: "checkout"; readonly eventId: string; readonly checkoutId: string }
+  | { readonly about: "subscription"; readonly eventId: string; readonly subscriptionId: string }
+  /** Nothing the product acts on. */
+  | { readonly about: "nothing"; readonly eventId: string };
+
+export class WebhookRefusedError extends Error {}
+export class MissingCustomerError extends Error {}

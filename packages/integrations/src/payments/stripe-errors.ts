@@ -1,0 +1,18 @@
+export type StripeModule = typeof import("stripe");
+
+/** What a call gives, or null when Stripe does not know the object asked for. */
+export async function unlessMissing<Value>(
+  module: StripeModule,
+  call: Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isMissing(module, error)) return null;
+    throw error;
+  }
+}
+
+export function isMissing(module: StripeModule, error: unknown): boolean {
+  return error instanceof module.default.errors.StripeError && error.code === "resource_missing";
+}

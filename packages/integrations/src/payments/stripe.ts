@@ -1,0 +1,87 @@
+import type Stripe from "stripe";
+import { createStripeCheckout, readStripeCheckout } from "./checkout.ts";
+import { type PaymentProvider, WebhookRefusedError } from "./payments.ts";
+import { toInvoice, toTransaction } from "./records.ts";
+import { type StripeModule, unlessMissing } from "./stripe-errors.ts";
+import { readHint } from "./webhook-hint.ts";
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Base address of another server that speaks Stripe's protocol; null for Stripe itself. */
+  readonly url: string | null;
+}
+
+const TIMEOUT_MS = 10_000;
+const LIST_LIMIT = 100;
+const ACTIVE = ["active", "trialing", "past_due"];
+
+/** Payments through Stripe's SDK, which is loaded when it is first used: it takes longer than the rest of the start. */
+export function createStripePayments({ secretKey, webhookSecret, url }: StripeOptions): PaymentProvider {
+  let connected: Promise<{ stripe: Stripe; module: StripeModule }> | undefined;
+
+  function connect() {
+    connected ??= import("stripe").then((module) => ({
+      stripe: new module.default(secretKey, { ...addressOf(url), ...LIMITS }),
+      module,
+    }));
+    return connected;
+  }
+
+  return {
+    async createCustomer({ userId, email, name }) {
+      const { stripe } = await connect();
+      const details = { email, name, metadata: { user_id: userId } };
+      return (await stripe.customers.create(details)).id;
+    },
+    async readCustomer(customerId) {
+      const { stripe, module } = await connect();
+      const customer = await unlessMissing(module, stripe.customers.retrieve(customerId));
+      if (!customer || customer.deleted) return null;
+      const { id, email, name = null, created } = customer;
+      return { id, email, name, created };
+    },
+    async createCheckout(order) {
+      return createStripeCheckout(await connect(), order);
+    },
+    async readCheckout(checkoutId) {
+      return readStripeCheckout(await connect(), checkoutId);
+    },
+    async readSubscription(subscriptionId) {
+      const { stripe, module } = await connect();
+      const subscription = await unlessMissing(module, stripe.subscriptions.retrieve(subscriptionId));
+      return subscription && { id: subscription.id, isActive: ACTIVE.includes(subscription.status) };
+    },
+    async listTransactions(customer) {
+      const { stripe, module } = await connect();
+      const list = await unlessMissing(module, stripe.charges.list({ customer, limit: LIST_LIMIT }));
+      return (list?.data ?? []).map(toTransaction);
+    },
+    async listInvoices(customer) {
+      const { stripe, module } = await connect();
+      const list = await unlessMissing(module, stripe.invoices.list({ customer, limit: LIST_LIMIT }));
+      return (list?.data ?? []).map(toInvoice);
+    },
+    async readWebhook(body, signature) {
+      const { stripe } = await connect();
+      const event = verify(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      return readHint(stripe, event);
+    },
+  };
+}
+
+const LIMITS = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false } as const;
+
+function addressOf(url: string | null): Stripe.StripeConfig {
+  if (url === null) return {};
+  const { protocol, hostname, port } = new URL(url);
+  return { host: hostname, port, protocol: protocol === "https:" ? "https" : "http" };
+}
+
+function verify(construct: () => Stripe.Event): Stripe.Event {
+  try {
+    return construct();
+  } catch (error) {
+    throw new WebhookRefusedError("The signature does not fit", { cause: error });
+  }
+}

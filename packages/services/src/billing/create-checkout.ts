@@ -1,0 +1,99 @@
+import { newId } from "@standings/database";
+import { CURRENCY, findPack, type PaidPlan } from "@standings/domain";
+import { MissingCustomerError } from "@standings/integrations";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+import { ensureCustomer, replaceCustomer } from "./ensure-customer.ts";
+
+export interface CheckoutRequest {
+  /** "20", "50" or "100". */
+  readonly creditPackage?: string | undefined;
+  /** Sold only where a price is configured for it. */
+  readonly plan?: PaidPlan | undefined;
+}
+
+const CENTS = 100;
+
+type Order = ReturnType<typeof findItem>;
+
+/**
+ * Begins the purchase of a pack (or a plan): a payment of our own, then the provider's hosted checkout for it.
+ * Nothing is granted here. Throws INVALID_PACK, PLAN_NOT_SOLD or CHECKOUT_FAILED (the provider does not answer).
+ */
+export async function createCheckout(
+  context: ServiceContext,
+  viewer: Viewer,
+  request: CheckoutRequest,
+): Promise<{ readonly sessionUrl: string }> {
+  const order = findItem(context, request);
+  const paymentId = newId();
+  await insertPayment(context, viewer, paymentId, order);
+  try {
+    const customerId = await ensureCustomer(context, viewer);
+    const { checkoutId, url } = await openCheckout(context, viewer, { paymentId, order, customerId });
+    await context.db
+      .updateTable("payments")
+      .set({ checkout_id: checkoutId })
+      .where("id", "=", paymentId)
+      .execute();
+    return { sessionUrl: url };
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    context.log.warn({ err: error, paymentId }, "checkout not created");
+    await context.db.updateTable("payments").set({ status: "failed" }).where("id", "=", paymentId).execute();
+    throw new ServiceError("CHECKOUT_FAILED", { cause: error });
+  }
+}
+
+function findItem({ settings }: ServiceContext, { creditPackage, plan }: CheckoutRequest) {
+  if (plan !== undefined) {
+    const priceId = settings.planPrices[plan];
+    if (!priceId) throw new ServiceError("PLAN_NOT_SOLD");
+    return { pack: null, plan, item: { kind: "plan" as const, plan, priceId }, credits: 0, amount: 0 };
+  }
+  const pack = findPack(creditPackage ?? "");
+  if (!pack) throw new ServiceError("INVALID_PACK");
+  const { name, credits, usd } = pack;
+  const amount = usd * CENTS;
+  const item = { kind: "pack" as const, name, credits, amount, currency: CURRENCY };
+  return { pack: pack.id, plan: null, item, credits, amount };
+}
+
+async function insertPayment(
+  { db, settings }: ServiceContext,
+  { userId }: Viewer,
+  id: string,
+  { pack, plan, credits, amount }: Order,
+): Promise<void> {
+  const is_sandbox = settings.paymentsAreSandbox;
+  const payment = { id, user_id: userId, pack, plan, credits, amount, currency: CURRENCY, is_sandbox };
+  await db.insertInto("payments").values(payment).execute();
+}
+
+interface Opening {
+  readonly paymentId: string;
+  readonly order: Order;
+  readonly customerId: string;
+}
+
+async function openCheckout(
+  context: ServiceContext,
+  viewer: Viewer,
+  { paymentId, order, customerId }: Opening,
+) {
+  const { payments, settings } = context;
+  const checkout = {
+    paymentId,
+    userId: viewer.userId,
+    item: order.item,
+    successUrl: `${settings.publicUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${settings.publicUrl}/pricing?checkout=cancelled`,
+  };
+  try {
+    return await payments.createCheckout({ ...checkout, customerId });
+  } catch (error) {
+    if (!(error instanceof MissingCustomerError)) throw error;
+    const replacement = await replaceCustomer(context, viewer, customerId);
+    return payments.createCheckout({ ...checkout, customerId: replacement });
+  }
+}

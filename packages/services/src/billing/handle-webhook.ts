@@ -1,0 +1,56 @@
+import { type WebhookHint, WebhookRefusedError } from "@standings/integrations";
+import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+import { reconcilePayment } from "./reconcile-payment.ts";
+
+export interface Webhook {
+  /** The body as it arrived, byte for byte. */
+  readonly body: Buffer;
+  readonly signature: string;
+}
+
+/**
+ * Takes a webhook as a hint: checks its signature, reads what it is about again from the provider, and
+ * reconciles. Returns when it need not be sent again. Throws WEBHOOK_REFUSED, or PAYMENTS_UNAVAILABLE when the
+ * provider cannot be asked now, so that it sends the webhook again.
+ */
+export async function handleWebhook(context: ServiceContext, webhook: Webhook): Promise<void> {
+  const hint = await readHint(context, webhook);
+  if (hint.about === "checkout") await reconcileCheckout(context, hint.checkoutId);
+  if (hint.about === "subscription") await reconcileSubscription(context, hint.subscriptionId);
+}
+
+async function readHint({ payments, log }: ServiceContext, webhook: Webhook): Promise<WebhookHint> {
+  try {
+    return await payments.readWebhook(webhook.body, webhook.signature);
+  } catch (error) {
+    if (!(error instanceof WebhookRefusedError)) throw unavailable(error);
+    log.warn({ err: error }, "webhook refused");
+    throw new ServiceError("WEBHOOK_REFUSED", { cause: error });
+  }
+}
+
+async function reconcileCheckout(context: ServiceContext, checkoutId: string): Promise<void> {
+  const checkout = await context.payments.readCheckout(checkoutId).catch((error: unknown) => {
+    throw unavailable(error);
+  });
+  if (checkout) await reconcilePayment(context, checkout);
+}
+
+/** An ended subscription ends the plan that it paid for. */
+async function reconcileSubscription({ db, payments }: ServiceContext, id: string): Promise<void> {
+  const subscription = await payments.readSubscription(id).catch((error: unknown) => {
+    throw unavailable(error);
+  });
+  if (!subscription || subscription.isActive) return;
+  await db
+    .updateTable("users")
+    .set({ subscription_status: "free", plan_subscription_id: sql`null` })
+    .where("plan_subscription_id", "=", id)
+    .execute();
+}
+
+function unavailable(cause: unknown): ServiceError {
+  return new ServiceError("PAYMENTS_UNAVAILABLE", { cause });
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import { reconcilePayment } from "./reconcile-payment.ts";
+
+const LIMIT = 200;
+
+/**
+ * Asks the provider about payments that have been open for a while, in case a webhook was lost. Those it does
+ * not know, or that it was never asked about, end as expired after a day. Returns how many were looked at.
+ */
+export async function reconcileOpenPayments(context: ServiceContext): Promise<number> {
+  const { db, payments, log } = context;
+  await db
+    .updateTable("payments")
+    .set({ status: "expired", updated_at: sql`now()` })
+    .where("status", "=", "open")
+    .where("checkout_id", "is", null)
+    .where("created_at", "<", sql<Date>`now() - interval '1 day'`)
+    .execute();
+  const open = await db
+    .selectFrom("payments")
+    .select(["id", "checkout_id"])
+    .where("status", "in", ["open", "pending"])
+    .where("checkout_id", "is not", null)
+    .where("created_at", "<", sql<Date>`now() - interval '2 minutes'`)
+    .orderBy("updated_at")
+    .limit(LIMIT)
+    .execute();
+  for (const { id, checkout_id: checkoutId } of open) {
+    try {
+      const checkout = checkoutId === null ? null : await payments.readCheckout(checkoutId);
+      if (checkout) await reconcilePayment(context, checkout);
+      else await expire(context, id);
+    } catch (error) {
+      log.warn({ err: error, paymentId: id }, "payment not reconciled");
+    }
+  }
+  return open.length;
+}
+
+async function expire({ db }: ServiceContext, id: string): Promise<void> {
+  await db
+    .updateTable("payments")
+    .set({ status: "expired", updated_at: sql`now()` })
+    .where("id", "=", id)
+    .where("status", "in", ["open", "pending"])
+    .execute();
+}
