@@ -1,6 +1,7 @@
 // `pnpm bench`: every figure of the goals that exists, beside its limit in one run; a table, and JSON in bench-results/.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { measureDebits } from "../apps/server/bench/debits.ts";
 import { measureEnumeration } from "../apps/server/bench/enumeration.ts";
 import type { Measure } from "../apps/server/bench/measures.ts";
 import { measureParser } from "../apps/server/bench/parser.ts";
@@ -9,6 +10,7 @@ import { measureSearch } from "../apps/server/bench/search.ts";
 const measures: Measure[] = [
   ...measureParser(),
   ...(await measureSearch()),
+  ...(await measureDebits()),
   ...(await measureEnumeration()),
 ].sort((a, b) => a.id.localeCompare(b.id));
 const format = (value: number) =>

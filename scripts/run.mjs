@@ -12,6 +12,7 @@ const COMMANDS = {
   start: "scripts/start.ts",
   test: "scripts/check.ts",
   bench: "scripts/bench.ts",
+  "verify:money": "scripts/verify-money.ts",
   screenshots: "apps/web/e2e/screenshots.ts",
   extract: "packages/models/src/extract-cli.ts",
   "eval:parser": "packages/models/eval/run.ts",

@@ -23,7 +23,7 @@ export interface Deducted {
  * own flows. Throws INSUFFICIENT_CREDITS, or DEDUCTION_CHANGED when the key stands for another action.
  */
 export async function deductCredits(
-  context: ServiceContext,
+  context: Pick<ServiceContext, "db">,
   viewer: Viewer,
   deduction: Deduction,
 ): Promise<Deducted> {
@@ -51,7 +51,7 @@ interface Debit {
 }
 
 async function debit(
-  { db }: ServiceContext,
+  { db }: Pick<ServiceContext, "db">,
   { userId }: Viewer,
   { cost, reference, action }: Debit,
 ): Promise<number | undefined> {
@@ -69,7 +69,7 @@ async function debit(
   return rows[0]?.balance;
 }
 
-function findDeduction({ db }: ServiceContext, reference: string) {
+function findDeduction({ db }: Pick<ServiceContext, "db">, reference: string) {
   return db
     .selectFrom("ledger_entries")
     .select(["balance", "note"])
@@ -78,7 +78,7 @@ function findDeduction({ db }: ServiceContext, reference: string) {
     .executeTakeFirst();
 }
 
-async function isUnlimited({ db }: ServiceContext, { userId }: Viewer): Promise<boolean> {
+async function isUnlimited({ db }: Pick<ServiceContext, "db">, { userId }: Viewer): Promise<boolean> {
   const user = await db
     .selectFrom("users")
     .select("subscription_status")

@@ -1,0 +1,86 @@
+// P6: debits through the product's verb beside the same statement sent by pg alone, on one account and on many.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect, type Database, migrate, startEmbeddedPostgres } from "@standings/database";
+import { deductCredits } from "@standings/services";
+import pg from "pg";
+import { type Measure, median, spreadOf } from "./measures.ts";
+
+const ROUNDS = 5;
+const DEBITS = 1_500;
+const AT_ONCE = 20;
+const TARGET = 0.7;
+const PLENTY = 1_000_000;
+
+const STATEMENT = `
+  with debit as (
+    update users set credits = credits - 1 where id = $1 and credits >= 1 returning credits
+  )
+  insert into ledger_entries (user_id, delta, balance, reason, reference)
+  select $1, -1, credits, 'deduction', $2 from debit returning balance`;
+
+/** Debits a second, `AT_ONCE` under way. */
+async function rate(debit: (index: number) => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  let next = 0;
+  const work = async () => {
+    while (next < DEBITS) await debit(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return DEBITS / ((performance.now() - started) / 1000);
+}
+
+async function measure(db: Database, pool: pg.Pool, users: readonly string[], name: string): Promise<Measure> {
+  const product: number[] = [];
+  const bare: number[] = [];
+  const userOf = (index: number) => users[index % users.length] ?? "";
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await rate((index) => pool.query(STATEMENT, [userOf(index), crypto.randomUUID()])));
+    product.push(
+      await rate((index) => {
+        const deduction = { action: "prompt_analysis", idempotencyKey: crypto.randomUUID() } as const;
+        return deductCredits({ db }, { userId: userOf(index), token: "" }, deduction);
+      }),
+    );
+  }
+  const ratio = median(product) / median(bare);
+  return {
+    id: "P6",
+    name: `Debits on ${name}, ${AT_ONCE} at once`,
+    product: median(product),
+    limit: median(bare),
+    unit: "/s",
+    target: `≥ ${TARGET} ×`,
+    isMet: ratio >= TARGET,
+    spread: spreadOf(product),
+  };
+}
+
+export async function measureDebits(): Promise<Measure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "standings-bench-"));
+  const postgres = await startEmbeddedPostgres({ folder });
+  const db = connect({ url: postgres.url, poolSize: AT_ONCE });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: AT_ONCE });
+  pool.on("error", () => {});
+  try {
+    await migrate(db);
+    const people = Array.from({ length: 200 }, (_, index) => ({
+      email: `person${index}@example.com`,
+      name: "Maya",
+      credits: PLENTY,
+      attribution: "{}",
+    }));
+    const rows = await db.insertInto("users").values(people).returning("id").execute();
+    const users = rows.map(({ id }) => id);
+    return [
+      await measure(db, pool, users.slice(0, 1), "one account"),
+      await measure(db, pool, users, "200 accounts"),
+    ];
+  } finally {
+    await pool.end();
+    await db.destroy();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
