@@ -33,11 +33,14 @@ async function waitFor(url: string): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-const { sandboxUrl } = readEnvOrExit();
+const { sandboxUrl, port } = readEnvOrExit();
 buildWeb();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 if (sandboxUrl) {
-  begin("apps/sandbox/src/main.ts", { SANDBOX_PARENT_PID: String(process.pid) });
+  begin("apps/sandbox/src/main.ts", {
+    SANDBOX_PARENT_PID: String(process.pid),
+    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe/webhook`,
+  });
   await waitFor(`${sandboxUrl}/healthz`);
 }
 begin("apps/server/src/main.ts");

@@ -31,7 +31,12 @@ async function rate(debit: (index: number) => Promise<unknown>): Promise<number>
   return DEBITS / ((performance.now() - started) / 1000);
 }
 
-async function measure(db: Database, pool: pg.Pool, users: readonly string[], name: string): Promise<Measure> {
+async function measure(
+  db: Database,
+  pool: pg.Pool,
+  users: readonly string[],
+  name: string,
+): Promise<Measure> {
   const product: number[] = [];
   const bare: number[] = [];
   const userOf = (index: number) => users[index % users.length] ?? "";

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Database } from "@standings/database";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { adjustCredits, type Log } from "@standings/services";
+import { adjustCredits, type Log, type ServiceContext } from "@standings/services";
 import { createTestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { inject } from "vitest";
@@ -15,6 +15,7 @@ export interface Product {
   readonly databaseUrl: string;
   readonly db: Database;
   readonly sandbox: Sandbox;
+  readonly services: ServiceContext;
   close(): Promise<void>;
 }
 
@@ -43,6 +44,7 @@ export async function startProduct(
     databaseUrl: database.url,
     db: database.db,
     sandbox,
+    services: dependencies.services,
     async close() {
       await server.close();
       await dependencies.close(0);

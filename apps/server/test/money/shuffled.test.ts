@@ -1,0 +1,135 @@
+import { createHmac } from "node:crypto";
+import { type Sandbox, startSandbox } from "@standings/sandbox";
+import { createTestDatabase, type TestDatabase } from "@standings/testing";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { createProcesses } from "../processes.ts";
+import { signUp } from "../product.ts";
+import { accountOf, deliver, type Payments, paymentOf, paymentsOf, type SignedRequest } from "./payments.ts";
+import { report, sized } from "./size.ts";
+
+/** R6: a payment counts once, whatever is delivered, how often and in what order. */
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let processes: ReturnType<typeof createProcesses>;
+let payments: Payments;
+let urls: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject("postgresUrl"));
+  sandbox = await startSandbox({ speed: 0 });
+  processes = createProcesses({ databaseUrl: database.url, sandbox });
+  urls = (await Promise.all([processes.start(), processes.start()])).map(({ url }) => url);
+  payments = paymentsOf({ sandbox });
+  await payments.setFaults([{ kind: "hold_webhooks" }]);
+});
+afterAll(async () => {
+  await processes.killAll();
+  await sandbox.close();
+  await database.drop();
+});
+
+const TIMES = 20;
+const IN_FLIGHT = 40;
+const PACKS = ["20", "50", "100"] as const;
+
+/** What happens to the purchases, in turn, and the credits it leaves of `credits`. */
+const FATES = [
+  { name: "kept", left: (credits: number) => credits, befall: async () => {} },
+  {
+    name: "half refunded",
+    left: (credits: number) => credits - Math.floor(credits / 2),
+    befall: async (id: string, amount: number) => payments.refund(id, amount / 2),
+  },
+  { name: "refunded", left: () => 0, befall: async (id: string) => payments.refund(id) },
+  {
+    name: "dispute lost",
+    left: () => 0,
+    befall: async (id: string) => payments.closeDispute(await payments.dispute(id), "lost"),
+  },
+  {
+    name: "dispute won",
+    left: (credits: number) => credits,
+    befall: async (id: string) => payments.closeDispute(await payments.dispute(id), "won"),
+  },
+] as const;
+
+it("grants each payment once, and nothing for what is forged, stale or altered", {
+  timeout: 600_000,
+}, async () => {
+  const purchases = sized(60, 10);
+  const maya = await signUp({ url: urls[0] ?? "", sandbox });
+  const before = (await accountOf(database.db, maya.userId)).credits;
+  const checkouts: string[] = [];
+  let expected = before;
+  for (let index = 0; index < purchases; index += 1) {
+    const creditPackage = PACKS[index % PACKS.length] ?? "20";
+    const id = await payments.checkout(maya, { creditPackage });
+    checkouts.push(id);
+    await payments.pay(id);
+    const fate = FATES[index % FATES.length];
+    await fate?.befall(id, (await paymentOf(database.db, id)).amount);
+    expected += fate?.left(Number(creditPackage)) ?? 0;
+  }
+
+  const genuine = await allRequests();
+  const forged = genuine.flatMap((request) => [altered(request), signedWith("whsec_guess", request)]);
+  const stale = await allRequests(360);
+  const refusals = await deliverAll(shuffle([...forged, ...stale]));
+  expect(new Set(refusals)).toEqual(new Set([400]));
+  expect(await accountOf(database.db, maya.userId)).toMatchObject({ credits: before, ledger: before });
+
+  const statuses = await deliverAll(shuffle(Array.from({ length: TIMES }, () => genuine).flat()));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const account = await accountOf(database.db, maya.userId);
+  expect(account).toMatchObject({ credits: expected, ledger: expected, owed: 0 });
+  expect(account.entries.filter((entry) => entry.startsWith("purchase "))).toHaveLength(purchases);
+  report(
+    "R6",
+    `${purchases} payments, ${genuine.length} events × ${TIMES} shuffled over 2 processes (${statuses.length} deliveries): ` +
+      `${purchases} grants; ${refusals.length} forged, altered or stale: 0 accepted`,
+  );
+});
+
+async function allRequests(ageSeconds = 0): Promise<SignedRequest[]> {
+  const types = [
+    "checkout.session.completed",
+    "charge.refunded",
+    "charge.dispute.created",
+    "charge.dispute.closed",
+    "invoice.paid",
+  ];
+  const events = (await Promise.all(types.map((type) => payments.events(type)))).flat();
+  return Promise.all(events.map(({ id }) => payments.request(id, ageSeconds)));
+}
+
+function altered({ headers, body }: SignedRequest): SignedRequest {
+  return { headers, body: body.replace(/"amount[a-z_]*": ?\d+/, '"amount":1').concat(" ") };
+}
+
+function signedWith(secret: string, { headers, body }: SignedRequest): SignedRequest {
+  const time = Math.floor(Date.now() / 1000);
+  const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+  return { headers: { ...headers, "stripe-signature": `t=${time},v1=${signature}` }, body };
+}
+
+/** Statuses of all, given in turn to both servers. */
+async function deliverAll(requests: readonly SignedRequest[]): Promise<number[]> {
+  const statuses: number[] = [];
+  let next = 0;
+  async function work(): Promise<void> {
+    for (let index = next++; index < requests.length; index = next++) {
+      const request = requests[index];
+      if (request) statuses[index] = (await deliver(urls[index % urls.length] ?? "", request)).status;
+    }
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+  return statuses;
+}
+
+function shuffle<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
