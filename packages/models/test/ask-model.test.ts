@@ -36,7 +36,7 @@ async function endpoint(handle: Handler) {
   return {
     ask: (options: { deadlineMs?: number; isRetry?: boolean; signal?: AbortSignal } = {}) =>
       askModel(
-        { ...question, isRetry: options.isRetry ?? false },
+        { kind: "company", ...question, isRetry: options.isRetry ?? false },
         {
           gateway,
           breaker,

@@ -1,12 +1,14 @@
-import type { ModelFailureKind } from "@standings/domain";
+import type { ModelFailureKind, RankingKind } from "@standings/domain";
 import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gateway.ts";
 import { ModelError, toModelError } from "../gateway/model-error.ts";
 import { parseAnswer } from "../parse/parse-answer.ts";
 import type { ParsedAnswer } from "../parse/types.ts";
 import { COMPANY_RANKING_SCHEMA, companyRankingInstruction } from "../prompts/company-ranking.ts";
+import { EXPERT_RANKING_SCHEMA, expertRankingInstruction } from "../prompts/expert-ranking.ts";
 import type { Breaker } from "./breaker.ts";
 
 export interface ModelQuestion {
+  readonly kind: RankingKind;
   /** Catalogue id. */
   readonly modelId: string;
   readonly upstreamId: string;
@@ -70,7 +72,7 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
   for (let attempt = 1; ; attempt += 1) {
     try {
       reply = await options.gateway.complete(toRequest(question, options.gateway, signal));
-      const answer = readAnswer(reply);
+      const answer = readAnswer(reply, question.kind);
       options.breaker.succeeded(question.modelId);
       return { status: "success", answer, reply, durationMs: elapsed() };
     } catch (error) {
@@ -93,27 +95,30 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
   }
 }
 
+const INSTRUCTIONS = { company: companyRankingInstruction, expert: expertRankingInstruction };
+const SCHEMAS = { company: COMPANY_RANKING_SCHEMA, expert: EXPERT_RANKING_SCHEMA };
+
 function toRequest(
-  { upstreamId, prompt, webSearch }: ModelQuestion,
+  { kind, upstreamId, prompt, webSearch }: ModelQuestion,
   gateway: ModelGateway,
   signal: AbortSignal,
 ): GatewayRequest {
   const searches = webSearch && gateway.capabilities.webSearch !== "none";
   return {
     upstreamId,
-    instruction: companyRankingInstruction(searches),
+    instruction: INSTRUCTIONS[kind](searches),
     question: prompt,
     webSearch: searches,
-    schema: COMPANY_RANKING_SCHEMA,
+    schema: SCHEMAS[kind],
     signal,
   };
 }
 
-function readAnswer(reply: GatewayReply): ParsedAnswer {
+function readAnswer(reply: GatewayReply, kind: RankingKind): ParsedAnswer {
   if (reply.refused) throw refusal();
   if (reply.text.trim() === "")
     throw new ModelError("unusable", "The model's answer was empty.", { retryable: true });
-  const answer = parseAnswer(reply.text, { kind: "company" });
+  const answer = parseAnswer(reply.text, { kind });
   if (answer.outcome === "refusal") throw refusal();
   return answer;
 }

@@ -108,7 +108,7 @@ async function ask(
   const { gateway, breaker, directory, settings } = context;
   const { prompt, web_search: webSearch } = run;
   return askModel(
-    { modelId, upstreamId: directory.upstreamId(modelId), prompt, webSearch, isRetry },
+    { kind: "company", modelId, upstreamId: directory.upstreamId(modelId), prompt, webSearch, isRetry },
     { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal },
   );
 }
