@@ -23,6 +23,13 @@ const POSTS = [
   "/analysis/query-models",
   "/analysis/query-model",
   "/analysis/aggregate-results",
+  "/analysis/archived-search",
+  "/analysis/display-results",
+  "/search",
+  "/search/filter",
+  "/user/deduct-credit",
+  "/stripe/create-checkout-session",
+  "/stripe/webhook",
 ];
 
 const KEYS = [
@@ -45,6 +52,14 @@ const MORE_KEYS = [
   "refreshToken",
   "metadata",
   "eventType",
+  "promptComparison",
+  "prompt2",
+  "filter",
+  "sort",
+  "limit",
+  "page",
+  "creditPackage",
+  "plan",
 ];
 
 /** Values that have broken servers before, beside anything at all. */

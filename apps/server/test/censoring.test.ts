@@ -54,15 +54,13 @@ async function hiddenStrings(searchId: string): Promise<string[]> {
     event.type === "model_complete" && event.status === "success" ? [event.data] : [],
   );
   const visible = new Set(
-    answers.flatMap(({ results }) =>
-      results.slice(0, 5).flatMap(({ company_name, domain }) => [company_name, domain]),
-    ),
+    answers.flatMap(({ results }) => results.slice(0, 5).flatMap(({ name, domain }) => [name, domain])),
   );
   const hidden = answers.flatMap(({ results }) =>
-    results.slice(5).filter(({ company_name, domain }) => !visible.has(domain) && !visible.has(company_name)),
+    results.slice(5).filter(({ name, domain }) => !visible.has(domain) && !visible.has(name)),
   );
-  const said = hidden.flatMap(({ company_name, domain, description = "", rationale = "" }) => [
-    company_name,
+  const said = hidden.flatMap(({ name, domain, description = "", rationale = "" }) => [
+    name,
     domain,
     description,
     rationale,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { agreementClauses, ordinal, ordinalWord } from "./agreement.ts";
-import { aggregateCompanies, type ModelRanking } from "./ranking.ts";
+import { aggregateRankings, type ModelRanking } from "./ranking.ts";
 
 function ranking(modelId: string, names: readonly string[]): ModelRanking {
   const results = names.map((name, index) => ({
     rank: index + 1,
-    company_name: name,
+    name: name,
     domain: `${name.toLowerCase()}.com`,
     description: "",
   }));
@@ -14,7 +14,7 @@ function ranking(modelId: string, names: readonly string[]): ModelRanking {
 
 function say(answers: Record<string, readonly string[]>): string[] {
   const rankings = Object.entries(answers).map(([id, names]) => ranking(id, names));
-  return agreementClauses(aggregateCompanies(rankings), rankings.length).map((clause) =>
+  return agreementClauses(aggregateRankings(rankings, "company"), rankings.length, "company").map((clause) =>
     clause.map((part) => part.text).join(""),
   );
 }
@@ -30,7 +30,7 @@ describe("agreementClauses", () => {
 
   it("has nothing to say about one answer, or none", () => {
     expect(say({ a: ["X", "Y"] })).toEqual([]);
-    expect(agreementClauses([], 5)).toEqual([]);
+    expect(agreementClauses([], 5, "company")).toEqual([]);
   });
 
   it("speaks of two models as both", () => {

@@ -1,10 +1,10 @@
-import type { AggregatedCompany } from "./ranking.ts";
+import type { AggregatedEntry, RankingKind } from "./ranking.ts";
 
-/** One stretch of a sentence; a company is drawn as a button that lights its row. */
+/** One stretch of a sentence; a name is drawn as a button that lights its row. */
 export type AgreementPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "strong"; readonly text: string }
-  | { readonly kind: "company"; readonly text: string; readonly company: AggregatedCompany };
+  | { readonly kind: "entry"; readonly text: string; readonly entry: AggregatedEntry };
 
 /** The widest range has to span this many positions before it counts as a dispute. */
 const WIDE_RANGE = 6;
@@ -15,80 +15,90 @@ const SPLIT_WITHIN = 10;
  * many companies only one of them names. A clause with nothing to say is left out; one answering model says
  * nothing at all. `answered` counts the models that answered, also those that named nobody.
  */
-export function agreementClauses(results: readonly AggregatedCompany[], answered: number): AgreementPart[][] {
+export function agreementClauses(
+  results: readonly AggregatedEntry[],
+  answered: number,
+  kind: RankingKind,
+): AgreementPart[][] {
   if (answered < 2 || results.length === 0) return [];
-  return [coreClause(results, answered), splitClause(results, answered), tailClause(results)].filter(
-    (clause) => clause.length > 0,
-  );
+  return [
+    coreClause(results, answered, kind),
+    splitClause(results, answered),
+    tailClause(results, kind),
+  ].filter((clause) => clause.length > 0);
 }
 
-function coreClause(results: readonly AggregatedCompany[], answered: number): AgreementPart[] {
-  const common = results.filter((company) => company.model_votes === answered).length;
+function coreClause(
+  results: readonly AggregatedEntry[],
+  answered: number,
+  kind: RankingKind,
+): AgreementPart[] {
+  const common = results.filter((entry) => entry.model_votes === answered).length;
   const first = mostOftenFirst(results);
   const start: AgreementPart[] =
     common === 0
-      ? [text(`No company is listed by ${everyModel(answered)}`)]
+      ? [text(`No ${noun(1, kind)} is listed by ${everyModel(answered)}`)]
       : [
           text(`${capital(everyModel(answered))} list the same `),
-          { kind: "strong", text: `${numberWord(common)} ${common === 1 ? "company" : "companies"}` },
+          { kind: "strong", text: `${numberWord(common)} ${noun(common, kind)}` },
         ];
   if (!first) return [...start, text(".")];
-  const { company, votes } = first;
+  const { entry, votes } = first;
   const who = votes === answered ? (answered === 2 ? "both" : "all of them") : `${numberWord(votes)} of them`;
-  return [...start, text(`, ${common === 0 ? "but" : "and"} ${who} put `), named(company), text(" first.")];
+  return [...start, text(`, ${common === 0 ? "but" : "and"} ${who} put `), named(entry), text(" first.")];
 }
 
 function mostOftenFirst(
-  results: readonly AggregatedCompany[],
-): { company: AggregatedCompany; votes: number } | null {
-  const counted = results.map((company) => ({
-    company,
-    votes: company.voting_models.filter((vote) => vote.rank === 1).length,
+  results: readonly AggregatedEntry[],
+): { entry: AggregatedEntry; votes: number } | null {
+  const counted = results.map((entry) => ({
+    entry,
+    votes: entry.voting_models.filter((vote) => vote.rank === 1).length,
   }));
-  const [best, next] = counted.sort((a, b) => b.votes - a.votes || a.company.rank - b.company.rank);
+  const [best, next] = counted.sort((a, b) => b.votes - a.votes || a.entry.rank - b.entry.rank);
   if (!best || best.votes < 2 || best.votes === next?.votes) return null;
   return best;
 }
 
-function splitClause(results: readonly AggregatedCompany[], answered: number): AgreementPart[] {
-  const top = results.filter((company) => company.rank <= SPLIT_WITHIN);
-  const company = leastVoted(top, answered) ?? widestRange(top);
-  if (!company) return [];
-  const [best, worst] = rangeOf(company);
+function splitClause(results: readonly AggregatedEntry[], answered: number): AgreementPart[] {
+  const top = results.filter((entry) => entry.rank <= SPLIT_WITHIN);
+  const entry = leastVoted(top, answered) ?? widestRange(top);
+  if (!entry) return [];
+  const [best, worst] = rangeOf(entry);
   const range = best === worst ? ordinalWord(best) : `${ordinalWord(best)} to ${ordinalWord(worst)}`;
-  const absent = answered - company.model_votes;
-  const votes = `${numberWord(company.model_votes)} ${company.model_votes === 1 ? "model" : "models"}`;
+  const absent = answered - entry.model_votes;
+  const votes = `${numberWord(entry.model_votes)} ${entry.model_votes === 1 ? "model" : "models"}`;
   const tail = absent > 0 ? ` for ${votes}, not listed by ${numberWord(absent)}.` : ".";
-  return [text("They part over "), named(company), text(`: ${range}${tail}`)];
+  return [text("They part over "), named(entry), text(`: ${range}${tail}`)];
 }
 
-function leastVoted(top: readonly AggregatedCompany[], answered: number): AggregatedCompany | undefined {
+function leastVoted(top: readonly AggregatedEntry[], answered: number): AggregatedEntry | undefined {
   return top
-    .filter((company) => company.model_votes < answered)
+    .filter((entry) => entry.model_votes < answered)
     .sort((a, b) => a.model_votes - b.model_votes || a.averageRank - b.averageRank || a.rank - b.rank)[0];
 }
 
-function widestRange(top: readonly AggregatedCompany[]): AggregatedCompany | undefined {
-  const spread = (company: AggregatedCompany) => {
-    const [best, worst] = rangeOf(company);
+function widestRange(top: readonly AggregatedEntry[]): AggregatedEntry | undefined {
+  const spread = (entry: AggregatedEntry) => {
+    const [best, worst] = rangeOf(entry);
     return worst - best;
   };
   const [widest] = [...top].sort((a, b) => spread(b) - spread(a) || a.rank - b.rank);
   return widest && spread(widest) >= WIDE_RANGE ? widest : undefined;
 }
 
-function tailClause(results: readonly AggregatedCompany[]): AgreementPart[] {
-  const single = results.filter((company) => company.model_votes === 1).length;
+function tailClause(results: readonly AggregatedEntry[], kind: RankingKind): AgreementPart[] {
+  const single = results.filter((entry) => entry.model_votes === 1).length;
   if (single === 0) return [];
   const verb = single === 1 ? "is" : "are";
   return [
     { kind: "strong", text: `${single} of ${results.length}` },
-    text(` ${results.length === 1 ? "company" : "companies"} ${verb} named by a single model.`),
+    text(` ${noun(results.length, kind)} ${verb} named by a single model.`),
   ];
 }
 
-function rangeOf(company: AggregatedCompany): [best: number, worst: number] {
-  const ranks = company.voting_models.map((vote) => vote.rank);
+function rangeOf(entry: AggregatedEntry): [best: number, worst: number] {
+  const ranks = entry.voting_models.map((vote) => vote.rank);
   return [Math.min(...ranks), Math.max(...ranks)];
 }
 
@@ -136,6 +146,11 @@ function text(value: string): AgreementPart {
   return { kind: "text", text: value };
 }
 
-function named(company: AggregatedCompany): AgreementPart {
-  return { kind: "company", text: company.company_name, company };
+function named(entry: AggregatedEntry): AgreementPart {
+  return { kind: "entry", text: entry.name, entry: entry };
+}
+
+function noun(count: number, kind: RankingKind): string {
+  if (kind === "expert") return count === 1 ? "expert" : "experts";
+  return count === 1 ? "company" : "companies";
 }

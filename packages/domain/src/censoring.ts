@@ -1,8 +1,9 @@
 import {
-  type AggregatedCompany,
-  aggregateCompanies,
+  type AggregatedEntry,
+  aggregateRankings,
   type ModelRanking,
-  type RankedCompany,
+  type RankedEntry,
+  type RankingKind,
 } from "./ranking.ts";
 import type { CensorReason, Citation, RunEvent } from "./runs.ts";
 
@@ -19,7 +20,7 @@ const ASTERISKS = "*****";
 /** A position whose company is hidden: masked name and domain, nothing else. */
 export interface CensoredPosition {
   readonly rank: number;
-  readonly company_name: string;
+  readonly name: string;
   readonly domain: string;
   readonly censored: true;
 }
@@ -31,14 +32,17 @@ export function mask(text: string): string {
 }
 
 /** A model's list as it may be seen: hidden companies are not named in what is said about the others either. */
-export function censorRanking(results: readonly RankedCompany[]): RankedCompany[] {
+export function censorRanking(results: readonly RankedEntry[]): RankedEntry[] {
   const hide = hider(results.filter(isHidden));
   return results.map((company) => (isHidden(company) ? censorPosition(company) : hideNames(company, hide)));
 }
 
 /** The aggregate as it may be seen. */
-export function censorAggregate(rankings: readonly ModelRanking[]): (AggregatedCompany | CensoredPosition)[] {
-  const results = aggregateCompanies(rankings);
+export function censorAggregate(
+  rankings: readonly ModelRanking[],
+  kind: RankingKind,
+): (AggregatedEntry | CensoredPosition)[] {
+  const results = aggregateRankings(rankings, kind);
   const hide = hider(results.filter(isHidden));
   return results.map((company) => (isHidden(company) ? censorPosition(company) : hideNames(company, hide)));
 }
@@ -61,14 +65,14 @@ function isHidden({ rank }: { readonly rank: number }): boolean {
   return rank > VISIBLE_POSITIONS;
 }
 
-function censorPosition(company: Pick<RankedCompany, "rank" | "company_name" | "domain">): CensoredPosition {
-  const { rank, company_name, domain } = company;
-  return { rank, company_name: mask(company_name), domain: mask(domain), censored: true };
+function censorPosition(company: Pick<RankedEntry, "rank" | "name" | "domain">): CensoredPosition {
+  const { rank, name, domain } = company;
+  return { rank, name: mask(name), domain: mask(domain), censored: true };
 }
 
 type Hide = (text: string) => string;
 
-function hideNames<Company extends Pick<RankedCompany, "description" | "rationale">>(
+function hideNames<Company extends Pick<RankedEntry, "description" | "rationale">>(
   company: Company,
   hide: Hide,
 ): Company {
@@ -81,10 +85,8 @@ function hideNames<Company extends Pick<RankedCompany, "description" | "rational
 }
 
 /** Replaces every mention of these companies, by name or domain, with its mask. */
-function hider(hidden: readonly Pick<RankedCompany, "company_name" | "domain">[]): Hide {
-  const names = hidden
-    .flatMap(({ company_name, domain }) => [company_name, domain])
-    .filter((name) => name !== "");
+function hider(hidden: readonly Pick<RankedEntry, "name" | "domain">[]): Hide {
+  const names = hidden.flatMap(({ name, domain }) => [name, domain]).filter((name) => name !== "");
   if (names.length === 0) return (text) => text;
   // Longest first, so that "Zoho CRM" is not left as "Z***** CRM".
   const alternatives = [...new Set(names)].sort((a, b) => b.length - a.length).map(pattern);

@@ -1,6 +1,7 @@
 export * from "./agreement.ts";
 export * from "./billing.ts";
 export * from "./censoring.ts";
+export * from "./columns.ts";
 export * from "./credits.ts";
 export * from "./domain-name.ts";
 export * from "./errors.ts";

@@ -36,15 +36,17 @@ export const DEFAULT_MODEL_IDS: readonly string[] = MODEL_CATALOGUE.slice(0, MAX
   (model) => model.id,
 );
 
+const COLUMN_SUFFIX = /_prompt[12]$/;
+
 const byId = new Map(MODEL_CATALOGUE.map((model) => [model.id, model]));
 
 export function findModel(id: string): ModelOption | undefined {
   return byId.get(id);
 }
 
-/** Display name of a model; an id outside the catalogue is shown as it is. */
+/** Display name of a model or of a run's column; an id outside the catalogue is shown as it is. */
 export function modelName(id: string): string {
-  return byId.get(id)?.name ?? id;
+  return byId.get(id.replace(COLUMN_SUFFIX, ""))?.name ?? id;
 }
 
 /** Key of a model in REST bodies: its display name with dots replaced (`GPT 4_1`). */

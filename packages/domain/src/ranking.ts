@@ -5,11 +5,15 @@ export type RankingKind = "company" | "expert";
 /** Longest list taken from one model's answer (spec part 1 §9). */
 export const MAX_RESULTS: Record<RankingKind, number> = { company: 20, expert: 10 };
 
-export interface RankedCompany {
+/** A company or an expert at its place in one ranking. */
+export interface RankedEntry {
   readonly rank: number;
-  readonly company_name: string;
+  readonly name: string;
   /** Registrable domain, or "" when the model gave none that can be trusted. */
   readonly domain: string;
+  /** An expert's public profile and portrait: http(s) addresses as the model gave them, data until checked. */
+  readonly profileUrl?: string | undefined;
+  readonly imageUrl?: string | undefined;
   /** Absent when the position is hidden. */
   readonly description?: string | undefined;
   readonly rationale?: string | undefined;
@@ -22,13 +26,15 @@ export interface ModelVote {
   readonly rank: number;
 }
 
-export interface AggregatedCompany {
+export interface AggregatedEntry {
   readonly rank: number;
-  readonly company_name: string;
+  readonly name: string;
   readonly domain: string;
+  readonly profileUrl?: string | undefined;
+  readonly imageUrl?: string | undefined;
   readonly description: string;
   readonly rationale?: string | undefined;
-  /** Σ (21 − rank) over the models that list it. */
+  /** Σ (21 − rank), for experts (11 − rank), over the models that list it. */
   readonly points: number;
   /** Mean rank over the models that list it, one decimal. */
   readonly averageRank: number;
@@ -40,13 +46,19 @@ export interface AggregatedCompany {
 
 export interface ModelRanking {
   readonly modelId: string;
-  readonly results: readonly RankedCompany[];
+  readonly results: readonly RankedEntry[];
 }
 
-/** Identity of a company: its registrable domain, or its normalised name when it has none. */
-export function companyKey(company: { readonly domain: string; readonly company_name: string }): string {
-  return company.domain !== "" ? company.domain : `name:${normaliseName(company.company_name)}`;
+/** Identity of a company: its registrable domain, or its normalised name when it has none. Of an expert: the name. */
+export function entryKey(
+  entry: { readonly domain: string; readonly name: string },
+  kind: RankingKind,
+): string {
+  if (kind === "expert") return `name:${normaliseName(entry.name).replace(TITLES, "")}`;
+  return entry.domain !== "" ? entry.domain : `name:${normaliseName(entry.name)}`;
 }
+
+const TITLES = /^(?:(?:dr|prof|professor|mr|mrs|ms|sir|dame) )+/;
 
 export function normaliseName(name: string): string {
   return name
@@ -60,81 +72,94 @@ export function normaliseName(name: string): string {
 interface Tally {
   votes: ModelVote[];
   names: Map<string, number>;
-  best: RankedCompany;
+  best: RankedEntry;
+  entries: RankedEntry[];
 }
 
 /**
- * Adds the models' rankings up. Each model gives `21 − rank` points to a company it lists and 0 to one it
- * does not; ties by votes, then best rank, then name. Independent of the order of the models; a company
- * listed twice by one model counts with its better rank.
+ * Adds the models' rankings up. Each model gives `21 − rank` points (experts `11 − rank`) to an entry it lists
+ * and 0 to one it does not; ties by votes, then best rank, then name. Independent of the order of the models; an
+ * entry listed twice by one model counts with its better rank.
  */
-export function aggregateCompanies(rankings: readonly ModelRanking[]): AggregatedCompany[] {
+export function aggregateRankings(rankings: readonly ModelRanking[], kind: RankingKind): AggregatedEntry[] {
   const tallies = new Map<string, Tally>();
   const ordered = [...rankings].sort((a, b) => compareText(a.modelId, b.modelId));
-  const domains = domainsByName(ordered);
+  const domains = kind === "company" ? domainsByName(ordered) : new Map<string, string>();
   for (const { modelId, results } of ordered) {
     const seen = new Set<string>();
-    for (const company of [...results].sort((a, b) => a.rank - b.rank)) {
-      const key = identify(company, domains);
-      if (company.rank > MAX_RESULTS.company || seen.has(key)) continue;
+    for (const entry of [...results].sort((a, b) => a.rank - b.rank)) {
+      const key = domains.get(withoutDomain(entry)) ?? entryKey(entry, kind);
+      if (entry.rank > MAX_RESULTS[kind] || seen.has(key)) continue;
       seen.add(key);
-      addVote(tallies, key, modelId, company);
+      addVote(tallies, key, modelId, entry);
     }
   }
   return [...tallies]
-    .map(([key, tally]) => summarise(key, tally))
+    .map(([key, tally]) => summarise(key, tally, kind))
     .sort(compareStanding)
-    .map((company, index) => ({ ...company, rank: index + 1 }));
+    .map((entry, index) => ({ ...entry, rank: index + 1 }));
 }
 
 /** A name without a domain joins the domain that other models give for exactly that name, if only one. */
 function domainsByName(rankings: readonly ModelRanking[]): Map<string, string> {
   const found = new Map<string, Set<string>>();
   for (const { results } of rankings) {
-    for (const { company_name, domain } of results) {
+    for (const { name, domain } of results) {
       if (domain === "") continue;
-      const name = normaliseName(company_name);
-      found.set(name, (found.get(name) ?? new Set()).add(domain));
+      const key = normaliseName(name);
+      found.set(key, (found.get(key) ?? new Set()).add(domain));
     }
   }
   return new Map([...found].flatMap(([name, set]) => (set.size === 1 ? [[name, [...set][0] ?? ""]] : [])));
 }
 
-function identify(company: RankedCompany, domains: Map<string, string>): string {
-  return company.domain || domains.get(normaliseName(company.company_name)) || companyKey(company);
+/** What to look a company up by that has no domain of its own; nothing is found for one that has. */
+function withoutDomain({ name, domain }: RankedEntry): string {
+  return domain === "" ? normaliseName(name) : "";
 }
 
-function addVote(tallies: Map<string, Tally>, key: string, model: string, company: RankedCompany): void {
-  const tally: Tally = tallies.get(key) ?? { votes: [], names: new Map(), best: company };
+function addVote(tallies: Map<string, Tally>, key: string, model: string, entry: RankedEntry): void {
+  const tally: Tally = tallies.get(key) ?? { votes: [], names: new Map(), best: entry, entries: [] };
   tallies.set(key, tally);
-  tally.votes.push({ model, rank: company.rank });
-  tally.names.set(company.company_name, (tally.names.get(company.company_name) ?? 0) + 1);
-  if (company.rank < tally.best.rank) tally.best = company;
+  tally.votes.push({ model, rank: entry.rank });
+  tally.names.set(entry.name, (tally.names.get(entry.name) ?? 0) + 1);
+  tally.entries.push(entry);
+  if (entry.rank < tally.best.rank) tally.best = entry;
 }
 
-function summarise(key: string, tally: Tally): AggregatedCompany {
+function summarise(key: string, tally: Tally, kind: RankingKind): AggregatedEntry {
   const votes = [...tally.votes].sort((a, b) => a.rank - b.rank || compareText(a.model, b.model));
   const ranks = votes.map((vote) => vote.rank);
   const sum = ranks.reduce((total, rank) => total + rank, 0);
   return {
     rank: 0,
-    company_name: mostFrequent(tally.names),
-    domain: key.startsWith("name:") ? "" : key,
+    name: mostFrequent(tally.names),
+    ...addressesOf(key, tally, kind),
     description: tally.best.description ?? "",
     rationale: tally.best.rationale,
-    points: ranks.length * (MAX_RESULTS.company + 1) - sum,
+    points: ranks.length * (MAX_RESULTS[kind] + 1) - sum,
     averageRank: Math.round((sum / ranks.length) * 10) / 10,
     model_votes: votes.length,
     voting_models: votes,
   };
 }
 
-function compareStanding(a: AggregatedCompany, b: AggregatedCompany): number {
+/** A company is its domain; an expert's addresses are those of the best placed entry that has them. */
+function addressesOf(key: string, { entries }: Tally, kind: RankingKind) {
+  if (kind === "company") return { domain: key.startsWith("name:") ? "" : key };
+  const ordered = [...entries].sort((a, b) => a.rank - b.rank);
+  const domain = ordered.find((entry) => entry.domain !== "")?.domain ?? "";
+  const profileUrl = ordered.find((entry) => entry.profileUrl)?.profileUrl;
+  const imageUrl = ordered.find((entry) => entry.imageUrl)?.imageUrl;
+  return { domain, ...(profileUrl ? { profileUrl } : {}), ...(imageUrl ? { imageUrl } : {}) };
+}
+
+function compareStanding(a: AggregatedEntry, b: AggregatedEntry): number {
   return (
     b.points - a.points ||
     b.model_votes - a.model_votes ||
     (a.voting_models[0]?.rank ?? 0) - (b.voting_models[0]?.rank ?? 0) ||
-    compareText(a.company_name, b.company_name) ||
+    compareText(a.name, b.name) ||
     compareText(a.domain, b.domain)
   );
 }

@@ -1,4 +1,4 @@
-import type { AggregatedCompany, RankedCompany } from "./ranking.ts";
+import type { AggregatedEntry, RankedEntry, RankingKind } from "./ranking.ts";
 import type { Sector } from "./sectors.ts";
 
 /**
@@ -6,7 +6,15 @@ import type { Sector } from "./sectors.ts";
  * an event log; followers replay and then watch that log. The REST stream sends a subset of these fields.
  */
 
-export type RunKind = "company";
+/** A ranking of companies or experts by several models, or two prompts asked of one model. */
+export const RUN_KINDS = ["company", "expert", "comparison"] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
+/** Whom the models of a run rank. */
+export function rankingKindOf(kind: RunKind): RankingKind {
+  return kind === "expert" ? "expert" : "company";
+}
+
 export type RunStatus = "running" | "completed" | "failed";
 export type CensorReason = "no_credits" | "pro_limit_exceeded";
 
@@ -21,7 +29,7 @@ export interface Citation {
 }
 
 export interface ModelSuccess {
-  readonly results: readonly RankedCompany[];
+  readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
   readonly sector: Sector | null;
   /** False: the model answered from training data. */
@@ -87,10 +95,11 @@ export type RunEvent =
 
 /** One model's part of a saved search. */
 export interface SearchModel {
+  /** Column of the run: the model's catalogue id, with a suffix in a comparison (`columns.ts`). */
   readonly modelId: string;
   readonly modelName: string;
   readonly status: "success" | "error";
-  readonly results: readonly RankedCompany[];
+  readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
   readonly sector: Sector | null;
   readonly webSearchUsed: boolean;
@@ -103,6 +112,8 @@ export interface SearchRecord {
   readonly id: string;
   readonly kind: RunKind;
   readonly prompt: string;
+  /** Of a comparison; null otherwise. */
+  readonly prompt2: string | null;
   readonly sector: Sector | null;
   readonly webSearch: boolean;
   readonly isPrivate: boolean;
@@ -112,7 +123,7 @@ export interface SearchRecord {
   readonly censorReason: CensorReason | null;
   readonly createdAt: string;
   readonly models: readonly SearchModel[];
-  readonly results: readonly AggregatedCompany[];
+  readonly results: readonly AggregatedEntry[];
 }
 
 /** A row of the history list. */
@@ -120,13 +131,15 @@ export interface SearchSummary {
   readonly id: string;
   readonly kind: RunKind;
   readonly prompt: string;
+  /** Of a comparison; null otherwise. */
+  readonly prompt2: string | null;
   readonly sector: Sector | null;
   readonly webSearch: boolean;
   readonly isPrivate: boolean;
   readonly isSandbox: boolean;
   readonly createdAt: string;
-  /** Catalogue ids of the models asked. */
+  /** Columns of the run. */
   readonly models: readonly string[];
   /** The first three of the aggregated ranking. */
-  readonly top: readonly { readonly company_name: string; readonly domain: string }[];
+  readonly top: readonly { readonly name: string; readonly domain: string }[];
 }

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  aggregateCompanies,
+  aggregateRankings,
   censorAggregate,
   censorRanking,
   censorRunEvent,
   mask,
-  type RankedCompany,
+  type RankedEntry,
   type RunEvent,
   VISIBLE_POSITIONS,
 } from "../src/index.ts";
 
-function company(rank: number, company_name: string, text = ""): RankedCompany {
-  const domain = `${company_name.toLowerCase().replace(/[^a-z0-9]/g, "") || "x"}${rank}.com`;
-  return { rank, company_name, domain, description: `Makes things. ${text}`, rationale: `Liked. ${text}` };
+function company(rank: number, name: string, text = ""): RankedEntry {
+  const domain = `${name.toLowerCase().replace(/[^a-z0-9]/g, "") || "x"}${rank}.com`;
+  return { rank, name, domain, description: `Makes things. ${text}`, rationale: `Liked. ${text}` };
 }
 
 /** Names that cannot be part of one another or of the texts around them. */
@@ -36,8 +36,8 @@ describe("censoring", () => {
         const text = `Compared with ${all.join(", ")} and (${all.join(") (")}).`;
         const full = all.map((name, index) => company(index + 1, name, text));
         const shown = JSON.stringify(censorRanking(full)).toLowerCase();
-        for (const { company_name, domain } of full.slice(VISIBLE_POSITIONS)) {
-          expect(shown).not.toContain(company_name.toLowerCase());
+        for (const { name, domain } of full.slice(VISIBLE_POSITIONS)) {
+          expect(shown).not.toContain(name.toLowerCase());
           expect(shown).not.toContain(domain);
         }
       }),
@@ -52,7 +52,7 @@ describe("censoring", () => {
         expect(shown.map(({ rank }) => rank)).toEqual(full.map(({ rank }) => rank));
         expect(shown.slice(0, VISIBLE_POSITIONS)).toEqual(full.slice(0, VISIBLE_POSITIONS));
         for (const hidden of shown.slice(VISIBLE_POSITIONS))
-          expect(Object.keys(hidden)).toEqual(["rank", "company_name", "domain", "censored"]);
+          expect(Object.keys(hidden)).toEqual(["rank", "name", "domain", "censored"]);
       }),
     );
   });
@@ -73,9 +73,9 @@ describe("censoring", () => {
       modelId,
       results: Array.from({ length: 9 }, (_, index) => company(index + 1, `Company ${index}`)),
     }));
-    const shown = censorAggregate(rankings);
-    expect(shown.slice(0, 5)).toEqual(aggregateCompanies(rankings).slice(0, 5));
-    expect(shown[5]).toEqual({ rank: 6, company_name: "C*****", domain: "c*****", censored: true });
+    const shown = censorAggregate(rankings, "company");
+    expect(shown.slice(0, 5)).toEqual(aggregateRankings(rankings, "company").slice(0, 5));
+    expect(shown[5]).toEqual({ rank: 6, name: "C*****", domain: "c*****", censored: true });
   });
 
   it("shows no source of a censored answer, and changes no other event", () => {

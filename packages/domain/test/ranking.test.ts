@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aggregateCompanies, type ModelRanking, type RankedCompany } from "../src/index.ts";
+import { aggregateRankings, type ModelRanking, type RankedEntry } from "../src/index.ts";
 
-const company = (rank: number, domain: string, name = domain): RankedCompany => {
-  return { rank, company_name: name, domain, description: "" };
+const company = (rank: number, domain: string, name = domain): RankedEntry => {
+  return { rank, name: name, domain, description: "" };
 };
 
 /** Rankings of up to nine models over a small pool of companies, so that they overlap. */
@@ -27,11 +27,11 @@ function referencePoints(models: readonly ModelRanking[]): Map<string, number> {
   return points;
 }
 
-describe("aggregateCompanies", () => {
+describe("aggregateRankings", () => {
   it("gives each company the points of the plain rule, once, in order", () => {
     fc.assert(
       fc.property(rankings, (models) => {
-        const rows = aggregateCompanies(models);
+        const rows = aggregateRankings(models, "company");
         expect(new Map(rows.map((row) => [row.domain, row.points]))).toEqual(referencePoints(models));
         expect(rows.map((row) => row.rank)).toEqual(rows.map((_, index) => index + 1));
         const isOrdered = rows.every((row, index) => {
@@ -53,8 +53,8 @@ describe("aggregateCompanies", () => {
       fc.property(rankings, fc.integer(), (models, seed) => {
         const turned = [...models].reverse();
         const cut = models.length === 0 ? 0 : Math.abs(seed) % models.length;
-        expect(aggregateCompanies([...turned.slice(cut), ...turned.slice(0, cut)])).toEqual(
-          aggregateCompanies(models),
+        expect(aggregateRankings([...turned.slice(cut), ...turned.slice(0, cut)], "company")).toEqual(
+          aggregateRankings(models, "company"),
         );
       }),
     );
@@ -65,7 +65,7 @@ describe("aggregateCompanies", () => {
       { modelId: "a", results: [company(1, "loved.com"), company(3, "known.com")] },
       ...["b", "c", "d"].map((modelId) => ({ modelId, results: [company(3, "known.com")] })),
     ];
-    const [first, second] = aggregateCompanies(models);
+    const [first, second] = aggregateRankings(models, "company");
     expect([first?.domain, first?.points, first?.model_votes, first?.averageRank]).toEqual([
       "known.com",
       72,
@@ -80,7 +80,7 @@ describe("aggregateCompanies", () => {
       { modelId: "a", results: [company(1, "one.com"), company(10, "two.com")] },
       { modelId: "b", results: [company(12, "two.com"), company(11, "three.com"), company(11, "four.com")] },
     ];
-    expect(aggregateCompanies(results).map((row) => [row.domain, row.points])).toEqual([
+    expect(aggregateRankings(results, "company").map((row) => [row.domain, row.points])).toEqual([
       ["two.com", 20],
       ["one.com", 20],
       ["four.com", 10],
@@ -96,15 +96,18 @@ describe("aggregateCompanies", () => {
       { modelId: "d", results: [company(4, "", "ZOHO")] },
       { modelId: "e", results: [company(1, "", "Nowhere Inc.")] },
     ];
-    const rows = aggregateCompanies(models);
-    expect(rows.map((row) => [row.company_name, row.domain, row.model_votes])).toEqual([
+    const rows = aggregateRankings(models, "company");
+    expect(rows.map((row) => [row.name, row.domain, row.model_votes])).toEqual([
       ["Zoho CRM", "zoho.com", 4],
       ["Nowhere Inc.", "", 1],
     ]);
   });
 
   it("counts a company that one model lists twice with its better rank", () => {
-    const [row] = aggregateCompanies([{ modelId: "a", results: [company(5, "x.com"), company(2, "x.com")] }]);
+    const [row] = aggregateRankings(
+      [{ modelId: "a", results: [company(5, "x.com"), company(2, "x.com")] }],
+      "company",
+    );
     expect([row?.points, row?.model_votes]).toEqual([19, 1]);
   });
 });

@@ -37,10 +37,18 @@ export { getUsage } from "./credits/get-usage.ts";
 export { ServiceError } from "./errors.ts";
 export { listModels, type ModelList } from "./models/list-models.ts";
 export { createExecutor, type ManagedExecutor } from "./search/create-executor.ts";
-export { findAggregate } from "./search/find-aggregate.ts";
+export { deleteSearch } from "./search/delete-search.ts";
+export { findResult, type Result, type ResultQuery } from "./search/find-result.ts";
 export { checkRunOwner, followRun } from "./search/follow-run.ts";
+export { getRawAnswer, type RawAnswer } from "./search/get-raw-answer.ts";
 export { getSearch } from "./search/get-search.ts";
-export { type History, listHistory, listSearchRecords } from "./search/list-history.ts";
+export {
+  HISTORY_SORTS,
+  type History,
+  type HistoryPage,
+  listHistory,
+  listSearchRecords,
+} from "./search/list-history.ts";
 export { queryModel } from "./search/query-model.ts";
 export { retryModel } from "./search/retry-model.ts";
 export { type StartedRun, startRun } from "./search/start-run.ts";

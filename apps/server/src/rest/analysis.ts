@@ -7,12 +7,15 @@ import {
   promptSchema,
   searchIdSchema,
 } from "@standings/api";
-import { findModel, MODEL_CATALOGUE, modelKey } from "@standings/domain";
+import { comparedModel } from "@standings/domain";
 import {
   checkRunOwner,
-  findAggregate,
+  findResult,
   followRun,
+  getSearch,
+  getUser,
   queryModel,
+  type Result,
   type ServiceContext,
   ServiceError,
   startRun,
@@ -20,17 +23,26 @@ import {
 } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { toModelData, toResult, toStreamEvent } from "./documents.ts";
+import { claimSchema, queryOf } from "./claims.ts";
+import { type RunReference, toHistoryItem, toModelData, toResultOf, toStreamEvent } from "./documents.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { type StreamedEvent, streamEvents } from "./sse.ts";
 import { requireViewer } from "./viewer.ts";
 
-const actionSchema = z.literal("prompt_analysis").default("prompt_analysis");
+const ACTIONS = {
+  prompt_analysis: "company",
+  expert_analysis: "expert",
+  prompt_comparison: "comparison",
+} as const;
+const actionSchema = z
+  .enum(["prompt_analysis", "expert_analysis", "prompt_comparison"])
+  .default("prompt_analysis");
 
 const queryModelsSchema = z.object({
-  prompt: promptSchema,
+  prompt: promptSchema.optional(),
   models: modelIdsSchema,
   action_type: actionSchema,
+  promptComparison: z.object({ prompt1: promptSchema, prompt2: promptSchema }).optional(),
   webSearchEnabled: z.boolean().default(true),
   isPrivate: z.boolean().optional(),
   clientRunId: clientRunIdSchema.optional(),
@@ -46,48 +58,61 @@ const queryModelSchema = z.object({
   clientRunId: clientRunIdSchema.optional(),
 });
 
-const aggregateSchema = z.object({
-  prompt: promptSchema,
-  modelResults: z.record(z.string().max(200), z.unknown()),
-  searchId: searchIdSchema.optional(),
-});
-
 export async function analysisRoutes(
   server: FastifyInstance,
   { services }: { services: ServiceContext },
 ): Promise<void> {
   server.post("/query-models", async (request, reply) => {
     const viewer = await requireViewer(services, request);
-    const { searchId, afterSeq } = await startOrResume(services, viewer, request);
-    return streamEvents(request, reply, (signal) => follow(services, { searchId, afterSeq, signal }));
+    const { afterSeq, ...run } = await startOrResume(services, viewer, request);
+    return streamEvents(request, reply, (signal) => follow(services, run, { afterSeq, signal }));
   });
 
   server.post("/query-model", async (request) => {
     const viewer = await requireViewer(services, request);
     const body = queryModelSchema.parse(request.body);
+    const kind = body.action_type === "expert_analysis" ? "expert" : "company";
     const signal = new AbortController().signal;
     const { searchId, end } = await queryModel(services, viewer, {
       clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
+      kind,
       prompt: body.prompt,
-      modelId: body.model,
+      columnId: body.model,
       webSearch: body.webSearchEnabled,
       signal,
     });
     if (end.status === "error") return { error: end.error, searchId };
-    return toModelData(end, searchId);
+    return toModelData(end, { searchId, kind });
   });
 
   server.post("/aggregate-results", async (request) => {
-    const viewer = await requireViewer(services, request);
-    const { prompt, modelResults, searchId } = aggregateSchema.parse(request.body);
-    const models = Object.keys(modelResults).map(modelIdOf);
-    const aggregate = await findAggregate(services, viewer, { searchId, prompt, models });
-    const { censorReason: censor_reason } = aggregate;
-    const was_censored = censor_reason !== null;
-    const results = aggregate.results.map(toResult);
-    const data = { results, searchId: aggregate.searchId, was_censored, censor_reason };
+    const result = await findClaimed(services, request);
+    const { censorReason: censor_reason, wasCensored: was_censored } = result;
+    const results = result.results.map(toResultOf(result.kind));
+    const data = { results, searchId: result.id, was_censored, censor_reason };
     return { status: 200, data, was_censored, censor_reason };
   });
+
+  server.post("/archived-search", async (request) => {
+    const viewer = await requireViewer(services, request);
+    const { searchId } = resumeSchema.parse(request.body);
+    const { email } = await getUser(services.db, viewer.userId);
+    const data = toHistoryItem(await getSearch(services, viewer, searchId), email);
+    return { status: 200, data };
+  });
+
+  /** The same for a run that need not be saved, found like the other claims. */
+  server.post("/display-results", async (request) => {
+    const viewer = await requireViewer(services, request);
+    const { email } = await getUser(services.db, viewer.userId);
+    const data = toHistoryItem(await findClaimed(services, request), email);
+    return { status: 200, data };
+  });
+}
+
+async function findClaimed(services: ServiceContext, request: FastifyRequest): Promise<Result> {
+  const viewer = await requireViewer(services, request);
+  return findResult(services, viewer, queryOf(claimSchema.parse(request.body)));
 }
 
 /** Body with `searchId`: follows that run after `Last-Event-ID`. Otherwise starts one. */
@@ -95,38 +120,40 @@ async function startOrResume(
   services: ServiceContext,
   viewer: Viewer,
   request: FastifyRequest,
-): Promise<{ searchId: string; afterSeq: number }> {
+): Promise<RunReference & { readonly afterSeq: number }> {
   const afterSeq = lastEventIdSchema.parse(request.headers["last-event-id"]?.toString());
   const resume = resumeSchema.safeParse(request.body);
   if (resume.success) {
-    await checkRunOwner(services, viewer, resume.data.searchId);
-    return { searchId: resume.data.searchId, afterSeq };
+    const { searchId } = resume.data;
+    return { searchId, kind: await checkRunOwner(services, viewer, searchId), afterSeq };
   }
   const body = queryModelsSchema.parse(request.body);
-  const { searchId } = await startRun(services, viewer, {
+  const run = {
+    ...askedBy(body),
     clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
-    prompt: body.prompt,
-    models: body.models,
     webSearch: body.webSearchEnabled,
     isPrivate: body.isPrivate,
-  });
-  return { searchId, afterSeq };
+  };
+  const { searchId } = await startRun(services, viewer, run);
+  return { searchId, kind: run.kind, afterSeq };
+}
+
+/** A comparison names its model twice, with suffixes, and both its prompts (spec part 1 §7). */
+function askedBy({ action_type, prompt = "", promptComparison, models }: z.infer<typeof queryModelsSchema>) {
+  const kind = ACTIONS[action_type];
+  if (kind !== "comparison") return { kind, prompt, models };
+  const compared = comparedModel(models);
+  if (compared === undefined) throw new ServiceError("INVALID_MODEL");
+  const { prompt1, prompt2 } = promptComparison ?? { prompt1: prompt, prompt2: "" };
+  return { kind, prompt: prompt1, prompt2, models: [compared] };
 }
 
 async function* follow(
   services: ServiceContext,
-  options: { readonly searchId: string; readonly afterSeq: number; readonly signal: AbortSignal },
+  run: RunReference,
+  options: { readonly afterSeq: number; readonly signal: AbortSignal },
 ): AsyncGenerator<StreamedEvent> {
-  for await (const { seq, event } of followRun(services, options)) {
-    yield { id: seq, data: toStreamEvent(event, options.searchId) };
+  for await (const { seq, event } of followRun(services, { searchId: run.searchId, ...options })) {
+    yield { id: seq, data: toStreamEvent(event, run) };
   }
-}
-
-/** Catalogue id of a model given by id, display name or body key. Throws INVALID_MODEL. */
-function modelIdOf(name: string): string {
-  const model =
-    findModel(name) ??
-    MODEL_CATALOGUE.find(({ id, name: display }) => display === name || modelKey(id) === name);
-  if (!model) throw new ServiceError("INVALID_MODEL");
-  return model.id;
 }

@@ -1,31 +1,44 @@
 import {
-  type AggregatedCompany,
+  type AggregatedEntry,
   type CensoredPosition,
   modelKey,
   modelName,
+  type RankedEntry,
   type RunEvent,
+  type RunKind,
+  readColumn,
   type SearchModel,
-  type SearchRecord,
 } from "@standings/domain";
+import type { Result } from "@standings/services";
 
 /** Shapes of the documented REST bodies (spec part 1 §3, §7), made from the product's own. */
 
-/** A history item: maps are keyed by the model's display name with dots replaced by underscores. */
-export function toHistoryItem(search: SearchRecord, userEmail: string) {
+export const SEARCH_TYPES: Readonly<Record<RunKind, string>> = {
+  company: "model_comparison",
+  expert: "expert_analysis",
+  comparison: "prompt_comparison",
+};
+
+/**
+ * A history item. Maps are keyed by the model's display name with dots replaced by underscores, those of a
+ * comparison by the prompt.
+ */
+export function toHistoryItem(search: Result, userEmail: string) {
   const answered = search.models.filter((model) => model.status === "success");
-  const byModel = <Value>(value: (model: SearchModel) => Value) =>
-    Object.fromEntries(answered.map((model) => [modelKey(model.modelId), value(model)]));
+  const byColumn = <Value>(value: (model: SearchModel) => Value) =>
+    Object.fromEntries(answered.map((model) => [columnKey(search, model.modelId), value(model)]));
   return {
     _id: search.id,
     id: search.id,
-    search_type: "model_comparison",
-    prompt: search.prompt,
+    search_type: SEARCH_TYPES[search.kind],
+    ...promptFields(search),
     sector: search.sector,
     createdAt: search.createdAt,
-    models_queried: search.models.map((model) => model.modelId),
-    results: search.results.map(toResult),
-    model_results: byModel((model) => model.results),
-    model_resources: byModel((model) => [...new Set(model.citations.map((citation) => citation.domain))]),
+    models_queried: [...new Set(search.models.map((model) => readColumn(model.modelId).modelId))],
+    results:
+      search.kind === "comparison" ? comparedResults(search) : search.results.map(toResultOf(search.kind)),
+    model_results: byColumn((model) => model.results.map(toEntryOf(search.kind))),
+    model_resources: byColumn((model) => [...new Set(model.citations.map((citation) => citation.domain))]),
     web_search_enabled: search.webSearch,
     was_censored: search.wasCensored,
     censor_reason: search.censorReason,
@@ -34,21 +47,60 @@ export function toHistoryItem(search: SearchRecord, userEmail: string) {
   };
 }
 
-/** An aggregated company; `voting_models` names models as people read them. */
-export function toResult(company: AggregatedCompany | CensoredPosition) {
-  if ("censored" in company) return company;
-  const votes = company.voting_models.map(({ model, rank }) => ({ model: modelName(model), rank }));
-  return { ...company, voting_models: votes };
+function promptFields({ kind, prompt, prompt2, models }: Result) {
+  if (kind !== "comparison") return { prompt };
+  const model_used = readColumn(models[0]?.modelId ?? "").modelId;
+  return { prompt: `${prompt} vs ${prompt2}`, prompt1: prompt, prompt2, model_used };
+}
+
+function columnKey({ kind, prompt, prompt2 }: Result, columnId: string): string {
+  if (kind !== "comparison") return modelKey(columnId);
+  return readColumn(columnId).promptNo === 2 ? (prompt2 ?? "") : prompt;
+}
+
+/** Both lists of a comparison, each entry with the prompt it answers. */
+function comparedResults(search: Result) {
+  return search.models.flatMap((model) =>
+    model.results.map((entry) => ({
+      ...toEntryOf("company")(entry),
+      prompt_source: columnKey(search, model.modelId),
+    })),
+  );
+}
+
+/** An entry of one model's list: a company or an expert under its documented names. */
+export function toEntryOf(kind: RunKind) {
+  return ({ rank, name, domain, profileUrl, imageUrl, ...rest }: RankedEntry) =>
+    kind === "expert"
+      ? { rank, expert_name: name, profile_url: profileUrl ?? null, image_url: imageUrl ?? null, ...rest }
+      : { rank, company_name: name, domain, ...rest };
+}
+
+/** An entry of the aggregate; votes name models as people read them. */
+export function toResultOf(kind: RunKind) {
+  return (entry: AggregatedEntry | CensoredPosition) => {
+    if ("censored" in entry) {
+      const { rank, name, domain, censored } = entry;
+      return kind === "expert"
+        ? { rank, expert_name: name, censored }
+        : { rank, company_name: name, domain, censored };
+    }
+    const { voting_models, model_votes, ...rest } = entry;
+    const votes = voting_models.map(({ model, rank }) => ({ model: modelName(model), rank }));
+    return kind === "expert"
+      ? { ...toEntryOf(kind)(rest), appearance_count: model_votes, model_votes: votes }
+      : { ...toEntryOf(kind)(rest), model_votes, voting_models: votes };
+  };
 }
 
 /** What a model's success carries in the stream and in the single-model call. */
 export function toModelData(
   event: Extract<RunEvent, { type: "model_complete"; status: "success" }>,
-  searchId: string,
+  { searchId, kind }: RunReference,
 ) {
   const { results, citations, sector, wasCensored, censorReason } = event.data;
   return {
-    results,
+    results: results.map(toEntryOf(kind)),
     // A hidden source has no address, only its mask.
     resources: citations.map((citation) => citation.url || citation.domain),
     sector,
@@ -58,8 +110,13 @@ export function toModelData(
   };
 }
 
+export interface RunReference {
+  readonly searchId: string;
+  readonly kind: RunKind;
+}
+
 /** One line of the documented stream. */
-export function toStreamEvent(event: RunEvent, searchId: string): object {
+export function toStreamEvent(event: RunEvent, run: RunReference): object {
   switch (event.type) {
     case "start":
       return {
@@ -74,7 +131,7 @@ export function toStreamEvent(event: RunEvent, searchId: string): object {
       const { type, modelId, modelName: name } = event;
       const model = { type, modelId, modelName: name };
       return event.status === "success"
-        ? { ...model, status: "success", data: toModelData(event, searchId) }
+        ? { ...model, status: "success", data: toModelData(event, run) }
         : { ...model, status: "error", error: event.error };
     }
     case "complete":

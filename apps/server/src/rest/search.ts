@@ -1,25 +1,84 @@
-import { pageSchema } from "@standings/api";
-import { getSearch, getUser, listSearchRecords, type ServiceContext } from "@standings/services";
-import type { FastifyInstance } from "fastify";
-import { toHistoryItem } from "./documents.ts";
+import { historySchema, pageSchema } from "@standings/api";
+import { RUN_KINDS, type RunKind, SECTORS } from "@standings/domain";
+import {
+  deleteSearch,
+  findResult,
+  getSearch,
+  getUser,
+  type HistoryPage,
+  listSearchRecords,
+  type ServiceContext,
+} from "@standings/services";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { claimSchema, queryOf } from "./claims.ts";
+import { SEARCH_TYPES, toHistoryItem } from "./documents.ts";
 import { requireViewer } from "./viewer.ts";
 
-const HISTORY_LIMIT = 20;
+const LIST_LIMIT = 20;
+
+const searchTypeSchema = z
+  .enum(Object.values(SEARCH_TYPES) as [string, ...string[]])
+  .transform((type): RunKind => RUN_KINDS.find((kind) => SEARCH_TYPES[kind] === type) ?? "company");
+
+const filterSchema = pageSchema(LIST_LIMIT).extend({
+  filter: z
+    .object({
+      search_type: searchTypeSchema.optional(),
+      sector: z.enum(SECTORS).optional(),
+      prompt: z.string().max(340).optional(),
+      web_search_enabled: z.boolean().optional(),
+    })
+    .default({}),
+});
 
 export async function searchRoutes(
   server: FastifyInstance,
   { services }: { services: ServiceContext },
 ): Promise<void> {
-  server.get("/history", async (request) => {
+  async function list(request: FastifyRequest, page: HistoryPage) {
     const viewer = await requireViewer(services, request);
-    const page = pageSchema(HISTORY_LIMIT).parse(request.query);
     const { email } = await getUser(services.db, viewer.userId);
     const { searches, total } = await listSearchRecords(services, viewer, page);
-    return { searches: searches.map((search) => toHistoryItem(search, email)), total, ...page };
+    const { page: number, limit, sort } = page;
+    return {
+      searches: searches.map((search) => toHistoryItem(search, email)),
+      total,
+      page: number,
+      limit,
+      sort,
+    };
+  }
+
+  server.get("/history", (request) => list(request, historyQuerySchema.parse(request.query)));
+
+  server.post("/filter", (request) => {
+    const { filter, ...page } = filterSchema.parse(request.body ?? {});
+    const { search_type: kind, web_search_enabled: webSearch, prompt: text, sector } = filter;
+    return list(request, { ...page, kind, webSearch, text, sector });
   });
+
+  /** The server has saved the search by itself: creating one gives what is stored. */
+  server.post("/", async (request) => {
+    const viewer = await requireViewer(services, request);
+    const { email } = await getUser(services.db, viewer.userId);
+    const { id } = await findResult(services, viewer, queryOf(claimSchema.parse(request.body)));
+    return toHistoryItem(await getSearch(services, viewer, id), email);
+  });
+
   server.get<{ Params: { id: string } }>("/:id", async (request) => {
     const viewer = await requireViewer(services, request);
     const { email } = await getUser(services.db, viewer.userId);
     return toHistoryItem(await getSearch(services, viewer, request.params.id), email);
   });
+
+  server.delete<{ Params: { id: string } }>("/:id", async (request) => {
+    await deleteSearch(services, await requireViewer(services, request), request.params.id);
+    return { ok: true };
+  });
 }
+
+const historyQuerySchema = historySchema(LIST_LIMIT)
+  .omit({ webSearch: true, kind: true })
+  .extend({ search_type: searchTypeSchema.optional() })
+  .transform(({ search_type: kind, ...page }) => ({ ...page, kind }));

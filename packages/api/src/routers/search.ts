@@ -1,8 +1,10 @@
 import type { RunEvent } from "@standings/domain";
 import {
   checkRunOwner,
+  deleteSearch,
   type FollowedEvent,
   followRun,
+  getRawAnswer,
   getSearch,
   listHistory,
   retryModel,
@@ -13,7 +15,8 @@ import { tracked } from "@trpc/server";
 import { z } from "zod";
 import { router, userProcedure } from "../procedures.ts";
 import {
-  pageSchema,
+  historySchema,
+  rawAnswerSchema,
   retryModelSchema,
   runEventsSchema,
   searchIdSchema,
@@ -43,11 +46,19 @@ export const searchRouter = router({
     await unlockRun(ctx.services, ctx.viewer, input.searchId);
     return { ok: true as const };
   }),
+  /** What a model actually said. */
+  rawAnswer: userProcedure
+    .input(rawAnswerSchema)
+    .query(({ ctx, input }) => getRawAnswer(ctx.services, ctx.viewer, input)),
+  delete: userProcedure.input(z.object({ id: searchIdSchema })).mutation(async ({ ctx, input }) => {
+    await deleteSearch(ctx.services, ctx.viewer, input.id);
+    return { ok: true as const };
+  }),
   get: userProcedure
     .input(z.object({ id: searchIdSchema }))
     .query(({ ctx, input }) => getSearch(ctx.services, ctx.viewer, input.id)),
   history: userProcedure
-    .input(pageSchema(HISTORY_LIMIT))
+    .input(historySchema(HISTORY_LIMIT))
     .query(({ ctx, input }) => listHistory(ctx.services, ctx.viewer, input)),
 });
 

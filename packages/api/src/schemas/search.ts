@@ -1,9 +1,11 @@
-import { MAX_MODELS } from "@standings/domain";
+import { MAX_MODELS, RUN_KINDS, SECTORS } from "@standings/domain";
+import { HISTORY_SORTS } from "@standings/services";
 import { z } from "zod";
 import { text } from "./text.ts";
 
 /** Long enough for every wrong prompt to be told apart from a right one; the rule itself is the domain's. */
 const PROMPT_INPUT_MAX = 100_000;
+const PROMPT_MAX = 340;
 
 // Free of rules on purpose: the verb checks the prompt and gives the documented message, also for NUL.
 export const promptSchema = z.string().max(PROMPT_INPUT_MAX);
@@ -14,7 +16,10 @@ export const searchIdSchema = text(100);
 
 export const startRunSchema = z.object({
   clientRunId: clientRunIdSchema,
+  kind: z.enum(RUN_KINDS).default("company"),
   prompt: promptSchema,
+  /** Of a comparison. */
+  prompt2: promptSchema.optional(),
   models: modelIdsSchema,
   webSearch: z.boolean().default(true),
   isPrivate: z.boolean().optional(),
@@ -33,9 +38,23 @@ export const runEventsSchema = z.object({ searchId: searchIdSchema, lastEventId:
 
 export const retryModelSchema = z.object({ searchId: searchIdSchema, modelId: modelIdSchema });
 
+export const rawAnswerSchema = z.object({ searchId: searchIdSchema, columnId: modelIdSchema });
+
+export const historyFilterSchema = z.object({
+  kind: z.enum(RUN_KINDS).optional(),
+  sector: z.enum(SECTORS).optional(),
+  text: text(PROMPT_MAX).optional(),
+  webSearch: z.boolean().optional(),
+});
+
 export function pageSchema(defaultLimit: number) {
   return z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
+    sort: z.enum(HISTORY_SORTS).default("-createdAt"),
   });
+}
+
+export function historySchema(defaultLimit: number) {
+  return pageSchema(defaultLimit).extend(historyFilterSchema.shape);
 }

@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import { up as accounts } from "./2026-11-21-accounts.ts";
 import { up as accountsAndLedger } from "./2026-11-21-accounts-and-ledger.ts";
 import { up as billing } from "./2026-11-21-billing.ts";
+import { up as kindsOfRankings } from "./2026-11-21-kinds-of-rankings.ts";
 import { up as runsAndSearches } from "./2026-11-21-runs-and-searches.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0002-runs-and-searches": { up: runsAndSearches },
   "0003-accounts": { up: accounts },
   "0004-billing": { up: billing },
+  "0005-kinds-of-rankings": { up: kindsOfRankings },
 };

@@ -15,7 +15,9 @@ export interface RunsTable {
   /** Chosen by the client; unique per user, so that a repeated start gets the same run. */
   client_run_id: string;
   prompt: string;
-  /** Catalogue ids in the order asked. */
+  /** Of a comparison. */
+  prompt2: string | null;
+  /** Columns in the order asked: catalogue ids, with a suffix in a comparison (`columns.ts` of the domain). */
   models: string[];
   web_search: boolean;
   is_private: boolean;
@@ -46,6 +48,7 @@ export interface RunEventsTable {
 
 export interface ModelAnswersTable {
   run_id: string;
+  /** Column of the run. */
   model_id: string;
   /** 1 for the first question of this model in this run, 2 for its first retry by the user … */
   attempt: number;

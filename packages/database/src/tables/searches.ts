@@ -1,7 +1,7 @@
-import type { AggregatedCompany, CensorReason, RunKind, SearchModel, Sector } from "@standings/domain";
+import type { AggregatedEntry, CensorReason, RunKind, SearchModel, Sector } from "@standings/domain";
 import type { ColumnType, Generated } from "kysely";
 
-type TopCompany = { company_name: string; domain: string };
+type TopEntry = { name: string; domain: string };
 
 /** A saved search. Its id is the id of the run that made it. */
 export interface SearchesTable {
@@ -9,9 +9,12 @@ export interface SearchesTable {
   user_id: string;
   kind: RunKind;
   prompt: string;
+  /** Of a comparison. */
+  prompt2: string | null;
   /** Lower-case prompt, for counting how often the same question is asked. */
   prompt_key: string;
   sector: Sector | null;
+  /** Columns of the run: catalogue ids, with a suffix in a comparison. */
   models: string[];
   web_search: boolean;
   is_private: boolean;
@@ -20,9 +23,9 @@ export interface SearchesTable {
   censor_reason: CensorReason | null;
   trending: Generated<boolean>;
   /** First three of the aggregate, for lists. */
-  top: ColumnType<TopCompany[], string, string>;
+  top: ColumnType<TopEntry[], string, string>;
   /** The aggregate, in order. */
-  results: ColumnType<AggregatedCompany[], string, string>;
+  results: ColumnType<AggregatedEntry[], string, string>;
   model_results: ColumnType<SearchModel[], string, string>;
   created_at: Date;
 }
@@ -31,6 +34,8 @@ export interface SearchesTable {
 export interface MentionsTable {
   search_id: string;
   model_id: string;
+  /** 2 for the second prompt of a comparison. */
+  prompt_no: Generated<number>;
   rank: number;
   /** Registrable domain; null when the model gave none that can be trusted. */
   domain: string | null;
@@ -44,6 +49,7 @@ export interface MentionsTable {
 export interface CitationsTable {
   search_id: string;
   model_id: string;
+  prompt_no: Generated<number>;
   /** 1, 2, 3 … in the order the model gave them. */
   position: number;
   url: string;

@@ -1,4 +1,4 @@
-import { type ModelFailureKind, modelName } from "@standings/domain";
+import { type ModelFailureKind, modelName, rankingKindOf, readColumn } from "@standings/domain";
 import { askModel, type ModelOutcome } from "@standings/models";
 import type { RunProgress, ServiceContext } from "../context.ts";
 import { finishRun } from "./finish-run.ts";
@@ -96,19 +96,22 @@ async function runModel(
 async function ask(
   context: ServiceContext,
   run: RunProgress["run"],
-  modelId: string,
+  columnId: string,
   isRetry: boolean,
   signal: AbortSignal,
 ): Promise<ModelOutcome> {
   if (run.funding === "none")
     return notAsked("insufficient_credits", "No model is called until there are credits again.");
-  if (!context.directory.isAvailable(modelId)) {
+  const { modelId, promptNo } = readColumn(columnId);
+  const { gateway, breaker, directory, settings } = context;
+  if (!directory.isAvailable(modelId)) {
     return notAsked("unavailable", `The gateway does not offer ${modelName(modelId)}.`);
   }
-  const { gateway, breaker, directory, settings } = context;
-  const { prompt, web_search: webSearch } = run;
+  const prompt = promptNo === 2 ? (run.prompt2 ?? run.prompt) : run.prompt;
+  const kind = rankingKindOf(run.kind);
+  const upstreamId = directory.upstreamId(modelId);
   return askModel(
-    { kind: "company", modelId, upstreamId: directory.upstreamId(modelId), prompt, webSearch, isRetry },
+    { kind, modelId, upstreamId, prompt, webSearch: run.web_search, isRetry },
     { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal },
   );
 }

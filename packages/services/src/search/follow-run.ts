@@ -1,5 +1,5 @@
 import { isId } from "@standings/database";
-import { type CensorReason, censorRunEvent, type RunEvent } from "@standings/domain";
+import { type CensorReason, censorRunEvent, type RunEvent, type RunKind } from "@standings/domain";
 import { sql } from "kysely";
 import type { FollowedEvent, ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -14,16 +14,21 @@ export interface FollowOptions {
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** Throws SEARCH_NOT_FOUND unless the run exists and is the viewer's own. */
-export async function checkRunOwner({ db }: ServiceContext, viewer: Viewer, searchId: string): Promise<void> {
+/** What kind of run it is. Throws SEARCH_NOT_FOUND unless it exists and is the viewer's own. */
+export async function checkRunOwner(
+  { db }: ServiceContext,
+  viewer: Viewer,
+  searchId: string,
+): Promise<RunKind> {
   if (!isId(searchId)) throw new ServiceError("SEARCH_NOT_FOUND");
   const run = await db
     .selectFrom("runs")
-    .select("id")
+    .select("kind")
     .where("id", "=", searchId)
     .where("user_id", "=", viewer.userId)
     .executeTakeFirst();
   if (!run) throw new ServiceError("SEARCH_NOT_FOUND");
+  return run.kind;
 }
 
 /**

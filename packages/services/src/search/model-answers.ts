@@ -5,8 +5,9 @@ import {
   type ModelFailureKind,
   type ModelSuccess,
   modelName,
-  type RankedCompany,
+  type RankedEntry,
   type RunEvent,
+  readColumn,
 } from "@standings/domain";
 import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import { type Selectable, sql } from "kysely";
@@ -35,7 +36,7 @@ export async function appendModelAnswer(
         prompt_tokens, completion_tokens, cost_usd, duration_ms, failure, failure_detail)
       select run.id, ${modelId}::text,
         (select count(*) + 1 from model_answers where run_id = ${run.id} and model_id = ${modelId}),
-        ${outcome.status}, ${storable(reply?.text ?? null)}, ${directory.upstreamId(modelId)},
+        ${outcome.status}, ${storable(reply?.text ?? null)}, ${directory.upstreamId(readColumn(modelId).modelId)},
         ${storable(reply?.servedModel ?? null)}, ${reply?.promptTokens ?? null}::integer,
         ${reply?.completionTokens ?? null}::integer, ${reply?.costUsd ?? null}::double precision,
         ${durationMs}::integer, ${failure?.failure ?? null}, ${failure?.detail ?? null}
@@ -64,7 +65,7 @@ function failureMessage(failure: ModelFailureKind): string {
 function toSuccess(run: Run, outcome: Extract<ModelOutcome, { status: "success" }>): ModelSuccess {
   const { answer, reply, durationMs } = outcome;
   return {
-    results: answer.entries.map(toRankedCompany),
+    results: answer.entries.map(toRankedEntry),
     citations: reply.citations,
     sector: answer.sector,
     webSearchUsed: run.web_search && reply.citations.length > 0,
@@ -76,13 +77,16 @@ function toSuccess(run: Run, outcome: Extract<ModelOutcome, { status: "success" 
   };
 }
 
-function toRankedCompany({ rank, name, domain, description, rationale }: ParsedEntry): RankedCompany {
+function toRankedEntry(entry: ParsedEntry): RankedEntry {
+  const { rank, name, domain, description, rationale, profileUrl, imageUrl } = entry;
   return {
     rank,
-    company_name: name,
+    name,
     domain: domain ?? "",
     description: description ?? "",
     ...(rationale === null ? {} : { rationale }),
+    ...(profileUrl === null ? {} : { profileUrl }),
+    ...(imageUrl === null ? {} : { imageUrl }),
   };
 }
 

@@ -1,14 +1,17 @@
-import { normalisePrompt, type RunEvent } from "@standings/domain";
+import { type RunEvent, readColumn } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { followRun } from "./follow-run.ts";
 import { retryModel } from "./retry-model.ts";
+import { checkPrompt } from "./run-request.ts";
 import { startRun } from "./start-run.ts";
 
 export interface ModelQuery {
   readonly clientRunId: string;
+  readonly kind: "company" | "expert";
   readonly prompt: string;
-  readonly modelId: string;
+  /** Catalogue id, or the column of a comparison that is to be asked again. */
+  readonly columnId: string;
   readonly webSearch: boolean;
   readonly signal: AbortSignal;
 }
@@ -29,43 +32,46 @@ export async function queryModel(
   viewer: Viewer,
   query: ModelQuery,
 ): Promise<QueriedModel> {
-  const failed = await findFailedModel(context, viewer, query);
+  const prompt = checkPrompt(query.prompt);
+  const failed = await findFailedModel(context, viewer, { ...query, prompt });
   if (failed) {
-    await retryModel(context, viewer, { searchId: failed.searchId, modelId: query.modelId });
+    await retryModel(context, viewer, { searchId: failed.searchId, modelId: query.columnId });
     return waitForModel(context, failed.searchId, failed.lastSeq, query);
   }
-  const { clientRunId, prompt, modelId, webSearch } = query;
-  const request = { clientRunId, prompt, models: [modelId], webSearch };
+  const { clientRunId, kind, webSearch, signal } = query;
+  const { modelId } = readColumn(query.columnId);
+  const request = { clientRunId, kind, prompt, models: [modelId], webSearch };
   const { searchId } = await startRun(context, viewer, request);
-  return waitForModel(context, searchId, 0, query);
+  return waitForModel(context, searchId, 0, { columnId: modelId, signal });
 }
 
 async function waitForModel(
   context: ServiceContext,
   searchId: string,
   afterSeq: number,
-  { modelId, signal }: ModelQuery,
+  { columnId, signal }: Pick<ModelQuery, "columnId" | "signal">,
 ): Promise<QueriedModel> {
   let end: ModelEnd | undefined;
   for await (const { event } of followRun(context, { searchId, afterSeq, signal })) {
-    if (event.type === "model_complete" && event.modelId === modelId) end = event;
+    if (event.type === "model_complete" && event.modelId === columnId) end = event;
     // The search is saved when the run is complete, not before.
   }
-  if (!end) throw new Error(`Run ${searchId} ended without ${modelId}`);
+  if (!end) throw new Error(`Run ${searchId} ended without ${columnId}`);
   return { searchId, end };
 }
 
 async function findFailedModel(
   { db }: ServiceContext,
   viewer: Viewer,
-  { prompt, modelId }: ModelQuery,
+  { kind, prompt, columnId }: ModelQuery,
 ): Promise<{ searchId: string; lastSeq: number } | undefined> {
   const run = await db
     .selectFrom("runs")
     .select(["id", "last_seq"])
     .where("user_id", "=", viewer.userId)
-    .where("prompt", "=", normalisePrompt(prompt))
-    .where(sql<boolean>`${modelId} = any (models)`)
+    .where(sql<boolean>`${prompt} in (prompt, prompt2)`)
+    .where("kind", "in", [kind, "comparison"])
+    .where(sql<boolean>`${columnId} = any (models)`)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -74,7 +80,7 @@ async function findFailedModel(
     .selectFrom("model_answers")
     .select("status")
     .where("run_id", "=", run.id)
-    .where("model_id", "=", modelId)
+    .where("model_id", "=", columnId)
     .orderBy("attempt", "desc")
     .limit(1)
     .executeTakeFirst();

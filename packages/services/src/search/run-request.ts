@@ -1,25 +1,53 @@
-import { CREDIT_COST, findModel, findPromptProblem, MAX_MODELS, normalisePrompt } from "@standings/domain";
+import {
+  CREDIT_COST,
+  comparisonColumns,
+  findModel,
+  findPromptProblem,
+  MAX_MODELS,
+  normalisePrompt,
+  type RunKind,
+} from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 
 export interface RunRequest {
   /** 1 to 100 characters, chosen by the client; repeated, it gives the same run. */
   readonly clientRunId: string;
+  readonly kind: RunKind;
   readonly prompt: string;
-  /** 1 to 5 different catalogue ids. */
+  /** Of a comparison, and only there. */
+  readonly prompt2?: string | undefined;
+  /** 1 to 5 different catalogue ids; exactly one in a comparison. */
   readonly models: readonly string[];
   readonly webSearch: boolean;
   /** Not said: the account's own default. */
   readonly isPrivate?: boolean | undefined;
 }
 
+/** A request as it is stored. */
+export interface CheckedRunRequest extends Omit<RunRequest, "models" | "prompt2"> {
+  readonly prompt2: string | null;
+  /** What is asked, column by column (`columns.ts` of the domain). */
+  readonly columns: readonly string[];
+}
+
 export const RUN_COST = CREDIT_COST.search;
 
 /** The request in its stored form. Throws INVALID_PROMPT or INVALID_MODEL with the documented message. */
-export function checkRunRequest(request: RunRequest): RunRequest {
-  const problem = findPromptProblem(request.prompt);
+export function checkRunRequest({ models, ...request }: RunRequest): CheckedRunRequest {
+  const isComparison = request.kind === "comparison";
+  const prompt = checkPrompt(request.prompt);
+  const prompt2 = isComparison ? checkPrompt(request.prompt2 ?? "") : null;
+  const asked = [...new Set(models)];
+  const isKnown = asked.every((id) => findModel(id) !== undefined);
+  const most = isComparison ? 1 : MAX_MODELS;
+  const [first] = asked;
+  if (first === undefined || asked.length > most || !isKnown) throw new ServiceError("INVALID_MODEL");
+  return { ...request, prompt, prompt2, columns: isComparison ? comparisonColumns(first) : asked };
+}
+
+/** The prompt in its stored form. Throws INVALID_PROMPT. */
+export function checkPrompt(prompt: string): string {
+  const problem = findPromptProblem(prompt);
   if (problem) throw new ServiceError("INVALID_PROMPT", { message: problem });
-  const models = [...new Set(request.models)];
-  const isKnown = models.every((id) => findModel(id) !== undefined);
-  if (models.length === 0 || models.length > MAX_MODELS || !isKnown) throw new ServiceError("INVALID_MODEL");
-  return { ...request, prompt: normalisePrompt(request.prompt), models };
+  return normalisePrompt(prompt);
 }

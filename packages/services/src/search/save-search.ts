@@ -1,5 +1,11 @@
 import type { Connection } from "@standings/database";
-import { aggregateCompanies, majoritySector, type SearchModel } from "@standings/domain";
+import {
+  aggregateRankings,
+  majoritySector,
+  rankingKindOf,
+  readColumn,
+  type SearchModel,
+} from "@standings/domain";
 import { sql } from "kysely";
 import type { RunProgress } from "../context.ts";
 
@@ -21,8 +27,10 @@ const TOP = 3;
 export async function saveSearch(db: Connection, finished: FinishedRun): Promise<number | undefined> {
   const { run, models, lastSeq, owner } = finished;
   const answered = models.filter((model) => model.status === "success");
-  const results = aggregateCompanies(answered);
-  const top = results.slice(0, TOP).map(({ company_name, domain }) => ({ company_name, domain }));
+  // Answers to different questions are not added up.
+  const results = run.kind === "comparison" ? [] : aggregateRankings(answered, rankingKindOf(run.kind));
+  const first = results.length > 0 ? results : (answered[0]?.results ?? []);
+  const top = first.slice(0, TOP).map(({ name, domain }) => ({ name, domain }));
   // A model that lists nobody has nothing to say about the sector either.
   const sector = majoritySector(
     answered.filter((model) => model.results.length > 0).map((model) => model.sector),
@@ -33,25 +41,25 @@ export async function saveSearch(db: Connection, finished: FinishedRun): Promise
       where id = ${run.id} and lease_owner = ${owner} and status = 'running' and last_seq = ${lastSeq}
       returning *
     ), saved as (
-      insert into searches (id, user_id, kind, prompt, prompt_key, sector, models, web_search, is_private,
+      insert into searches (id, user_id, kind, prompt, prompt2, prompt_key, sector, models, web_search, is_private,
         is_sandbox, was_censored, censor_reason, top, results, model_results, created_at)
-      select id, user_id, kind, prompt, lower(prompt), ${sector}::text, models, web_search, is_private,
+      select id, user_id, kind, prompt, prompt2, lower(prompt), ${sector}::text, models, web_search, is_private,
         is_sandbox, was_censored, censor_reason, ${JSON.stringify(top)}::json, ${JSON.stringify(results)}::json,
         ${JSON.stringify(models)}::json, created_at
       from run
       on conflict (id) do update set sector = excluded.sector, top = excluded.top, results = excluded.results,
         model_results = excluded.model_results
     ), mentioned as (
-      insert into mentions (search_id, model_id, rank, domain, company_name, user_id, is_private, created_at)
+      insert into mentions (search_id, model_id, prompt_no, rank, domain, company_name, user_id, is_private, created_at)
       select run.id, item.*, run.user_id, run.is_private, run.created_at
-      from run, json_to_recordset(${JSON.stringify(mentionsOf(answered))}::json)
-        as item (model_id text, rank smallint, domain text, company_name text)
+      from run, json_to_recordset(${JSON.stringify(run.kind === "expert" ? [] : mentionsOf(answered))}::json)
+        as item (model_id text, prompt_no smallint, rank smallint, domain text, company_name text)
       on conflict do nothing
     ), cited as (
-      insert into citations (search_id, model_id, position, url, domain, title, created_at)
+      insert into citations (search_id, model_id, prompt_no, position, url, domain, title, created_at)
       select run.id, item.*, run.created_at
       from run, json_to_recordset(${JSON.stringify(citationsOf(answered))}::json)
-        as item (model_id text, position smallint, url text, domain text, title text)
+        as item (model_id text, prompt_no smallint, position smallint, url text, domain text, title text)
       on conflict do nothing
     ), owner as (
       select users.id, users.credits from users join run on run.user_id = users.id
@@ -66,16 +74,22 @@ export async function saveSearch(db: Connection, finished: FinishedRun): Promise
   return rows[0]?.credits;
 }
 
+/** Companies only: people have no page of their own. */
 function mentionsOf(models: readonly SearchModel[]): object[] {
-  return models.flatMap(({ modelId, results }) =>
-    results.map(({ rank, domain, company_name }) => {
-      return { model_id: modelId, rank, domain: domain || null, company_name };
+  return models.flatMap(({ modelId: columnId, results }) =>
+    results.map(({ rank, domain, name }) => {
+      return { ...columnOf(columnId), rank, domain: domain || null, company_name: name };
     }),
   );
 }
 
 function citationsOf(models: readonly SearchModel[]): object[] {
-  return models.flatMap(({ modelId, citations }) =>
-    citations.map((citation, index) => ({ model_id: modelId, position: index + 1, ...citation })),
+  return models.flatMap(({ modelId: columnId, citations }) =>
+    citations.map((citation, index) => ({ ...columnOf(columnId), position: index + 1, ...citation })),
   );
+}
+
+function columnOf(columnId: string): { model_id: string; prompt_no: number } {
+  const { modelId, promptNo } = readColumn(columnId);
+  return { model_id: modelId, prompt_no: promptNo };
 }

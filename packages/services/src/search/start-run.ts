@@ -5,7 +5,7 @@ import type { ServiceContext, Viewer } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
 import { LEASE_SECONDS } from "./lease.ts";
-import { checkRunRequest, RUN_COST, type RunRequest } from "./run-request.ts";
+import { type CheckedRunRequest, checkRunRequest, RUN_COST, type RunRequest } from "./run-request.ts";
 
 export interface StartedRun {
   /** Run id and, once saved, search id. */
@@ -18,7 +18,7 @@ export interface StartedRun {
 type Run = Selectable<Tables["runs"]>;
 
 /**
- * Starts a company ranking, or finds the run this client already started under the same `clientRunId`.
+ * Starts a ranking or a comparison, or finds the run this client already started under the same `clientRunId`.
  * Debit, ledger entry, run and first events are one statement; the work begins when it has committed
  * (architecture §3). What pays is settled in the same statement: a plan, a credit, the day's allowance of
  * censored previews, or nothing: then no model is asked (decisions "Credits"). Throws INVALID_PROMPT,
@@ -50,11 +50,11 @@ interface InsertedRun {
 async function insertRun(
   { db, executor, settings }: ServiceContext,
   viewer: Viewer,
-  { clientRunId, prompt, models, webSearch, isPrivate }: RunRequest,
+  { clientRunId, kind, prompt, prompt2, columns, webSearch, isPrivate }: CheckedRunRequest,
 ): Promise<InsertedRun> {
   const id = newId();
   const startedAt = new Date();
-  const named = models.map((modelId) => ({ modelId, modelName: modelName(modelId) }));
+  const named = columns.map((modelId) => ({ modelId, modelName: modelName(modelId) }));
   const start = { type: "start", searchId: id, models: named, startedAt: startedAt.toISOString() } as const;
   const modelStarts = named.map((model): RunEvent => {
     return { type: "model_start", ...model, startedAt: startedAt.toISOString() };
@@ -93,9 +93,9 @@ async function insertRun(
         else 'none' end as funding
       from payer
     ), run as (
-      insert into runs (id, user_id, kind, client_run_id, prompt, models, web_search, is_private, is_sandbox,
+      insert into runs (id, user_id, kind, client_run_id, prompt, prompt2, models, web_search, is_private, is_sandbox,
         cost, funding, was_censored, censor_reason, last_seq, lease_owner, lease_until, created_at)
-      select ${id}::uuid, id, 'company', ${clientRunId}, ${prompt}, ${[...models]}::text[],
+      select ${id}::uuid, id, ${kind}, ${clientRunId}, ${prompt}, ${prompt2}, ${[...columns]}::text[],
         ${webSearch}::boolean, coalesce(${isPrivate ?? null}::boolean, private_by_default),
         ${settings.modelsAreSandbox}::boolean, case funding when 'credits' then ${RUN_COST}::integer else 0 end, funding,
         funding in ('preview', 'none'),
@@ -126,7 +126,7 @@ async function insertRun(
 async function findStartedRun(
   { db }: ServiceContext,
   viewer: Viewer,
-  request: RunRequest,
+  request: CheckedRunRequest,
 ): Promise<StartedRun> {
   const run = await db
     .selectFrom("runs")
@@ -135,10 +135,12 @@ async function findStartedRun(
     .where("client_run_id", "=", request.clientRunId)
     .executeTakeFirstOrThrow();
   const isSame =
+    run.kind === request.kind &&
     run.prompt === request.prompt &&
+    run.prompt2 === request.prompt2 &&
     run.web_search === request.webSearch &&
     (request.isPrivate === undefined || run.is_private === request.isPrivate) &&
-    run.models.join() === request.models.join();
+    run.models.join() === request.columns.join();
   if (!isSame) throw new ServiceError("RUN_CHANGED");
   const { event } = await db
     .selectFrom("run_events")

@@ -8,7 +8,7 @@ import { formatList, formatTime } from "../../lib/format.ts";
 /** One saved search; the whole row is its link. */
 export function HistoryRow({ search }: { search: SearchSummary }) {
   const { id, prompt, top, models, createdAt } = search;
-  const leaders = top.map((company) => company.company_name);
+  const leaders = top.map((company) => company.name);
   return (
     <li>
       <Link
@@ -27,8 +27,8 @@ export function HistoryRow({ search }: { search: SearchSummary }) {
           className="flex items-center gap-1.5 max-sm:[&>.logo:nth-child(n+3)]:hidden"
           title={leaders.join(", ")}
         >
-          {top.map(({ company_name, domain }) => (
-            <CompanyLogo key={domain || company_name} domain={domain} name={company_name} />
+          {top.map(({ name, domain }) => (
+            <CompanyLogo key={domain || name} domain={domain} name={name} />
           ))}
           {leaders.length > 0 && <span className="sr-only">First: {formatList(leaders)}</span>}
         </span>

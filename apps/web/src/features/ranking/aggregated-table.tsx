@@ -1,4 +1,4 @@
-import { type AggregatedCompany, companyKey, modelName } from "@standings/domain";
+import { type AggregatedEntry, entryKey, modelName } from "@standings/domain";
 import { Info } from "lucide-react";
 import { memo } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
@@ -13,7 +13,7 @@ import { useOpenCompany } from "./ranking.tsx";
 
 interface AggregatedTableProps {
   readonly prompt: string;
-  readonly rows: readonly AggregatedCompany[];
+  readonly rows: readonly AggregatedEntry[];
   /** Models that answered, in the order asked. */
   readonly models: readonly string[];
 }
@@ -36,7 +36,7 @@ export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) 
         <Head />
         <tbody>
           {rows.map((company) => {
-            const key = companyKey(company);
+            const key = entryKey(company);
             return (
               <Row
                 key={key}
@@ -91,7 +91,7 @@ function Head() {
 
 interface RowProps {
   readonly rowKey: string;
-  readonly company: AggregatedCompany;
+  readonly company: AggregatedEntry;
   readonly models: readonly string[];
   readonly isLit: boolean;
   readonly litModel: string | null;
@@ -114,10 +114,10 @@ const Row = memo(function Row({ rowKey, company, models, isLit, litModel, onLigh
           onFocus={onFocus}
           onBlur={onBlur}
         >
-          <CompanyLogo domain={company.domain} name={company.company_name} className="[--s:36px]" />
+          <CompanyLogo domain={company.domain} name={company.name} className="[--s:36px]" />
           <span className="min-w-0">
-            <span className="block truncate text-[15px] leading-5 font-strong" title={company.company_name}>
-              {company.company_name}
+            <span className="block truncate text-[15px] leading-5 font-strong" title={company.name}>
+              {company.name}
             </span>
             <span className="block truncate text-sm text-ink-3" title={company.domain}>
               {company.domain || "No site named"}
@@ -139,7 +139,7 @@ const Row = memo(function Row({ rowKey, company, models, isLit, litModel, onLigh
       </td>
       <td className="col-strip">
         <RankStrip
-          name={company.company_name}
+          name={company.name}
           votes={company.voting_models}
           models={models}
           litModel={litModel}
@@ -150,11 +150,11 @@ const Row = memo(function Row({ rowKey, company, models, isLit, litModel, onLigh
   );
 });
 
-function Readout({ company, models }: { company: AggregatedCompany; models: readonly string[] }) {
+function Readout({ company, models }: { company: AggregatedEntry; models: readonly string[] }) {
   const absent = models.filter((model) => !company.voting_models.some((vote) => vote.model === model));
   return (
     <div className="pop agg-readout" aria-hidden="true">
-      <p className="mb-1.5 truncate text-xs text-ink-3">{company.company_name} by model</p>
+      <p className="mb-1.5 truncate text-xs text-ink-3">{company.name} by model</p>
       {company.voting_models.map(({ model, rank }) => (
         <p key={model} className="flex h-[26px] items-center gap-2 text-sm">
           <ModelDisc model={model} className="[--d:18px]" />

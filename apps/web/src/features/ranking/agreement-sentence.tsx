@@ -1,9 +1,9 @@
-import { type AggregatedCompany, type AgreementPart, agreementClauses, companyKey } from "@standings/domain";
+import { type AggregatedEntry, type AgreementPart, agreementClauses, entryKey } from "@standings/domain";
 import { lightsCompany, useLit } from "./lit.tsx";
 import { useOpenCompany } from "./ranking.tsx";
 
 interface AgreementSentenceProps {
-  readonly results: readonly AggregatedCompany[];
+  readonly results: readonly AggregatedEntry[];
   readonly answered: number;
 }
 
@@ -31,7 +31,7 @@ function Part({ part }: { part: AgreementPart }) {
   const open = useOpenCompany();
   if (part.kind === "text") return part.text;
   if (part.kind === "strong") return <b className="font-strong whitespace-nowrap">{part.text}</b>;
-  const key = companyKey(part.company);
+  const key = entryKey(part.company);
   return (
     <button
       type="button"

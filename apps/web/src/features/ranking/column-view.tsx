@@ -167,11 +167,11 @@ function Summary({ column, standings, webSearch }: SummaryProps) {
   const vote = lit.voting_models.find((candidate) => candidate.model === column.modelId);
   if (!vote)
     return (
-      <span className="border-b border-dashed border-ink-3 text-ink-2">Does not list {lit.company_name}</span>
+      <span className="border-b border-dashed border-ink-3 text-ink-2">Does not list {lit.name}</span>
     );
   return (
     <>
-      {lit.company_name} <b className="font-strong text-ink">#{vote.rank}</b> of {count}
+      {lit.name} <b className="font-strong text-ink">#{vote.rank}</b> of {count}
     </>
   );
 }

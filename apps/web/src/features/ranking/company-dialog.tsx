@@ -1,4 +1,4 @@
-import { type AggregatedCompany, findModel, modelName, ordinalWord } from "@standings/domain";
+import { type AggregatedEntry, findModel, modelName, ordinalWord } from "@standings/domain";
 import { Check, ExternalLink, Link as LinkIcon } from "lucide-react";
 import { useRef } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
@@ -13,7 +13,7 @@ import { siteHref } from "../../lib/links.ts";
 import { isRecommended, type Mention } from "./standings.ts";
 
 interface CompanyDialogProps {
-  readonly company: AggregatedCompany;
+  readonly company: AggregatedEntry;
   readonly mentions: readonly Mention[];
   /** Models that answered, in the order asked. */
   readonly models: readonly string[];
@@ -35,7 +35,7 @@ export function CompanyDialog({ company, mentions, models, asked, onClose }: Com
       <header className="grid flex-none grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 sm:grid-cols-[56px_minmax(0,1fr)_auto] sm:gap-4 px-4 pt-5 pb-5 sm:px-6 sm:pt-6">
         <CompanyLogo
           domain={company.domain}
-          name={company.company_name}
+          name={company.name}
           className="[--s:48px] sm:[--s:56px]"
         />
         <div className="min-w-0">
@@ -45,9 +45,9 @@ export function CompanyDialog({ company, mentions, models, asked, onClose }: Com
               tabIndex={-1}
               data-focus-quiet
               className="max-w-full truncate text-xl font-strong"
-              title={company.company_name}
+              title={company.name}
             >
-              {company.company_name}
+              {company.name}
             </DialogTitle>
             {isRecommended(company, asked) && <RecommendedBadge />}
           </div>
@@ -200,7 +200,7 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
   );
 }
 
-function Actions({ company }: { company: AggregatedCompany }) {
+function Actions({ company }: { company: AggregatedEntry }) {
   const { copied, copy } = useCopyLink();
   const href = siteHref(company.domain);
   const Icon = copied ? Check : LinkIcon;

@@ -1,4 +1,4 @@
-import { type RankedCompany, shortDomain } from "@standings/domain";
+import { type RankedEntry, shortDomain } from "@standings/domain";
 import { memo, useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
@@ -32,7 +32,7 @@ export function CompanyRows({ columnIndex, column, standings }: CompanyRowsProps
           return (
             <li key={`${company.rank}-${key}`} className={deep}>
               {company.censored ? (
-                <CensoredRow rank={company.rank} mask={company.company_name} />
+                <CensoredRow rank={company.rank} mask={company.name} />
               ) : (
                 <CompanyRow
                   company={company}
@@ -64,7 +64,7 @@ export function CompanyRows({ columnIndex, column, standings }: CompanyRowsProps
 }
 
 interface CompanyRowProps {
-  readonly company: RankedCompany;
+  readonly company: RankedEntry;
   readonly rowKey: string;
   readonly columnIndex: number;
   readonly isStop: boolean;
@@ -104,12 +104,12 @@ const CompanyRow = memo(
         <RankBadge rank={company.rank} />
         <CompanyLogo
           domain={company.domain}
-          name={company.company_name}
+          name={company.name}
           className="[--s:26px] max-sm:[--s:32px]"
         />
         <span className="min-w-0">
-          <span className="company-name block truncate" title={company.company_name}>
-            {company.company_name}
+          <span className="company-name block truncate" title={company.name}>
+            {company.name}
           </span>
           <span className="company-domain block truncate" title={company.domain}>
             {company.domain ? shortDomain(company.domain) : "No site named"}

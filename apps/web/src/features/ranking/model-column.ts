@@ -1,5 +1,5 @@
 /** What one model's column can show: live (from run events) and archived (from a saved search) alike. */
-import type { Citation, ModelFailureKind, ModelSuccess, RankedCompany, SearchModel } from "@standings/domain";
+import type { Citation, ModelFailureKind, ModelSuccess, RankedEntry, SearchModel } from "@standings/domain";
 import { MODEL_FAILED } from "@standings/domain";
 
 interface Named {
@@ -15,7 +15,7 @@ export interface WaitingColumn extends Named {
 
 export interface AnsweredColumn extends Named {
   readonly phase: "answered";
-  readonly results: readonly RankedCompany[];
+  readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
   readonly webSearchUsed: boolean;
   readonly durationMs: number;

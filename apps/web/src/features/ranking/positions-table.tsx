@@ -1,11 +1,11 @@
-import { type AggregatedCompany, companyKey, modelName } from "@standings/domain";
+import { type AggregatedEntry, entryKey, modelName } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { plural } from "../../lib/format.ts";
 
 interface PositionsTableProps {
   readonly prompt: string;
-  readonly rows: readonly AggregatedCompany[];
+  readonly rows: readonly AggregatedEntry[];
   readonly models: readonly string[];
 }
 
@@ -44,13 +44,13 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
         </thead>
         <tbody>
           {rows.map((company) => (
-            <tr key={companyKey(company)}>
+            <tr key={entryKey(company)}>
               <td>
                 <RankBadge rank={company.rank} />
               </td>
               <th scope="row" className="font-strong">
-                <span className="block truncate !font-strong" title={company.company_name}>
-                  {company.company_name}
+                <span className="block truncate !font-strong" title={company.name}>
+                  {company.name}
                 </span>
               </th>
               {models.map((model) => (
@@ -66,7 +66,7 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
   );
 }
 
-function positionIn(company: AggregatedCompany, model: string) {
+function positionIn(company: AggregatedEntry, model: string) {
   const vote = company.voting_models.find((candidate) => candidate.model === model);
   if (!vote) return <span className="text-ink-3">Not listed</span>;
   return <b>#{vote.rank}</b>;

@@ -58,7 +58,7 @@ function Note({ standings }: { standings: Standings }) {
       </p>
       {lit && (
         <p className="truncate text-sm text-ink-3 max-sm:hidden">
-          <span className="font-medium text-ink">{lit.company_name}</span> is listed by {lit.model_votes} of{" "}
+          <span className="font-medium text-ink">{lit.name}</span> is listed by {lit.model_votes} of{" "}
           {plural(count, "model")}
         </p>
       )}

@@ -23,7 +23,7 @@ const events: RunEvent[] = [
     modelName: "GPT 4.1",
     status: "success",
     data: {
-      results: [{ rank: 1, company_name: "Attio", domain: "attio.com", description: "A CRM." }],
+      results: [{ rank: 1, name: "Attio", domain: "attio.com", description: "A CRM." }],
       citations: [],
       sector: "Technology",
       webSearchUsed: true,

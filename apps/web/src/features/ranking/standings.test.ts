@@ -1,14 +1,14 @@
-import type { RankedCompany } from "@standings/domain";
+import type { RankedEntry } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import type { ModelColumn } from "./model-column.ts";
 import { buildStandings, isRecommended } from "./standings.ts";
 
 function column(modelId: string, rows: readonly [name: string, domain: string][]): ModelColumn {
-  const results = rows.map(([company_name, domain], index) => ({
+  const results = rows.map(([name, domain], index) => ({
     rank: index + 1,
-    company_name,
+    name,
     domain,
-    description: `${company_name} for ${modelId}`,
+    description: `${name} for ${modelId}`,
   }));
   return {
     phase: "answered",
@@ -22,7 +22,7 @@ function column(modelId: string, rows: readonly [name: string, domain: string][]
   };
 }
 
-const row = (columns: readonly ModelColumn[], model: number, index: number): RankedCompany => {
+const row = (columns: readonly ModelColumn[], model: number, index: number): RankedEntry => {
   const found = columns[model];
   const company = found?.phase === "answered" ? found.results[index] : undefined;
   if (!company) throw new Error("no such row");

@@ -1,44 +1,44 @@
 /** One company across all columns: who lists it where, and what each model says about it. Pure. */
 import {
-  type AggregatedCompany,
-  aggregateCompanies,
-  companyKey,
-  type RankedCompany,
+  type AggregatedEntry,
+  aggregateRankings,
+  entryKey,
+  type RankedEntry,
 } from "@standings/domain";
 import { type AnsweredColumn, isAnswered, type ModelColumn } from "./model-column.ts";
 
 export interface Mention {
   readonly modelId: string;
-  readonly company: RankedCompany;
+  readonly company: RankedEntry;
 }
 
 export interface Standings {
   readonly answered: readonly AnsweredColumn[];
   /** Catalogue ids of the models that answered, in the order asked. */
   readonly models: readonly string[];
-  readonly results: readonly AggregatedCompany[];
+  readonly results: readonly AggregatedEntry[];
   /** Identity of a row in a column, the same for the same company in another column. */
-  readonly keyOf: (modelId: string, company: RankedCompany) => string;
-  readonly find: (key: string) => AggregatedCompany | undefined;
+  readonly keyOf: (modelId: string, company: RankedEntry) => string;
+  readonly find: (key: string) => AggregatedEntry | undefined;
   /** Every model's own row of a company, best rank first. */
   readonly mentions: (key: string) => readonly Mention[];
 }
 
 export function buildStandings(
   columns: readonly ModelColumn[],
-  saved?: readonly AggregatedCompany[],
+  saved?: readonly AggregatedEntry[],
 ): Standings {
   const answered = columns.filter(isAnswered);
-  const results = saved ?? aggregateCompanies(answered);
+  const results = saved ?? aggregateRankings(answered);
   const byVote = new Map<string, string>();
-  const byKey = new Map<string, AggregatedCompany>();
+  const byKey = new Map<string, AggregatedEntry>();
   for (const company of results) {
-    const key = companyKey(company);
+    const key = entryKey(company);
     byKey.set(key, company);
     for (const vote of company.voting_models) byVote.set(voteId(vote.model, vote.rank), key);
   }
-  const keyOf = (modelId: string, company: RankedCompany) =>
-    byVote.get(voteId(modelId, company.rank)) ?? companyKey(company);
+  const keyOf = (modelId: string, company: RankedEntry) =>
+    byVote.get(voteId(modelId, company.rank)) ?? entryKey(company);
   const mentions = (key: string) =>
     answered
       .flatMap(({ modelId, results: rows }) => {
@@ -57,7 +57,7 @@ export function buildStandings(
 }
 
 /** At least half of the models asked put the company in the top 3 (mockups README). */
-export function isRecommended(company: AggregatedCompany, asked: number): boolean {
+export function isRecommended(company: AggregatedEntry, asked: number): boolean {
   const top = company.voting_models.filter((vote) => vote.rank <= 3).length;
   return asked > 0 && top * 2 >= asked;
 }

@@ -1,0 +1,94 @@
+import { isId, type Tables } from "@standings/database";
+import {
+  type AggregatedEntry,
+  type CensoredPosition,
+  censorAggregate,
+  censorCitation,
+  censorRanking,
+  normalisePrompt,
+  rankingKindOf,
+  type SearchModel,
+  type SearchRecord,
+} from "@standings/domain";
+import { type Selectable, sql } from "kysely";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+import { censorReasonOf } from "./fund-run.ts";
+import { getSearch } from "./get-search.ts";
+import { readRunEvents } from "./run-events.ts";
+import { foldSearchModels } from "./search-models.ts";
+
+export interface ResultQuery {
+  readonly searchId?: string | undefined;
+  readonly prompt: string;
+  /** Of a comparison. */
+  readonly prompt2?: string | undefined;
+  /** Columns of the run, in any order (`columns.ts` of the domain). */
+  readonly columns: readonly string[];
+}
+
+/** A finished run as its owner may see it: saved, or censored and kept nowhere else. */
+export interface Result extends Omit<SearchRecord, "results"> {
+  readonly results: readonly (AggregatedEntry | CensoredPosition)[];
+}
+
+type Run = Selectable<Tables["runs"]>;
+
+/**
+ * The result a client's claim is about, always the server's own: of the run with this id, else of the viewer's
+ * newest run with the same prompt and columns (decisions "What the client may claim"). Throws SEARCH_NOT_FOUND.
+ */
+export async function findResult(
+  context: ServiceContext,
+  viewer: Viewer,
+  query: ResultQuery,
+): Promise<Result> {
+  const run = await findRun(context, viewer, query);
+  if (!run || run.status === "running") throw new ServiceError("SEARCH_NOT_FOUND");
+  return run.was_censored ? censoredResult(context, run) : getSearch(context, viewer, run.id);
+}
+
+function findRun(
+  { db }: ServiceContext,
+  { userId }: Viewer,
+  { searchId, prompt, prompt2, columns }: ResultQuery,
+): Promise<Run | undefined> {
+  const own = db.selectFrom("runs").selectAll().where("user_id", "=", userId);
+  if (searchId !== undefined && isId(searchId)) return own.where("id", "=", searchId).executeTakeFirst();
+  return own
+    .where("prompt", "=", normalisePrompt(prompt))
+    .where("prompt2", "is not distinct from", prompt2 === undefined ? null : normalisePrompt(prompt2))
+    .where(sql<boolean>`models @> ${columns}::text[] and models <@ ${columns}::text[]`)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function censoredResult({ db }: ServiceContext, run: Run): Promise<Result> {
+  const models = foldSearchModels(run.models, await readRunEvents(db, run.id));
+  const answered = models.filter((model) => model.status === "success");
+  if (answered.length === 0) throw new ServiceError("SEARCH_NOT_FOUND");
+  return {
+    id: run.id,
+    kind: run.kind,
+    prompt: run.prompt,
+    prompt2: run.prompt2,
+    sector: null,
+    webSearch: run.web_search,
+    isPrivate: run.is_private,
+    isSandbox: run.is_sandbox,
+    wasCensored: true,
+    censorReason: censorReasonOf(run),
+    createdAt: run.created_at.toISOString(),
+    models: models.map(censorModel),
+    results: run.kind === "comparison" ? [] : censorAggregate(answered, rankingKindOf(run.kind)),
+  };
+}
+
+function censorModel(model: SearchModel): SearchModel {
+  return {
+    ...model,
+    results: censorRanking(model.results),
+    citations: model.citations.map(censorCitation),
+  };
+}

@@ -1,0 +1,51 @@
+import { isId } from "@standings/database";
+import { type ModelFailureKind, modelName } from "@standings/domain";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+
+/** What a model actually said, as text. */
+export interface RawAnswer {
+  readonly modelName: string;
+  /** Null when nothing came. */
+  readonly text: string | null;
+  /** Id of the model that the gateway says answered. */
+  readonly servedModel: string | null;
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+  /** Milliseconds. */
+  readonly durationMs: number;
+  readonly failure: ModelFailureKind | null;
+}
+
+/**
+ * A model's last answer in a run of the viewer. Nothing of a censored run is shown: the text names everybody.
+ * Throws SEARCH_NOT_FOUND.
+ */
+export async function getRawAnswer(
+  { db }: ServiceContext,
+  viewer: Viewer,
+  { searchId, columnId }: { readonly searchId: string; readonly columnId: string },
+): Promise<RawAnswer> {
+  if (!isId(searchId)) throw new ServiceError("SEARCH_NOT_FOUND");
+  const answer = await db
+    .selectFrom("model_answers")
+    .innerJoin("runs", "runs.id", "model_answers.run_id")
+    .selectAll("model_answers")
+    .where("run_id", "=", searchId)
+    .where("model_id", "=", columnId)
+    .where("runs.user_id", "=", viewer.userId)
+    .where("runs.was_censored", "=", false)
+    .orderBy("attempt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!answer) throw new ServiceError("SEARCH_NOT_FOUND");
+  return {
+    modelName: modelName(answer.model_id),
+    text: answer.raw_text,
+    servedModel: answer.served_model,
+    promptTokens: answer.prompt_tokens,
+    completionTokens: answer.completion_tokens,
+    durationMs: answer.duration_ms,
+    failure: answer.failure,
+  };
+}
