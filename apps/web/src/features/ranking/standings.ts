@@ -3,6 +3,7 @@ import {
   type AggregatedCompany,
   aggregateCompanies,
   companyKey,
+  type ModelRanking,
   type RankedCompany,
 } from "@standings/domain";
 import { type AnsweredColumn, isAnswered, type ModelColumn } from "./model-column.ts";
@@ -22,6 +23,8 @@ export interface Standings {
   readonly find: (key: string) => AggregatedCompany | undefined;
   /** Every model's own row of a company, best rank first. */
   readonly mentions: (key: string) => readonly Mention[];
+  /** Positions are hidden: what is not seen may still be listed. */
+  readonly isCensored: boolean;
 }
 
 export function buildStandings(
@@ -29,7 +32,7 @@ export function buildStandings(
   saved?: readonly AggregatedCompany[],
 ): Standings {
   const answered = columns.filter(isAnswered);
-  const results = saved ?? aggregateCompanies(answered);
+  const results = saved ?? aggregateCompanies(answered.map(withoutHidden));
   const byVote = new Map<string, string>();
   const byKey = new Map<string, AggregatedCompany>();
   for (const company of results) {
@@ -53,7 +56,13 @@ export function buildStandings(
     keyOf,
     find: (key) => byKey.get(key),
     mentions,
+    isCensored: answered.some((column) => column.wasCensored),
   };
+}
+
+/** Masks are no identity: two hidden companies can share one. */
+function withoutHidden({ modelId, results }: AnsweredColumn): ModelRanking {
+  return { modelId, results: results.filter((company) => !company.censored) };
 }
 
 /** At least half of the models asked put the company in the top 3 (mockups README). */
