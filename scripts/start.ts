@@ -1,5 +1,6 @@
 // `npm start`: builds the web app, starts the sandbox when a service needs it, then the server.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { readEnv } from "../apps/server/src/env.ts";
 
 const READY_TRIES = 200;
@@ -33,12 +34,13 @@ async function waitFor(url: string): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-const { sandboxUrl, port } = readEnvOrExit();
+const { sandboxUrl, port, dataDir } = readEnvOrExit();
 buildWeb();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 if (sandboxUrl) {
   begin("apps/sandbox/src/main.ts", {
     SANDBOX_PARENT_PID: String(process.pid),
+    SANDBOX_DATA_DIR: join(dataDir, "sandbox"),
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe/webhook`,
   });
   await waitFor(`${sandboxUrl}/healthz`);

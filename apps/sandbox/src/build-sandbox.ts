@@ -6,8 +6,10 @@ import { Inbox } from "./mail/inbox.ts";
 import { registerMail } from "./mail/register-mail.ts";
 import { createSmtp, type Smtp } from "./mail/smtp.ts";
 import { registerModels } from "./models/register-models.ts";
+import type { PaymentSettings } from "./payments/payments.ts";
+import { registerPayments } from "./payments/register-payments.ts";
 
-export interface SandboxSettings {
+export interface SandboxSettings extends PaymentSettings {
   readonly speed: number;
   readonly seed: string;
 }
@@ -23,6 +25,7 @@ export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance;
   app.register(async (scope) => registerModels(scope, settings), { prefix: "/models" });
   app.register(async (scope) => registerMail(scope, inbox), { prefix: "/mail" });
   app.register(registerIdentity, { prefix: "/identity" });
+  app.register(async (scope) => registerPayments(scope, settings));
 
   return { app, smtp: createSmtp(inbox) };
 }

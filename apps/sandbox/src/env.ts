@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "zod";
 
 /** What the stand-alone process reads from its environment; tests pass the same things to `startSandbox`. */
@@ -8,6 +9,10 @@ export interface SandboxEnv {
   readonly speed: number;
   /** Another seed gives other, equally stable, differences between the models. */
   readonly seed: string;
+  /** Where payment events are sent; null: nowhere, until `PUT /payments/webhook`. */
+  readonly webhookUrl: string | null;
+  /** Where payments outlive the process; null: nowhere. */
+  readonly paymentsFile: string | null;
   /** The sandbox ends when this process does. */
   readonly parentPid: number | null;
 }
@@ -16,6 +21,8 @@ const schema = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_534).default(3900),
   SANDBOX_SPEED: z.coerce.number().min(0).max(100).default(1),
   SANDBOX_SEED: z.string().default("standings"),
+  SANDBOX_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_DATA_DIR: z.string().optional(),
   SANDBOX_PARENT_PID: z.coerce.number().int().positive().optional(),
 });
 
@@ -29,11 +36,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): S
     );
   }
   const { SANDBOX_PORT, SANDBOX_SPEED, SANDBOX_SEED, SANDBOX_PARENT_PID } = parsed.data;
+  const { SANDBOX_WEBHOOK_URL, SANDBOX_DATA_DIR } = parsed.data;
   return {
     port: SANDBOX_PORT,
     smtpPort: SANDBOX_PORT === 0 ? 0 : SANDBOX_PORT + 1,
     speed: SANDBOX_SPEED,
     seed: SANDBOX_SEED,
+    webhookUrl: SANDBOX_WEBHOOK_URL ?? null,
+    paymentsFile: SANDBOX_DATA_DIR ? join(SANDBOX_DATA_DIR, "payments") : null,
     parentPid: SANDBOX_PARENT_PID ?? null,
   };
 }

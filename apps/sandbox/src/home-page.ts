@@ -17,6 +17,15 @@ const SERVICES: readonly Service[] = [
     ],
   },
   {
+    name: "Card payments",
+    what: "Checkout, charges, refunds, disputes, invoices and signed events over Stripe’s protocol at <code>/v1</code>, with no money behind it.",
+    links: [
+      ["/payments", "Payments"],
+      ["/payments/deliveries", "Event deliveries"],
+      ["/payments/faults", "Injected faults"],
+    ],
+  },
+  {
     name: "Mail",
     what: "Takes every mail sent to the SMTP port (the one after this) and delivers none of it.",
     links: [

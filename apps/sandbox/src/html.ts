@@ -7,6 +7,8 @@ export interface Page {
   readonly body: string;
   /** Trusted script that the page runs. */
   readonly script?: string;
+  /** Other origins that its forms may lead to: Chromium holds redirects after a form to `form-action`. */
+  readonly formOrigins?: readonly string[];
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -35,7 +37,7 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     `script-src 'nonce-${nonce}'`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(page.formOrigins ?? [])].join(" "),
   ].join("; ");
   return reply
     .code(status)

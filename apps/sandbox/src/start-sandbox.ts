@@ -9,10 +9,14 @@ export interface SandboxOptions {
   /** 1 = realistic delays, 0 = none (the default). */
   readonly speed?: number;
   readonly seed?: string;
+  /** Where payment events are sent, signed with `whsec_sandbox`. */
+  readonly webhookUrl?: string | null;
+  /** Where payments outlive the process; without it they do not. */
+  readonly paymentsFile?: string | null;
 }
 
 export interface Sandbox {
-  /** `http://127.0.0.1:<port>`; models are below `/models/v1`, the inbox below `/mail`. */
+  /** `http://127.0.0.1:<port>`; models are below `/models/v1`, the inbox below `/mail`, Stripe below `/v1`. */
   readonly url: string;
   /** `smtp://127.0.0.1:<port>` */
   readonly smtpUrl: string;
@@ -24,7 +28,12 @@ const HOST = "127.0.0.1";
 /** Starts every stand-in on loopback. Rejects when a port is taken; nothing stays open then. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const port = options.port ?? 0;
-  const { app, smtp } = buildSandbox({ speed: options.speed ?? 0, seed: options.seed ?? "standings" });
+  const { app, smtp } = buildSandbox({
+    speed: options.speed ?? 0,
+    seed: options.seed ?? "standings",
+    webhookUrl: options.webhookUrl ?? null,
+    paymentsFile: options.paymentsFile ?? null,
+  });
   const close = async () => {
     await Promise.all([app.close(), smtp.close()]);
   };

@@ -20,6 +20,7 @@ export interface Complaints {
 export interface Account {
   readonly email: string;
   readonly password: string;
+  readonly token: string;
 }
 
 export const test = base.extend<Fixtures, { product: Product }>({
@@ -51,20 +52,17 @@ export const test = base.extend<Fixtures, { product: Product }>({
         );
       });
       await use({ allow: (pattern) => allowed.push(pattern) });
-      await product.setFaults([]);
+      await Promise.all([product.setFaults([]), product.setPaymentFaults([])]);
       expect(found.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
     },
     { auto: true },
   ],
   /** A verified account, signed in in this page. */
   account: async ({ page, product }, use) => {
-    const account = {
-      email: `maya-${crypto.randomUUID().slice(0, 8)}@northwind.agency`,
-      password: PASSWORD,
-    };
-    const { token } = await signUp(product, { name: "Maya Okonkwo-Lindqvist", email: account.email });
+    const email = `maya-${crypto.randomUUID().slice(0, 8)}@northwind.agency`;
+    const { token } = await signUp(product, { name: "Maya Okonkwo-Lindqvist", email });
     await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
-    await use(account);
+    await use({ email, password: PASSWORD, token });
   },
 });
 

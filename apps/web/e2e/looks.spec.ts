@@ -1,7 +1,9 @@
+import { payByCard, reachCheckout, spendAll } from "./buying.ts";
 import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
 
 const VIEWS = [
   { width: 1440, colorScheme: "light" },
+  { width: 820, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },
 ] as const;
 
@@ -49,6 +51,52 @@ for (const { width, colorScheme } of VIEWS) {
       await expect(page.getByText("HubSpot").first()).toBeVisible();
       await expectNoAxeViolations(page);
     });
+
+    test("packs, the top-up dialog, the receipt and the transactions", async ({ page, account }) => {
+      expect(account.email).toContain("@");
+      await page.goto("/pricing?checkout=cancelled");
+      await expect(page.getByText("You have 5 credits")).toBeVisible();
+      await expectToBeFit(page);
+      await page.getByRole("banner").getByRole("button", { name: "5 credits" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectToBeFit(page);
+      await page.getByRole("button", { name: "Buy 20 credits" }).click();
+      await reachCheckout(page);
+      await payByCard(page);
+      await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
+      await expectToBeFit(page);
+      await page.getByRole("link", { name: "View transactions" }).click();
+      await expect(page.getByRole("row", { name: /\$40\.00/ })).toBeVisible();
+      await expectToBeFit(page);
+      await page.getByRole("tab", { name: "Invoices" }).click();
+      await expect(page.getByRole("row", { name: /paid/ })).toBeVisible();
+      await expectToBeFit(page);
+    });
+
+    test("a censored ranking, the details of what it shows, and a guest's packs", async ({
+      page,
+      account,
+      product,
+    }) => {
+      await spendAll(product, account.email);
+      await openRanking(page, "Best crm for startups");
+      await expect(page.getByText("No Credits Left")).toBeVisible();
+      await expectToBeFit(page);
+      await page
+        .getByRole("button", { name: /HubSpot/ })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectToBeFit(page);
+      await page.goto("/");
+      await expect(page.getByText("2 of 3 free previews left today")).toBeVisible();
+      await expectToBeFit(page);
+      await page.evaluate(() => localStorage.clear());
+      await page.addInitScript(() => localStorage.clear());
+      await page.goto("/pricing");
+      await expect(page.getByText("Sign in to see your credits")).toBeVisible();
+      await expectToBeFit(page);
+    });
   });
 }
 
@@ -60,6 +108,11 @@ test("the home page is readable without scripts", async ({ browser, product }) =
   await expect(page.getByRole("img", { name: /^HubSpot:/ }).first()).toBeVisible();
   await context.close();
 });
+
+async function expectToBeFit(page: import("@playwright/test").Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  expect(await overflow(page)).toBe(0);
+}
 
 function overflow(page: import("@playwright/test").Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

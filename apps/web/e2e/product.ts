@@ -14,6 +14,7 @@ export interface Product {
   readonly url: string;
   readonly sandboxUrl: string;
   setFaults(faults: readonly Fault[]): Promise<void>;
+  setPaymentFaults(faults: readonly PaymentFault[]): Promise<void>;
   /** Kills the server at once, as a power cut would. */
   kill(): Promise<void>;
   /** Starts the killed server again, on the same address and data. */
@@ -28,6 +29,13 @@ export interface Fault {
   readonly kind: string;
   readonly status?: number;
   readonly ms?: number;
+}
+
+/** What the payment provider does to calls (apps/sandbox, payments/faults). */
+export interface PaymentFault {
+  readonly kind: "error" | "hang" | "down" | "lost" | "hold_webhooks";
+  readonly status?: number;
+  readonly path?: string;
 }
 
 export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
@@ -53,12 +61,8 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   return {
     url,
     sandboxUrl,
-    async setFaults(faults) {
-      const headers = { "content-type": "application/json" };
-      const body = JSON.stringify({ faults });
-      const response = await fetch(`${sandboxUrl}/models/faults`, { method: "PUT", headers, body });
-      if (!response.ok) throw new Error(await response.text());
-    },
+    setFaults: (faults) => putFaults(`${sandboxUrl}/models/faults`, faults),
+    setPaymentFaults: (faults) => putFaults(`${sandboxUrl}/payments/faults`, faults),
     kill: () => end(server, "SIGKILL"),
     async restart() {
       server = run("apps/server/src/main.ts", env);
@@ -71,6 +75,12 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function putFaults(url: string, faults: readonly object[]): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(url, { method: "PUT", headers, body: JSON.stringify({ faults }) });
+  if (!response.ok) throw new Error(await response.text());
 }
 
 function run(script: string, env: Record<string, string>): ChildProcess {

@@ -1,4 +1,4 @@
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+import { LOOPBACK } from "../loopback.ts";
 
 /** What is wrong with a redirect URI, or null: only an http(s) address of this machine may get a code. */
 export function faultOfRedirectUri(uri: string): string | null {

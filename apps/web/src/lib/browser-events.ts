@@ -1,7 +1,7 @@
 /** The product's window events (spec part 1 §7). */
 import { useEffect } from "react";
 
-export type AuthReason = "search_required" | "domain_search_required" | "sign_in";
+export type AuthReason = "search_required" | "domain_search_required" | "checkout_required" | "sign_in";
 
 export interface AuthRequest {
   readonly reason: AuthReason;
@@ -12,8 +12,18 @@ export interface AuthRequest {
   readonly view?: "sign-in" | "create-account" | "reset-password" | undefined;
 }
 
+/** Why credits are wanted; everything may be left out (spec part 1 §2). */
+export interface PricingRequest {
+  /** What needs them, e.g. "Prompt Discovery". */
+  readonly feature?: string | undefined;
+  readonly message?: string | undefined;
+  readonly currentCredits?: number | undefined;
+  readonly creditsRequired?: number | undefined;
+}
+
 export interface BrowserEvents {
   showAuthModal: AuthRequest;
+  openPricingModal: PricingRequest;
   creditsUpdated: { readonly credits: number };
 }
 

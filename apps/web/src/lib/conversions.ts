@@ -5,17 +5,19 @@ import { logInfo } from "./log.ts";
 import { isFromReddit } from "./marketing.ts";
 
 export const CONVERSION_IDS = "reddit-conversion-ids";
+const PURCHASES = "reddit-purchases";
+const MAX_PURCHASES = 50;
 const QUERY_LENGTH = 100;
 
 interface Conversion {
-  readonly eventType: "SignUp" | "Search";
+  readonly eventType: "SignUp" | "Search" | "Purchase";
   readonly userId: string | null;
-  readonly metadata: Readonly<Record<string, string>>;
+  readonly metadata: Readonly<Record<string, string | number>>;
   /** One conversion per subject within five minutes. */
   readonly subject: string;
 }
 
-type Pixel = (command: "track", event: string, properties: Record<string, string>) => void;
+type Pixel = (command: "track", event: string, properties: Record<string, string | number>) => void;
 
 declare global {
   interface Window {
@@ -39,6 +41,35 @@ export function trackSearch(search: {
   const { query, userId, subject, type = "company" } = search;
   const metadata = { query: [...query].slice(0, QUERY_LENGTH).join(""), type };
   report({ eventType: "Search", userId, metadata, subject });
+}
+
+/** Once per checkout, however often its page is opened. `value` in dollars. */
+export function trackPurchase(purchase: {
+  readonly checkoutId: string;
+  readonly userId: string;
+  readonly value: number;
+  readonly credits: number;
+}): void {
+  const { checkoutId, userId, value, credits } = purchase;
+  if (!isFromReddit() || !claimPurchase(checkoutId)) return;
+  report({
+    eventType: "Purchase",
+    userId,
+    metadata: { value, currency: "USD", credits },
+    subject: checkoutId,
+  });
+}
+
+/** Ids are forgotten after five minutes; a success page can be opened again much later. */
+function claimPurchase(checkoutId: string): boolean {
+  try {
+    const known = (localStorage.getItem(PURCHASES) ?? "").split(" ").filter(Boolean);
+    if (known.includes(checkoutId)) return false;
+    localStorage.setItem(PURCHASES, [...known, checkoutId].slice(-MAX_PURCHASES).join(" "));
+  } catch (error) {
+    logInfo("A purchase could not be remembered", error);
+  }
+  return true;
 }
 
 function report(conversion: Conversion): void {

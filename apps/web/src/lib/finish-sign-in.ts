@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { SignedIn } from "./api-types.ts";
+import { resumeCheckout } from "./checkout.ts";
 import { trackSignUp } from "./conversions.ts";
 import { type DataLayer, useData } from "./data.tsx";
 import { isFromReddit, withoutMarketing, withSignupFlag } from "./marketing.ts";
@@ -23,7 +24,7 @@ export function flagSignup({ isNewUser }: SignedIn, path: string): string {
   return isNewUser ? withSignupFlag(path, isFromReddit()) : path;
 }
 
-/** Signs in where the visitor stands, and goes where they wanted to go. */
+/** Signs in where the visitor stands, and goes where they wanted to go: a page, then a checkout. */
 export function useFinishSignIn(): (reply: SignedIn, method: Method) => void {
   const data = useData();
   const navigate = useNavigate();
@@ -34,8 +35,11 @@ export function useFinishSignIn(): (reply: SignedIn, method: Method) => void {
       const here = `${pathname}${search}${hash}`;
       const cleaned = withoutMarketing(here);
       const next = target === null ? flagSignup(reply, cleaned) : cleaned;
-      if (next !== here) void navigate({ href: next, replace: true, resetScroll: false });
-      if (target !== null) setTimeout(() => void navigate({ href: target }), REDIRECT_MS);
+      const resume = () => resumeCheckout(data);
+      const cleaning =
+        next === here ? Promise.resolve() : navigate({ href: next, replace: true, resetScroll: false });
+      if (target === null) void cleaning.then(resume);
+      else setTimeout(() => void navigate({ href: target }).then(resume), REDIRECT_MS);
     },
     [data, navigate],
   );

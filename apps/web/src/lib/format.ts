@@ -3,13 +3,26 @@ const dateTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeSty
 const clockTime = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
 const shortTime = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 const calendarDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const utcDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const names = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
 export const formatClock = (iso: string) => clockTime.format(new Date(iso));
 export const formatTime = (iso: string) => shortTime.format(new Date(iso));
 export const formatDate = (date: Date) => calendarDate.format(date);
+/** The day it is in UTC. */
+export const formatDay = (date: Date) => utcDate.format(date);
 export const formatList = (items: readonly string[]) => names.format(items);
+
+/** An amount in the currency's smallest unit (cents) as $75.00. */
+export function formatMoney(amount: number, currency: string): string {
+  try {
+    const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+    return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  } catch {
+    return `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  }
+}
 
 /** Elapsed whole seconds as 0:14. */
 export function formatElapsed(milliseconds: number): string {

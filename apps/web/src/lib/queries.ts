@@ -29,6 +29,48 @@ export const searchQuery = ({ api }: DataLayer, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export const USAGE = [MINE, "usage"] as const;
+
+/** What the user can spend now: credits, plan, previews left. */
+export const usageQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: USAGE,
+    queryFn: async () => (await api()).credits.usage.query(),
+    staleTime: 0,
+  });
+
+export const balanceQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: [MINE, "balance"],
+    queryFn: async () => (await api()).credits.balance.query(),
+    staleTime: 0,
+  });
+
+export const paymentOptionsQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: ["payment-options"],
+    queryFn: async () => (await api()).billing.options.query(),
+    staleTime: 300_000,
+  });
+
+export const TRANSACTIONS = [MINE, "transactions"] as const;
+
+export const transactionsQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: TRANSACTIONS,
+    queryFn: async () => (await (await api()).billing.transactions.query()).transactions,
+    staleTime: 0,
+  });
+
+export const INVOICES = [MINE, "invoices"] as const;
+
+export const invoicesQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: INVOICES,
+    queryFn: async () => (await (await api()).billing.invoices.query()).invoices,
+    staleTime: 0,
+  });
+
 export const SESSIONS = [MINE, "sessions"] as const;
 
 export const sessionsQuery = ({ api }: DataLayer) =>

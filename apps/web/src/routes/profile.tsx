@@ -6,38 +6,45 @@ import type { User } from "../lib/session.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/profile/profile-page.tsx");
-const loadHistory = () => import("../features/history/history.tsx");
-const loadAccount = () => import("../features/account/account-tab.tsx");
-const ProfilePage = lazy(() => loadPage().then((module) => ({ default: module.ProfilePage })));
-const History = lazy(() => loadHistory().then((module) => ({ default: module.History })));
-const AccountTab = lazy(() => loadAccount().then((module) => ({ default: module.AccountTab })));
-
-const PANELS = {
-  prompts: () => <History />,
-  account: (user: User) => <AccountTab user={user} />,
+const LOAD = {
+  prompts: () => import("../features/history/history.tsx"),
+  account: () => import("../features/account/account-tab.tsx"),
+  transactions: () => import("../features/transactions/transactions-tab.tsx"),
 };
+const ProfilePage = lazy(() => loadPage().then((module) => ({ default: module.ProfilePage })));
+const History = lazy(() => LOAD.prompts().then((module) => ({ default: module.History })));
+const AccountTab = lazy(() => LOAD.account().then((module) => ({ default: module.AccountTab })));
+const TransactionsTab = lazy(() =>
+  LOAD.transactions().then((module) => ({ default: module.TransactionsTab })),
+);
 
+const TITLES = { prompts: "History", account: "Account", transactions: "Transactions" };
+type Tab = keyof typeof TITLES;
+
+/** The defaults, My Prompts and Payments, are left out of the address. */
 interface ProfileSearch {
-  readonly tab?: string | undefined;
+  readonly tab?: Exclude<Tab, "prompts"> | undefined;
+  readonly list?: "invoices" | undefined;
 }
 
 export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/profile",
   ssr: false,
-  validateSearch: ({ tab }: Record<string, unknown>): ProfileSearch => ({
-    tab: tab === "account" ? tab : undefined,
+  validateSearch: ({ tab, list }: Record<string, unknown>): ProfileSearch => ({
+    tab: tab === "account" || tab === "transactions" ? tab : undefined,
+    list: tab === "transactions" && list === "invoices" ? list : undefined,
   }),
-  loaderDeps: ({ search }) => ({ tab: search.tab }),
+  loaderDeps: ({ search }) => ({ tab: search.tab ?? ("prompts" as const) }),
   // Pointing at a link brings the page's code.
   loader: ({ deps }) => {
     void loadPage();
-    void (deps.tab === "account" ? loadAccount() : loadHistory());
+    void LOAD[deps.tab]();
   },
   head: ({ match }) =>
     pageHead({
-      title: `${match.search.tab === "account" ? "Account" : "History"} · ${SITE_NAME}`,
-      description: "Your searches and your account.",
+      title: `${TITLES[match.search.tab ?? "prompts"]} · ${SITE_NAME}`,
+      description: "Your searches, your account and your payments.",
       publicUrl: match.context.site.publicUrl,
       path: "/profile",
       index: false,
@@ -47,20 +54,24 @@ export const profileRoute = createRoute({
 });
 
 function Profile() {
-  const { tab } = profileRoute.useSearch();
-  const navigate = useNavigate();
+  const { tab = "prompts", list = "payments" } = profileRoute.useSearch();
+  const navigate = useNavigate({ from: profileRoute.fullPath });
+  const show = (search: ProfileSearch) => void navigate({ search, replace: true, resetScroll: false });
+  const panels = {
+    prompts: () => <History />,
+    account: (user: User) => <AccountTab user={user} />,
+    transactions: () => (
+      <TransactionsTab
+        list={list}
+        onList={(next) => show({ tab: "transactions", list: next === "invoices" ? next : undefined })}
+      />
+    ),
+  };
   return (
     <ProfilePage
-      tab={tab === "account" ? "account" : "prompts"}
-      onTab={(next) =>
-        void navigate({
-          from: profileRoute.fullPath,
-          search: { tab: next === "account" ? next : undefined },
-          replace: true,
-          resetScroll: false,
-        })
-      }
-      panels={PANELS}
+      tab={tab}
+      onTab={(next) => show({ tab: next === "prompts" ? undefined : next })}
+      panels={panels}
     />
   );
 }

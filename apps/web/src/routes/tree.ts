@@ -1,7 +1,9 @@
 import { archivedCompanyRankingRoute } from "./archived-company-ranking.tsx";
+import { checkoutSuccessRoute } from "./checkout-success.tsx";
 import { companyRankingRoute, emptyRankingRoute } from "./company-ranking.tsx";
 import { homeRoute } from "./home.tsx";
 import { unknownRoute } from "./not-found.tsx";
+import { pricingRoute } from "./pricing.tsx";
 import { profileRoute } from "./profile.tsx";
 import { resetPasswordRoute } from "./reset-password.tsx";
 import { rootRoute } from "./root.tsx";
@@ -13,6 +15,8 @@ export const routeTree = rootRoute.addChildren([
   emptyRankingRoute,
   archivedCompanyRankingRoute,
   profileRoute,
+  pricingRoute,
+  checkoutSuccessRoute,
   verifyEmailRoute,
   resetPasswordRoute,
   unknownRoute,

@@ -1,12 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { emit } from "../../lib/browser-events.ts";
+import { type AuthReason, emit } from "../../lib/browser-events.ts";
 import { useData } from "../../lib/data.tsx";
 import { errorText } from "../../lib/errors.ts";
 import { useFinishSignIn } from "../../lib/finish-sign-in.ts";
 import { hasGoogleError, takeGoogleToken, withoutGoogleError } from "../../lib/google.ts";
 import { queryParams } from "../../lib/marketing.ts";
 import { notify } from "../../lib/notify.ts";
+import { peekPendingPack } from "../../lib/pending-pack.ts";
 import { peekReturnPath, questionInPath } from "../../lib/return-path.ts";
 import { Loading } from "../ui/late.tsx";
 
@@ -49,9 +50,13 @@ export default function GoogleReturn() {
   );
 }
 
-/** Back to the dialog, with the search that waits and the reason beside the form. */
+/** Back to the dialog, with the pack or search that waits and the reason beside the form. */
 function fail(message: string): void {
   notify.error(message);
-  const reason = questionInPath(peekReturnPath()) === null ? "sign_in" : "search_required";
-  emit("showAuthModal", { reason, message, tone: "bad" });
+  emit("showAuthModal", { reason: whatWaits(), message, tone: "bad" });
+}
+
+function whatWaits(): AuthReason {
+  if (peekPendingPack()) return "checkout_required";
+  return questionInPath(peekReturnPath()) === null ? "sign_in" : "search_required";
 }

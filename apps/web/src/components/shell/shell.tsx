@@ -1,16 +1,21 @@
+import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { notePlace } from "../../lib/checkout-return.ts";
 import { hasGoogleReturn } from "../../lib/google.ts";
 import { useCreditUpdates, useSessionChanges } from "../../lib/session.ts";
 import { AuthHost } from "./auth-host.tsx";
 import { Footer } from "./footer.tsx";
+import { PricingHost } from "./pricing-host.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const GoogleReturn = lazy(() => import("./google-return.tsx"));
 
-/** What every page shares: top bar, main landmark, footer, the sign-in dialog. */
+/** What every page shares: top bar, main landmark, footer, the sign-in and top-up dialogs. */
 export function Shell({ children }: { children: ReactNode }) {
   useCreditUpdates();
   useSessionChanges();
+  const href = useLocation({ select: (location) => location.href });
+  useEffect(() => notePlace(href), [href]);
   const [isBack, setBack] = useState(false);
   useEffect(() => setBack(hasGoogleReturn()), []);
   return (
@@ -26,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <PricingHost />
       <AuthHost />
       {isBack && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronDown, History, LogOut, Menu, UserRound } from "lucide-react";
+import { ChevronDown, History, LogOut, Menu, UserRound, Wallet } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { initials } from "../../lib/format.ts";
 import type { User } from "../../lib/session.ts";
@@ -35,6 +35,13 @@ export function UserMenu({ user }: { user: User }) {
           >
             <UserRound className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
             Account
+          </DropdownMenu.Item>
+          <DropdownMenu.Item
+            className="menu-item md:hidden"
+            onSelect={() => void navigate({ to: "/pricing" })}
+          >
+            <Wallet className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+            Pricing
           </DropdownMenu.Item>
           <ThemeItems />
           <DropdownMenu.Item className="menu-item" onSelect={signOut}>

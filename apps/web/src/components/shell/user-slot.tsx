@@ -5,6 +5,7 @@ import { emit } from "../../lib/browser-events.ts";
 import { plural } from "../../lib/format.ts";
 import { type User, useSession } from "../../lib/session.ts";
 import { preloadAuthDialog } from "./auth-host.tsx";
+import { preloadPricingDialog } from "./pricing-host.tsx";
 
 const UserMenu = lazy(() => import("./user-menu.tsx").then((module) => ({ default: module.UserMenu })));
 
@@ -12,10 +13,35 @@ const UserMenu = lazy(() => import("./user-menu.tsx").then((module) => ({ defaul
 export function UserSlot() {
   const session = useSession();
   return (
-    <div className="flex h-10 min-w-[88px] items-center justify-end gap-1 md:min-w-[360px]">
-      {(session.status === "guest" || session.status === "failed") && <SignInButton />}
+    <div className="flex h-10 min-w-[88px] items-center justify-end gap-1 md:min-w-[388px]">
+      {(session.status === "guest" || session.status === "failed") && (
+        <>
+          <PricingLink className="hidden px-3 md:inline-flex" />
+          <SignInButton />
+        </>
+      )}
       {session.status === "signed-in" && <UserControls user={session.user} />}
     </div>
+  );
+}
+
+/** For guests on a phone, in front of the rest, so that nothing else moves when it is known who is here. */
+export function PhonePricingLink() {
+  const { status } = useSession();
+  return status === "guest" ? (
+    <PricingLink className="inline-flex px-2 max-[379px]:hidden md:hidden" />
+  ) : null;
+}
+
+function PricingLink({ className }: { className: string }) {
+  return (
+    <Link
+      to="/pricing"
+      className={`h-10 items-center rounded-2 font-medium text-ink-2 hover:text-ink ${className}`}
+      activeProps={{ className: "!text-ink" }}
+    >
+      Pricing
+    </Link>
   );
 }
 
@@ -52,16 +78,23 @@ function UserControls({ user }: { user: User }) {
 }
 
 function CreditsBadge({ credits }: { credits: number }) {
-  const tone = credits === 0 ? "border-bad-line bg-bad-tint text-bad" : "border-line-2 bg-surface";
+  const tone =
+    credits === 0 ? "border-bad-line bg-bad-tint text-bad" : "border-line-2 bg-surface hover:bg-hover";
   return (
-    <span
-      className={`ml-2 inline-flex h-10 items-center gap-[7px] rounded-full border px-3 font-medium whitespace-nowrap ${tone}`}
+    <button
+      type="button"
+      className={`ml-2 inline-flex h-10 items-center justify-center gap-[7px] rounded-full border px-3 font-medium whitespace-nowrap focus-visible:rounded-full md:min-w-[106px] ${tone}`}
+      title="Buy credits"
+      aria-haspopup="dialog"
+      onPointerEnter={preloadPricingDialog}
+      onFocus={preloadPricingDialog}
+      onClick={() => emit("openPricingModal", {})}
     >
       <Wallet className="size-4" strokeWidth={1.75} aria-hidden="true" />
       <span>
         {credits}
         <span className="max-sm:sr-only"> {plural(credits, "credit").replace(/^\d+ /, "")}</span>
       </span>
-    </span>
+    </button>
   );
 }

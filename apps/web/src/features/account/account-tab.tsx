@@ -1,10 +1,11 @@
-import { plural } from "../../lib/format.ts";
 import type { User } from "../../lib/session.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { Detail } from "./detail.tsx";
 import { ExportData } from "./export-data.tsx";
 import { NameForm } from "./name-form.tsx";
+import { PlanSection } from "./plan-section.tsx";
 import { PrivacySwitch } from "./privacy-switch.tsx";
 import { Sessions } from "./sessions.tsx";
 import { SetPassword } from "./set-password.tsx";
@@ -15,11 +16,11 @@ export function AccountTab({ user }: { user: User }) {
     <>
       <AccountSection title="Details" about="Your name is shown to you alone, on this page and in the menu.">
         <NameForm name={user.name} />
-        <dl className="grid gap-5 sm:grid-cols-2">
+        <dl>
           <Detail term="E-mail">{user.email}</Detail>
-          <Detail term="Credits remaining">{plural(user.credits, "credit")}</Detail>
         </dl>
       </AccountSection>
+      <PlanSection user={user} />
       <AccountSection
         title="Searches"
         about="Shared searches also feed company pages and trending, without your name. Private ones are seen by you alone."
@@ -49,14 +50,5 @@ export function AccountTab({ user }: { user: User }) {
         <DeleteAccount user={user} />
       </AccountSection>
     </>
-  );
-}
-
-function Detail({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm font-medium">{term}</dt>
-      <dd className="mt-0.5 break-words text-ink-2">{children}</dd>
-    </div>
   );
 }

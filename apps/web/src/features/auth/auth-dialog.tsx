@@ -1,4 +1,4 @@
-import { Globe, Info, Search } from "lucide-react";
+import { Globe, Info, Search, Wallet } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { BrandMark } from "../../components/brand/wordmark.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
@@ -7,6 +7,8 @@ import type { SignedIn } from "../../lib/api-types.ts";
 import { SIGN_IN_TO_SEARCH } from "../../lib/ask.ts";
 import type { AuthReason, AuthRequest } from "../../lib/browser-events.ts";
 import { useFinishSignIn } from "../../lib/finish-sign-in.ts";
+import { plural } from "../../lib/format.ts";
+import { forgetPendingPack, peekPendingPack } from "../../lib/pending-pack.ts";
 import { domainInPath, forgetReturnPath, peekReturnPath, questionInPath } from "../../lib/return-path.ts";
 import { CreateAccountForm } from "./create-account-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -32,6 +34,7 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
   const [view, setView] = useState<View>({ name: request.view ?? "sign-in" });
   const close = () => {
     forgetReturnPath();
+    forgetPendingPack();
     onClose();
   };
   const finish = (reply: SignedIn) => {
@@ -95,15 +98,23 @@ const LEADS: Record<AuthReason, string> = {
   sign_in: "Your searches and credits are waiting.",
   search_required: `${SIGN_IN_TO_SEARCH}.`,
   domain_search_required: "Please sign in to analyze this company.",
+  checkout_required: "Please sign in to continue to the checkout.",
 };
 
-/** The search or company page that comes next. */
+const ICONS = {
+  search_required: Search,
+  domain_search_required: Globe,
+  checkout_required: Wallet,
+};
+
+/** The search, company page or pack that comes next. */
 function Waiting({ reason }: { reason: AuthReason }) {
   if (reason === "sign_in") return null;
   const path = peekReturnPath();
-  const wanted = questionInPath(path) ?? domainInPath(path);
+  const wanted =
+    reason === "checkout_required" ? pendingPack() : (questionInPath(path) ?? domainInPath(path));
   if (wanted === null) return null;
-  const Icon = reason === "domain_search_required" ? Globe : Search;
+  const Icon = ICONS[reason];
   return (
     <p className="flex h-10 items-center gap-2.5 rounded-2 bg-mark-tint px-3">
       <Icon className="size-4 text-mark-ink" strokeWidth={1.75} aria-hidden="true" />
@@ -112,6 +123,11 @@ function Waiting({ reason }: { reason: AuthReason }) {
       </span>
     </p>
   );
+}
+
+function pendingPack(): string | null {
+  const pack = peekPendingPack();
+  return pack && `${plural(pack.credits, "credit")} for $${pack.usd}`;
 }
 
 function Message({ text, tone }: { text: string; tone: "plain" | "bad" }) {

@@ -5,6 +5,7 @@ import { Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { SignedIn } from "../../lib/api-types.ts";
 import { emit } from "../../lib/browser-events.ts";
+import { resumeCheckout } from "../../lib/checkout.ts";
 import { type DataLayer, useData } from "../../lib/data.tsx";
 import { linkErrorText } from "../../lib/errors.ts";
 import { flagSignup, settleSignIn } from "../../lib/finish-sign-in.ts";
@@ -46,6 +47,7 @@ export function VerifyEmailPage() {
         if (!current) return;
         const target = settleSignIn(data, reply, "email") ?? flagSignup(reply, "/");
         setState({ name: "verified", target });
+        resumeCheckout(data);
       },
       (error: unknown) => current && setState({ name: "failed", message: linkErrorText(error, TEXTS) }),
     );

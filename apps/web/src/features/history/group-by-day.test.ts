@@ -6,6 +6,7 @@ function search(id: string, date: Date): SearchSummary {
   return {
     id,
     kind: "company",
+    prompt2: null,
     prompt: "Best crm",
     sector: null,
     webSearch: true,

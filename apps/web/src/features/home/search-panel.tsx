@@ -12,6 +12,7 @@ import { useFlash } from "../../lib/use-flash.ts";
 import { usePromptField } from "../../lib/use-prompt-field.ts";
 import { ModelChips } from "./model-chips.tsx";
 import { ALL_AVAILABLE, defaultChoice, toggleModel } from "./model-choice.ts";
+import { PriceNote } from "./price-note.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
 
 const MODES = [{ id: "company", label: "Company Ranking" }] as const;
@@ -61,7 +62,7 @@ export function SearchPanel() {
           <PromptField field={prompt} onSubmit={submit} />
           <ModelChips models={models} chosen={chosen} note={note} onToggle={toggle} />
           <div className="flex items-center justify-between gap-4 border-t border-line px-4 pt-3 pb-4 max-sm:flex-col max-sm:items-stretch sm:py-3.5 sm:pr-4 sm:pl-6">
-            <div className="flex flex-wrap gap-x-6">
+            <div className="flex flex-none gap-x-6">
               <Switch
                 label="Web search"
                 checked={webSearch && canSearchWeb}
@@ -73,7 +74,7 @@ export function SearchPanel() {
               <Switch label="Private" checked={isPrivate} onChange={setPrivacy} />
             </div>
             <div className="flex items-center gap-4 max-sm:flex-row-reverse">
-              <span className="text-sm text-ink-3">1 credit</span>
+              <PriceNote />
               <button
                 type="submit"
                 className="btn btn-primary btn-lg btn-ready max-sm:flex-1"

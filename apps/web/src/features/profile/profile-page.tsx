@@ -8,7 +8,7 @@ import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { initials, plural } from "../../lib/format.ts";
 import { type User, useSession } from "../../lib/session.ts";
 
-export type ProfileTab = "prompts" | "account";
+type ProfileTab = "prompts" | "account" | "transactions";
 
 interface ProfilePageProps {
   readonly tab: ProfileTab;
@@ -20,6 +20,7 @@ interface ProfilePageProps {
 const TABS = [
   { id: "prompts", label: "My Prompts" },
   { id: "account", label: "Account" },
+  { id: "transactions", label: "Transactions" },
 ] as const;
 
 /** `/profile`, called History in the navigation. */

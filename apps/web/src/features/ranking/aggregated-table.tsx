@@ -36,7 +36,7 @@ export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) 
         <Head />
         <tbody>
           {rows.map((company) => {
-            const key = entryKey(company);
+            const key = entryKey(company, "company");
             return (
               <Row
                 key={key}

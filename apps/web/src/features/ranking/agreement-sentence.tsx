@@ -9,7 +9,7 @@ interface AgreementSentenceProps {
 
 /** Where the models agree and part, in at most three clauses; company names light their row. */
 export function AgreementSentence({ results, answered }: AgreementSentenceProps) {
-  const clauses = agreementClauses(results, answered);
+  const clauses = agreementClauses(results, answered, "company");
   if (clauses.length === 0)
     return <p className="text-[20px] leading-[30px] text-ink-2">One model answered.</p>;
   return (
@@ -31,7 +31,7 @@ function Part({ part }: { part: AgreementPart }) {
   const open = useOpenCompany();
   if (part.kind === "text") return part.text;
   if (part.kind === "strong") return <b className="font-strong whitespace-nowrap">{part.text}</b>;
-  const key = entryKey(part.company);
+  const key = entryKey(part.entry, "company");
   return (
     <button
       type="button"

@@ -1,11 +1,17 @@
-import { findModel, INSUFFICIENT_CREDITS } from "@standings/domain";
-import { CircleAlert, RotateCw } from "lucide-react";
+import { findModel } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds, plural } from "../../lib/format.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { CompanyRows } from "./company-rows.tsx";
+import { FailedNotice } from "./failed-notice.tsx";
 import { useLit } from "./lit.tsx";
-import type { AnsweredColumn, FailedColumn, ModelColumn, WaitingColumn } from "./model-column.ts";
+import {
+  type AnsweredColumn,
+  type FailedColumn,
+  isUnpaid,
+  type ModelColumn,
+  type WaitingColumn,
+} from "./model-column.ts";
 import { Sources } from "./sources.tsx";
 import type { Standings } from "./standings.ts";
 
@@ -88,28 +94,13 @@ function Failed({
   column: FailedColumn;
   onRetry?: ((modelId: string) => void) | undefined;
 }) {
-  const unpaid = column.error === INSUFFICIENT_CREDITS || column.failure === "insufficient_credits";
+  const unpaid = isUnpaid(column);
   return (
     <>
       <Head column={column} time={unpaid || column.durationMs === 0 ? "" : formatSeconds(column.durationMs)}>
         <span className="text-bad">{unpaid ? "Not asked" : "No answer"}</span>
       </Head>
-      <div className="grid justify-items-start gap-1 pt-[18px]">
-        <CircleAlert className="mb-1.5 size-5 text-bad" strokeWidth={1.75} aria-hidden="true" />
-        <h3 className="text-md leading-5 font-medium">{column.error}</h3>
-        <p className="text-sm text-pretty text-ink-2">
-          {unpaid ? "No model is called until there are credits again." : column.detail}
-        </p>
-        {!unpaid && onRetry && (
-          <>
-            <button type="button" className="btn btn-secondary mt-3" onClick={() => onRetry(column.modelId)}>
-              <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
-              Retry<span className="sr-only"> {column.modelName}</span>
-            </button>
-            <p className="mt-1.5 text-xs text-ink-3">Free within this search</p>
-          </>
-        )}
-      </div>
+      <FailedNotice column={column} onRetry={onRetry} />
     </>
   );
 }
@@ -167,7 +158,9 @@ function Summary({ column, standings, webSearch }: SummaryProps) {
   const vote = lit.voting_models.find((candidate) => candidate.model === column.modelId);
   if (!vote)
     return (
-      <span className="border-b border-dashed border-ink-3 text-ink-2">Does not list {lit.name}</span>
+      <span className="border-b border-dashed border-ink-3 text-ink-2">
+        {column.wasCensored ? `First 5 without ${lit.name}` : `Does not list ${lit.name}`}
+      </span>
     );
   return (
     <>

@@ -18,13 +18,15 @@ interface CompanyDialogProps {
   /** Models that answered, in the order asked. */
   readonly models: readonly string[];
   readonly asked: number;
+  /** Only the first five of each answer are seen: nothing is added up, absence says nothing. */
+  readonly isCensored: boolean;
   readonly onClose: () => void;
 }
 
 const POSITIONS = 20;
 
 /** Everything the answers say about one company. */
-export function CompanyDialog({ company, mentions, models, asked, onClose }: CompanyDialogProps) {
+export function CompanyDialog({ company, mentions, models, asked, isCensored, onClose }: CompanyDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (event: Event) => {
     event.preventDefault();
@@ -61,8 +63,8 @@ export function CompanyDialog({ company, mentions, models, asked, onClose }: Com
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         tabIndex={0}
       >
-        <Figures company={company} models={models} />
-        <Lanes company={company} models={models} />
+        {!isCensored && <Figures company={company} models={models} />}
+        <Lanes company={company} models={models} isCensored={isCensored} />
         {company.description && (
           <section className="pt-5">
             <h3 className="text-sm font-strong">Description</h3>
@@ -108,7 +110,9 @@ function Figures({ company, models }: Pick<CompanyDialogProps, "company" | "mode
   );
 }
 
-function Lanes({ company, models }: Pick<CompanyDialogProps, "company" | "models">) {
+type LanesProps = Pick<CompanyDialogProps, "company" | "models" | "isCensored">;
+
+function Lanes({ company, models, isCensored }: LanesProps) {
   return (
     <section className="pt-5">
       <h3 className="text-sm font-strong">Rank by model</h3>
@@ -129,6 +133,7 @@ function Lanes({ company, models }: Pick<CompanyDialogProps, "company" | "models
           <Lane
             key={model}
             model={model}
+            isCensored={isCensored}
             rank={company.voting_models.find((vote) => vote.model === model)?.rank}
           />
         ))}
@@ -137,7 +142,13 @@ function Lanes({ company, models }: Pick<CompanyDialogProps, "company" | "models
   );
 }
 
-function Lane({ model, rank }: { model: string; rank: number | undefined }) {
+interface LaneProps {
+  readonly model: string;
+  readonly rank: number | undefined;
+  readonly isCensored: boolean;
+}
+
+function Lane({ model, rank, isCensored }: LaneProps) {
   return (
     <li
       className="grid h-[38px] grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px]"
@@ -165,13 +176,18 @@ function Lane({ model, rank }: { model: string; rank: number | undefined }) {
         </svg>
       </div>
       <span className="justify-self-end">
-        {rank === undefined ? (
-          <span className="text-xs text-ink-3">Not listed</span>
-        ) : (
-          <RankBadge rank={rank} prefix="#" />
-        )}
+        {rank === undefined ? <Absent isCensored={isCensored} /> : <RankBadge rank={rank} prefix="#" />}
       </span>
     </li>
+  );
+}
+
+function Absent({ isCensored }: { isCensored: boolean }) {
+  if (!isCensored) return <span className="text-xs text-ink-3">Not listed</span>;
+  return (
+    <span className="text-xs text-ink-3" title="Below the first five, or not listed">
+      Not shown
+    </span>
   );
 }
 

@@ -1,14 +1,18 @@
 import { type RankedEntry, shortDomain } from "@standings/domain";
+import { Lock } from "lucide-react";
 import { memo, useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
-import { CensoredRow } from "./censored.tsx";
+import { plural } from "../../lib/format.ts";
+import { CensoredRow } from "./censored-row.tsx";
 import { lightsCompany, useLit } from "./lit.tsx";
 import type { AnsweredColumn } from "./model-column.ts";
 import { useOpenCompany } from "./ranking.tsx";
 import type { Standings } from "./standings.ts";
 
 const ON_PHONE = 5;
+/** Of hidden positions, so many show on a phone that there is more. */
+const MASKS_ON_PHONE = 2;
 
 interface CompanyRowsProps {
   readonly columnIndex: number;
@@ -23,16 +27,18 @@ export function CompanyRows({ columnIndex, column, standings }: CompanyRowsProps
   const lit = useLit();
   const open = useOpenCompany();
   const { results, modelId } = column;
+  const firstHidden = results.findIndex((company) => company.censored);
   return (
     <>
       <ol className="company-rows">
         {results.map((company, index) => {
           const key = standings.keyOf(modelId, company);
-          const deep = index >= ON_PHONE && !all ? "max-sm:hidden" : "";
+          const shown = firstHidden < 0 ? ON_PHONE : firstHidden + MASKS_ON_PHONE;
+          const deep = index >= shown && !all ? "max-sm:hidden" : "";
           return (
             <li key={`${company.rank}-${key}`} className={deep}>
               {company.censored ? (
-                <CensoredRow rank={company.rank} mask={company.name} />
+                <CensoredRow company={company} isStop={index === firstHidden} />
               ) : (
                 <CompanyRow
                   company={company}
@@ -49,7 +55,8 @@ export function CompanyRows({ columnIndex, column, standings }: CompanyRowsProps
           );
         })}
       </ol>
-      {results.length > ON_PHONE && (
+      {firstHidden >= 0 && <MoreHidden count={results.length - firstHidden - MASKS_ON_PHONE} />}
+      {firstHidden < 0 && results.length > ON_PHONE && (
         <button
           type="button"
           className="btn btn-secondary mt-3 w-full sm:hidden"
@@ -60,6 +67,16 @@ export function CompanyRows({ columnIndex, column, standings }: CompanyRowsProps
         </button>
       )}
     </>
+  );
+}
+
+function MoreHidden({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <p className="flex min-h-12 items-center gap-2 text-sm font-medium text-ink-2 sm:hidden">
+      <Lock className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      {plural(count, "more position")} hidden
+    </p>
   );
 }
 

@@ -1,6 +1,13 @@
 /** What one model's column can show: live (from run events) and archived (from a saved search) alike. */
-import type { Citation, ModelFailureKind, ModelSuccess, RankedEntry, SearchModel } from "@standings/domain";
-import { MODEL_FAILED } from "@standings/domain";
+import type {
+  CensorReason,
+  Citation,
+  ModelFailureKind,
+  ModelSuccess,
+  RankedEntry,
+  SearchModel,
+} from "@standings/domain";
+import { INSUFFICIENT_CREDITS, MODEL_FAILED } from "@standings/domain";
 
 interface Named {
   readonly modelId: string;
@@ -20,6 +27,7 @@ export interface AnsweredColumn extends Named {
   readonly webSearchUsed: boolean;
   readonly durationMs: number;
   readonly wasCensored: boolean;
+  readonly censorReason: CensorReason | null;
 }
 
 export interface FailedColumn extends Named {
@@ -33,8 +41,9 @@ export interface FailedColumn extends Named {
 export type ModelColumn = WaitingColumn | AnsweredColumn | FailedColumn;
 
 export function answeredColumn(named: Named, data: ModelSuccess): AnsweredColumn {
-  const { results, citations, webSearchUsed, durationMs, wasCensored } = data;
-  return { ...named, phase: "answered", results, citations, webSearchUsed, durationMs, wasCensored };
+  const { results, citations, webSearchUsed, durationMs, wasCensored, censorReason } = data;
+  const answer = { results, citations, webSearchUsed, durationMs, wasCensored, censorReason };
+  return { ...named, phase: "answered", ...answer };
 }
 
 export function archivedColumn(model: SearchModel): ModelColumn {
@@ -45,9 +54,16 @@ export function archivedColumn(model: SearchModel): ModelColumn {
   }
   const { results, citations, webSearchUsed, durationMs } = model;
   const wasCensored = results.some((company) => company.censored);
-  return { ...named, phase: "answered", results, citations, webSearchUsed, durationMs, wasCensored };
+  const answer = { results, citations, webSearchUsed, durationMs, wasCensored, censorReason: null };
+  return { ...named, phase: "answered", ...answer };
 }
 
 export function isAnswered(column: ModelColumn): column is AnsweredColumn {
   return column.phase === "answered";
+}
+
+/** Not asked, for want of credits. */
+export function isUnpaid(column: ModelColumn): boolean {
+  if (column.phase !== "failed") return false;
+  return column.failure === "insufficient_credits" || column.error === INSUFFICIENT_CREDITS;
 }

@@ -44,7 +44,7 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
         </thead>
         <tbody>
           {rows.map((company) => (
-            <tr key={entryKey(company)}>
+            <tr key={entryKey(company, "company")}>
               <td>
                 <RankBadge rank={company.rank} />
               </td>

@@ -10,6 +10,8 @@ interface RankingHeaderProps {
   readonly modelCount: number;
   readonly createdAt?: string | null;
   readonly running?: boolean;
+  /** What the running search takes, e.g. "1 credit"; left out when it takes nothing. */
+  readonly price?: string | undefined;
   readonly isPrivate?: boolean;
   readonly isSandbox: boolean;
   readonly onRunAgain?: () => void;
@@ -24,7 +26,7 @@ export function RankingHeader({
   before,
   ...props
 }: RankingHeaderProps) {
-  const { webSearch, modelCount, createdAt, isSandbox, onRunAgain } = props;
+  const { webSearch, modelCount, createdAt, isSandbox, price, onRunAgain } = props;
   return (
     <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -36,7 +38,7 @@ export function RankingHeader({
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-3">
           {webSearch !== undefined && <SearchBadge webSearch={webSearch} />}
           <span>{plural(modelCount, "model")}</span>
-          {running && <span>1 credit</span>}
+          {running && price && <span>{price}</span>}
           {createdAt && (
             <span>{running ? `Started ${formatClock(createdAt)}` : formatDateTime(createdAt)}</span>
           )}

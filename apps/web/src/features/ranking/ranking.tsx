@@ -31,6 +31,7 @@ export function Ranking({ standings, asked, children }: RankingProps) {
               mentions={standings.mentions(opened)}
               models={standings.models}
               asked={asked}
+              isCensored={standings.isCensored}
               onClose={() => setOpened(null)}
             />
           </Suspense>

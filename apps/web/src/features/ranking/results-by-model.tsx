@@ -1,7 +1,6 @@
 import { numberWord } from "@standings/domain";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { plural } from "../../lib/format.ts";
-import { CensoredBanner } from "./censored.tsx";
 import { moveInColumns } from "./column-keys.ts";
 import { ColumnView } from "./column-view.tsx";
 import { useLit } from "./lit.tsx";
@@ -14,32 +13,35 @@ interface ResultsByModelProps {
   /** Whether web search was asked for. */
   readonly webSearch: boolean;
   readonly onRetry?: (modelId: string) => void;
+  /** Floats over the columns. */
+  readonly children?: ReactNode;
 }
 
 /** Answers side by side: five columns, three, one on a phone. Few columns are wide and carry the line of why. */
-export function ResultsByModel({ columns, standings, webSearch, onRetry }: ResultsByModelProps) {
+export function ResultsByModel({ columns, standings, webSearch, onRetry, children }: ResultsByModelProps) {
   const grid = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();
   };
   const running = columns.some((column) => column.phase === "waiting");
-  const censored = standings.answered.some((column) => column.wasCensored);
   return (
     <>
-      {censored && !running && <CensoredBanner />}
-      {!running && standings.results.length > 0 && <Note standings={standings} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
-      <div ref={grid} className="model-grid" data-count={Math.min(columns.length, 5)} onKeyDown={move}>
-        {columns.map((column, index) => (
-          <ColumnView
-            key={column.modelId}
-            index={index}
-            column={column}
-            standings={standings}
-            webSearch={webSearch}
-            onRetry={onRetry}
-          />
-        ))}
+      {!running && standings.results.length > 0 && !standings.isCensored && <Note standings={standings} />}
+      <div className="relative">
+        {children}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
+        <div ref={grid} className="model-grid" data-count={Math.min(columns.length, 5)} onKeyDown={move}>
+          {columns.map((column, index) => (
+            <ColumnView
+              key={column.modelId}
+              index={index}
+              column={column}
+              standings={standings}
+              webSearch={webSearch}
+              onRetry={onRetry}
+            />
+          ))}
+        </div>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { DEFAULT_MODEL_IDS, type RunEvent } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ModelColumn } from "./model-column.ts";
 import { initialRun, type RunState, reduceRun } from "./run-state.ts";
 
 const [gpt = "", claude = ""] = DEFAULT_MODEL_IDS;
@@ -62,7 +63,7 @@ describe("reduceRun", () => {
 
   it("folds a run into its end", () => {
     const state = fold(all);
-    expect(state).toMatchObject({ phase: "done", searchId: "s1", remainingCredits: 4, startedAt: at });
+    expect(state).toMatchObject({ phase: "done", searchId: "s1", startedAt: at });
     expect(state.columns).toMatchObject([
       { phase: "answered", webSearchUsed: true, durationMs: 8400 },
       { phase: "failed", failure: "upstream", detail: "Anthropic reported that it is overloaded." },
@@ -97,6 +98,29 @@ describe("reduceRun", () => {
     if (!before) throw new Error("no column");
     const retrying = reduceRun(done, { type: "retrying", modelId: claude, at });
     expect(reduceRun(retrying, { type: "retryRefused", before })).toEqual(done);
+  });
+
+  it("keeps a censored answer in place until the full one has come", () => {
+    const preview: ModelColumn = {
+      phase: "answered",
+      modelId: gpt,
+      modelName: "GPT 4.1",
+      results: [{ rank: 6, name: "A*****", domain: "a*****", censored: true }],
+      citations: [],
+      webSearchUsed: true,
+      durationMs: 8400,
+      wasCensored: true,
+      censorReason: "no_credits",
+    };
+    const done = fold(all);
+    const censored = { ...done, columns: done.columns.with(0, preview) };
+    let state = reduceRun(censored, { type: "unlocked" });
+    const seen = all.map((seq) => {
+      state = reduceRun(state, { type: "event", seq, event: events[seq] as RunEvent });
+      return state.columns[0];
+    });
+    expect(seen.map((column) => column === preview)).toEqual([true, true, true, false, false, false]);
+    expect(state).toEqual(done);
   });
 
   it("fails as a whole on an error event", () => {

@@ -10,7 +10,6 @@ export interface RunState {
   readonly columns: readonly ModelColumn[];
   /** Sequence number of the last event folded in. */
   readonly lastSeq: number;
-  readonly remainingCredits: number | null;
   readonly refunded: boolean;
   /** Why the run as a whole failed. */
   readonly error: string | null;
@@ -21,12 +20,13 @@ export type RunAction =
       readonly type: "started";
       readonly searchId: string;
       readonly createdAt: string;
-      readonly remainingCredits: number;
     }
   | { readonly type: "event"; readonly seq: number; readonly event: RunEvent }
   | { readonly type: "retrying"; readonly modelId: string; readonly at: string }
   | { readonly type: "retryAccepted" }
   | { readonly type: "retryRefused"; readonly before: ModelColumn }
+  /** A censored run was paid for: its log is read again from the beginning, now in full. */
+  | { readonly type: "unlocked" }
   | { readonly type: "failed"; readonly error: string };
 
 export function initialRun(models: readonly string[]): RunState {
@@ -36,7 +36,6 @@ export function initialRun(models: readonly string[]): RunState {
     startedAt: null,
     columns: models.map((modelId) => waiting(modelId, null)),
     lastSeq: -1,
-    remainingCredits: null,
     refunded: false,
     error: null,
   };
@@ -45,8 +44,8 @@ export function initialRun(models: readonly string[]): RunState {
 export function reduceRun(state: RunState, action: RunAction): RunState {
   switch (action.type) {
     case "started": {
-      const { searchId, createdAt, remainingCredits } = action;
-      return { ...state, phase: "streaming", searchId, startedAt: createdAt, remainingCredits };
+      const { searchId, createdAt } = action;
+      return { ...state, phase: "streaming", searchId, startedAt: createdAt };
     }
     case "event":
       if (action.seq <= state.lastSeq) return state;
@@ -57,6 +56,8 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       return { ...state, phase: "streaming" };
     case "retryRefused":
       return withColumn(state, action.before);
+    case "unlocked":
+      return { ...state, phase: "streaming", lastSeq: -1 };
     case "failed":
       return { ...state, phase: "failed", error: action.error };
   }
@@ -65,21 +66,31 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
 function foldEvent(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
     case "start": {
-      const { searchId, startedAt, remainingCredits } = event;
+      const { searchId, startedAt } = event;
       const columns = event.models.map(
         ({ modelId }) => state.columns.find((column) => column.modelId === modelId) ?? waiting(modelId, null),
       );
-      return { ...state, phase: "streaming", searchId, startedAt, remainingCredits, columns };
+      return { ...state, phase: "streaming", searchId, startedAt, columns };
     }
     case "model_start":
-      return { ...withColumn(state, waiting(event.modelId, event.startedAt)), phase: "streaming" };
+      return { ...withStart(state, event), phase: "streaming" };
     case "model_complete":
       return withColumn(state, completed(event));
     case "complete":
-      return { ...state, phase: "done", remainingCredits: event.remainingCredits, refunded: event.refunded };
+      return { ...state, phase: "done", refunded: event.refunded };
     case "error":
       return { ...state, phase: "failed", error: event.error };
   }
+}
+
+/** A censored answer stays until the full one takes its place: nothing jumps. */
+function withStart(
+  state: RunState,
+  { modelId, startedAt }: Extract<RunEvent, { type: "model_start" }>,
+): RunState {
+  const shown = state.columns.find((column) => column.modelId === modelId);
+  const isPreview = shown?.phase === "answered" && shown.wasCensored;
+  return isPreview ? state : withColumn(state, waiting(modelId, startedAt));
 }
 
 function completed(event: Extract<RunEvent, { type: "model_complete" }>): ModelColumn {

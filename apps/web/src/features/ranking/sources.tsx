@@ -3,29 +3,47 @@ import { ExternalLink } from "lucide-react";
 import { Popover } from "radix-ui";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { safeHref } from "../../lib/links.ts";
+import { MaskedSources } from "./masked-sources.tsx";
 
 const VISIBLE = 6;
 
-/** The pages a model cites: six marks, the rest (with titles) in a popover. */
-export function Sources({ model, citations }: { model: string; citations: readonly Citation[] }) {
-  const byDomain = [...Map.groupBy(citations, (citation) => citation.domain)];
-  const rest = citations.length - Math.min(byDomain.length, VISIBLE);
+interface SourcesProps {
+  readonly model: string;
+  readonly citations: readonly Citation[];
+}
+
+/** The pages a model cites. */
+export function Sources({ model, citations }: SourcesProps) {
+  const isMasked = citations.some((citation) => citation.censored);
   return (
     <div className="pt-3.5">
       <h3 className="text-xs text-ink-3">
         <span className="font-medium text-ink-2">Sources</span> {citations.length} cited
       </h3>
-      <ul className="mt-2 flex flex-wrap items-center gap-1">
-        {byDomain.slice(0, VISIBLE).map(([domain, pages]) => (
-          <li key={domain}>{pages[0] && <SourceMark citation={pages[0]} />}</li>
-        ))}
-        {rest > 0 && (
-          <li>
-            <AllSources model={model} citations={citations} rest={rest} />
-          </li>
-        )}
-      </ul>
+      {isMasked ? (
+        <MaskedSources model={model} citations={citations} />
+      ) : (
+        <SourceMarks model={model} citations={citations} />
+      )}
     </div>
+  );
+}
+
+/** Six marks, the rest (with titles) in a popover. */
+function SourceMarks({ model, citations }: SourcesProps) {
+  const byDomain = [...Map.groupBy(citations, (citation) => citation.domain)];
+  const rest = citations.length - Math.min(byDomain.length, VISIBLE);
+  return (
+    <ul className="mt-2 flex flex-wrap items-center gap-1">
+      {byDomain.slice(0, VISIBLE).map(([domain, pages]) => (
+        <li key={domain}>{pages[0] && <SourceMark citation={pages[0]} />}</li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <AllSources model={model} citations={citations} rest={rest} />
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -19,6 +19,7 @@ function column(modelId: string, rows: readonly [name: string, domain: string][]
     webSearchUsed: true,
     durationMs: 1,
     wasCensored: false,
+    censorReason: null,
   };
 }
 

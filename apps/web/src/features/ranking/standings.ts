@@ -3,6 +3,7 @@ import {
   type AggregatedEntry,
   aggregateRankings,
   entryKey,
+  type ModelRanking,
   type RankedEntry,
 } from "@standings/domain";
 import { type AnsweredColumn, isAnswered, type ModelColumn } from "./model-column.ts";
@@ -22,6 +23,8 @@ export interface Standings {
   readonly find: (key: string) => AggregatedEntry | undefined;
   /** Every model's own row of a company, best rank first. */
   readonly mentions: (key: string) => readonly Mention[];
+  /** Positions are hidden: what is not seen may still be listed. */
+  readonly isCensored: boolean;
 }
 
 export function buildStandings(
@@ -29,16 +32,16 @@ export function buildStandings(
   saved?: readonly AggregatedEntry[],
 ): Standings {
   const answered = columns.filter(isAnswered);
-  const results = saved ?? aggregateRankings(answered);
+  const results = saved ?? aggregateRankings(answered.map(withoutHidden), "company");
   const byVote = new Map<string, string>();
   const byKey = new Map<string, AggregatedEntry>();
   for (const company of results) {
-    const key = entryKey(company);
+    const key = entryKey(company, "company");
     byKey.set(key, company);
     for (const vote of company.voting_models) byVote.set(voteId(vote.model, vote.rank), key);
   }
   const keyOf = (modelId: string, company: RankedEntry) =>
-    byVote.get(voteId(modelId, company.rank)) ?? entryKey(company);
+    byVote.get(voteId(modelId, company.rank)) ?? entryKey(company, "company");
   const mentions = (key: string) =>
     answered
       .flatMap(({ modelId, results: rows }) => {
@@ -53,7 +56,13 @@ export function buildStandings(
     keyOf,
     find: (key) => byKey.get(key),
     mentions,
+    isCensored: answered.some((column) => column.wasCensored),
   };
+}
+
+/** Masks are no identity: two hidden companies can share one. */
+function withoutHidden({ modelId, results }: AnsweredColumn): ModelRanking {
+  return { modelId, results: results.filter((company) => !company.censored) };
 }
 
 /** At least half of the models asked put the company in the top 3 (mockups README). */

@@ -1,7 +1,7 @@
 import type { AppRouter } from "@standings/api";
 import type { inferRouterOutputs } from "@trpc/server";
 import { useCallback, useEffect, useReducer, useState } from "react";
-import { emit } from "../../lib/browser-events.ts";
+import { refreshBalance } from "../../lib/balance.ts";
 import { trackSearch } from "../../lib/conversions.ts";
 import { type DataLayer, useData } from "../../lib/data.tsx";
 import { errorCode, errorText } from "../../lib/errors.ts";
@@ -65,7 +65,7 @@ export function useRun(question: Question, ticket: RunTicket) {
     };
   }, [data, ticket.clientRunId, attempt]);
 
-  const { searchId, lastSeq, remainingCredits, phase } = state;
+  const { searchId, lastSeq, phase } = state;
   const following = searchId !== null && phase === "streaming";
   // biome-ignore lint/correctness/useExhaustiveDependencies: lastSeq is where following begins, not a reason to begin again
   useEffect(() => {
@@ -88,8 +88,8 @@ export function useRun(question: Question, ticket: RunTicket) {
   }, [searchId, following]);
 
   useEffect(() => {
-    if (remainingCredits !== null) emit("creditsUpdated", { credits: remainingCredits });
-  }, [remainingCredits]);
+    if (phase === "streaming" || phase === "done") void refreshBalance(data);
+  }, [phase, data]);
 
   useEffect(() => {
     if (phase === "done") void data.queryClient.invalidateQueries({ queryKey: HISTORY });
@@ -113,5 +113,6 @@ export function useRun(question: Question, ticket: RunTicket) {
     [data, searchId, state.columns],
   );
   const startAgain = useCallback(() => setAttempt((count) => count + 1), []);
-  return { state, connected, startError, startAgain, retryModel };
+  const followAgain = useCallback(() => dispatch({ type: "unlocked" }), []);
+  return { state, connected, startError, startAgain, retryModel, followAgain };
 }

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from "fastify";
+import { sendPage } from "../../../html.ts";
+import { idOf } from "../../controls/id-of.ts";
+import type { Charge } from "../../objects/charge.ts";
+import type { Payments } from "../../payments.ts";
+import { invoicePdf } from "../../pdf/invoice-pdf.ts";
+import { sessionOf } from "../../verbs/intent-of.ts";
+import { termsOf } from "../../verbs/terms-of.ts";
+import { sendStripeError } from "../../wire/send-error.ts";
+import { invoicePage } from "./invoice-page.ts";
+import { missingDocument } from "./missing-document.ts";
+import { type Receipt, receiptPage } from "./receipt-page.ts";
+
+/** Receipts and invoices: what `receipt_url`, `hosted_invoice_url` and `invoice_pdf` point to. */
+export function registerDocuments(app: FastifyInstance, payments: Payments): void {
+  const { store } = payments;
+  app.setErrorHandler(sendStripeError);
+  app.get("/receipts/:id", (request, reply) => {
+    const charge = store.charges.get(idOf(request));
+    return charge?.paid
+      ? sendPage(reply, receiptPage(receiptOf(payments, charge)))
+      : sendPage(reply, missingDocument("receipt"), 404);
+  });
+  app.get("/invoices/:id", (request, reply) => {
+    const invoice = store.invoices.get(idOf(request));
+    return invoice ? sendPage(reply, invoicePage(invoice)) : sendPage(reply, missingDocument("invoice"), 404);
+  });
+  app.get("/invoices/:id/pdf", (request, reply) => {
+    const invoice = store.invoices.get(idOf(request));
+    if (!invoice) return sendPage(reply, missingDocument("invoice"), 404);
+    return reply
+      .type("application/pdf")
+      .header("content-disposition", `inline; filename="Invoice-${invoice.number}.pdf"`)
+      .send(invoicePdf(invoice));
+  });
+}
+
+/** What was sold stands on the invoice or, without one, in the checkout. */
+function receiptOf(payments: Payments, charge: Charge): Receipt {
+  const { store } = payments;
+  const paying = store.invoicePayments.find(
+    ({ payment }) => payment.payment_intent === charge.payment_intent,
+  );
+  const invoice = paying && store.invoices.get(paying.invoice ?? "");
+  if (invoice) {
+    const lineItems = invoice.lines.data.map(({ description, quantity, amount }) => ({
+      description: description ?? "",
+      quantity,
+      amount_total: amount,
+    }));
+    return { charge, lineItems, invoiceUrl: invoice.hosted_invoice_url };
+  }
+  const session = sessionOf(payments, charge);
+  return { charge, lineItems: session ? termsOf(payments, session).lineItems : [], invoiceUrl: null };
+}

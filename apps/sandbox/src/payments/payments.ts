@@ -1,0 +1,63 @@
+import { FaultBox } from "./faults/fault-box.ts";
+import { type Event, type EventType, newEvent } from "./objects/event.ts";
+import { keepIn } from "./store/keep.ts";
+import { createStore, type Store } from "./store/store.ts";
+import { setDefaultEndpoint } from "./webhooks/default-endpoint.ts";
+import { Webhooks } from "./webhooks/webhooks.ts";
+
+/** The payment provider: what every verb and route works on. */
+export interface Payments {
+  readonly store: Store;
+  readonly webhooks: Webhooks;
+  readonly faults: FaultBox;
+  /** Ends sessions at their time; one timer per open session. */
+  readonly expiries: Map<string, NodeJS.Timeout>;
+  /** What the API does for a request: events that happen meanwhile name it. Must not be asynchronous. */
+  causedBy<T>(request: Event["request"], act: () => T): T;
+  /** Records that something happened to an object and begins to tell the endpoints. */
+  emit(type: EventType, object: { readonly object: string }, previous?: object): void;
+  close(): void;
+}
+
+export interface PaymentSettings {
+  /** Where payment events are sent; null: nowhere, until `PUT /payments/webhook`. */
+  readonly webhookUrl: string | null;
+  /** Where payments outlive the process; null: nowhere. */
+  readonly paymentsFile: string | null;
+}
+
+export function createPayments(settings: PaymentSettings): Payments {
+  const store = createStore();
+  const kept = settings.paymentsFile === null ? null : keepIn(settings.paymentsFile, store);
+  const webhooks = new Webhooks(store.webhookEndpoints);
+  const faults = new FaultBox();
+  const expiries = new Map<string, NodeJS.Timeout>();
+  let cause: Event["request"] = NOBODY;
+  setDefaultEndpoint(store, settings.webhookUrl);
+  return {
+    store,
+    webhooks,
+    faults,
+    expiries,
+    causedBy: (request, act) => {
+      cause = request;
+      try {
+        return act();
+      } finally {
+        cause = NOBODY;
+      }
+    },
+    emit: (type, object, previous) => {
+      const event = store.events.add(newEvent({ type, object, previous, request: cause }));
+      if (!faults.holdsWebhooks()) webhooks.send(event);
+      kept?.save();
+    },
+    close: () => {
+      webhooks.close();
+      for (const timer of expiries.values()) clearTimeout(timer);
+    },
+  };
+}
+
+/** Buyers, banks and the dashboard send no request. */
+const NOBODY = { id: null, idempotency_key: null };

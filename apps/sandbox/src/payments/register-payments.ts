@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { registerControls } from "./controls/register-controls.ts";
+import { registerCheckout } from "./pages/checkout/register-checkout.ts";
+import { registerDashboard } from "./pages/dashboard/register-dashboard.ts";
+import { registerDocuments } from "./pages/documents/register-documents.ts";
+import { createPayments, type PaymentSettings } from "./payments.ts";
+import { ROUTES } from "./routes/routes.ts";
+import { serveApi } from "./wire/serve-api.ts";
+
+/**
+ * Card payments as Stripe speaks them: its API at `/v1` (its SDK takes no other path), the hosted checkout
+ * at `/pay`, and below `/payments` what its dashboard does.
+ */
+export function registerPayments(app: FastifyInstance, settings: PaymentSettings): void {
+  const payments = createPayments(settings);
+  app.addHook("onClose", async () => payments.close());
+  app.register(async (scope) => serveApi(scope, payments, ROUTES), { prefix: "/v1" });
+  app.register(async (scope) => registerCheckout(scope, payments), { prefix: "/pay" });
+  app.register(async (scope) => registerControls(scope, payments), { prefix: "/payments" });
+  app.register(async (scope) => registerDashboard(scope, payments), { prefix: "/payments" });
+  app.register(async (scope) => registerDocuments(scope, payments), { prefix: "/payments" });
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { newCustomer } from "../objects/customer.ts";
+import { change } from "../store/change.ts";
+import { deleteCustomer } from "../verbs/delete-customer.ts";
+import type { Call, Route } from "../wire/call.ts";
+import { found } from "../wire/found.ts";
+import { listPage } from "../wire/list-page.ts";
+import { mergeMetadata, metadata } from "../wire/metadata.ts";
+import { refuseParams } from "../wire/no-params.ts";
+import { clearable, email, text } from "../wire/param-types.ts";
+import { readParams } from "../wire/read-params.ts";
+
+const address = z
+  .strictObject({
+    city: z.string().max(500).default(""),
+    country: z.string().max(2).default(""),
+    line1: z.string().max(500).default(""),
+    line2: z.string().max(500).default(""),
+    postal_code: z.string().max(100).default(""),
+    state: z.string().max(500).default(""),
+  })
+  .transform((given) => ({
+    city: given.city || null,
+    country: given.country || null,
+    line1: given.line1 || null,
+    line2: given.line2 || null,
+    postal_code: given.postal_code || null,
+    state: given.state || null,
+  }));
+
+const fields = z.strictObject({
+  address: clearable(address).optional(),
+  description: clearable(text()).optional(),
+  email: clearable(email()).optional(),
+  metadata: metadata.optional(),
+  name: clearable(text(256)).optional(),
+  phone: clearable(text(20)).optional(),
+});
+
+function create({ payments, params }: Call): object {
+  const { metadata: given, ...rest } = readParams(fields, params);
+  const customer = payments.store.customers.add(
+    newCustomer({ ...definedIn(rest), metadata: mergeMetadata({}, given) }),
+  );
+  payments.emit("customer.created", customer);
+  return customer;
+}
+
+function update({ payments, id, params }: Call): object {
+  const customer = found(payments.store.customers, id, "customer");
+  const { metadata: given, ...rest } = readParams(fields, params);
+  const merged = mergeMetadata(customer.metadata, given);
+  const previous = change(customer, { ...definedIn(rest), metadata: merged });
+  if (Object.keys(previous).length > 0) payments.emit("customer.updated", customer, previous);
+  return customer;
+}
+
+function retrieveOne(call: Call): object {
+  refuseParams(call);
+  const { store } = call.payments;
+  if (store.deletedCustomers.has(call.id)) return deleted(call.id);
+  return found(store.customers, call.id, "customer");
+}
+
+function remove(call: Call): object {
+  refuseParams(call);
+  deleteCustomer(call.payments, found(call.payments.store.customers, call.id, "customer"));
+  return deleted(call.id);
+}
+
+function deleted(id: string): object {
+  return { id, object: "customer", deleted: true };
+}
+
+/** What was not sent must not overwrite. */
+function definedIn<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+export const customerRoutes: readonly Route[] = [
+  { method: "POST", path: "/customers", answer: create },
+  {
+    method: "GET",
+    path: "/customers",
+    answer: (call) =>
+      listPage(call, call.payments.store.customers, {
+        url: "/v1/customers",
+        kind: "customer",
+        by: { email: (customer) => customer.email },
+      }),
+  },
+  { method: "GET", path: "/customers/:id", answer: retrieveOne },
+  { method: "POST", path: "/customers/:id", answer: update },
+  { method: "DELETE", path: "/customers/:id", answer: remove },
+];

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { Subscription } from "../objects/subscription.ts";
+import { change } from "../store/change.ts";
+import { cancelSubscription, refuseCanceled } from "../verbs/cancel-subscription.ts";
+import { endAtPeriodEnd } from "../verbs/end-at-period-end.ts";
+import { switchPrice } from "../verbs/switch-price.ts";
+import type { Call, Route } from "../wire/call.ts";
+import { found } from "../wire/found.ts";
+import { listPage } from "../wire/list-page.ts";
+import { mergeMetadata, metadata } from "../wire/metadata.ts";
+import { clearable, flag, integer, list, oneOf, text } from "../wire/param-types.ts";
+import { readParams } from "../wire/read-params.ts";
+import { retrieve } from "../wire/retrieve.ts";
+
+const item = z.strictObject({
+  id: text(500).optional(),
+  price: text(500).optional(),
+  quantity: integer(1, 999_999).optional(),
+});
+const details = z.strictObject({ comment: text().optional(), feedback: text(100).optional() });
+const updateParams = z.strictObject({
+  cancel_at_period_end: flag().optional(),
+  cancellation_details: details.optional(),
+  description: clearable(text(500)).optional(),
+  items: list(item, 20).optional(),
+  metadata: metadata.optional(),
+  payment_behavior: text(50).optional(),
+  proration_behavior: oneOf(["always_invoice", "create_prorations", "none"]).optional(),
+});
+const cancelParams = z.strictObject({
+  cancellation_details: details.optional(),
+  invoice_now: flag().optional(),
+  prorate: flag().optional(),
+});
+
+function subscriptionOf({ payments, id }: Call): Subscription {
+  return found(payments.store.subscriptions, id, "subscription");
+}
+
+function update(call: Call): object {
+  const subscription = subscriptionOf(call);
+  refuseCanceled(subscription);
+  const given = readParams(updateParams, call.params);
+  const isToEnd = given.cancel_at_period_end;
+  const previous = change(subscription, {
+    ...(isToEnd !== undefined && endAtPeriodEnd(subscription, isToEnd)),
+    ...(given.description !== undefined && { description: given.description }),
+    ...(given.items && switchPrice(call.payments, subscription, given.items)),
+    metadata: mergeMetadata(subscription.metadata, given.metadata),
+  });
+  if (Object.keys(previous).length > 0) {
+    call.payments.emit("customer.subscription.updated", subscription, previous);
+  }
+  return subscription;
+}
+
+function cancel(call: Call): object {
+  const subscription = subscriptionOf(call);
+  const { cancellation_details: given } = readParams(cancelParams, call.params);
+  return cancelSubscription(call.payments, subscription, { ...given });
+}
+
+export const subscriptionRoutes: readonly Route[] = [
+  {
+    method: "GET",
+    path: "/subscriptions",
+    answer: (call) =>
+      listPage(call, call.payments.store.subscriptions, {
+        url: "/v1/subscriptions",
+        kind: "subscription",
+        by: {
+          customer: (each) => each.customer,
+          price: (each) => each.items.data.map(({ price }) => price.id),
+          status: (each) => [each.status, "all", ...(each.status === "canceled" ? ["ended"] : [])],
+        },
+        // As at Stripe, an ended one shows up only when it is asked for.
+        hides: { unless: "status", row: (each) => each.status === "canceled" },
+      }),
+  },
+  retrieve({ path: "/subscriptions/:id", kind: "subscription", table: ({ subscriptions }) => subscriptions }),
+  { method: "POST", path: "/subscriptions/:id", answer: update },
+  { method: "DELETE", path: "/subscriptions/:id", answer: cancel },
+];

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { newWebhookEndpoint, type WebhookEndpoint } from "../objects/webhook-endpoint.ts";
+import { change } from "../store/change.ts";
+import { randomText } from "../store/new-id.ts";
+import type { Call, Route } from "../wire/call.ts";
+import { found } from "../wire/found.ts";
+import { listPage } from "../wire/list-page.ts";
+import { mergeMetadata, metadata } from "../wire/metadata.ts";
+import { refuseParams } from "../wire/no-params.ts";
+import { clearable, flag, list, text, url } from "../wire/param-types.ts";
+import { readParams } from "../wire/read-params.ts";
+
+const enabledEvents = list(
+  text(100).regex(/^(\*|[a-z0-9_]+(\.[a-z0-9_]+)+)$/, { error: "Invalid event type" }),
+  300,
+);
+const createParams = z.strictObject({
+  url: url(),
+  enabled_events: enabledEvents,
+  api_version: text(50).optional(),
+  description: clearable(text()).optional(),
+  metadata: metadata.optional(),
+});
+const updateParams = z.strictObject({
+  url: url().optional(),
+  enabled_events: enabledEvents.optional(),
+  description: clearable(text()).optional(),
+  disabled: flag().optional(),
+  metadata: metadata.optional(),
+});
+
+/** The only answer with the secret. */
+function create({ payments, params }: Call): object {
+  const given = readParams(createParams, params);
+  return payments.store.webhookEndpoints.add(
+    newWebhookEndpoint({
+      url: given.url,
+      secret: `whsec_${randomText(32)}`,
+      enabledEvents: given.enabled_events,
+      description: given.description ?? null,
+      metadata: mergeMetadata({}, given.metadata),
+      apiVersion: given.api_version ?? null,
+    }),
+  );
+}
+
+function endpointOf({ payments, id }: Call): WebhookEndpoint {
+  return found(payments.store.webhookEndpoints, id, "webhook endpoint");
+}
+
+function update(call: Call): object {
+  const endpoint = endpointOf(call);
+  const given = readParams(updateParams, call.params);
+  change(endpoint, {
+    url: given.url ?? endpoint.url,
+    enabled_events: given.enabled_events ?? endpoint.enabled_events,
+    description: given.description === undefined ? endpoint.description : given.description,
+    metadata: mergeMetadata(endpoint.metadata, given.metadata),
+    ...(given.disabled !== undefined && { status: given.disabled ? "disabled" : "enabled" }),
+  });
+  return shown(endpoint);
+}
+
+function remove(call: Call): object {
+  refuseParams(call);
+  const { id } = endpointOf(call);
+  call.payments.store.webhookEndpoints.delete(id);
+  return { id, object: "webhook_endpoint", deleted: true };
+}
+
+function show(call: Call): object {
+  refuseParams(call);
+  return shown(endpointOf(call));
+}
+
+function shown({ secret: _secret, ...endpoint }: WebhookEndpoint): object {
+  return endpoint;
+}
+
+function listAll(call: Call): object {
+  const page = listPage(call, call.payments.store.webhookEndpoints, {
+    url: "/v1/webhook_endpoints",
+    kind: "webhook endpoint",
+  });
+  return { ...page, data: page.data.map(shown) };
+}
+
+export const webhookEndpointRoutes: readonly Route[] = [
+  { method: "POST", path: "/webhook_endpoints", answer: create },
+  { method: "GET", path: "/webhook_endpoints", answer: listAll },
+  { method: "GET", path: "/webhook_endpoints/:id", answer: show },
+  { method: "POST", path: "/webhook_endpoints/:id", answer: update },
+  { method: "DELETE", path: "/webhook_endpoints/:id", answer: remove },
+];

@@ -1,0 +1,43 @@
+import { randomInt } from "node:crypto";
+
+const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** Random letters and digits, as Stripe's ids and secrets have them. */
+export function randomText(length: number): string {
+  return Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join("");
+}
+
+export type IdPrefix =
+  | "cus"
+  | "pi"
+  | "ch"
+  | "py"
+  | "pm"
+  | "re"
+  | "pyr"
+  | "dp"
+  | "in"
+  | "il"
+  | "ii"
+  | "inpay"
+  | "li"
+  | "sub"
+  | "si"
+  | "price"
+  | "prod"
+  | "evt"
+  | "we"
+  | "req";
+
+const SHORT: ReadonlySet<IdPrefix> = new Set<IdPrefix>(["cus", "prod", "si", "req"]);
+const OF_A_PAYMENT: ReadonlySet<IdPrefix> = new Set<IdPrefix>(["pi", "ch", "py", "re", "pyr"]);
+
+/** Lengths as seen on Stripe: customers and products carry 14 characters, what belongs to a payment 24. */
+export function newId(prefix: IdPrefix): string {
+  if (SHORT.has(prefix)) return `${prefix}_${randomText(14)}`;
+  return `${prefix}_${OF_A_PAYMENT.has(prefix) ? "3" : "1"}${randomText(23)}`;
+}
+
+export function newSessionId(): string {
+  return `cs_test_a1${randomText(56)}`;
+}

@@ -1,0 +1,69 @@
+import type { Event } from "../objects/event.ts";
+import type { WebhookEndpoint } from "../objects/webhook-endpoint.ts";
+import type { Table } from "../store/table.ts";
+import { type Delivery, DeliveryLog } from "./delivery.ts";
+import { postEvent } from "./post-event.ts";
+
+/** Waiting times after a first, second and third failure; after the fourth nothing more is tried. */
+const RETRY_AFTER_MS = [1_000, 5_000, 30_000];
+
+/** Carries events to their endpoints, each on its own and again until it is taken or given up. */
+export class Webhooks {
+  readonly log = new DeliveryLog();
+  readonly #endpoints: Table<WebhookEndpoint>;
+  readonly #closing = new AbortController();
+  readonly #waiting = new Set<NodeJS.Timeout>();
+
+  constructor(endpoints: Table<WebhookEndpoint>) {
+    this.#endpoints = endpoints;
+  }
+
+  /** Begins the deliveries of a new event. */
+  send(event: Event): void {
+    const endpoints = this.takersOf(event);
+    event.pending_webhooks = endpoints.length;
+    for (const endpoint of endpoints) void this.#deliver(event, endpoint.id, 1);
+  }
+
+  /** Tries every endpoint once, now, whatever came of earlier tries. */
+  async sendNow(event: Event): Promise<readonly Delivery[]> {
+    return Promise.all(this.takersOf(event).map((endpoint) => this.#try(event, endpoint)));
+  }
+
+  takersOf({ type }: Event): readonly WebhookEndpoint[] {
+    const takes = ({ enabled_events: names }: WebhookEndpoint) => names.includes("*") || names.includes(type);
+    return this.#endpoints.filter((endpoint) => endpoint.status === "enabled" && takes(endpoint));
+  }
+
+  close(): void {
+    this.#closing.abort();
+    for (const timer of this.#waiting) clearTimeout(timer);
+  }
+
+  async #deliver(event: Event, endpointId: string, attempt: number): Promise<void> {
+    // Looked up again for each try: its address may have changed since.
+    const endpoint = this.#endpoints.get(endpointId);
+    if (!endpoint || this.#closing.signal.aborted) return;
+    const { delivered } = await this.#try(event, endpoint);
+    const wait = RETRY_AFTER_MS[attempt - 1];
+    if (delivered || wait === undefined || this.#isTaken(event, endpointId)) return;
+    const timer = setTimeout(() => {
+      this.#waiting.delete(timer);
+      if (!this.#isTaken(event, endpointId)) void this.#deliver(event, endpointId, attempt + 1);
+    }, wait);
+    timer.unref();
+    this.#waiting.add(timer);
+  }
+
+  async #try(event: Event, endpoint: WebhookEndpoint): Promise<Delivery> {
+    const wasTaken = this.#isTaken(event, endpoint.id);
+    const attempt = 1 + this.log.ofEvent(event.id).filter((entry) => entry.endpoint === endpoint.id).length;
+    const delivery = await postEvent(this.log, { event, endpoint, attempt, closing: this.#closing.signal });
+    if (delivery.delivered && !wasTaken) event.pending_webhooks = Math.max(0, event.pending_webhooks - 1);
+    return delivery;
+  }
+
+  #isTaken(event: Event, endpointId: string): boolean {
+    return this.log.ofEvent(event.id).some((entry) => entry.endpoint === endpointId && entry.delivered);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Payments } from "../payments.ts";
+import type { Form } from "./parse-form.ts";
+
+/** One call of the API, its parameters read but not checked. */
+export interface Call {
+  readonly payments: Payments;
+  /** The `:id` of the path; empty when it has none. */
+  readonly id: string;
+  readonly params: Form;
+  /** The sandbox's address as this request reached it, without a slash at the end. */
+  readonly base: string;
+}
+
+export interface Route {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** Below `/v1`. */
+  readonly path: string;
+  /** The object to answer with; throws `StripeError` to refuse. */
+  readonly answer: (call: Call) => object;
+}

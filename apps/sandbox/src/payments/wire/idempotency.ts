@@ -1,0 +1,43 @@
+import { StripeError } from "./stripe-error.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+interface Kept extends Answer {
+  readonly path: string;
+  readonly sent: string;
+}
+
+const MAX_KEY = 255;
+const KEPT = 10_000;
+
+/** Answers by `Idempotency-Key`. Refused calls are not kept, so they can be repeated with better values. */
+export class IdempotencyKeys {
+  readonly #answers = new Map<string, Kept>();
+
+  /** The answer given before. Throws `StripeError` when the key was used for something else. */
+  recall(key: string, call: { readonly path: string; readonly sent: string }): Answer | null {
+    if (key.length > MAX_KEY) throw new StripeError(`Idempotency keys can be at most ${MAX_KEY} characters.`);
+    const kept = this.#answers.get(key);
+    if (!kept) return null;
+    if (kept.path !== call.path)
+      throw conflict(`for the same endpoint they were first used for ('${kept.path}')`, key);
+    if (kept.sent !== call.sent) throw conflict("with the same parameters they were first used with", key);
+    return kept;
+  }
+
+  keep(key: string, kept: Kept): void {
+    this.#answers.set(key, kept);
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > KEPT && oldest !== undefined) this.#answers.delete(oldest);
+  }
+}
+
+function conflict(rule: string, key: string): StripeError {
+  return new StripeError(
+    `Keys for idempotent requests can only be used ${rule}. Try using a key other than '${key}' if you meant to execute a different request.`,
+    { type: "idempotency_error" },
+  );
+}

@@ -1,0 +1,9 @@
+/** Marks whatever stand-ins made; `children` says what that means here. */
+export function SandboxBadge({ children }: { children?: string }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 text-sm text-ink-3">
+      <span className="badge badge-sandbox">Sandbox data</span>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useData } from "../../lib/data.tsx";
+import { formatDate, plural } from "../../lib/format.ts";
+import { PLAN_NAMES } from "../../lib/plans.ts";
+import { usageQuery } from "../../lib/queries.ts";
+import type { User } from "../../lib/session.ts";
+import { AccountSection } from "./account-section.tsx";
+import { Detail } from "./detail.tsx";
+
+/** What the account may spend and what its plan includes. */
+export function PlanSection({ user }: { user: User }) {
+  const { credits, subscription_status: plan, trial_ends_at: trialEnd, canExportPdf } = user;
+  const isPro = plan === "pro";
+  const usage = useQuery({ ...usageQuery(useData()), enabled: isPro });
+  return (
+    <AccountSection
+      title="Plan and credits"
+      about="A search takes one credit. Credits are bought in packs, paid once, and do not expire with the trial."
+    >
+      <dl className="grid gap-5 sm:grid-cols-2">
+        <Detail term="Credits remaining">{plural(credits, "credit")}</Detail>
+        <Detail term="Plan">{PLAN_NAMES[plan]}</Detail>
+        {plan === "free_trial" && trialEnd && <Detail term="Trial">{describeTrial(trialEnd)}</Detail>}
+        {isPro && <Detail term="Prompt analyses this month">{describeAnalyses(usage.data?.analyses)}</Detail>}
+        <Detail term="PDF export">
+          {canExportPdf ? "Included" : "Not included. Any pack or paid plan includes it."}
+        </Detail>
+      </dl>
+      <Link to="/pricing" className="btn btn-secondary justify-self-start">
+        Buy More Credits
+      </Link>
+    </AccountSection>
+  );
+}
+
+function describeTrial(end: string): string {
+  const date = new Date(end);
+  return `${date.getTime() > Date.now() ? "Ends" : "Ended"} ${formatDate(date)}`;
+}
+
+function describeAnalyses(analyses: { used: number; limit: number } | null | undefined): string {
+  return analyses ? `${analyses.used} of ${analyses.limit} used` : "…";
+}

@@ -1,0 +1,117 @@
+import { RotateCw, Wallet } from "lucide-react";
+import { useEffect } from "react";
+import { Loading } from "../../components/ui/late.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { emit } from "../../lib/browser-events.ts";
+import { useData } from "../../lib/data.tsx";
+import { errorCode } from "../../lib/errors.ts";
+import { useSession } from "../../lib/session.ts";
+import { OutcomeNotice, SeePacks } from "./outcome-notice.tsx";
+import { Receipt } from "./receipt.tsx";
+import { settlePurchase } from "./settle-purchase.ts";
+import { useOutcome } from "./use-outcome.ts";
+import { WayBack } from "./way-back.tsx";
+
+/** `/checkout/success?session_id=`: what came of the checkout, as the server confirms it. */
+export function CheckoutSuccessPage({ checkoutId }: { checkoutId: string | null }) {
+  const { status } = useSession();
+  return (
+    <div className="wrap min-h-[60vh] pt-8 sm:pt-16">
+      {checkoutId === null ? (
+        <NotFound />
+      ) : status === "guest" ? (
+        <SignedOut />
+      ) : status === "signed-in" ? (
+        <Outcome checkoutId={checkoutId} />
+      ) : status === "failed" ? (
+        <Unconfirmed onRetry={() => window.location.reload()} />
+      ) : (
+        <Confirming />
+      )}
+    </div>
+  );
+}
+
+function Outcome({ checkoutId }: { checkoutId: string }) {
+  const data = useData();
+  const { data: checkout, error, isFetching, refetch } = useOutcome(checkoutId);
+  useEffect(() => {
+    if (checkout?.status === "paid") settlePurchase(data, checkoutId, checkout);
+  }, [data, checkoutId, checkout]);
+  if (checkout?.status === "paid") return <Receipt checkout={checkout} />;
+  if (checkout) return <OutcomeNotice status={checkout.status} checkoutId={checkoutId} />;
+  if (isFetching) return <Confirming />;
+  const code = errorCode(error);
+  if (code === "CHECKOUT_NOT_FOUND" || code === "INVALID_INPUT") return <NotFound />;
+  return <Unconfirmed onRetry={() => void refetch()} />;
+}
+
+function Confirming() {
+  return (
+    <>
+      <h1 className="mb-3 text-2xl font-strong">Your purchase</h1>
+      <Loading>Confirming your payment…</Loading>
+    </>
+  );
+}
+
+function SignedOut() {
+  useEffect(() => emit("showAuthModal", { reason: "sign_in" }), []);
+  return (
+    <Notice
+      level={1}
+      icon={Wallet}
+      title="Sign in to see your purchase"
+      actions={
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => emit("showAuthModal", { reason: "sign_in" })}
+        >
+          Sign In
+        </button>
+      }
+    >
+      Credits you have paid for are added to your account either way.
+    </Notice>
+  );
+}
+
+function NotFound() {
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title="Could not find this checkout."
+      actions={
+        <>
+          <SeePacks />
+          <WayBack className="btn-secondary" />
+        </>
+      }
+    >
+      The link is incomplete, or the checkout belongs to another account.
+    </Notice>
+  );
+}
+
+function Unconfirmed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title="Your payment could not be confirmed yet"
+      actions={
+        <>
+          <button type="button" className="btn btn-primary" onClick={onRetry}>
+            <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+            Try again
+          </button>
+          <WayBack className="btn-secondary" />
+        </>
+      }
+    >
+      The payment provider does not answer. If you have paid, your credits are added as soon as it does.
+    </Notice>
+  );
+}

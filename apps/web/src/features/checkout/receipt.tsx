@@ -1,0 +1,79 @@
+import { type CheckoutState, findPack } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
+import { useData } from "../../lib/data.tsx";
+import { formatMoney, plural } from "../../lib/format.ts";
+import { PLAN_NAMES } from "../../lib/plans.ts";
+import { paymentOptionsQuery } from "../../lib/queries.ts";
+import { useSession } from "../../lib/session.ts";
+import { WayBack } from "./way-back.tsx";
+
+/** A paid checkout: what was bought, and what there is to spend now. */
+export function Receipt({ checkout }: { checkout: CheckoutState }) {
+  const { user } = useSession();
+  const options = useQuery(paymentOptionsQuery(useData()));
+  const { title, item, renews } = describe(checkout);
+  // Searches may run meanwhile: the session's balance is the newer one.
+  const credits = user?.credits ?? checkout.credits;
+  return (
+    <div className="grid items-start gap-x-20 gap-y-10 md:grid-cols-[minmax(0,1fr)_420px]">
+      <div>
+        <p className="flex items-center gap-2 font-medium text-good" role="status">
+          <CircleCheck className="size-[18px]" strokeWidth={1.75} aria-hidden="true" />
+          Payment received
+        </p>
+        <h1 className="mt-2 text-2xl font-strong">{title}</h1>
+        <p className="mt-6 flex items-baseline gap-3">
+          <b className="text-4xl font-strong">{credits}</b>
+          <span className="text-md text-ink-2">{credits === 1 ? "credit" : "credits"} to use</span>
+        </p>
+        <div className="mt-8 flex flex-wrap gap-2 max-sm:grid">
+          <WayBack className="btn-primary btn-lg" />
+          <Link to="/profile" search={{ tab: "transactions" }} className="btn btn-secondary btn-lg">
+            View transactions
+          </Link>
+        </div>
+      </div>
+      <div>
+        <dl className="border-t-2 border-line-ink">
+          <Line term="Bought">{item}</Line>
+          <Line term="Paid">{formatMoney(checkout.amount, checkout.currency)}</Line>
+          {!renews && <Line term="Renews">Never</Line>}
+        </dl>
+        {options.data?.isSandbox && (
+          <p className="pt-3.5">
+            <SandboxBadge>No real card was charged.</SandboxBadge>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Bought {
+  readonly title: string;
+  readonly item: string;
+  readonly renews: boolean;
+}
+
+function describe({ creditPackage, plan }: CheckoutState): Bought {
+  if (plan === "pro" || plan === "business") {
+    return { title: `You are on ${PLAN_NAMES[plan]} now`, item: `${PLAN_NAMES[plan]} plan`, renews: true };
+  }
+  const pack = findPack(creditPackage ?? "");
+  if (!pack) return { title: "Thank you", item: "Credits", renews: false };
+  const credits = plural(pack.credits, "credit");
+  return { title: `${credits} added`, item: `${pack.name}, ${credits}`, renews: false };
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 border-b border-line py-[15px]">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="text-right font-strong">{children}</dd>
+    </div>
+  );
+}

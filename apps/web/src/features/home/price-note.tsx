@@ -1,0 +1,51 @@
+import { CREDIT_COST, type Usage } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
+import { emit } from "../../lib/browser-events.ts";
+import { useData } from "../../lib/data.tsx";
+import { plural } from "../../lib/format.ts";
+import { isSearchIncluded, PLAN_NAMES, previewsLeft } from "../../lib/plans.ts";
+import { usageQuery } from "../../lib/queries.ts";
+import { type User, useSession } from "../../lib/session.ts";
+
+const PRICE = plural(CREDIT_COST.search, "credit");
+
+/** What the next search takes, beside its button. */
+export function PriceNote() {
+  const { user } = useSession();
+  const hasCredits = (user?.credits ?? CREDIT_COST.search) >= CREDIT_COST.search;
+  const depends = user !== null && (!hasCredits || hasPlan(user));
+  const usage = useQuery({ ...usageQuery(useData()), enabled: depends }).data;
+  return (
+    <span className="max-w-[210px] text-sm text-pretty text-ink-3 sm:text-right">
+      {!depends || !usage ? PRICE : isSearchIncluded(usage) ? included(usage) : <Missing usage={usage} />}
+    </span>
+  );
+}
+
+function hasPlan({ subscription_status: plan }: User): boolean {
+  return plan === "pro" || plan === "business";
+}
+
+function included({ plan, analyses }: Usage): string {
+  if (!analyses) return `Included in ${PLAN_NAMES[plan]}`;
+  return `${analyses.limit - analyses.used} of ${analyses.limit} analyses left this month`;
+}
+
+/** Searches without credits are free previews, while the day's last. */
+function Missing({ usage }: { usage: Usage }) {
+  const left = previewsLeft(usage);
+  if (left > 0) return `${left} of ${usage.previews.limit} free previews left today`;
+  return (
+    <>
+      No free previews left today.{" "}
+      <button
+        type="button"
+        className="textlink -my-2.5 py-2.5 text-ink-2"
+        aria-haspopup="dialog"
+        onClick={() => emit("openPricingModal", {})}
+      >
+        Buy Credits
+      </button>
+    </>
+  );
+}

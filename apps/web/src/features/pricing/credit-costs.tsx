@@ -1,0 +1,38 @@
+import { CREDIT_COST } from "@standings/domain";
+import { plural } from "../../lib/format.ts";
+
+const COSTS = [
+  ["Company or expert ranking, up to five models", CREDIT_COST.search],
+  ["Comparing two prompts", CREDIT_COST.search],
+  ["SEO & AEO analysis of a domain", CREDIT_COST.seo_analysis],
+  ["Prompt discovery, ten prompts written and tested", CREDIT_COST.discovery],
+  ["Source and competitor analysis", CREDIT_COST.source_analysis],
+] as const;
+
+export function CreditCosts() {
+  return (
+    <section
+      aria-labelledby="credit-costs"
+      className="grid gap-x-20 gap-y-6 pt-14 min-[861px]:grid-cols-[minmax(0,360px)_minmax(0,1fr)] min-[861px]:pt-20"
+    >
+      <div>
+        <h2 id="credit-costs" className="text-xl font-strong">
+          What a credit buys
+        </h2>
+        <p className="mt-2 text-pretty text-ink-2">
+          A search in which every model fails is refunded. Retrying one failed model is free.
+        </p>
+      </div>
+      <dl className="border-t-2 border-line-ink">
+        {COSTS.map(([what, credits]) => (
+          <div key={what} className="flex justify-between gap-6 border-b border-line py-[15px]">
+            <dt>{what}</dt>
+            <dd className="font-strong whitespace-nowrap">
+              {credits === 0 ? "Free" : plural(credits, "credit")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { CREDIT_PACKS } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { useRef } from "react";
+import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
+import { FormError } from "../../components/ui/field.tsx";
+import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
+import type { PricingRequest } from "../../lib/browser-events.ts";
+import { type Purchase, useCheckout } from "../../lib/checkout.ts";
+import { useData } from "../../lib/data.tsx";
+import { plural } from "../../lib/format.ts";
+import { paymentOptionsQuery } from "../../lib/queries.ts";
+import { useSession } from "../../lib/session.ts";
+import { PackRow } from "./pack-row.tsx";
+
+interface PricingDialogProps {
+  readonly request: PricingRequest;
+  readonly onClose: () => void;
+}
+
+/** The packs where credits are missed, with what they are missed for. */
+export function PricingDialog({ request, onClose }: PricingDialogProps) {
+  const { feature, message, creditsRequired } = request;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const session = useSession();
+  const checkout = useCheckout();
+  const options = useQuery(paymentOptionsQuery(useData()));
+  const credits = request.currentCredits ?? session.user?.credits ?? 0;
+  const owned = session.user ? `You have ${plural(credits, "credit")}.` : "";
+  const buy = (purchase: Purchase) => {
+    // A guest goes on in the sign-in dialog.
+    if (session.status === "guest") onClose();
+    checkout.buy(purchase);
+  };
+  const focusHeading = (event: Event) => {
+    event.preventDefault();
+    heading.current?.focus();
+  };
+  return (
+    <Dialog onClose={onClose} className="max-w-[520px]" onOpenAutoFocus={focusHeading}>
+      <div className="overflow-y-auto px-4 pt-5 pb-6 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            {feature && <p className="text-sm font-medium text-ink-3">{feature}</p>}
+            <DialogTitle ref={heading} tabIndex={-1} data-focus-quiet className="mt-0.5 text-xl font-strong">
+              {feature ? "Add credits to go on" : "Add credits"}
+            </DialogTitle>
+          </div>
+          <DialogClose className="-mt-2 -mr-2 flex-none" />
+        </div>
+        <p className="mt-1.5 text-pretty text-ink-2">
+          {message ?? `${owned} Pay once, use them when you like.`}
+        </p>
+        {creditsRequired !== undefined && <Need credits={credits} required={creditsRequired} />}
+        <ul className="mt-5 mb-4 grid gap-2">
+          {CREDIT_PACKS.map((pack) => (
+            <PackRow key={pack.id} pack={pack} checkout={{ ...checkout, buy }} />
+          ))}
+        </ul>
+        <FormError>{checkout.error}</FormError>
+        <p className="mt-4 flex items-start gap-1.5 text-sm text-ink-3">
+          <Lock className="mt-0.5 size-3.5" strokeWidth={1.75} aria-hidden="true" />
+          One-time payment by card. The receipt leads back to this page.
+        </p>
+        {options.data?.isSandbox && (
+          <p className="mt-2">
+            <SandboxBadge>No real card is charged.</SandboxBadge>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Need({ credits, required }: { credits: number; required: number }) {
+  return (
+    <dl className="mt-4 grid grid-cols-2 divide-x divide-line rounded-2 border border-line bg-sunken">
+      <Figure term="You have">{credits}</Figure>
+      <Figure term="This takes">{required}</Figure>
+    </dl>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: number }) {
+  return (
+    <div className="px-4 py-2.5">
+      <dt className="text-xs text-ink-3">{term}</dt>
+      <dd className="text-[20px] leading-[26px] font-strong">{children}</dd>
+    </div>
+  );
+}

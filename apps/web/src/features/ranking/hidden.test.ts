@@ -1,0 +1,43 @@
+import { INSUFFICIENT_CREDITS } from "@standings/domain";
+import { describe, expect, it } from "vitest";
+import { findHidden } from "./hidden.ts";
+import type { AnsweredColumn, FailedColumn } from "./model-column.ts";
+
+const named = { modelId: "m", modelName: "M" };
+const answered: AnsweredColumn = {
+  ...named,
+  phase: "answered",
+  results: [],
+  citations: [],
+  webSearchUsed: true,
+  durationMs: 1,
+  wasCensored: false,
+  censorReason: null,
+};
+const preview: AnsweredColumn = { ...answered, wasCensored: true, censorReason: "pro_limit_exceeded" };
+const failed: FailedColumn = {
+  ...named,
+  phase: "failed",
+  error: "Failed to query models",
+  failure: "upstream",
+  detail: "",
+  durationMs: 1,
+};
+const unpaid: FailedColumn = { ...failed, error: INSUFFICIENT_CREDITS, failure: "insufficient_credits" };
+
+describe("findHidden", () => {
+  it("is nothing for paid answers, failures and runs that have not begun", () => {
+    expect(
+      [[], [answered], [failed], [answered, unpaid]].map((columns) => findHidden(columns, false)),
+    ).toEqual([null, null, null, null]);
+  });
+
+  it("takes the reason from a censored answer", () => {
+    expect(findHidden([failed, preview], false)).toEqual({ kind: "positions", reason: "pro_limit_exceeded" });
+  });
+
+  it("knows a run in which no model was asked, and why by the plan", () => {
+    expect(findHidden([unpaid, unpaid], false)).toEqual({ kind: "unasked", reason: "no_credits" });
+    expect(findHidden([unpaid], true)).toEqual({ kind: "unasked", reason: "pro_limit_exceeded" });
+  });
+});

@@ -1,0 +1,17 @@
+/** What a run without credits leaves out, from its columns. Pure. */
+import type { CensorReason } from "@standings/domain";
+import { isAnswered, isUnpaid, type ModelColumn } from "./model-column.ts";
+
+export interface Hidden {
+  /** Positions are masked; or no model was asked at all. */
+  readonly kind: "positions" | "unasked";
+  readonly reason: CensorReason;
+}
+
+/** Null when everything is shown. `isPro`: without an answer, only the plan tells which limit it was. */
+export function findHidden(columns: readonly ModelColumn[], isPro: boolean): Hidden | null {
+  const censored = columns.filter(isAnswered).find((column) => column.wasCensored);
+  if (censored) return { kind: "positions", reason: censored.censorReason ?? "no_credits" };
+  if (columns.length === 0 || !columns.every(isUnpaid)) return null;
+  return { kind: "unasked", reason: isPro ? "pro_limit_exceeded" : "no_credits" };
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
+import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
+import { useData } from "../../lib/data.tsx";
+import { paymentOptionsQuery } from "../../lib/queries.ts";
+import { Invoices } from "./invoices.tsx";
+import { Payments } from "./payments.tsx";
+
+export type TransactionList = "payments" | "invoices";
+
+interface TransactionsTabProps {
+  readonly list: TransactionList;
+  readonly onList: (list: TransactionList) => void;
+}
+
+const LISTS = [
+  { id: "payments", label: "Payments" },
+  { id: "invoices", label: "Invoices" },
+] as const;
+
+/** Profile → Transactions: what was paid, and the papers for it. */
+export function TransactionsTab({ list, onList }: TransactionsTabProps) {
+  const options = useQuery(paymentOptionsQuery(useData()));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-6">
+        <Tabs
+          label="Transactions"
+          idPrefix="transactions"
+          items={LISTS}
+          selected={list}
+          onSelect={onList}
+          className="segments"
+        />
+        {options.data?.isSandbox && <SandboxBadge>No real card is charged.</SandboxBadge>}
+      </div>
+      <div {...tabPanelProps("transactions", list)} className="pt-5">
+        {list === "payments" ? <Payments /> : <Invoices />}
+      </div>
+    </>
+  );
+}

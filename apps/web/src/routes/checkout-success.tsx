@@ -1,0 +1,38 @@
+import { createRoute } from "@tanstack/react-router";
+import { lazy } from "react";
+import { PagePending } from "../components/shell/page-pending.tsx";
+import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { rootRoute } from "./root.tsx";
+
+const CheckoutSuccessPage = lazy(() =>
+  import("../features/checkout/checkout-success-page.tsx").then((module) => ({
+    default: module.CheckoutSuccessPage,
+  })),
+);
+
+interface CheckoutSearch {
+  readonly session_id?: string | undefined;
+}
+
+/** Where the payment provider sends the buyer back to. */
+export const checkoutSuccessRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/checkout/success",
+  ssr: false,
+  validateSearch: ({ session_id }: Record<string, unknown>): CheckoutSearch => ({
+    session_id: typeof session_id === "string" && session_id !== "" ? session_id : undefined,
+  }),
+  head: ({ match }) =>
+    pageHead({
+      title: `Your purchase · ${SITE_NAME}`,
+      description: "What came of your checkout.",
+      publicUrl: match.context.site.publicUrl,
+      path: "/checkout/success",
+      index: false,
+    }),
+  component: () => {
+    const { session_id: checkoutId = null } = checkoutSuccessRoute.useSearch();
+    return <CheckoutSuccessPage checkoutId={checkoutId} />;
+  },
+  pendingComponent: PagePending,
+});
