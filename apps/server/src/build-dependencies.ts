@@ -6,6 +6,7 @@ import {
   createStripePayments,
 } from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
+import { createReportRenderer } from "@standings/reports";
 import {
   createExecutor,
   createSessionStore,
@@ -31,6 +32,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const notifications = await openRunNotifications<readonly FollowedEvent[]>(databaseUrl);
   const gateway = createOpenAiGateway(env.models.options);
   const mailer = createMailer(env.mail.options);
+  const reports = createReportRenderer();
   const executor = createExecutor();
   const pending = new Set<Promise<void>>();
   const services: ServiceContext = {
@@ -42,6 +44,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     mailer,
     identity: createGoogleIdentity(env.identity.options),
     payments: createStripePayments(env.payments.options),
+    reports,
     sessions: createSessions(createSessionStore(db)),
     executor,
     log,
@@ -71,6 +74,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       await Promise.all(pending);
       await notifications.close();
       mailer.close();
+      await reports.close();
       await gateway.close();
       await db.destroy();
     },

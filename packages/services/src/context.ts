@@ -1,6 +1,7 @@
 import type { Database, RunNotifications, Tables } from "@standings/database";
 import type { PaidPlan, RunEvent } from "@standings/domain";
 import type { IdentityProvider, Mailer, PaymentProvider, Sessions } from "@standings/integrations";
+import type { ReportRenderer } from "@standings/reports";
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { Selectable } from "kysely";
 
@@ -21,6 +22,7 @@ export interface ServiceContext {
   readonly mailer: Mailer;
   readonly identity: IdentityProvider;
   readonly payments: PaymentProvider;
+  readonly reports: ReportRenderer;
   readonly sessions: Sessions;
   readonly executor: RunExecutor;
   readonly log: Log;

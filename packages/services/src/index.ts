@@ -37,6 +37,7 @@ export { getUsage } from "./credits/get-usage.ts";
 export { ServiceError } from "./errors.ts";
 export { listModels, type ModelList } from "./models/list-models.ts";
 export { createExecutor, type ManagedExecutor } from "./search/create-executor.ts";
+export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";
 export { deleteSearch } from "./search/delete-search.ts";
 export { findResult, type Result, type ResultQuery } from "./search/find-result.ts";
 export { checkRunOwner, followRun } from "./search/follow-run.ts";

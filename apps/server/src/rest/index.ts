@@ -4,6 +4,7 @@ import { stripeWebhook } from "../webhooks/stripe.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
 import { conversionRoutes } from "./conversions.ts";
+import { exportRoutes } from "./exports.ts";
 import { searchRoutes } from "./search.ts";
 import { stripeRoutes } from "./stripe.ts";
 import { userRoutes } from "./user.ts";
@@ -18,6 +19,7 @@ export async function restBridge(
   await server.register(conversionRoutes, { ...options, prefix: "/conversions" });
   await server.register(userRoutes, { ...options, prefix: "/user" });
   await server.register(analysisRoutes, { ...options, prefix: "/analysis" });
+  await server.register(exportRoutes, { ...options, prefix: "/analysis" });
   await server.register(stripeRoutes, { ...options, prefix: "/stripe" });
   await server.register(stripeWebhook, { ...options, prefix: "/stripe/webhook" });
   await server.register(searchRoutes, { ...options, prefix: "/search" });

@@ -1,0 +1,56 @@
+import { exportCsv, exportPdf, type ExportedFile, type ServiceContext } from "@standings/services";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
+import { claimSchema, queryOf } from "./claims.ts";
+import { requireViewer } from "./viewer.ts";
+
+const VIEWS = ["aggregated", "by_model", "comparison"] as const;
+
+const exportSchema = claimSchema.extend({
+  type: z.enum(["archived_results", "model_comparison", "prompt_comparison", "expert_analysis"]).optional(),
+  view: z.enum(VIEWS).optional(),
+  results: z.array(z.unknown()).max(1000).optional(),
+});
+
+type ExportBody = z.infer<typeof exportSchema>;
+
+/** Files made from the caller's own results: bodies only say which (decisions "What the client may claim"). */
+export async function exportRoutes(
+  server: FastifyInstance,
+  { services }: { services: ServiceContext },
+): Promise<void> {
+  server.post("/export-pdf", async (request, reply) => {
+    const viewer = await requireViewer(services, request);
+    const body = exportSchema.parse(request.body);
+    const file = await exportPdf(services, viewer, { ...queryOf(body), view: viewOf(body) });
+    return sendFile(reply, file, "application/pdf");
+  });
+
+  server.post("/export-model-comparison-pdf", async (request, reply) => {
+    const viewer = await requireViewer(services, request);
+    const query = queryOf(exportSchema.parse(request.body));
+    return sendFile(reply, await exportPdf(services, viewer, { ...query, view: "by_model" }), "application/pdf");
+  });
+
+  server.post("/export-csv", async (request, reply) => {
+    const viewer = await requireViewer(services, request);
+    const body = exportSchema.parse(request.body);
+    const file = await exportCsv(services, viewer, { ...queryOf(body), view: viewOf(body) });
+    return sendFile(reply, file, "text/csv; charset=utf-8");
+  });
+}
+
+/** A body with the aggregate wants the aggregate, one with the models' results those (spec part 1 §7). */
+function viewOf({ view, type, results, modelResults }: ExportBody): (typeof VIEWS)[number] | undefined {
+  if (view) return view;
+  if (type === "prompt_comparison") return "comparison";
+  return modelResults !== undefined && results === undefined ? "by_model" : "aggregated";
+}
+
+function sendFile(reply: FastifyReply, { bytes, fileName }: ExportedFile, type: string) {
+  return reply
+    .header("content-type", type)
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .header("cache-control", "private, no-store")
+    .send(Buffer.from(bytes));
+}

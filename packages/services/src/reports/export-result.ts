@@ -1,0 +1,58 @@
+import { csvFileName, pdfFileName, rankingCsv } from "@standings/reports";
+import { getUser } from "../auth/user-view.ts";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+import { findResult, type Result, type ResultQuery } from "../search/find-result.ts";
+import { type ReportView, toReport } from "./to-report.ts";
+
+export interface ExportRequest extends ResultQuery {
+  /** Not said: what fits the kind of search best. */
+  readonly view?: ReportView | undefined;
+}
+
+export interface ExportedFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+}
+
+/**
+ * A result of the viewer's as PDF, always the server's own data. Throws EXPORT_NOT_INCLUDED without a plan, trial
+ * or purchase, SEARCH_NOT_FOUND, or one of the NO_…_TO_EXPORT.
+ */
+export async function exportPdf(
+  context: ServiceContext,
+  viewer: Viewer,
+  request: ExportRequest,
+): Promise<ExportedFile> {
+  const { canExportPdf } = await getUser(context.db, viewer.userId);
+  if (!canExportPdf) throw new ServiceError("EXPORT_NOT_INCLUDED");
+  const { result, report } = await prepare(context, viewer, request);
+  const bytes = await context.reports.renderPdf(report);
+  return { bytes, fileName: pdfFileName(report, result.id, new Date()) };
+}
+
+/** The same as CSV, for everybody. Throws SEARCH_NOT_FOUND or one of the NO_…_TO_EXPORT. */
+export async function exportCsv(
+  context: ServiceContext,
+  viewer: Viewer,
+  request: ExportRequest,
+): Promise<ExportedFile> {
+  const { result, report } = await prepare(context, viewer, request);
+  const bytes = new TextEncoder().encode(rankingCsv(report));
+  return { bytes, fileName: csvFileName(report, result.id, new Date()) };
+}
+
+async function prepare(context: ServiceContext, viewer: Viewer, { view, ...query }: ExportRequest) {
+  const result = await findResult(context, viewer, query);
+  const chosen = result.kind === "comparison" ? "comparison" : view === "comparison" ? undefined : view;
+  const shown = chosen ?? "aggregated";
+  checkNotEmpty(result, shown);
+  return { result, report: toReport(result, shown) };
+}
+
+function checkNotEmpty({ models, results }: Result, view: ReportView): void {
+  const hasLists = models.some((model) => model.results.length > 0);
+  if (!hasLists && results.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
+  if (view === "aggregated" && results.length === 0) throw new ServiceError("NO_AGGREGATED_TO_EXPORT");
+  if (view !== "aggregated" && !hasLists) throw new ServiceError("NO_MODEL_RESULTS_TO_EXPORT");
+}
