@@ -24,6 +24,7 @@ export const ERRORS = {
   INSUFFICIENT_CREDITS: { status: 429, message: "Insufficient credits" },
   RUN_IS_RUNNING: { status: 409, message: "This search is still running" },
   EXPORT_NOT_INCLUDED: { status: 403, message: "Upgrade to a paid plan to export as PDF." },
+  EXPORT_FAILED: { status: 503, message: "Failed to export PDF. Please try again." },
   NO_RESULTS_TO_EXPORT: { status: 422, message: "No results available to export" },
   NO_AGGREGATED_TO_EXPORT: { status: 422, message: "No aggregated results available to export" },
   NO_MODEL_RESULTS_TO_EXPORT: { status: 422, message: "No model results available to export" },

@@ -1,8 +1,8 @@
 import type { Database, RunNotifications, Tables } from "@standings/database";
 import type { PaidPlan, RunEvent } from "@standings/domain";
 import type { IdentityProvider, Mailer, PaymentProvider, Sessions } from "@standings/integrations";
-import type { ReportRenderer } from "@standings/reports";
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
+import type { ReportRenderer } from "@standings/reports";
 import type { Selectable } from "kysely";
 
 /** An event of a run with its place in the run's log. */

@@ -1,4 +1,4 @@
-import { exportCsv, exportPdf, type ExportedFile, type ServiceContext } from "@standings/services";
+import { type ExportedFile, exportCsv, exportPdf, type ServiceContext } from "@standings/services";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { claimSchema, queryOf } from "./claims.ts";
@@ -29,7 +29,11 @@ export async function exportRoutes(
   server.post("/export-model-comparison-pdf", async (request, reply) => {
     const viewer = await requireViewer(services, request);
     const query = queryOf(exportSchema.parse(request.body));
-    return sendFile(reply, await exportPdf(services, viewer, { ...query, view: "by_model" }), "application/pdf");
+    return sendFile(
+      reply,
+      await exportPdf(services, viewer, { ...query, view: "by_model" }),
+      "application/pdf",
+    );
   });
 
   server.post("/export-csv", async (request, reply) => {

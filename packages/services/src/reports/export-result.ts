@@ -1,4 +1,11 @@
-import { csvFileName, pdfFileName, rankingCsv } from "@standings/reports";
+import {
+  archivedComparisonFileName,
+  csvFileName,
+  pdfFileName,
+  type RankingReport,
+  ReportError,
+  rankingCsv,
+} from "@standings/reports";
 import { getUser } from "../auth/user-view.ts";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -17,7 +24,7 @@ export interface ExportedFile {
 
 /**
  * A result of the viewer's as PDF, always the server's own data. Throws EXPORT_NOT_INCLUDED without a plan, trial
- * or purchase, SEARCH_NOT_FOUND, or one of the NO_…_TO_EXPORT.
+ * or purchase, SEARCH_NOT_FOUND, one of the NO_…_TO_EXPORT, or EXPORT_FAILED when the renderer is overloaded.
  */
 export async function exportPdf(
   context: ServiceContext,
@@ -27,8 +34,9 @@ export async function exportPdf(
   const { canExportPdf } = await getUser(context.db, viewer.userId);
   if (!canExportPdf) throw new ServiceError("EXPORT_NOT_INCLUDED");
   const { result, report } = await prepare(context, viewer, request);
-  const bytes = await context.reports.renderPdf(report);
-  return { bytes, fileName: pdfFileName(report, result.id, new Date()) };
+  const isComparison = result.kind === "comparison";
+  const fileName = isComparison ? archivedComparisonFileName(result.id) : pdfFileName(report);
+  return { bytes: await render(context, report), fileName };
 }
 
 /** The same as CSV, for everybody. Throws SEARCH_NOT_FOUND or one of the NO_…_TO_EXPORT. */
@@ -37,9 +45,17 @@ export async function exportCsv(
   viewer: Viewer,
   request: ExportRequest,
 ): Promise<ExportedFile> {
-  const { result, report } = await prepare(context, viewer, request);
+  const { report } = await prepare(context, viewer, request);
   const bytes = new TextEncoder().encode(rankingCsv(report));
-  return { bytes, fileName: csvFileName(report, result.id, new Date()) };
+  return { bytes, fileName: csvFileName(report) };
+}
+
+async function render({ reports }: ServiceContext, report: RankingReport): Promise<Uint8Array> {
+  try {
+    return await reports.renderPdf(report);
+  } catch (cause) {
+    throw cause instanceof ReportError ? new ServiceError("EXPORT_FAILED", { cause }) : cause;
+  }
 }
 
 async function prepare(context: ServiceContext, viewer: Viewer, { view, ...query }: ExportRequest) {

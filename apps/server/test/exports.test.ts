@@ -1,0 +1,193 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FIVE, type Product, type SignedUp, setCredits, setFaults, signUp, startProduct } from "./product.ts";
+import { openStream, type StreamEvent } from "./stream.ts";
+
+let product: Product;
+let maya: SignedUp;
+
+const question = { prompt: "Best CRM for startups", models: FIVE };
+const comparison = {
+  models: [`${FIVE[0]}_prompt1`, `${FIVE[0]}_prompt2`],
+  action_type: "prompt_comparison",
+  promptComparison: { prompt1: "Best CRM for startups", prompt2: "Best project management tools" },
+};
+
+beforeAll(async () => {
+  product = await startProduct();
+  maya = await signUp(product);
+  await setCredits(product, maya.userId, 50);
+});
+afterAll(() => product.close());
+
+const search = async (body: object, person = maya): Promise<StreamEvent[]> =>
+  (await openStream({ ...product, ...person, body })).all();
+
+interface File {
+  readonly status: number;
+  readonly type: string | null;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Of a PDF or a CSV; of an error its message. */
+  readonly text: string;
+  readonly pages: number;
+}
+
+async function exportAs(path: string, body: object, person = maya): Promise<File> {
+  const response = await fetch(`${product.url}/api/analysis/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${person.token}` },
+    body: JSON.stringify(body),
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const type = response.headers.get("content-type");
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "";
+  const file = { status: response.status, type, name, bytes: bytes.slice() };
+  if (type !== "application/pdf") {
+    const text = new TextDecoder().decode(bytes);
+    return { ...file, text: response.ok ? text : JSON.parse(text).error, pages: 0 };
+  }
+  const document = await getDocumentProxy(bytes);
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  return { ...file, text, pages: totalPages };
+}
+
+describe("PDF", () => {
+  it("holds the aggregate, in its order, with what belongs to it", async () => {
+    const [start] = await search(question);
+    const { searchId } = start?.data ?? {};
+    const { body } = await maya.get(`/search/${searchId}`);
+    const file = await exportAs("export-pdf", {
+      ...question,
+      type: "archived_results",
+      results: body.results,
+    });
+    expect([file.status, file.type]).toEqual([200, "application/pdf"]);
+    expect(file.name).toMatch(/^standings-best-crm-for-startups-\d{8}-\d{6}\.pdf$/);
+    expect(file.text).toContain(question.prompt);
+    expect(file.text).toContain(`page 1 of ${file.pages}`);
+    let at = 0;
+    for (const { company_name } of body.results.slice(0, 5)) {
+      const next = file.text.indexOf(company_name.slice(0, 8), at);
+      expect(next, company_name).toBeGreaterThan(-1);
+      at = next;
+    }
+  });
+
+  it("holds one list per model, by the keys of the documented body", async () => {
+    const events = await search(question);
+    const results = events.flatMap(({ data }) =>
+      data.status === "success" ? [[data.modelName, data.data.results]] : [],
+    );
+    const modelResults = Object.fromEntries(results.map(([name, list]) => [name.replaceAll(".", "_"), list]));
+    const file = await exportAs("export-model-comparison-pdf", {
+      prompt: question.prompt,
+      modelResults,
+      models: FIVE,
+    });
+    expect(file.status).toBe(200);
+    for (const [name, list] of results) {
+      expect(file.text).toContain(name);
+      expect(file.text).toContain(list[0].company_name.slice(0, 8));
+    }
+  });
+
+  it("holds experts and comparisons", async () => {
+    const [experts] = await search({
+      ...question,
+      prompt: "Best AI experts",
+      action_type: "expert_analysis",
+    });
+    const expert = await exportAs("export-pdf", { searchId: experts?.data.searchId });
+    expect(expert.text).toContain("Expert Ranking");
+    const [pair] = await search(comparison);
+    const { searchId } = pair?.data ?? {};
+    const compared = await exportAs("export-pdf", { searchId, type: "prompt_comparison" });
+    expect(compared.name).toBe(`archived-comparison-${searchId}.pdf`);
+    for (const prompt of Object.values(comparison.promptComparison)) expect(compared.text).toContain(prompt);
+  });
+
+  it("hides what a censored search hides", async () => {
+    const pro = await signUp(product);
+    await setCredits(product, pro.userId, 0);
+    const events = await search(question, pro);
+    const { searchId } = events[0]?.data ?? {};
+    const log = await product.db
+      .selectFrom("run_events")
+      .select("event")
+      .where("run_id", "=", searchId)
+      .execute();
+    const answers = log.flatMap(({ event }) =>
+      event.type === "model_complete" && event.status === "success" ? [event.data.results] : [],
+    );
+    const visible = new Set(answers.flatMap((list) => list.slice(0, 5).map(({ name }) => name)));
+    const hidden = answers
+      .flatMap((list) => list.slice(5).map(({ name }) => name))
+      .filter((name) => !visible.has(name));
+    expect(hidden.length).toBeGreaterThan(3);
+    for (const view of ["aggregated", "by_model"]) {
+      const pdf = await exportAs("export-pdf", { searchId, view }, pro);
+      const csv = await exportAs("export-csv", { searchId, view }, pro);
+      expect([pdf.status, csv.status]).toEqual([200, 200]);
+      for (const name of hidden) {
+        expect(pdf.text.includes(name), name).toBe(false);
+        expect(csv.text.includes(name), name).toBe(false);
+      }
+    }
+  });
+
+  it("needs a plan, a running trial or a purchase; CSV needs none of them", async () => {
+    const ada = await signUp(product);
+    const [start] = await search(question, ada);
+    const body = { searchId: start?.data.searchId };
+    expect((await exportAs("export-pdf", body, ada)).status).toBe(200);
+    const users = product.db.updateTable("users").where("id", "=", ada.userId);
+    await users.set({ trial_ends_at: new Date(0) }).execute();
+    const refused = await exportAs("export-pdf", body, ada);
+    expect([refused.status, refused.text]).toEqual([403, "Upgrade to a paid plan to export as PDF."]);
+    expect((await exportAs("export-csv", body, ada)).status).toBe(200);
+    await users.set({ subscription_status: "pro" }).execute();
+    expect((await exportAs("export-pdf", body, ada)).status).toBe(200);
+  });
+
+  it("is only of one's own runs, and never of what a body claims", async () => {
+    const other = await signUp(product);
+    const [start] = await search(question);
+    for (const body of [
+      { searchId: start?.data.searchId },
+      {
+        prompt: question.prompt,
+        models: FIVE,
+        results: [{ rank: 1, company_name: "Lies Inc", domain: "lies.example" }],
+      },
+      { searchId: "nonsense" },
+      {},
+    ]) {
+      const file = await exportAs("export-pdf", body, other);
+      expect([file.status, file.text]).toEqual([404, "Could not find search data."]);
+    }
+  });
+
+  it("says when there is nothing on it", async () => {
+    await setFaults(product.sandbox, [{ model: "*", kind: "empty" }]);
+    const [start] = await search({ ...question, prompt: "Best of nothing" });
+    await setFaults(product.sandbox, []);
+    const file = await exportAs("export-pdf", { searchId: start?.data.searchId });
+    expect([404, 422]).toContain(file.status);
+  });
+});
+
+describe("CSV", () => {
+  it("has a row per company, each model's position in a column", async () => {
+    const [start] = await search(question);
+    const { body } = await maya.get(`/search/${start?.data.searchId}`);
+    const file = await exportAs("export-csv", { searchId: body.id });
+    expect(file.type).toBe("text/csv; charset=utf-8");
+    expect(file.name).toMatch(/^standings-.*\.csv$/);
+    const lines = file.text.trim().split("\r\n");
+    expect(lines).toHaveLength(body.results.length + 1);
+    expect(lines[0]).toContain("GPT 4.1");
+    expect(lines[1]).toContain(body.results[0].company_name);
+  });
+});
