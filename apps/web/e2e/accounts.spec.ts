@@ -288,7 +288,7 @@ test.describe("verify e-mail", () => {
     await expect(page.getByText("Please verify your email address to continue")).toBeVisible();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { name: "Verify Email" })).toBeVisible();
-    await dialog.getByRole("textbox").fill(await mailedCode(product, email));
+    await dialog.getByLabel("Verification code").fill(await mailedCode(product, email));
     await expect(page.getByText("Email verified successfully!")).toBeVisible();
   });
 });
@@ -541,7 +541,7 @@ test("where the visit came from goes with sign-up and leaves the address; Reddit
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await dialog.getByLabel("Confirm password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Create Account" }).click();
-  await dialog.getByRole("textbox").fill(await mailedCode(product, email));
+  await dialog.getByLabel("Verification code").fill(await mailedCode(product, email));
   await expect(page.getByText("Email verified successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/\?tab=1&reddit_signup_completed=true$/);
   for (const path of ["auth.register", "auth.verifyEmail"]) {

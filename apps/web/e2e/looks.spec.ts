@@ -109,6 +109,18 @@ test("the home page is readable without scripts", async ({ browser, product }) =
   await context.close();
 });
 
+test("the packs are readable without scripts", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/pricing`);
+  await expect(page).toHaveTitle("Credit Packages · Standings");
+  for (const price of ["$2.00 each", "$1.50 each", "$0.99 each"]) {
+    await expect(page.getByText(price)).toBeVisible();
+  }
+  await expect(page.getByText("No real card is charged.")).toBeVisible();
+  await context.close();
+});
+
 async function expectToBeFit(page: import("@playwright/test").Page): Promise<void> {
   await expectNoAxeViolations(page);
   expect(await overflow(page)).toBe(0);

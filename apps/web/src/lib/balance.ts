@@ -3,15 +3,15 @@ import type { DataLayer } from "./data.tsx";
 import { balanceQuery, USAGE } from "./queries.ts";
 
 /**
- * Asks the server for the balance and tells everybody; 0 when it can't be had (spec part 1 §4). A run's own
- * events are no source: replayed, they carry the balance of back then.
+ * Asks the server for the balance and tells everybody. When it can't be had, `fallback` is told; without one
+ * what is shown stays. A run's own events are no source: replayed, they carry the balance of back then.
  */
-export async function refreshBalance(data: DataLayer): Promise<void> {
+export async function refreshBalance(data: DataLayer, fallback: number | null = null): Promise<void> {
   const { queryClient } = data;
   const credits = await queryClient.fetchQuery(balanceQuery(data)).then(
     (balance) => balance.credits,
-    () => 0,
+    () => fallback,
   );
-  emit("creditsUpdated", { credits });
+  if (credits !== null) emit("creditsUpdated", { credits });
   await queryClient.invalidateQueries({ queryKey: USAGE });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { freshIds, parseIds } from "./conversion-ids.ts";
-import { CONVERSION_IDS, trackSearch, trackSignUp } from "./conversions.ts";
+import { CONVERSION_IDS, trackPurchase, trackSearch, trackSignUp } from "./conversions.ts";
 
 const stored = new Map<string, string>();
 const sent: { url: string; body: Record<string, unknown> }[] = [];
@@ -41,6 +41,20 @@ describe("a conversion", () => {
   it("cuts the query to 100 characters and is a company search unless told", () => {
     trackSearch({ query: "é".repeat(300), userId: "user-1", subject: "run-1" });
     expect(sent[0]?.body.metadata).toEqual({ query: "é".repeat(100), type: "company" });
+  });
+
+  it("tells a purchase once, also after its id was forgotten", () => {
+    const purchase = { checkoutId: "cs_1", userId: "user-1", value: 75, credits: 50 };
+    vi.useFakeTimers();
+    trackPurchase(purchase);
+    vi.advanceTimersByTime(6 * 60_000);
+    trackPurchase(purchase);
+    vi.useRealTimers();
+    trackPurchase({ ...purchase, checkoutId: "cs_2" });
+    expect(sent.map(({ body }) => [body.eventType, body.metadata])).toEqual([
+      ["Purchase", { value: 75, currency: "USD", credits: 50 }],
+      ["Purchase", { value: 75, currency: "USD", credits: 50 }],
+    ]);
   });
 
   it("is not told to the server without a user, and not at all to visits from elsewhere", () => {

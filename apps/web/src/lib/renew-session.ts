@@ -10,6 +10,8 @@ interface Pair {
 export type Exchange = (refreshToken: string) => Promise<Pair | "refused">;
 
 const LOCK = "standings-session";
+/** Browsers share storage between processes with a delay: the next tab must see what this one stored. */
+const STORAGE_MS = 300;
 let running: Promise<boolean> | null = null;
 
 /** True when there is another token than the refused one to repeat the call with. */
@@ -38,7 +40,14 @@ async function renew(refused: string, exchange: Exchange): Promise<boolean> {
 /** Locks exist in secure contexts only; elsewhere the check of the stored token has to do. */
 function oneTabAtATime(task: () => Promise<boolean>): Promise<boolean> {
   const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
-  return locks ? locks.request(LOCK, task) : task();
+  if (!locks) return task();
+  return new Promise((resolve, reject) => {
+    const run = async () => {
+      resolve(await task());
+      await new Promise((wait) => setTimeout(wait, STORAGE_MS));
+    };
+    locks.request(LOCK, run).catch(reject);
+  });
 }
 
 async function askServer(refreshToken: string): Promise<Pair | "refused"> {

@@ -4,8 +4,8 @@ import type { ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 
 /**
- * Deletes the viewer's account: profile, sessions, identities and searches. The ledger must stay, so a nameless
- * row remains for it. `email` confirms. Throws UNCONFIRMED_DELETION.
+ * Deletes the viewer's account: profile, sessions, identities and searches. The ledger and the payments must stay,
+ * so a nameless row remains for them. `email` confirms. Throws UNCONFIRMED_DELETION.
  */
 export async function deleteAccount({ db }: ServiceContext, viewer: Viewer, email: string): Promise<void> {
   const { userId } = viewer;
@@ -21,6 +21,7 @@ export async function deleteAccount({ db }: ServiceContext, viewer: Viewer, emai
     await tx.deleteFrom("email_verifications").where("user_id", "=", userId).execute();
     await tx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
     await tx.deleteFrom("identities").where("user_id", "=", userId).execute();
+    await tx.deleteFrom("allowances").where("user_id", "=", userId).execute();
     await tx.deleteFrom("conversions").where("user_id", "=", userId).execute();
     await deleteSearches(tx, userId);
     await tx.deleteFrom("runs").where("user_id", "=", userId).execute();

@@ -23,6 +23,12 @@ export async function exportAccount({ db }: ServiceContext, viewer: Viewer) {
     .where("user_id", "=", own.userId)
     .orderBy("id")
     .execute();
+  const payments = await db
+    .selectFrom("payments")
+    .select(["created_at", "pack", "plan", "credits", "amount", "currency", "status", "amount_refunded"])
+    .where("user_id", "=", own.userId)
+    .orderBy("created_at")
+    .execute();
   const sessions = await db
     .selectFrom("sessions")
     .select(["created_at", "last_used_at", "user_agent"])
@@ -34,6 +40,7 @@ export async function exportAccount({ db }: ServiceContext, viewer: Viewer) {
     account,
     searches: searches.map(toSearchRecord),
     ledger,
+    payments,
     sessions,
   };
 }

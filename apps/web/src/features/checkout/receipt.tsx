@@ -8,16 +8,13 @@ import { useData } from "../../lib/data.tsx";
 import { formatMoney, plural } from "../../lib/format.ts";
 import { PLAN_NAMES } from "../../lib/plans.ts";
 import { paymentOptionsQuery } from "../../lib/queries.ts";
-import { useSession } from "../../lib/session.ts";
 import { WayBack } from "./way-back.tsx";
 
 /** A paid checkout: what was bought, and what there is to spend now. */
 export function Receipt({ checkout }: { checkout: CheckoutState }) {
-  const { user } = useSession();
   const options = useQuery(paymentOptionsQuery(useData()));
   const { title, item, renews } = describe(checkout);
-  // Searches may run meanwhile: the session's balance is the newer one.
-  const credits = user?.credits ?? checkout.credits;
+  const { credits } = checkout;
   return (
     <div className="grid items-start gap-x-20 gap-y-10 md:grid-cols-[minmax(0,1fr)_420px]">
       <div>

@@ -24,9 +24,9 @@ export function settlePurchase(data: DataLayer, checkoutId: string, checkout: Ch
   trackPurchase({ checkoutId, userId: user.id, value: checkout.amount / 100, credits });
 }
 
-/** A purchase also brings PDF export, a transaction and an invoice. */
+/** A purchase also brings PDF export, a transaction and an invoice. A balance that can't be had is 0 (spec part 1 §4). */
 async function refresh(data: DataLayer): Promise<void> {
   const stale = [meQuery(data).queryKey, TRANSACTIONS, INVOICES];
   await Promise.all(stale.map((queryKey) => data.queryClient.invalidateQueries({ queryKey })));
-  await refreshBalance(data);
+  await refreshBalance(data, 0);
 }

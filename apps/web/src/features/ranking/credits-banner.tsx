@@ -16,7 +16,9 @@ interface CreditsBannerProps {
 
 /** Why something is hidden and how to see it: buying, or paying for this run once there are credits. */
 export function CreditsBanner({ hidden, unlock }: CreditsBannerProps) {
+  const options = useQuery(paymentOptionsQuery(useData()));
   const isMonthOver = hidden.reason === "pro_limit_exceeded";
+  const sellsBusiness = isMonthOver && (options.data?.plans.includes("business") ?? false);
   const Icon = isMonthOver ? CalendarClock : Wallet;
   const { title, text } = isMonthOver ? monthOver(hidden) : outOfCredits(hidden, unlock.isPossible);
   const left = unlock.usage && !unlock.isPossible && !isMonthOver ? previewsLeft(unlock.usage) : null;
@@ -35,9 +37,9 @@ export function CreditsBanner({ hidden, unlock }: CreditsBannerProps) {
           {left === 0 ? "No previews" : plural(left, "preview")} left today
         </span>
       )}
-      <div className="flex gap-2 max-sm:w-full max-sm:flex-col">
-        {isMonthOver && <Upgrade isMain={!unlock.isPossible} />}
-        {unlock.isPossible ? <UnlockButton unlock={unlock} /> : <BuyCredits isMain={!isMonthOver} />}
+      <div className="flex gap-2 max-sm:w-full max-sm:flex-col-reverse">
+        {sellsBusiness && <Upgrade isMain={!unlock.isPossible} />}
+        {unlock.isPossible ? <UnlockButton unlock={unlock} /> : <BuyCredits isMain={!sellsBusiness} />}
       </div>
     </section>
   );
@@ -65,7 +67,7 @@ function monthOver({ kind }: Hidden): { title: string; text: string } {
   const what = kind === "unasked" ? "No model was asked." : "These results are censored and not saved.";
   return {
     title: "Monthly Prompt Analysis Limit Reached",
-    text: `${what} Upgrade to Business for unlimited analyses, or wait until ${formatDay(nextMonth(new Date()))}.`,
+    text: `${what} Upgrade to Business for unlimited analyses, use a credit, or wait until ${formatDay(nextMonth(new Date()))}.`,
   };
 }
 
@@ -96,11 +98,8 @@ function BuyCredits({ isMain }: { isMain: boolean }) {
   );
 }
 
-/** Where the plan is for sale. */
 function Upgrade({ isMain }: { isMain: boolean }) {
-  const options = useQuery(paymentOptionsQuery(useData()));
   const { buying, buy } = useCheckout();
-  if (!options.data?.plans.includes("business")) return null;
   const isBuying = buying === "business";
   return (
     <button

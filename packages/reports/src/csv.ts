@@ -1,0 +1,63 @@
+import type { RankingReport, ReportEntry } from "./report.ts";
+
+type Cell = string | number;
+
+/** Read by Excel as the mark of UTF-8. */
+const BYTE_ORDER_MARK = "\ufeff";
+/** What a spreadsheet takes for a formula, also behind spaces and in its full-width form. */
+const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+/** Controls, direction overrides and half characters; tab and line ends may stand in a quoted cell. */
+const UNWRITABLE = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The report as CSV (RFC 4180, CRLF, UTF-8 with a byte order mark); no cell is ever a formula. */
+export function rankingCsv(report: RankingReport): string {
+  const [header, ...rows] = report.view === "aggregated" ? aggregateTable(report) : answersTable(report);
+  const marked = report.isSandbox
+    ? [[...(header ?? []), "Data"], ...rows.map((row) => [...row, "Sandbox data"])]
+    : [header ?? [], ...rows];
+  return BYTE_ORDER_MARK + marked.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
+}
+
+/** One row a company; an empty cell is a model that does not list it. */
+function aggregateTable(report: RankingReport): Cell[][] {
+  const models = report.columns.map(({ modelName, status }) =>
+    status === "error" ? `${modelName} (no answer)` : modelName,
+  );
+  const header = ["Rank", "Name", detailName(report), "Points", "Average rank", "Votes", ...models];
+  const rows = report.aggregate.map((row): Cell[] => {
+    if (row.censored) return [row.rank, row.name, "", "", "", "", ...models.map(() => "")];
+    const ranks = new Map(row.ranks.map(({ modelId, rank }) => [modelId, rank]));
+    const positions = report.columns.map(({ modelId }) => ranks.get(modelId) ?? "");
+    const average = Math.round(row.averageRank * 10) / 10;
+    return [row.rank, row.name, row.detail, row.points, average, row.votes, ...positions];
+  });
+  return [header, ...rows];
+}
+
+/** One row for each company that a model, or the answer to a prompt, lists. */
+function answersTable(report: RankingReport): Cell[][] {
+  const isComparison = report.view === "comparison";
+  const text = report.kind === "expert" ? "Rationale" : "Description";
+  const header = [...(isComparison ? ["Prompt"] : []), "Model", "Rank", "Name", detailName(report), text];
+  const rows = report.columns.flatMap((column) => {
+    const start = [...(isComparison ? [column.heading ?? ""] : []), column.modelName];
+    if (column.status === "error") return [[...start, "", "No answer", "", ""]];
+    return column.rows.map((entry): Cell[] => [...start, entry.rank, entry.name, ...detailsOf(entry)]);
+  });
+  return [header, ...rows];
+}
+
+function detailsOf(entry: ReportEntry): [detail: string, text: string] {
+  return entry.censored ? ["", ""] : [entry.detail, entry.text];
+}
+
+function detailName(report: RankingReport): string {
+  return report.kind === "expert" ? "Profile" : "Domain";
+}
+
+function writeCell(cell: Cell): string {
+  if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
+  const text = cell.toWellFormed().replace(UNWRITABLE, "");
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

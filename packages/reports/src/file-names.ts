@@ -1,0 +1,43 @@
+import type { RankingReport } from "./report.ts";
+
+const LONGEST_SLUG = 60;
+
+/** "standings-best-crm-for-startups-20261112-143205.pdf"; the time is the report's, in UTC. */
+export function pdfFileName(report: Pick<RankingReport, "question" | "createdAt">): string {
+  return fileName(report, "pdf");
+}
+
+export function csvFileName(report: Pick<RankingReport, "question" | "createdAt">): string {
+  return fileName(report, "csv");
+}
+
+export function archivedComparisonFileName(id: string): string {
+  return `archived-comparison-${id.replace(/[^a-zA-Z0-9-]/g, "")}.pdf`;
+}
+
+function fileName(
+  { question, createdAt }: Pick<RankingReport, "question" | "createdAt">,
+  ending: string,
+): string {
+  const parts = ["standings", slugOf(question), timestampOf(createdAt)];
+  return `${parts.filter((part) => part !== "").join("-")}.${ending}`;
+}
+
+/** Letters a to z, digits and hyphens; empty when the question has none of them. */
+function slugOf(question: string): string {
+  return question
+    .slice(0, 400)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, "");
+}
+
+/** "20261112-143205" */
+function timestampOf(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "undated";
+  return date.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
+}

@@ -1,0 +1,105 @@
+import type { RankingReport, ReportColumn, ReportRow } from "../report.ts";
+import {
+  CAPTION,
+  drawNameAndDetail,
+  drawRankBadge,
+  drawRowLine,
+  emptyRow,
+  FIGURE,
+  nameHeight,
+  PROSE,
+  plural,
+} from "./parts.ts";
+import { drawPositions } from "./positions.ts";
+import { PAGE, type Sheet } from "./sheet.ts";
+import { drawSharedSources } from "./sources.ts";
+import { drawScale, drawStrip, type StripPlace } from "./strip.ts";
+import { drawTable, type TableRow } from "./table.ts";
+import { INK } from "./tokens.ts";
+
+const ROW = 33;
+const NAME_X = PAGE.left + 25;
+const NAME_WIDTH = 102;
+const WHY_X = NAME_X + NAME_WIDTH + 8;
+const WHY_WIDTH = 98;
+const VOTES_X = WHY_X + WHY_WIDTH + 8;
+const AVERAGE_X = VOTES_X + 54;
+const STRIP_X = AVERAGE_X + 46;
+const ABSENT_X = PAGE.right - 38;
+const STRIP_WIDTH = ABSENT_X - 6 - STRIP_X;
+
+/** The aggregate: one row a company with its strip, then the same positions as a table, then the sources. */
+export function drawAggregated(sheet: Sheet, report: RankingReport, top: number): number {
+  const answered = report.columns.filter((column) => column.status === "success");
+  const isExpert = report.kind === "expert";
+  const place: StripPlace = {
+    x: STRIP_X,
+    width: STRIP_WIDTH,
+    positions: isExpert ? 10 : 20,
+    absentX: ABSENT_X,
+  };
+  const rows = report.aggregate.map((row) => aggregateRow(sheet, row, answered, place));
+  const nobody = emptyRow(sheet, isExpert ? "No model named an expert." : "No model named a company.");
+  let y = drawTable(sheet, top, head(sheet, place, isExpert), rows.length > 0 ? rows : [nobody]);
+  if (rows.length === 0) return y;
+  const note = `Average counts only the models that list the ${isExpert ? "expert" : "company"}, so read it with its votes.`;
+  sheet.text(note, PAGE.right, y + 15, CAPTION, { align: "right" });
+  y = drawPositions(sheet, report, answered, y + 46);
+  return drawSharedSources(sheet, answered, y + 32);
+}
+
+function head(sheet: Sheet, place: StripPlace, isExpert: boolean): TableRow {
+  const height = 36;
+  return {
+    height,
+    draw(top) {
+      const baseline = top + height - 7;
+      sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
+      sheet.text(isExpert ? "Expert" : "Company", NAME_X, baseline, CAPTION);
+      sheet.text("Why it is named", WHY_X, baseline, CAPTION);
+      sheet.text("Listed by", VOTES_X, baseline, CAPTION);
+      sheet.text("Average", AVERAGE_X, baseline, CAPTION);
+      drawScale(sheet, place, baseline);
+      drawRowLine(sheet, top + height);
+    },
+  };
+}
+
+function aggregateRow(
+  sheet: Sheet,
+  row: ReportRow,
+  answered: readonly ReportColumn[],
+  place: StripPlace,
+): TableRow {
+  const height = Math.max(ROW, nameHeight(sheet, row, NAME_WIDTH) + 6);
+  return {
+    height,
+    draw(top) {
+      const middle = top + height / 2;
+      drawRankBadge(sheet, row, PAGE.left, middle);
+      drawNameAndDetail(sheet, row, NAME_X, middle, NAME_WIDTH);
+      if (!row.censored) {
+        drawWhy(sheet, row.text, middle);
+        drawFigures(sheet, row, middle);
+        drawStrip(sheet, place, row, answered, top, height);
+      }
+      drawRowLine(sheet, top + height);
+    },
+  };
+}
+
+function drawWhy(sheet: Sheet, text: string, middle: number): void {
+  const ink = { ...PROSE, size: 7.2 };
+  const lineHeight = 9.2;
+  const lines = sheet.type.wrap(text, ink, WHY_WIDTH, 3);
+  const placing = { width: WHY_WIDTH, lineHeight, maxLines: 3 };
+  sheet.paragraph(text, WHY_X, middle - (lines.length * lineHeight) / 2, ink, placing);
+}
+
+function drawFigures(sheet: Sheet, row: ReportRow, middle: number): void {
+  const quiet = { ...CAPTION, size: 7.5 };
+  const votes = sheet.text(String(row.votes), VOTES_X, middle + 3, FIGURE);
+  sheet.text(`of ${plural(row.of, "model")}`, VOTES_X + votes + 2.5, middle + 3, quiet);
+  sheet.text(row.averageRank.toFixed(1), AVERAGE_X, middle - 1.5, FIGURE);
+  sheet.text(plural(row.points, "point"), AVERAGE_X, middle + 8.5, quiet);
+}

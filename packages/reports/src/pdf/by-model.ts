@@ -1,0 +1,84 @@
+import type { RankingReport, ReportColumn, ReportEntry } from "../report.ts";
+import {
+  CAPTION,
+  drawNameAndDetail,
+  drawRankBadge,
+  drawRowLine,
+  emptyRow,
+  nameHeight,
+  PROSE,
+  plural,
+} from "./parts.ts";
+import { CONTENT, PAGE, type Sheet } from "./sheet.ts";
+import { drawAnswerSources } from "./sources.ts";
+import { drawTable, ensureSpace, type TableRow } from "./table.ts";
+import { BAD, hueOf, makerOf } from "./tokens.ts";
+
+const NAME_X = PAGE.left + 27;
+const NAME_WIDTH = 142;
+const TEXT_X = NAME_X + NAME_WIDTH + 12;
+const TEXT_WIDTH = PAGE.right - TEXT_X;
+const LINE_HEIGHT = 10.6;
+const MAX_LINES = 6;
+const SMALLEST_ROW = 26;
+/** A model begins on a new page when less than this is left of the old one. */
+const WORTH_BEGINNING = 150;
+
+/** One table per model, its sources below. */
+export function drawByModel(sheet: Sheet, report: RankingReport, top: number): number {
+  let y = top;
+  for (const column of report.columns) {
+    const space = column.status === "error" ? 80 : WORTH_BEGINNING;
+    y = ensureSpace(sheet, y, space);
+    y = drawTable(sheet, y, head(sheet, report, column), rowsOf(sheet, report, column));
+    y = drawAnswerSources(sheet, column.sources, y + 6) + 30;
+  }
+  return y;
+}
+
+function rowsOf(sheet: Sheet, report: RankingReport, column: ReportColumn): TableRow[] {
+  if (column.status === "error") return [emptyRow(sheet, "This model gave no answer to the question.")];
+  if (column.rows.length > 0) return column.rows.map((entry) => entryRow(sheet, entry));
+  return [emptyRow(sheet, report.kind === "expert" ? "It named no expert." : "It named no company.")];
+}
+
+function head(sheet: Sheet, report: RankingReport, column: ReportColumn): TableRow {
+  const height = 30;
+  const isError = column.status === "error";
+  const one = report.kind === "expert" ? "expert" : "company";
+  const count = plural(column.rows.length, one, report.kind === "expert" ? "experts" : "companies");
+  return {
+    height,
+    draw(top) {
+      const maker = makerOf(column.modelId);
+      sheet.rule(PAGE.left, top, PAGE.right, top, isError ? BAD : hueOf(maker), 2);
+      sheet.mark(maker, isError ? "mute" : "full", PAGE.left + 8, top + 17, 15);
+      sheet.text(column.modelName, NAME_X, top + 21, { size: 12, weight: "strong" }, { width: CONTENT / 2 });
+      const label = isError ? "No answer" : count;
+      const ink = isError ? { ...CAPTION, size: 8.5, color: BAD } : { ...CAPTION, size: 8.5 };
+      sheet.text(label, PAGE.right, top + 21, ink, { align: "right" });
+      drawRowLine(sheet, top + height);
+    },
+  };
+}
+
+function entryRow(sheet: Sheet, entry: ReportEntry): TableRow {
+  const text = entry.censored ? "" : entry.text;
+  const lines = sheet.type.wrap(text, PROSE, TEXT_WIDTH, MAX_LINES).length;
+  const named = nameHeight(sheet, entry, NAME_WIDTH);
+  const height = Math.max(SMALLEST_ROW, named + 5, lines * LINE_HEIGHT + 8);
+  return {
+    height,
+    draw(top) {
+      const middle = top + height / 2;
+      drawRankBadge(sheet, entry, PAGE.left, middle);
+      drawNameAndDetail(sheet, entry, NAME_X, middle, NAME_WIDTH);
+      sheet.paragraph(text, TEXT_X, middle - (lines * LINE_HEIGHT) / 2, PROSE, {
+        width: TEXT_WIDTH,
+        lineHeight: LINE_HEIGHT,
+        maxLines: MAX_LINES,
+      });
+      drawRowLine(sheet, top + height);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { RankingReport } from "../report.ts";
+import { CAPTION, drawSandboxBadge } from "./parts.ts";
+import { PAGE, type Sheet } from "./sheet.ts";
+import { HIGHLIGHT, INK, LINE, PAPER } from "./tokens.ts";
+import { writtenDate } from "./words.ts";
+
+const HEADER = 32;
+const FOOTER = 819;
+
+/** Header and footer of every page; drawn last, when the number of pages is known. */
+export function drawChrome(sheet: Sheet, report: RankingReport): void {
+  const count = sheet.doc.getNumberOfPages();
+  for (let page = 1; page <= count; page += 1) {
+    sheet.doc.setPage(page);
+    drawHeader(sheet, report);
+    drawFooter(sheet, report, page, count);
+  }
+}
+
+function drawHeader(sheet: Sheet, report: RankingReport): void {
+  drawWordmark(sheet, PAGE.left, HEADER - 11.5);
+  const question =
+    report.secondQuestion === null ? report.question : `${report.question} / ${report.secondQuestion}`;
+  sheet.text(question, PAGE.right, HEADER, CAPTION, {
+    align: "right",
+    width: PAGE.right - PAGE.left - 130,
+  });
+  sheet.rule(PAGE.left, HEADER + 13, PAGE.right, HEADER + 13, LINE, 0.5);
+}
+
+function drawFooter(sheet: Sheet, report: RankingReport, page: number, count: number): void {
+  sheet.rule(PAGE.left, FOOTER - 14, PAGE.right, FOOTER - 14, LINE, 0.5);
+  const name = sheet.text("standings", PAGE.left, FOOTER, { ...CAPTION, weight: "medium", color: INK });
+  const date = sheet.text(writtenDate(report.createdAt), PAGE.left + name + 10, FOOTER, CAPTION);
+  if (report.isSandbox) drawSandboxBadge(sheet, PAGE.left + name + date + 20, FOOTER - 9.5, 7);
+  sheet.text(`page ${page} of ${count}`, PAGE.right, FOOTER, CAPTION, { align: "right" });
+}
+
+/** The mark is three bars on an ink tile (apps/web/src/components/brand/wordmark.tsx). */
+function drawWordmark(sheet: Sheet, x: number, top: number): void {
+  const unit = 15 / 26;
+  sheet.box(x, top, 15, 15, INK, 7 * unit);
+  const bar = (y: number, width: number, color: string) =>
+    sheet.box(x + 6 * unit, top + y * unit, width * unit, 3.4 * unit, color, 1.7 * unit);
+  bar(6.4, 14, HIGHLIGHT);
+  bar(11.5, 10, PAPER);
+  bar(16.6, 6, "#9b9a98");
+  sheet.text("Standings", x + 20, top + 11.3, { size: 11, weight: "strong", tracking: -0.022 });
+}

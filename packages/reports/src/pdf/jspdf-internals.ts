@@ -1,0 +1,62 @@
+import { jsPDF } from "jspdf";
+
+/**
+ * What jsPDF hands to plug-ins and does not type: its events and the writer behind them (jsPDF 4.2). Fonts,
+ * glyphs and marks are written through these, as jsPDF's own font and image plug-ins do.
+ */
+export interface PdfWriter {
+  /** Begins an object; `endobj` is the caller's. */
+  readonly newObject: () => number;
+  /** One line of the object under way, or of the current page. */
+  readonly out: (line: string) => void;
+}
+
+export interface FontEntry {
+  readonly id: string;
+  objectNumber: number;
+  isAlreadyPutted: boolean;
+}
+
+interface Internal extends PdfWriter {
+  readonly events: { subscribe: (event: string, handler: () => void) => void };
+}
+
+const fontTables = new WeakMap<object, Record<string, FontEntry>>();
+
+const api = jsPDF.API as unknown as { events: [string, (this: object, payload: never) => void][] };
+api.events.push([
+  "addFonts",
+  function (this: object, { fonts }: { fonts: Record<string, FontEntry> }) {
+    fontTables.set(this, fonts);
+  },
+]);
+
+export function writerOf(doc: jsPDF): PdfWriter {
+  // Untyped by jsPDF; present in the pinned version and covered by every test that reads a page.
+  return doc.internal as unknown as PdfWriter;
+}
+
+/** jsPDF swallows what a handler throws, so the error is kept for `throwIfFailed`. */
+export function onEvent(doc: jsPDF, event: string, handler: () => void): { throwIfFailed: () => void } {
+  let failure: unknown;
+  (doc.internal as unknown as Internal).events.subscribe(event, () => {
+    try {
+      handler();
+    } catch (error) {
+      failure = error;
+    }
+  });
+  return {
+    throwIfFailed() {
+      if (failure !== undefined) throw failure;
+    },
+  };
+}
+
+/** The fonts the file will name; the fourteen standard ones, which nothing uses, leave it. */
+export function replaceFonts(doc: jsPDF, entries: readonly FontEntry[]): void {
+  const fonts = fontTables.get(doc);
+  if (!fonts) throw new Error("jsPDF did not announce its fonts");
+  for (const id of Object.keys(fonts)) delete fonts[id];
+  for (const entry of entries) fonts[entry.id] = entry;
+}

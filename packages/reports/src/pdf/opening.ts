@@ -1,0 +1,120 @@
+import type { RankingReport, ReportColumn } from "../report.ts";
+import { CAPTION, drawBadge, drawSandboxBadge, LABEL, plural } from "./parts.ts";
+import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
+import { BAD, INK, INK_2, INK_3, LINE_2, makerOf, WARN, WARN_TINT } from "./tokens.ts";
+import { HEADINGS, orderRule, writtenDate } from "./words.ts";
+
+/** Top of the first page: what was asked, of whom, when, and what came out. Returns where it ends. */
+export function drawOpening(sheet: Sheet, report: RankingReport): number {
+  sheet.text(HEADINGS[report.kind], PAGE.left, PAGE.top + 14, { size: 10, weight: "text", color: INK_3 });
+  let y = drawQuestions(sheet, report, PAGE.top + 21);
+  y = drawFacts(sheet, report, y + 8);
+  y = drawModels(sheet, report, y + 12);
+  if (report.censored) y = drawCensoredLine(sheet, y + 8);
+  return drawAgreement(sheet, report, y + 10) + 16;
+}
+
+function drawQuestions(sheet: Sheet, report: RankingReport, top: number): number {
+  const first = drawQuestion(sheet, report.question, top);
+  if (report.secondQuestion === null) return first;
+  sheet.text("compared with", PAGE.left, first + 12, { ...CAPTION, size: 9 });
+  return drawQuestion(sheet, report.secondQuestion, first + 17);
+}
+
+function drawQuestion(sheet: Sheet, question: string, top: number): number {
+  const quoted = `“${question}”`;
+  const size = question.length <= 90 ? 21 : question.length <= 180 ? 17 : 13;
+  const ink: Ink = { size, weight: "strong", tracking: -0.018, color: INK };
+  return top + sheet.paragraph(quoted, PAGE.left, top, ink, { width: CONTENT, lineHeight: size * 1.24 });
+}
+
+/** Badge, number of models, date, sector, "Sandbox data", in one line. */
+function drawFacts(sheet: Sheet, report: RankingReport, top: number): number {
+  const ink: Ink = { size: 8.5, weight: "text", color: INK_3 };
+  const baseline = baselineOf(top, 15, ink.size);
+  let x =
+    PAGE.left + drawBadge(sheet, report.webSearch ? "Web Search" : "Training Data", PAGE.left, top) + 10;
+  const facts = [
+    plural(modelsOf(report).length, "model"),
+    writtenDate(report.createdAt),
+    report.sector ?? "",
+  ];
+  for (const fact of facts.filter((text) => text !== "")) {
+    x += sheet.text(fact, x, baseline, ink, { width: Math.max(PAGE.right - x - 90, 20) }) + 12;
+  }
+  if (report.isSandbox) drawSandboxBadge(sheet, x, top);
+  return top + 15;
+}
+
+/** The models asked with their marks: at the same time the legend of the strips. */
+function drawModels(sheet: Sheet, report: RankingReport, top: number): number {
+  let x = PAGE.left;
+  let y = top;
+  const next = (width: number) => {
+    if (x > PAGE.left && x + width > PAGE.right) {
+      x = PAGE.left;
+      y += 18;
+    }
+  };
+  for (const column of modelsOf(report)) {
+    const hasAnswer = column.status === "success";
+    const name = sheet.type.ellipsize(column.modelName, LABEL, 160);
+    const width = sheet.type.width(name, LABEL) + (hasAnswer ? 30 : 76);
+    next(width);
+    const baseline = baselineOf(y, 14, LABEL.size);
+    sheet.mark(makerOf(column.modelId), hasAnswer ? "full" : "mute", x + 6, y + 7, 11);
+    const wide = sheet.text(name, x + 16, baseline, { ...LABEL, color: hasAnswer ? INK : INK_3 });
+    if (!hasAnswer) {
+      sheet.rule(x + 16, baseline - 2.8, x + 16 + wide, baseline - 2.8, INK_3, 0.6);
+      sheet.text("no answer", x + 20 + wide, baseline, { ...CAPTION, size: 8.5, color: BAD });
+    }
+    x += width;
+  }
+  if (report.view === "aggregated" && report.columns.length > 1) {
+    next(110);
+    sheet.mark(undefined, "out", x + 6, y + 7, 11);
+    const ink = { ...CAPTION, size: 8.5 };
+    sheet.text("not listed by that model", x + 16, baselineOf(y, 14, ink.size), ink);
+  }
+  return y + 14;
+}
+
+function drawCensoredLine(sheet: Sheet, top: number): number {
+  const ink: Ink = { size: 9, weight: "medium", color: WARN };
+  sheet.box(PAGE.left, top, CONTENT, 22, WARN_TINT, 4);
+  const text = "No Credits Left: positions 6 and below are hidden";
+  sheet.text(text, PAGE.left + 10, baselineOf(top, 22, ink.size), ink);
+  return top + 24;
+}
+
+/** The agreement sentence with the order rule beside it. */
+function drawAgreement(sheet: Sheet, report: RankingReport, top: number): number {
+  if (report.view !== "aggregated") {
+    if (report.agreement === null || report.agreement === "") return top;
+    return top + drawSentence(sheet, report.agreement, top, CONTENT);
+  }
+  const ruleX = PAGE.right - 158;
+  const rule: Ink = { size: 7.8, weight: "text", color: INK_2 };
+  const height = sheet.paragraph(orderRule(report.kind), ruleX + 9, top + 4, rule, {
+    width: 149,
+    lineHeight: 10.4,
+  });
+  sheet.rule(ruleX, top + 4, ruleX, top + 4 + height, LINE_2, 1);
+  const sentence = drawSentence(sheet, report.agreement ?? "", top, ruleX - PAGE.left - 24);
+  return top + Math.max(sentence, height) + 4;
+}
+
+function drawSentence(sheet: Sheet, text: string, top: number, width: number): number {
+  const ink: Ink = { size: 12, weight: "text", tracking: -0.006, color: INK };
+  return sheet.paragraph(text, PAGE.left, top, ink, { width, lineHeight: 17, isOurs: true });
+}
+
+/** A comparison asks one model twice. */
+function modelsOf(report: RankingReport): ReportColumn[] {
+  const models = new Map<string, ReportColumn>();
+  for (const column of report.columns) {
+    const known = models.get(column.modelId);
+    if (!known || known.status === "error") models.set(column.modelId, column);
+  }
+  return [...models.values()];
+}

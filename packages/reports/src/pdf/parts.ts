@@ -1,0 +1,111 @@
+/** Small parts that several views draw. */
+import { linkOf } from "../links.ts";
+import type { ReportEntry } from "../report.ts";
+import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
+import type { TableRow } from "./table.ts";
+import { bandOf, INK, INK_2, INK_3, LINE, NO_BAND, SUNKEN, WARN, WARN_LINE, WARN_TINT } from "./tokens.ts";
+
+export const CAPTION: Ink = { size: 7.5, weight: "text", color: INK_3 };
+export const LABEL: Ink = { size: 8.5, weight: "medium", color: INK };
+export const FIGURE: Ink = { size: 9, weight: "strong", color: INK };
+export const NAME: Ink = { size: 9.5, weight: "medium", color: INK };
+export const PROSE: Ink = { size: 8, weight: "text", color: INK_2 };
+
+export function drawRankBadge(sheet: Sheet, entry: ReportEntry, x: number, middle: number, size = 17): void {
+  const band = entry.censored ? NO_BAND : bandOf(entry.rank);
+  sheet.box(x, middle - size / 2, size, size, band.fill, 3);
+  const ink: Ink = { size: 8.5, weight: "strong", color: band.ink };
+  sheet.text(String(entry.rank), x + size / 2, baselineOf(middle - size / 2, size, 8.5), ink, {
+    align: "center",
+  });
+}
+
+const NAME_LINE = 11;
+const DETAIL_LINE = 10;
+
+/** Paper has nothing to point at, so a long name takes a second line before it is cut. */
+function nameLines(sheet: Sheet, entry: ReportEntry, width: number): string[] {
+  return sheet.type.wrap(entry.name, NAME, width, 2);
+}
+
+/** Height of name and detail as `drawNameAndDetail` sets them. */
+export function nameHeight(sheet: Sheet, entry: ReportEntry, width: number): number {
+  return nameLines(sheet, entry, width).length * NAME_LINE + (entry.detail === "" ? 0 : DETAIL_LINE);
+}
+
+/** Name above domain or profile, around a middle line; of a hidden position the mask alone, without a link. */
+export function drawNameAndDetail(
+  sheet: Sheet,
+  entry: ReportEntry,
+  x: number,
+  middle: number,
+  width: number,
+): void {
+  const top = middle - nameHeight(sheet, entry, width) / 2;
+  const lines = nameLines(sheet, entry, width);
+  const ink = entry.censored ? { ...NAME, color: INK_3 } : NAME;
+  for (const [index, line] of lines.entries()) {
+    sheet.text(line, x, baselineOf(top + index * NAME_LINE, NAME_LINE, NAME.size), ink);
+  }
+  if (entry.detail === "") return;
+  const shown = entry.detail.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+  const baseline = baselineOf(top + lines.length * NAME_LINE, DETAIL_LINE, CAPTION.size);
+  sheet.text(shown, x, baseline, CAPTION, { width, link: linkOf(entry.detail) });
+}
+
+export function drawRowLine(sheet: Sheet, bottom: number, x = PAGE.left, width = CONTENT): void {
+  sheet.rule(x, bottom, x + width, bottom, LINE, 0.5);
+}
+
+/** "Web Search" or "Training Data" on a quiet ground; returns the width. */
+export function drawBadge(sheet: Sheet, text: string, x: number, top: number): number {
+  const ink: Ink = { size: 8, weight: "medium", color: INK_2 };
+  const width = sheet.type.width(text, ink) + 12;
+  sheet.box(x, top, width, 15, SUNKEN, 3.5);
+  sheet.text(text, x + 6, baselineOf(top, 15, 8), ink);
+  return width;
+}
+
+/** Striped, so that nobody takes a specimen for a result; returns the width. */
+export function drawSandboxBadge(sheet: Sheet, x: number, top: number, size = 8): number {
+  const { doc } = sheet;
+  const ink: Ink = { size, weight: "medium", color: WARN };
+  const height = size + 7;
+  const width = sheet.type.width("Sandbox data", ink) + 12;
+  doc.saveGraphicsState();
+  doc.roundedRect(x, top, width, height, 3.5, 3.5, null).clip().discardPath();
+  for (let at = x - height; at < x + width; at += 6) {
+    doc.setFillColor(WARN_TINT);
+    doc.lines(
+      [
+        [3.6, 0],
+        [height, -height],
+        [-3.6, 0],
+      ],
+      at,
+      top + height,
+      [1, 1],
+      "F",
+      true,
+    );
+  }
+  doc.restoreGraphicsState();
+  doc.setDrawColor(WARN_LINE).setLineWidth(0.6).roundedRect(x, top, width, height, 3.5, 3.5, "S");
+  sheet.text("Sandbox data", x + 6, baselineOf(top, height, size), ink);
+  return width;
+}
+
+/** A row that says why there is nothing to list. */
+export function emptyRow(sheet: Sheet, text: string): TableRow {
+  return {
+    height: 30,
+    draw(top) {
+      sheet.text(text, PAGE.left, baselineOf(top, 30, PROSE.size), PROSE);
+      drawRowLine(sheet, top + 30);
+    },
+  };
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

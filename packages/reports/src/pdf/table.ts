@@ -1,0 +1,47 @@
+import { autoTable, type CellHookData } from "jspdf-autotable";
+import { CONTENT, PAGE, type Sheet } from "./sheet.ts";
+
+/** A row that knows its height and draws itself. */
+export interface TableRow {
+  readonly height: number;
+  readonly draw: (top: number) => void;
+}
+
+/**
+ * Lays rows out over pages: a row is never split and the head comes back on each page. jspdf-autotable keeps
+ * the pages; what is in a row is drawn by the row, because its own text knows one script at a time.
+ * Returns where the table ends.
+ */
+export function drawTable(sheet: Sheet, top: number, head: TableRow, rows: readonly TableRow[]): number {
+  const start = ensureSpace(sheet, top, head.height + (rows[0]?.height ?? 0));
+  const cellOf = ({ height }: TableRow) => [{ content: "", styles: { minCellHeight: height } }];
+  let end = start;
+  autoTable(sheet.doc, {
+    startY: start,
+    margin: { top: PAGE.top, bottom: PAGE.height - PAGE.bottom, left: PAGE.left, right: PAGE.left },
+    tableWidth: CONTENT,
+    theme: "plain",
+    showHead: "everyPage",
+    rowPageBreak: "avoid",
+    // Right-aligned cells without lines write nothing at all, so no standard font is named.
+    styles: { cellPadding: 0, fontSize: 1, halign: "right", overflow: "visible" },
+    head: [cellOf(head)],
+    body: rows.map(cellOf),
+    didParseCell: ({ cell }: CellHookData) => {
+      cell.text = [];
+    },
+    didDrawCell: ({ cell, row, section }: CellHookData) => {
+      const drawn = section === "head" ? head : rows[row.index];
+      drawn?.draw(cell.y);
+      end = cell.y + cell.height;
+    },
+  });
+  return end;
+}
+
+/** Where to go on: here, or at the top of a new page when this much does not fit. */
+export function ensureSpace(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= PAGE.bottom) return y;
+  sheet.doc.addPage();
+  return PAGE.top;
+}

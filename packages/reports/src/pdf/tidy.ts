@@ -1,0 +1,76 @@
+import { checkedUrl } from "../links.ts";
+import type { RankingReport, ReportColumn, ReportEntry, ReportRow, ReportSource } from "../report.ts";
+import { cleanText } from "../text/clean.ts";
+
+const NAME = 160;
+const ADDRESS = 200;
+const QUESTION = 400;
+/** More sources than any answer cites; the rest of a hostile list is left out. */
+const MAX_SOURCES = 100;
+const MAX_ROWS = 200;
+
+/**
+ * The report as it will be set: every text one clean line of bounded length. Of a hidden position only rank
+ * and mask remain, whatever the caller passed, and of a censored report no source. An address that may not be
+ * linked to is empty.
+ */
+export function tidyReport(report: RankingReport): RankingReport {
+  return {
+    ...report,
+    question: cleanText(report.question, QUESTION),
+    secondQuestion: report.secondQuestion === null ? null : cleanText(report.secondQuestion, QUESTION),
+    sector: report.sector === null ? null : cleanText(report.sector, NAME),
+    agreement: report.agreement === null ? null : cleanText(report.agreement),
+    columns: report.columns.map((column) => tidyColumn(column, report.censored)),
+    aggregate: report.aggregate.slice(0, MAX_ROWS).map(tidyRow),
+  };
+}
+
+function tidyColumn(column: ReportColumn, isCensored: boolean): ReportColumn {
+  return {
+    ...column,
+    modelName: cleanText(column.modelName, NAME),
+    heading: column.heading === null ? null : cleanText(column.heading, QUESTION),
+    rows: column.rows.slice(0, MAX_ROWS).map(tidyEntry),
+    sources: isCensored ? [] : column.sources.slice(0, MAX_SOURCES).map(tidySource),
+  };
+}
+
+function tidyRow(row: ReportRow): ReportRow {
+  if (row.censored) return { ...row, ...tidyEntry(row), points: 0, averageRank: 0, votes: 0, ranks: [] };
+  return { ...row, ...tidyEntry(row) };
+}
+
+function tidyEntry(entry: ReportEntry): ReportEntry {
+  const { rank, censored } = entry;
+  const name = cleanText(entry.name, NAME);
+  if (censored) return { rank, name, detail: "", text: "", censored };
+  return { rank, name, detail: cleanText(entry.detail, ADDRESS), text: cleanText(entry.text), censored };
+}
+
+function tidySource({ domain, title, url }: ReportSource): ReportSource {
+  return {
+    domain: cleanText(domain, ADDRESS),
+    title: title === null ? null : cleanText(title, ADDRESS),
+    url: checkedUrl(url) ?? "",
+  };
+}
+
+/** Every text of a report; what it is made of decides which fonts are loaded. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** The same report with every text changed; identifiers, dates and addresses are ASCII, which `change` keeps. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  const map = (part: unknown): unknown => {
+    if (typeof part === "string") return change(part);
+    if (Array.isArray(part)) return part.map(map);
+    if (typeof part !== "object" || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, map(child)]));
+  };
+  // The shape is the same by construction; only strings are replaced, by strings.
+  return map(value) as Value;
+}

@@ -1,0 +1,70 @@
+/** What a report says. Plain data: it crosses to a worker thread by structured clone. */
+
+export interface ReportSource {
+  readonly domain: string;
+  readonly title: string | null;
+  readonly url: string;
+}
+
+/** One company or expert as one model lists it. */
+export interface ReportEntry {
+  readonly rank: number;
+  /** A mask when `censored`. */
+  readonly name: string;
+  /** Domain of a company, address of an expert's profile. */
+  readonly detail: string;
+  /** Description or rationale. */
+  readonly text: string;
+  readonly censored: boolean;
+}
+
+export interface ReportPosition {
+  readonly modelId: string;
+  readonly modelName: string;
+  /** Null: that model does not list it. */
+  readonly rank: number | null;
+}
+
+/** One company or expert of the aggregate. */
+export interface ReportRow extends ReportEntry {
+  readonly points: number;
+  readonly averageRank: number;
+  /** Listed by `votes` of the `of` models that answered. */
+  readonly votes: number;
+  readonly of: number;
+  readonly ranks: readonly ReportPosition[];
+}
+
+/** A model's answer; in a comparison the answer to one prompt. */
+export interface ReportColumn {
+  readonly modelId: string;
+  readonly modelName: string;
+  /** Comparison: the prompt. */
+  readonly heading: string | null;
+  readonly status: "success" | "error";
+  readonly rows: readonly ReportEntry[];
+  readonly sources: readonly ReportSource[];
+}
+
+export interface RankingReport {
+  readonly kind: "company" | "expert" | "comparison";
+  /** What is on paper: the aggregate, one table per model, or the two columns of a comparison. */
+  readonly view: "aggregated" | "by_model" | "comparison";
+  /** The prompt; of a comparison the first one. */
+  readonly question: string;
+  readonly secondQuestion: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly sector: string | null;
+  /** Badge "Web Search" or "Training Data". */
+  readonly webSearch: boolean;
+  /** Says "Sandbox data" on every page. */
+  readonly isSandbox: boolean;
+  /** Says that positions 6 and below are hidden. */
+  readonly censored: boolean;
+  /** Where the models agree, in plain sentences. */
+  readonly agreement: string | null;
+  /** One per model asked, in order; in a comparison one per prompt. */
+  readonly columns: readonly ReportColumn[];
+  readonly aggregate: readonly ReportRow[];
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+
+const require = createRequire(import.meta.url);
+
+/** Prose; names and labels; headings and figures. */
+export type Weight = "text" | "medium" | "strong";
+
+export interface FontFamily {
+  readonly name: string;
+  /** Place on the weight axis for each use; equal numbers share one font. */
+  readonly weights: Record<Weight, number>;
+  /** Variable WOFF2 file that should hold a character. */
+  readonly fileOf: (codePoint: number) => string | undefined;
+}
+
+const BRAND = { text: 420, medium: 520, strong: 620 };
+const OTHER = { text: 410, medium: 560, strong: 560 };
+
+const at = {
+  hanken: require.resolve("@fontsource-variable/hanken-grotesk/unicode.json"),
+  noto: require.resolve("@fontsource-variable/noto-sans/unicode.json"),
+  arabic: require.resolve("@fontsource-variable/noto-sans-arabic/unicode.json"),
+  hebrew: require.resolve("@fontsource-variable/noto-sans-hebrew/unicode.json"),
+  thai: require.resolve("@fontsource-variable/noto-sans-thai/unicode.json"),
+  chinese: require.resolve("@fontsource-variable/noto-sans-sc/unicode.json"),
+  japanese: require.resolve("@fontsource-variable/noto-sans-jp/unicode.json"),
+  korean: require.resolve("@fontsource-variable/noto-sans-kr/unicode.json"),
+};
+
+const alphabets = [
+  family("HankenGrotesk", at.hanken, BRAND),
+  family("NotoSans", at.noto, OTHER),
+  family("NotoSansArabic", at.arabic, OTHER),
+  family("NotoSansHebrew", at.hebrew, OTHER),
+  family("NotoSansThai", at.thai, OTHER),
+];
+const chinese = family("NotoSansSC", at.chinese, OTHER);
+const japanese = family("NotoSansJP", at.japanese, OTHER);
+const korean = family("NotoSansKR", at.korean, OTHER);
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const HAN = /\p{Script=Han}/gu;
+
+/** A report draws its Chinese characters one way: the Japanese one if it has kana and no character of China's. */
+export function isJapanese(text: string): boolean {
+  if (!KANA.test(text)) return false;
+  return (text.match(HAN) ?? []).every((sign) => japanese.fileOf(sign.codePointAt(0) ?? 0) !== undefined);
+}
+
+/** The families to look a character up in, best first; a further script is one more alphabet. */
+export function familiesOf(
+  character: string,
+  { inJapanese }: { inJapanese: boolean },
+): readonly FontFamily[] {
+  if (HANGUL.test(character)) return [korean];
+  if (KANA.test(character)) return [japanese];
+  const eastAsian = inJapanese ? [japanese, chinese, korean] : [chinese, japanese, korean];
+  return [...alphabets, ...eastAsian];
+}
+
+/** @param index path of a fontsource package's `unicode.json`, which names the ranges of each of its files */
+function family(name: string, index: string, weights: Record<Weight, number>): FontFamily {
+  let files: Map<number, string> | undefined;
+  const fileOf = (codePoint: number) => {
+    files ??= readIndex(index);
+    return files.get(codePoint);
+  };
+  return { name, weights, fileOf };
+}
+
+function readIndex(index: string): Map<number, string> {
+  const folder = dirname(index);
+  const subsets = JSON.parse(readFileSync(index, "utf8")) as Record<string, string>;
+  const files = new Map<number, string>();
+  for (const [subset, ranges] of Object.entries(subsets)) {
+    const name = `${basename(folder)}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`;
+    const file = join(folder, "files", name);
+    for (const [first, last] of ranges.split(",").map(parseRange)) {
+      for (let codePoint = first; codePoint <= last; codePoint += 1) files.set(codePoint, file);
+    }
+  }
+  return files;
+}
+
+/** "U+4E00-9FFF" or "U+3001". */
+function parseRange(range: string): [first: number, last: number] {
+  const [first = "", last = first] = range.trim().slice(2).split("-");
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+}
