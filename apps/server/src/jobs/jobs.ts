@@ -26,5 +26,3 @@ export const JOBS = {
   forget_attempts: { cron: "41 * * * *", run: ({ db }) => forgetAttempts(db) },
   create_partitions: { cron: "5 3 * * *", run: ({ db }) => createMonthPartitions(db, new Date()) },
 } as const satisfies Record<string, Job>;
-
-export type JobName = keyof typeof JOBS;

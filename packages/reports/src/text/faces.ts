@@ -182,5 +182,6 @@ function readMetrics(face: hb.Face, font: hb.Font): FaceMetrics {
 function table(face: hb.Face, tag: string): DataView {
   const bytes = face.referenceTable(tag);
   if (!bytes) throw new Error(`A font has no table ${tag}`);
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // A copy: the bytes lie in HarfBuzz's memory, which moves when it grows.
+  return new DataView(bytes.slice().buffer);
 }

@@ -138,12 +138,7 @@ const Row = memo(function Row({ rowKey, company, models, isLit, litModel, onLigh
         <span className="agg-points">{plural(company.points, "point")}</span>
       </td>
       <td className="col-strip">
-        <RankStrip
-          name={company.name}
-          votes={company.voting_models}
-          models={models}
-          litModel={litModel}
-        />
+        <RankStrip name={company.name} votes={company.voting_models} models={models} litModel={litModel} />
         {isLit && <Readout company={company} models={models} />}
       </td>
     </tr>

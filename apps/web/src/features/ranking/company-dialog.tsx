@@ -35,11 +35,7 @@ export function CompanyDialog({ company, mentions, models, asked, isCensored, on
   return (
     <Dialog onClose={onClose} className="max-w-[680px]" onOpenAutoFocus={focusHeading}>
       <header className="grid flex-none grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 sm:grid-cols-[56px_minmax(0,1fr)_auto] sm:gap-4 px-4 pt-5 pb-5 sm:px-6 sm:pt-6">
-        <CompanyLogo
-          domain={company.domain}
-          name={company.name}
-          className="[--s:48px] sm:[--s:56px]"
-        />
+        <CompanyLogo domain={company.domain} name={company.name} className="[--s:48px] sm:[--s:56px]" />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <DialogTitle

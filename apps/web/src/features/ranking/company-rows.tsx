@@ -119,11 +119,7 @@ const CompanyRow = memo(
         }}
       >
         <RankBadge rank={company.rank} />
-        <CompanyLogo
-          domain={company.domain}
-          name={company.name}
-          className="[--s:26px] max-sm:[--s:32px]"
-        />
+        <CompanyLogo domain={company.domain} name={company.name} className="[--s:26px] max-sm:[--s:32px]" />
         <span className="min-w-0">
           <span className="company-name block truncate" title={company.name}>
             {company.name}
