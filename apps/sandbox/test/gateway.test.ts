@@ -75,7 +75,7 @@ describe("a completion", () => {
     });
     const content = completion.choices[0]?.message.content ?? "";
     expect(content).toContain("fictional person in sandbox data");
-    expect(content).toContain("https://experts.example/");
+    expect(content).toContain("https://example.com/experts/");
   });
 
   test("of a call for other work is a placeholder that says so", async () => {

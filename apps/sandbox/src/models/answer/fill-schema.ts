@@ -63,6 +63,7 @@ function scalar(context: Context, name: string, type: string): unknown {
 }
 
 function ofEntry(entry: Entry, key: string): string {
+  if (/image|photo|portrait|avatar|logo/.test(key)) return "";
   if (/domain|website|url|site|link|profile|homepage/.test(key)) return entry.address;
   if (/rational|reason|why|justif|explanation/.test(key)) return entry.rationale;
   if (/desc|summary|about|bio|snippet/.test(key)) return entry.description;

@@ -45,7 +45,7 @@ export function rankExperts(input: RankingInput): Ranking {
     entries: listed.map(({ expert }, index) => ({
       rank: index + 1,
       name: expert.name,
-      address: `https://experts.example/${expert.slug}`,
+      address: `https://example.com/experts/${expert.slug}`,
       description: expert.sentence,
       rationale: pick(RATIONALES, seed, persona.id, expert.slug)(expert.field),
       bestFor: expert.field,
