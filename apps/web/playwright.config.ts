@@ -7,7 +7,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  // Generous: a loaded machine is not a failure.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],
   use: {

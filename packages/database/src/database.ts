@@ -15,10 +15,17 @@ export interface DatabaseOptions {
   readonly onPoolError?: (error: Error) => void;
 }
 
-export function connect({ url, poolSize = 20, onPoolError = () => {} }: DatabaseOptions): Database {
+export function connect(options: DatabaseOptions): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(options) }) });
+}
+
+/** Connections as libraries take them that bring their own SQL. */
+export function createPool({ url, poolSize = 20, onPoolError = () => {} }: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 });
   pool.on("error", onPoolError);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // A connection can also break while it is lent out, between two queries.
+  pool.on("connect", (client) => client.on("error", onPoolError));
+  return pool;
 }
 
 export type OnCommit = (effect: () => void) => void;

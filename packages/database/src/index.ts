@@ -1,4 +1,11 @@
-export { type Connection, connect, type Database, inTransaction, type OnCommit } from "./database.ts";
+export {
+  type Connection,
+  connect,
+  createPool,
+  type Database,
+  inTransaction,
+  type OnCommit,
+} from "./database.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";

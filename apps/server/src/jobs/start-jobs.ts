@@ -1,3 +1,4 @@
+import { createPool } from "@standings/database";
 import type { ServiceContext } from "@standings/services";
 import type { TaskList } from "graphile-worker";
 import { JOBS, type Job } from "./jobs.ts";
@@ -13,13 +14,17 @@ const CONCURRENCY = 2;
  * Runs the jobs at their times on graphile-worker, which keeps them in Postgres: of any number of processes one
  * does each. Loaded here, since a server answers before its first job is due.
  */
-export async function startJobs(services: ServiceContext, connectionString: string): Promise<RunningJobs> {
+export async function startJobs(services: ServiceContext, url: string): Promise<RunningJobs> {
   const { Logger, parseCronItems, run } = await import("graphile-worker");
   const jobs: [string, Job][] = Object.entries(JOBS);
   const { log } = services;
+  const pgPool = createPool({
+    url,
+    poolSize: CONCURRENCY + 2,
+    onPoolError: (error) => log.warn({ err: error }, "the jobs' database connection was lost"),
+  });
   const runner = await run({
-    connectionString,
-    maxPoolSize: CONCURRENCY + 1,
+    pgPool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     taskList: Object.fromEntries(jobs.map(([name, job]) => [name, () => job.run(services)])) as TaskList,
@@ -29,5 +34,10 @@ export async function startJobs(services: ServiceContext, connectionString: stri
       if (level === "warning") log.warn({}, message);
     }),
   });
-  return { stop: () => runner.stop() };
+  return {
+    async stop() {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 }

@@ -58,3 +58,20 @@ it("adds the ledger up, and says when a balance differs", async () => {
   await runJob("check_ledger");
   await untilSaid("balances differ from the ledger");
 });
+
+it("goes on after the database has dropped every connection", async () => {
+  const client = new pg.Client(product.databaseUrl);
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await client.end();
+  said.length = 0;
+  await eventually(() =>
+    runJob("check_ledger").then(
+      () => true,
+      () => false,
+    ),
+  );
+  await untilSaid("balances differ from the ledger");
+});
