@@ -7,6 +7,9 @@ const VIEWS = [
   { width: 390, colorScheme: "dark" },
 ] as const;
 
+/** Many pages, each looked at by axe. */
+const SLOW_MS = 150_000;
+
 for (const { width, colorScheme } of VIEWS) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     // Rows that are half faded in have half the contrast: what is looked at is at rest.
@@ -30,6 +33,7 @@ for (const { width, colorScheme } of VIEWS) {
       account,
       product,
     }) => {
+      test.setTimeout(SLOW_MS);
       expect(account.email).toContain("@");
       await product.setFaults([{ model: "x-ai/grok-3-mini", kind: "error", status: 400 }]);
       await openRanking(page, "Best crm for startups");
@@ -50,6 +54,60 @@ for (const { width, colorScheme } of VIEWS) {
       await page.getByRole("link", { name: /Best crm/ }).click();
       await expect(page.getByText("HubSpot").first()).toBeVisible();
       await expectNoAxeViolations(page);
+    });
+
+    test("experts by model, aggregated, in detail and archived", async ({ page, account }) => {
+      test.setTimeout(SLOW_MS);
+      expect(account.email).toContain("@");
+      await page.goto("/expert-ranking/Leading%20voices%20on%20answer-engine%20optimization");
+      const aggregated = page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ });
+      await expect(aggregated).toBeEnabled();
+      await expectToBeFit(page);
+      await aggregated.click();
+      await expectToBeFit(page);
+      await page.locator(".agg-company").first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectToBeFit(page);
+      await page.goto("/profile");
+      await page.getByRole("link", { name: /Leading voices/ }).click();
+      await expect(page.getByRole("link", { name: "Back to History" })).toBeVisible();
+      await expectToBeFit(page);
+    });
+
+    test("a comparison, its details, an answer, its archive and the history", async ({ page, account }) => {
+      test.setTimeout(SLOW_MS);
+      expect(account.email).toContain("@");
+      await page.goto("/");
+      await page.getByRole("switch", { name: "Compare two prompts" }).click();
+      await expectToBeFit(page);
+      await page.getByRole("textbox", { name: "First prompt" }).fill("Best crm for startups");
+      await page
+        .getByRole("textbox", { name: "Second prompt" })
+        .fill(`Best crm for ${"very ".repeat(60)}small teams`);
+      await page.getByRole("button", { name: "Analyze Now" }).click();
+      await expect(page.getByText(/on both\s+lists/)).toBeVisible();
+      await expectToBeFit(page);
+      await page.locator("[data-entry]").first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectToBeFit(page);
+      await page.keyboard.press("Escape");
+      await page
+        .getByRole("button", { name: /What the model said/ })
+        .first()
+        .click();
+      await expect(page.getByText("Served by")).toBeVisible();
+      await expectToBeFit(page);
+      await page.keyboard.press("Escape");
+      await page.goto("/profile");
+      await page.getByRole("button", { name: /More for/ }).click();
+      await page.getByRole("menuitem", { name: /Delete/ }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectToBeFit(page);
+      await page.keyboard.press("Escape");
+      await expectToBeFit(page);
+      await page.getByRole("link", { name: /Best crm for startups/ }).click();
+      await expect(page.getByRole("heading", { name: "Archived Prompt Comparison" })).toBeVisible();
+      await expectToBeFit(page);
     });
 
     test("packs, the top-up dialog, the receipt and the transactions", async ({ page, account }) => {

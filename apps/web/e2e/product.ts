@@ -29,6 +29,7 @@ export interface Fault {
   readonly kind: string;
   readonly status?: number;
   readonly ms?: number;
+  readonly times?: number;
 }
 
 /** What the payment provider does to calls (apps/sandbox, payments/faults). */

@@ -1,4 +1,6 @@
 import { formatModelsParam } from "./models.ts";
+import type { RankingKind } from "./ranking.ts";
+import type { RunKind } from "./runs.ts";
 
 /** Builds the product's page paths (spec part 1 §2): parameters URL-encoded, empty query values left out. */
 
@@ -32,7 +34,26 @@ export function pagePath<Name extends PageName>(
   return `/${name}/${segments.join("/")}${suffix}`;
 }
 
-export function companyRankingPath(prompt: string, models: readonly string[], webSearch: boolean): string {
-  const path = pagePath("company-ranking", { prompt });
+/** The live page of a ranking of companies or experts. */
+export function rankingPath(
+  kind: RankingKind,
+  prompt: string,
+  models: readonly string[],
+  webSearch: boolean,
+): string {
+  const path = pagePath(`${kind}-ranking`, { prompt });
   return `${path}?models=${encodeURIComponent(formatModelsParam(models))}&webSearch=${webSearch}`;
+}
+
+/** The live page of two prompts asked of one model. */
+export function comparisonPath(prompt1: string, prompt2: string, modelId: string): string {
+  return pagePath("compare-prompts-result", { prompt1, prompt2, modelId });
+}
+
+/** The page of a saved search. */
+export function archivedPath(kind: RunKind, id: string): string {
+  if (kind === "expert") return pagePath("archived-expert-ranking", { searchid: id });
+  return pagePath(kind === "company" ? "archived-company-ranking" : "archived-compare-prompts-result", {
+    id,
+  });
 }

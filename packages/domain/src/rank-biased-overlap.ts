@@ -49,10 +49,10 @@ export function meanOverlap(rankings: readonly (readonly string[])[], p = PERSIS
 }
 
 /** An overlap in words. The limits are ours: on lists of 20, chance alone gives next to nothing. */
-export function overlapWords(overlap: number): string {
-  if (overlap >= 0.8) return "The models agree closely";
-  if (overlap >= 0.6) return "The models agree on most of it";
-  if (overlap >= 0.4) return "The models agree in part";
-  if (overlap >= 0.2) return "The models agree on little";
-  return "The models hardly agree";
+export function overlapWords(overlap: number, who = "The models"): string {
+  if (overlap >= 0.8) return `${who} agree closely`;
+  if (overlap >= 0.6) return `${who} agree on most of it`;
+  if (overlap >= 0.4) return `${who} agree in part`;
+  if (overlap >= 0.2) return `${who} agree on little`;
+  return `${who} hardly agree`;
 }

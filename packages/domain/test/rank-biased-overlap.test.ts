@@ -65,12 +65,13 @@ describe("rank-biased overlap", () => {
     const [a, b, c] = [letters("abc"), letters("abc"), letters("xyz")];
     expect(meanOverlap([a, b, c])).toBeCloseTo(1 / 3, 12);
     expect([meanOverlap([a]), meanOverlap([])]).toEqual([null, null]);
-    expect([1, 0.7, 0.5, 0.3, 0].map(overlapWords)).toEqual([
+    expect([1, 0.7, 0.5, 0.3, 0].map((overlap) => overlapWords(overlap))).toEqual([
       "The models agree closely",
       "The models agree on most of it",
       "The models agree in part",
       "The models agree on little",
       "The models hardly agree",
     ]);
+    expect(overlapWords(0.9, "The two answers")).toBe("The two answers agree closely");
   });
 });

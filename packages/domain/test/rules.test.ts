@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  archivedPath,
   cleanDomain,
   cleanTypedPrompt,
-  companyRankingPath,
+  comparisonPath,
   DEFAULT_MODEL_IDS,
   findPromptProblem,
   formatModelsParam,
@@ -14,6 +15,7 @@ import {
   normalisePrompt,
   pagePath,
   parseModelsParam,
+  rankingPath,
   registrableDomain,
   shortDomain,
   toSector,
@@ -123,7 +125,7 @@ describe("paths", () => {
   });
 
   it("carries the models of a ranking, each encoded", () => {
-    const path = companyRankingPath("Best CRM?", ["openai/gpt-4.1-mini", "x-ai/grok-3-mini"], false);
+    const path = rankingPath("company", "Best CRM?", ["openai/gpt-4.1-mini", "x-ai/grok-3-mini"], false);
     const url = new URL(path, "http://localhost");
     expect(decodeURIComponent(url.pathname)).toBe("/company-ranking/Best CRM?");
     expect(parseModelsParam(url.searchParams.get("models") ?? "")).toEqual([
@@ -131,6 +133,23 @@ describe("paths", () => {
       "x-ai/grok-3-mini",
     ]);
     expect(url.searchParams.get("webSearch")).toBe("false");
+    expect(rankingPath("expert", "Who knows AEO?", [], true)).toMatch(
+      /^\/expert-ranking\/Who%20knows%20AEO%3F\?/,
+    );
+  });
+
+  it("keeps both prompts and the model of a comparison in a segment each", () => {
+    expect(comparisonPath("A/B tools", "A & B tools", "openai/gpt-4.1-mini")).toBe(
+      "/compare-prompts-result/A%2FB%20tools/A%20%26%20B%20tools/openai%2Fgpt-4.1-mini",
+    );
+  });
+
+  it("knows the page of every kind of saved search", () => {
+    expect((["company", "expert", "comparison"] as const).map((kind) => archivedPath(kind, "7"))).toEqual([
+      "/archived-company-ranking/7",
+      "/archived-expert-ranking/7",
+      "/archived-compare-prompts-result/7",
+    ]);
   });
 });
 

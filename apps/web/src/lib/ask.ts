@@ -1,10 +1,10 @@
-import { companyRankingPath, normalisePrompt } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { emit } from "./browser-events.ts";
 import { notify } from "./notify.ts";
+import { normaliseQuestion, type Question, questionPath } from "./question.ts";
 import { storeReturnPath } from "./return-path.ts";
-import { newTicket, type Question } from "./run-tickets.ts";
+import { newTicket } from "./run-tickets.ts";
 import { getToken } from "./token.ts";
 
 export const SIGN_IN_TO_SEARCH = "Please sign in to continue your search";
@@ -14,13 +14,13 @@ export function useAsk(): (question: Question, options?: { isPrivate?: boolean |
   const navigate = useNavigate();
   return useCallback(
     (question, { isPrivate = null } = {}) => {
-      const asked = { ...question, prompt: normalisePrompt(question.prompt) };
+      const asked = normaliseQuestion(question);
       newTicket(asked, isPrivate);
       if (getToken() === null) {
-        askToSignIn(companyRankingPath(asked.prompt, asked.models, asked.webSearch));
+        askToSignIn(questionPath(asked));
         return;
       }
-      void navigate(rankingLocation(asked));
+      void navigate({ href: questionPath(asked) });
     },
     [navigate],
   );
@@ -30,12 +30,4 @@ export function askToSignIn(path: string): void {
   storeReturnPath(path);
   notify.info(SIGN_IN_TO_SEARCH);
   emit("showAuthModal", { reason: "search_required" });
-}
-
-function rankingLocation({ prompt, models, webSearch }: Question) {
-  return {
-    to: "/company-ranking/$prompt",
-    params: { prompt },
-    search: { models: models.map((id) => encodeURIComponent(id)).join(","), webSearch: String(webSearch) },
-  } as const;
 }

@@ -2,24 +2,39 @@ import { useEffect, useState } from "react";
 
 const CONFIRMATION_MS = 2000;
 
-/** Copies the page's address; `copied` holds for two seconds (spec part 1 §9). */
-export function useCopyLink(): { copied: boolean; copy: () => void; share: (title: string) => void } {
+/** Copies a text; `copied` holds for two seconds (spec part 1 §9). */
+export function useCopy(): { copied: boolean; copy: (text: string) => void } {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = () => {
-    copyText(window.location.href).then(setCopied, () => setCopied(false));
+  const copy = (text: string) => {
+    copyText(text).then(setCopied, () => setCopied(false));
   };
-  const share = (title: string) => {
-    if (typeof navigator.share !== "function") return copy();
-    navigator.share({ title, url: window.location.href }).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === "AbortError")) copy();
-    });
-  };
-  return { copied, copy, share };
+  return { copied, copy };
+}
+
+/** Copies the page's address. */
+export function useCopyLink(): { copied: boolean; copy: () => void } {
+  const { copied, copy } = useCopy();
+  return { copied, copy: () => copy(window.location.href) };
+}
+
+/** Whether the device has a share sheet of its own. */
+export function canShare(): boolean {
+  return typeof navigator !== "undefined" && typeof navigator.share === "function";
+}
+
+/** Opens the device's share sheet for this page; false when it failed otherwise than by being closed. */
+export async function sharePage(title: string): Promise<boolean> {
+  try {
+    await navigator.share({ title, url: window.location.href });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
 }
 
 /** The clipboard API needs a secure context; a selection works everywhere else. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { safeHref, siteHref } from "./links.ts";
+import { profileHost, profileHref, safeHref, siteHref } from "./links.ts";
 
 describe("safeHref", () => {
   it("keeps http and https", () => {
@@ -23,5 +23,17 @@ describe("siteHref", () => {
   it("points at the company's site", () => {
     expect(siteHref("hubspot.com")).toBe("https://hubspot.com/");
     expect(siteHref("")).toBeNull();
+  });
+});
+
+describe("profileHref", () => {
+  it("follows checked addresses only", () => {
+    expect(profileHref({ profileUrl: "https://www.linkedin.com/in/kim" })).toBe(
+      "https://www.linkedin.com/in/kim",
+    );
+    expect(profileHref({ profileUrl: "javascript:alert(1)" })).toBeNull();
+    expect(profileHref({})).toBeNull();
+    expect(profileHost({ profileUrl: "https://www.linkedin.com/in/kim" })).toBe("linkedin.com");
+    expect(profileHost({ profileUrl: "mailto:kim@example.com" })).toBe("");
   });
 });

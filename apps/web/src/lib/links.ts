@@ -9,6 +9,17 @@ export function safeHref(url: string): string | null {
   }
 }
 
+/** An expert's profile page, when the model gave one that can be followed. */
+export function profileHref(entry: { readonly profileUrl?: string | undefined }): string | null {
+  return entry.profileUrl ? safeHref(entry.profileUrl) : null;
+}
+
+/** Host of an expert's profile page, without www. */
+export function profileHost(entry: { readonly profileUrl?: string | undefined }): string {
+  const href = profileHref(entry);
+  return href ? new URL(href).hostname.replace(/^www\./, "") : "";
+}
+
 export function siteHref(domain: string): string | null {
   return domain === "" ? null : safeHref(`https://${domain}/`);
 }

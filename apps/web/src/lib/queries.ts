@@ -29,6 +29,14 @@ export const searchQuery = ({ api }: DataLayer, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export const rawAnswerQuery = ({ api }: DataLayer, searchId: string, columnId: string) =>
+  queryOptions({
+    queryKey: [MINE, "raw-answer", searchId, columnId],
+    queryFn: async () => (await api()).search.rawAnswer.query({ searchId, columnId }),
+    // A retry asks again.
+    staleTime: 0,
+  });
+
 export const USAGE = [MINE, "usage"] as const;
 
 /** What the user can spend now: credits, plan, previews left. */

@@ -1,4 +1,4 @@
-import { companyRankingPath } from "@standings/domain";
+import { rankingPath } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLocalPath, questionInPath } from "./return-path.ts";
@@ -56,7 +56,7 @@ describe("isLocalPath", () => {
 describe("questionInPath", () => {
   it("reads the question back from a ranking path", () => {
     const prompt = "Best 100% cotton / linen?";
-    expect(questionInPath(companyRankingPath(prompt, ["openai/gpt-4.1-mini"], true))).toBe(prompt);
+    expect(questionInPath(rankingPath("company", prompt, ["openai/gpt-4.1-mini"], true))).toBe(prompt);
   });
 
   it.each([null, "/profile", "/company-ranking/%E0%A4"])("gives null for %s", (path) => {

@@ -36,9 +36,9 @@ export function isLocalPath(path: string): boolean {
   }
 }
 
-/** The question in a stored ranking path, to show it in the sign-in dialog. */
+/** The (first) question in a stored ranking or comparison path, to show it in the sign-in dialog. */
 export function questionInPath(path: string | null): string | null {
-  return firstSegment(path, /^\/company-ranking\/([^/?#]+)/);
+  return firstSegment(path, /^\/(?:company-ranking|expert-ranking|compare-prompts-result)\/([^/?#]+)/);
 }
 
 /** The domain in a stored company page path. */

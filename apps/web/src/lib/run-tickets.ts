@@ -3,12 +3,7 @@
  * continues the same run and is never charged twice. Asking the same question again makes a new ticket.
  */
 import { useSyncExternalStore } from "react";
-
-export interface Question {
-  readonly prompt: string;
-  readonly models: readonly string[];
-  readonly webSearch: boolean;
-}
+import type { Question } from "./question.ts";
 
 export interface RunTicket {
   readonly clientRunId: string;
@@ -20,8 +15,10 @@ const PREFIX = "run:";
 const known = new Map<string, RunTicket>();
 const listeners = new Set<() => void>();
 
-function keyOf({ prompt, models, webSearch }: Question): string {
-  return PREFIX + JSON.stringify([prompt, models, webSearch]);
+function keyOf(question: Question): string {
+  const { kind, prompt, models, webSearch } = question;
+  const prompt2 = question.kind === "comparison" ? question.prompt2 : null;
+  return PREFIX + JSON.stringify([kind, prompt, prompt2, models, webSearch]);
 }
 
 export function newTicket(question: Question, isPrivate: boolean | null): RunTicket {

@@ -23,6 +23,11 @@ export const archivedCompanyRankingRoute = createRoute({
       path: match.pathname,
       index: false,
     }),
-  component: () => <ArchivedRankingPage id={archivedCompanyRankingRoute.useParams().id} />,
+  component: ArchivedCompanyRanking,
   pendingComponent: PagePending,
 });
+
+function ArchivedCompanyRanking() {
+  const { id } = archivedCompanyRankingRoute.useParams();
+  return <ArchivedRankingPage key={id} kind="company" id={id} />;
+}

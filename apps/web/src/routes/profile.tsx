@@ -1,6 +1,7 @@
 import { createRoute, useNavigate } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/page-pending.tsx";
+import { type HistorySearch, readHistorySearch } from "../features/history/filter.ts";
 import { pageHead, SITE_NAME } from "../lib/meta.ts";
 import type { User } from "../lib/session.ts";
 import { rootRoute } from "./root.tsx";
@@ -21,20 +22,24 @@ const TransactionsTab = lazy(() =>
 const TITLES = { prompts: "History", account: "Account", transactions: "Transactions" };
 type Tab = keyof typeof TITLES;
 
-/** The defaults, My Prompts and Payments, are left out of the address. */
-interface ProfileSearch {
+/** The defaults, My Prompts, every search and Payments, are left out of the address. */
+interface ProfileSearch extends HistorySearch {
   readonly tab?: Exclude<Tab, "prompts"> | undefined;
   readonly list?: "invoices" | undefined;
 }
+
+const validateSearch = (search: Record<string, unknown>): ProfileSearch => {
+  const { tab, list } = search;
+  if (tab === "account") return { tab };
+  if (tab === "transactions") return { tab, list: list === "invoices" ? list : undefined };
+  return readHistorySearch(search);
+};
 
 export const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/profile",
   ssr: false,
-  validateSearch: ({ tab, list }: Record<string, unknown>): ProfileSearch => ({
-    tab: tab === "account" || tab === "transactions" ? tab : undefined,
-    list: tab === "transactions" && list === "invoices" ? list : undefined,
-  }),
+  validateSearch,
   loaderDeps: ({ search }) => ({ tab: search.tab ?? ("prompts" as const) }),
   // Pointing at a link brings the page's code.
   loader: ({ deps }) => {
@@ -54,11 +59,12 @@ export const profileRoute = createRoute({
 });
 
 function Profile() {
-  const { tab = "prompts", list = "payments" } = profileRoute.useSearch();
+  const search = profileRoute.useSearch();
+  const { tab = "prompts", list = "payments" } = search;
   const navigate = useNavigate({ from: profileRoute.fullPath });
   const show = (search: ProfileSearch) => void navigate({ search, replace: true, resetScroll: false });
   const panels = {
-    prompts: () => <History />,
+    prompts: () => <History search={search} onSearch={show} />,
     account: (user: User) => <AccountTab user={user} />,
     transactions: () => (
       <TransactionsTab

@@ -1,6 +1,13 @@
 import { archivedCompanyRankingRoute } from "./archived-company-ranking.tsx";
+import {
+  archivedComparePromptsResultRoute,
+  missingComparisonRoute,
+} from "./archived-compare-prompts-result.tsx";
+import { archivedExpertRankingRoute } from "./archived-expert-ranking.tsx";
 import { checkoutSuccessRoute } from "./checkout-success.tsx";
-import { companyRankingRoute, emptyRankingRoute } from "./company-ranking.tsx";
+import { companyRankingRoute, emptyCompanyRankingRoute } from "./company-ranking.tsx";
+import { comparePromptsResultRoute } from "./compare-prompts-result.tsx";
+import { emptyExpertRankingRoute, expertRankingRoute } from "./expert-ranking.tsx";
 import { homeRoute } from "./home.tsx";
 import { unknownRoute } from "./not-found.tsx";
 import { pricingRoute } from "./pricing.tsx";
@@ -12,8 +19,14 @@ import { verifyEmailRoute } from "./verify-email.tsx";
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   companyRankingRoute,
-  emptyRankingRoute,
+  emptyCompanyRankingRoute,
+  expertRankingRoute,
+  emptyExpertRankingRoute,
+  comparePromptsResultRoute,
   archivedCompanyRankingRoute,
+  archivedExpertRankingRoute,
+  archivedComparePromptsResultRoute,
+  missingComparisonRoute,
   profileRoute,
   pricingRoute,
   checkoutSuccessRoute,

@@ -1,5 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { KIND_TITLES } from "../../lib/kinds.ts";
+import { ModeSelect } from "./mode-select.tsx";
 import { useNavSearch } from "./use-nav-search.ts";
 
 const HERO_FIELD = "hero-prompt";
@@ -7,7 +9,7 @@ const HERO_FIELD = "hero-prompt";
 /** The top bar's search box. `/` focuses it, Esc leaves it. */
 export function NavSearch({ labelled, className = "" }: { labelled: boolean; className?: string }) {
   const input = useRef<HTMLInputElement>(null);
-  const { field, submit } = useNavSearch(() => input.current?.blur());
+  const { field, mode, setMode, submit } = useNavSearch(() => input.current?.blur());
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
@@ -24,9 +26,7 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
     >
       <form onSubmit={submit} className="flex h-full w-full min-w-0 items-center pr-2">
         {labelled ? (
-          <span className="flex h-full items-center border-r border-line px-3 text-sm font-medium whitespace-nowrap text-ink-2">
-            Company Ranking
-          </span>
+          <ModeSelect mode={mode} onMode={setMode} className="h-full border-r border-line" />
         ) : (
           <Search className="ml-3 size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
         )}
@@ -34,7 +34,7 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
           ref={input}
           name="prompt"
           autoComplete="off"
-          aria-label="Company Ranking: your buyers’ question"
+          aria-label={`${KIND_TITLES[mode]}: your buyers’ question`}
           aria-invalid={field.error !== null}
           placeholder={labelled ? "Ask what your buyers ask" : "Search"}
           className="h-full min-w-0 flex-1 truncate bg-transparent px-2.5 outline-none focus-visible:shadow-none focus-visible:outline-none"

@@ -1,13 +1,15 @@
 import { ArrowRight } from "lucide-react";
 import { Dialog, DialogClose, DialogTitle } from "../ui/dialog.tsx";
+import { ModeSelect } from "./mode-select.tsx";
 import { useNavSearch } from "./use-nav-search.ts";
 
 export function SearchSheet({ onClose }: { onClose: () => void }) {
-  const { field, submit } = useNavSearch(onClose);
+  const { field, mode, setMode, submit } = useNavSearch(onClose);
   return (
     <Dialog onClose={onClose} className="!inset-0 !h-dvh !max-h-none !w-screen !translate-none !rounded-none">
       <div className="flex h-[66px] flex-none items-center justify-between border-b border-line px-(--gutter)">
-        <DialogTitle className="text-md font-strong">Company Ranking</DialogTitle>
+        <DialogTitle className="sr-only">Search</DialogTitle>
+        <ModeSelect mode={mode} onMode={setMode} className="-ml-3 h-11 [&>select]:text-md" />
         <DialogClose className="-mr-2.5" />
       </div>
       <form onSubmit={submit} className="grid gap-4 p-(--gutter)">

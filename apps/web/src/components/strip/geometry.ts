@@ -18,6 +18,14 @@ export interface StripLayout {
   readonly absent: readonly string[];
 }
 
+/** Tinted: the positions that count as the top. */
+export const TOP_POSITIONS = 3;
+
+/** Every fifth position has a hairline and its number. */
+export function ticksOf(positions: number): number[] {
+  return Array.from({ length: Math.floor(positions / 5) }, (_, index) => (index + 1) * 5);
+}
+
 /** Centre of a position's cell, per cent. */
 export function positionCentre(rank: number, positions: number): number {
   return ((rank - 0.5) / positions) * 100;

@@ -1,6 +1,7 @@
 import { findModel, type ModelVote } from "@standings/domain";
 import { memo } from "react";
 import { Disc, MakerGlyph } from "../brand/maker.tsx";
+import { StripBackdrop } from "./backdrop.tsx";
 import { describeStrip } from "./describe.ts";
 import { layoutStrip, type StripMark } from "./geometry.ts";
 
@@ -9,30 +10,27 @@ interface RankStripProps {
   readonly votes: readonly ModelVote[];
   /** Models that answered, in the order asked. */
   readonly models: readonly string[];
+  /** Cells of the scale: 20, for experts 10. */
+  readonly positions?: number;
   readonly size?: number;
   readonly litModel?: string | null;
 }
 
-const GRID = ["22.5%", "47.5%", "72.5%", "97.5%"];
-
-/** One company's position in every model's answer; one image to a screen reader. */
+/** One entry's position in every model's answer; one image to a screen reader. */
 export const RankStrip = memo(function RankStrip({
   name,
   votes,
   models,
+  positions = 20,
   size = 16,
   litModel,
 }: RankStripProps) {
-  const { marks, range, absent } = layoutStrip(votes, models, { size });
+  const { marks, range, absent } = layoutStrip(votes, models, { positions, size });
   return (
     <div className="strip" role="img" aria-label={describeStrip(name, votes, absent)}>
       <div className="strip-plot">
         <svg aria-hidden="true">
-          <rect className="strip-zone" width="15%" height="100%" />
-          {GRID.map((x) => (
-            <line key={x} className="strip-grid" x1={x} x2={x} y1="0" y2="100%" />
-          ))}
-          <line className="strip-axis" x1="0" x2="100%" y1="50%" y2="50%" />
+          <StripBackdrop positions={positions} />
           {range && (
             <svg y="50%" overflow="visible" aria-hidden="true">
               <rect

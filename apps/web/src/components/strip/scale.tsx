@@ -1,15 +1,28 @@
-/** The strip's scale from 1 to 20 with the column of those who do not list the company. */
-export function StripScale({ className = "" }: { className?: string }) {
+import { ticksOf } from "./geometry.ts";
+
+interface StripScaleProps {
+  readonly positions?: number;
+  readonly className?: string;
+}
+
+/** The strip's scale from 1 to 20 (experts 10) with the column of those who do not list the entry. */
+export function StripScale({ positions = 20, className = "" }: StripScaleProps) {
   return (
-    <div className={`scale text-xs text-ink-3 ${className}`} aria-hidden="true">
-      <div>
-        <span>1</span>
-        <span>5</span>
-        <span>10</span>
-        <span>15</span>
-        <span>20</span>
-      </div>
+    <div className={`scale text-xs text-ink-3 ${className}`} data-positions={positions} aria-hidden="true">
+      <ScaleNumbers positions={positions} />
       <p className="pl-3 whitespace-nowrap">Not listed</p>
+    </div>
+  );
+}
+
+export function ScaleNumbers({ positions }: { positions: number }) {
+  return (
+    <div>
+      {[1, ...ticksOf(positions)].map((position) => (
+        <span key={position} data-at={position}>
+          {position}
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,51 +1,96 @@
-import { modelName, type SearchSummary } from "@standings/domain";
+import { modelName, type RunKind, rankingKindOf, readColumn, type SearchSummary } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
-import { ChevronRight, ListOrdered } from "lucide-react";
-import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { Columns2, ListOrdered, UserRound } from "lucide-react";
+import { EntryMark } from "../../components/brand/entry-mark.tsx";
 import { ModelDisc } from "../../components/brand/maker.tsx";
-import { formatList, formatTime } from "../../lib/format.ts";
+import { formatDate, formatList, formatTime } from "../../lib/format.ts";
+import { KIND_TITLES } from "../../lib/kinds.ts";
+import { archivedLocation } from "../../lib/locations.ts";
+import { RowMenu } from "./row-menu.tsx";
 
-/** One saved search; the whole row is its link. */
-export function HistoryRow({ search }: { search: SearchSummary }) {
-  const { id, prompt, top, models, createdAt } = search;
-  const leaders = top.map((company) => company.name);
+const ICONS: Record<RunKind, typeof ListOrdered> = {
+  company: ListOrdered,
+  expert: UserRound,
+  comparison: Columns2,
+};
+
+interface HistoryRowProps {
+  readonly search: SearchSummary;
+  /** Shows the day instead of the time. */
+  readonly withDate: boolean;
+  readonly onDelete: () => void;
+}
+
+/** One saved search: its link, and beside it what can be done with it. */
+export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
+  const { kind, createdAt } = search;
+  const Icon = ICONS[kind];
   return (
-    <li>
+    <li className="history-row">
       <Link
-        to="/archived-company-ranking/$id"
-        params={{ id }}
-        className="history-grid group min-h-[72px] border-b border-line py-3 hover:bg-hover focus-visible:outline-offset-[-2px] focus-visible:shadow-none "
+        {...archivedLocation(kind, search.id)}
+        className="history-grid group min-h-[72px] py-3 focus-visible:outline-offset-[-2px] focus-visible:shadow-none"
       >
-        <ListOrdered className="size-5 text-ink-3 max-sm:hidden" strokeWidth={1.75} aria-hidden="true" />
+        <Icon className="size-5 text-ink-3 max-sm:hidden" strokeWidth={1.75} aria-hidden="true" />
         <span className="min-w-0">
-          <span className="line-clamp-2 text-[15px] leading-5 font-strong break-words" title={prompt}>
-            “{prompt}”
-          </span>
+          <Prompts search={search} />
           <span className="text-sm text-ink-3">{describe(search)}</span>
         </span>
-        <span
-          className="flex items-center gap-1.5 max-sm:[&>.logo:nth-child(n+3)]:hidden"
-          title={leaders.join(", ")}
-        >
-          {top.map(({ name, domain }) => (
-            <CompanyLogo key={domain || name} domain={domain} name={name} />
-          ))}
-          {leaders.length > 0 && <span className="sr-only">First: {formatList(leaders)}</span>}
+        <Leaders search={search} />
+        <Models columns={search.models} />
+        <span className="text-right text-sm whitespace-nowrap text-ink-3">
+          {withDate ? formatDate(new Date(createdAt)) : formatTime(createdAt)}
         </span>
-        <span className="disc-stack" title={models.map(modelName).join(", ")}>
-          {models.map((model) => (
-            <ModelDisc key={model} model={model} />
-          ))}
-          <span className="sr-only">Asked: {formatList(models.map(modelName))}</span>
-        </span>
-        <span className="text-right text-sm whitespace-nowrap text-ink-3">{formatTime(createdAt)}</span>
-        <ChevronRight className="size-4 text-ink-3 max-sm:hidden" strokeWidth={1.75} aria-hidden="true" />
       </Link>
+      <RowMenu search={search} onDelete={onDelete} />
     </li>
   );
 }
 
-function describe({ sector, webSearch, isPrivate, isSandbox }: SearchSummary): string {
-  const parts = ["Company Ranking", sector, webSearch ? "Web Search" : "Training Data"];
+function Prompts({ search: { prompt, prompt2 } }: { search: SearchSummary }) {
+  const style = "text-[15px] leading-5 font-strong break-words";
+  if (prompt2 === null) {
+    return (
+      <span className={`line-clamp-2 ${style}`} title={prompt}>
+        “{prompt}”
+      </span>
+    );
+  }
+  return (
+    <span className={`line-clamp-3 ${style}`} title={`“${prompt}” and “${prompt2}”`}>
+      “{prompt}” <span className="font-text text-ink-3">and</span> “{prompt2}”
+    </span>
+  );
+}
+
+function Leaders({ search: { kind, top } }: { search: SearchSummary }) {
+  const names = top.map((entry) => entry.name);
+  return (
+    <span
+      className="flex items-center gap-1.5 max-sm:[&>.logo:nth-child(n+3)]:hidden"
+      title={names.join(", ")}
+    >
+      {top.map((entry) => (
+        <EntryMark key={entry.domain || entry.name} kind={rankingKindOf(kind)} entry={entry} />
+      ))}
+      {names.length > 0 && <span className="sr-only">First: {formatList(names)}</span>}
+    </span>
+  );
+}
+
+function Models({ columns }: { columns: readonly string[] }) {
+  const models = [...new Set(columns.map((column) => readColumn(column).modelId))];
+  return (
+    <span className="disc-stack" title={models.map(modelName).join(", ")}>
+      {models.map((model) => (
+        <ModelDisc key={model} model={model} />
+      ))}
+      <span className="sr-only">Asked: {formatList(models.map(modelName))}</span>
+    </span>
+  );
+}
+
+function describe({ kind, sector, webSearch, isPrivate, isSandbox }: SearchSummary): string {
+  const parts = [KIND_TITLES[kind], sector, webSearch ? "Web Search" : "Training Data"];
   return [...parts, isPrivate && "Private", isSandbox && "Sandbox data"].filter(Boolean).join(" · ");
 }

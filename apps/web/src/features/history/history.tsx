@@ -1,26 +1,25 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { RotateCw, SearchX } from "lucide-react";
 import { Late, Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { useData } from "../../lib/data.tsx";
 import { HISTORY } from "../../lib/queries.ts";
 import { EmptyHistory } from "./empty-history.tsx";
-import { groupByDay } from "./group-by-day.ts";
-import { HistoryRow } from "./history-row.tsx";
+import { type HistoryFilter, type HistorySearch, showsAll, toFilter } from "./filter.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { HistoryList } from "./history-list.tsx";
 
 const PAGE_SIZE = 50;
 
-/** The user's searches, newest first, by day. */
-export function History() {
-  const { api } = useData();
-  const history = useInfiniteQuery({
-    queryKey: HISTORY,
-    queryFn: async ({ pageParam }) =>
-      (await api()).search.history.query({ page: pageParam, limit: PAGE_SIZE }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length + 1 : undefined),
-    staleTime: 0,
-  });
+interface HistoryProps {
+  readonly search: HistorySearch;
+  readonly onSearch: (search: HistorySearch) => void;
+}
+
+/** The user's searches: found, filtered, sorted. */
+export function History({ search, onSearch }: HistoryProps) {
+  const filter = toFilter(search);
+  const history = useHistory(filter);
   if (history.isPending) {
     return (
       <div className="pt-8">
@@ -31,31 +30,16 @@ export function History() {
     );
   }
   if (history.isError) return <HistoryFailed onRetry={() => void history.refetch()} />;
-  const days = groupByDay(
-    history.data.pages.flatMap((page) => page.searches),
-    new Date(),
-  );
-  if (days.length === 0) return <EmptyHistory />;
+  const total = history.data.pages.at(-1)?.total ?? 0;
+  if (total === 0 && showsAll(filter) && !history.isPlaceholderData) return <EmptyHistory />;
   return (
     <>
-      {days.map((day, index) => (
-        <section key={day.label} className="pt-8" aria-label={day.label}>
-          <div className="history-grid border-b-2 border-line-ink pb-2 text-xs text-ink-3">
-            <h2 className="col-span-2 text-base font-strong text-ink-2">{day.label}</h2>
-            {index === 0 && (
-              <>
-                <span className="max-sm:hidden">First three</span>
-                <span className="max-sm:hidden">Models</span>
-              </>
-            )}
-          </div>
-          <ul>
-            {day.searches.map((search) => (
-              <HistoryRow key={search.id} search={search} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <FilterBar search={search} total={total} onSearch={onSearch} />
+      {total === 0 ? (
+        <NoMatch onClear={() => onSearch({ sort: search.sort })} />
+      ) : (
+        <HistoryList searches={history.data.pages.flatMap((page) => page.searches)} filter={filter} />
+      )}
       {history.hasNextPage && (
         <button
           type="button"
@@ -64,10 +48,48 @@ export function History() {
           onClick={() => void history.fetchNextPage()}
         >
           {history.isFetchingNextPage && <span className="spinner" aria-hidden="true" />}
-          Show older
+          Load more
         </button>
       )}
     </>
+  );
+}
+
+function useHistory(filter: HistoryFilter) {
+  const { api } = useData();
+  const { text, kind, sort } = filter;
+  return useInfiniteQuery({
+    queryKey: [...HISTORY, filter],
+    queryFn: async ({ pageParam }) =>
+      (await api()).search.history.query({
+        page: pageParam,
+        limit: PAGE_SIZE,
+        sort,
+        ...(text === "" ? {} : { text }),
+        ...(kind === null ? {} : { kind }),
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="pt-8">
+      <Notice
+        icon={SearchX}
+        title="No searches match"
+        actions={
+          <button type="button" className="btn btn-secondary" onClick={onClear}>
+            Clear Filters
+          </button>
+        }
+      >
+        Try other words, or another type of search.
+      </Notice>
+    </div>
   );
 }
 

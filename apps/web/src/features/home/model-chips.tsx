@@ -6,6 +6,7 @@ import type { ModelChoiceOption } from "./model-choice.ts";
 interface ModelChipsProps {
   readonly models: readonly ModelChoiceOption[];
   readonly chosen: readonly string[];
+  readonly label?: string;
   /** Why the last press changed nothing. */
   readonly note: string | null;
   readonly onToggle: (id: string) => void;
@@ -14,7 +15,7 @@ interface ModelChipsProps {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** One group: one Tab stop, arrows move, Space toggles. */
-export function ModelChips({ models, chosen, note, onToggle }: ModelChipsProps) {
+export function ModelChips({ models, chosen, label = "Models asked", note, onToggle }: ModelChipsProps) {
   const group = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const move = (event: KeyboardEvent) => {
@@ -29,7 +30,7 @@ export function ModelChips({ models, chosen, note, onToggle }: ModelChipsProps) 
     <div className="border-t border-line px-4 py-4 sm:px-6">
       <div className="mb-2 flex items-center justify-between gap-4">
         <span className="text-sm font-medium" id="models-asked">
-          Models asked
+          {label}
         </span>
         <span className="text-xs text-ink-3" role="status">
           {note ?? `${chosen.length} of ${MAX_MODELS} chosen`}

@@ -8,16 +8,25 @@ import { useExample } from "./use-example.ts";
 export const PROMPT_FIELD_ID = "hero-prompt";
 
 interface PromptFieldProps {
+  readonly id?: string;
+  readonly label?: string;
+  readonly examples: readonly string[];
   readonly field: ReturnType<typeof usePromptField>;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
 /** The question. Empty, it shows rotating examples; → or a click takes the one shown. */
-export function PromptField({ field, onSubmit }: PromptFieldProps) {
+export function PromptField({
+  id = PROMPT_FIELD_ID,
+  label = "Your buyers’ question",
+  examples,
+  field,
+  onSubmit,
+}: PromptFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [held, setHeld] = useState(false);
   const empty = field.value === "";
-  const example = useExample(empty && !held);
+  const example = useExample(examples, empty && !held);
   const take = () => {
     field.set(example);
     input.current?.focus();
@@ -33,8 +42,8 @@ export function PromptField({ field, onSubmit }: PromptFieldProps) {
   };
   return (
     <div className="px-4 pt-4 pb-2 sm:px-6">
-      <label className="sr-only" htmlFor={PROMPT_FIELD_ID}>
-        Your buyers’ question
+      <label className="sr-only" htmlFor={id}>
+        {label}
       </label>
       <div className="relative min-h-16 py-2 text-[22px] leading-[30px] tracking-[-0.012em]">
         {empty && (
@@ -54,13 +63,13 @@ export function PromptField({ field, onSubmit }: PromptFieldProps) {
         )}
         <textarea
           ref={input}
-          id={PROMPT_FIELD_ID}
-          name="prompt"
+          id={id}
+          name={id}
           rows={1}
           autoComplete="off"
           enterKeyHint="go"
           aria-invalid={field.error !== null}
-          aria-describedby="prompt-help"
+          aria-describedby={`${id}-help`}
           className="pointer-events-none relative block max-h-[180px] min-h-[30px] w-full resize-none bg-transparent field-sizing-content caret-ink outline-none focus-visible:shadow-none focus-visible:outline-none data-[filled=true]:pointer-events-auto"
           data-filled={!empty}
           value={field.value}
@@ -68,7 +77,7 @@ export function PromptField({ field, onSubmit }: PromptFieldProps) {
           onKeyDown={press}
         />
       </div>
-      <div id="prompt-help" className="flex min-h-5 items-center justify-between gap-4 text-xs text-ink-3">
+      <div id={`${id}-help`} className="flex min-h-5 items-center justify-between gap-4 text-xs text-ink-3">
         {field.error ? (
           <p role="alert" className="flex items-center gap-1.5 text-bad">
             <CircleAlert className="size-3.5" aria-hidden="true" />

@@ -1,15 +1,18 @@
-import { type AggregatedEntry, entryKey, modelName } from "@standings/domain";
-import { Info } from "lucide-react";
+import { type AggregatedEntry, entryKey, MAX_RESULTS, modelName, type RankingKind } from "@standings/domain";
 import { memo } from "react";
-import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { EntryMark } from "../../components/brand/entry-mark.tsx";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { RankStrip } from "../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../components/strip/scale.tsx";
+import { Defined } from "../../components/ui/defined.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
-import { Tooltip } from "../../components/ui/tooltip.tsx";
 import { plural } from "../../lib/format.ts";
-import { lightsCompany, useLit } from "./lit.tsx";
-import { useOpenCompany } from "./ranking.tsx";
+import { KIND_TITLES, NOUNS } from "../../lib/kinds.ts";
+import { DEFINITIONS } from "./definitions.ts";
+import { lightsEntry, useLit } from "./lit.tsx";
+import { placeOf } from "./place-of.ts";
+import { ProfileLink } from "./profile-link.tsx";
+import { useScope } from "./scope.ts";
 
 interface AggregatedTableProps {
   readonly prompt: string;
@@ -21,32 +24,36 @@ interface AggregatedTableProps {
 /** The list with its rank strips. */
 export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) {
   const lit = useLit();
-  const open = useOpenCompany();
+  const { kind, openEntry } = useScope();
   return (
     <>
-      <StripScale className="sticky top-[66px] z-10 bg-paper py-1.5 [--absent:66px] sm:hidden" />
+      <StripScale
+        positions={MAX_RESULTS[kind]}
+        className="sticky top-[66px] z-10 bg-paper py-1.5 [--absent:66px] sm:hidden"
+      />
       <table
         className="agg agg-strips strips-travel"
-        data-has-lit={lit.company !== null}
+        data-has-lit={lit.entry !== null}
         data-lit-model={lit.model ?? undefined}
       >
         <caption className="sr-only">
-          Companies ranked for “{prompt}”, added up over {plural(models.length, "model")}
+          {KIND_TITLES[kind]} for “{prompt}”, added up over {plural(models.length, "model")}
         </caption>
-        <Head />
+        <Head kind={kind} />
         <tbody>
-          {rows.map((company) => {
-            const key = entryKey(company, "company");
+          {rows.map((entry) => {
+            const key = entryKey(entry, kind);
             return (
               <Row
                 key={key}
+                kind={kind}
                 rowKey={key}
-                company={company}
+                entry={entry}
                 models={models}
-                isLit={lit.company === key}
+                isLit={lit.entry === key}
                 litModel={lit.model}
-                onLight={lit.lightCompany}
-                onOpen={open}
+                onLight={lit.lightEntry}
+                onOpen={openEntry}
               />
             );
           })}
@@ -56,7 +63,7 @@ export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) 
   );
 }
 
-function Head() {
+function Head({ kind }: { kind: RankingKind }) {
   return (
     <thead>
       <tr>
@@ -64,25 +71,25 @@ function Head() {
           <span className="sr-only">Rank</span>
         </th>
         <th scope="col" className="col-name">
-          Company
+          {capital(NOUNS[kind].one)}
         </th>
         <th scope="col" className="col-why">
           Why it is named
         </th>
         <th scope="col" className="col-votes">
-          Listed by
+          <Defined text={DEFINITIONS[kind].votes}>Listed by</Defined>
         </th>
         <th scope="col" className="col-average">
-          <Tooltip text="Mean of the positions in the models that list the company. Says nothing about models that do not.">
-            <button type="button" className="inline-flex items-center gap-1">
-              Average
-              <Info className="size-[13px]" strokeWidth={1.75} aria-hidden="true" />
-            </button>
-          </Tooltip>
+          <span className="grid justify-items-start gap-0.5">
+            <Defined text={DEFINITIONS[kind].average}>Average</Defined>
+            <Defined text={DEFINITIONS[kind].points}>Points</Defined>
+          </span>
         </th>
         <th scope="col" className="col-strip">
-          <span className="mb-1.5 block">Position in each model’s answer</span>
-          <StripScale />
+          <span className="mb-1.5 block">
+            <Defined text={DEFINITIONS[kind].strip}>Position in each model’s answer</Defined>
+          </span>
+          <StripScale positions={MAX_RESULTS[kind]} />
         </th>
       </tr>
     </thead>
@@ -90,8 +97,9 @@ function Head() {
 }
 
 interface RowProps {
+  readonly kind: RankingKind;
   readonly rowKey: string;
-  readonly company: AggregatedEntry;
+  readonly entry: AggregatedEntry;
   readonly models: readonly string[];
   readonly isLit: boolean;
   readonly litModel: string | null;
@@ -99,12 +107,12 @@ interface RowProps {
   readonly onOpen: (key: string) => void;
 }
 
-const Row = memo(function Row({ rowKey, company, models, isLit, litModel, onLight, onOpen }: RowProps) {
-  const { onPointerEnter, onPointerLeave, onFocus, onBlur } = lightsCompany(onLight, rowKey);
+const Row = memo(function Row({ kind, rowKey, entry, models, isLit, litModel, onLight, onOpen }: RowProps) {
+  const { onPointerEnter, onPointerLeave, onFocus, onBlur } = lightsEntry(onLight, rowKey);
   return (
     <tr data-lit={isLit} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
       <td className="col-rank">
-        <RankBadge rank={company.rank} large />
+        <RankBadge rank={entry.rank} large />
       </td>
       <th scope="row" className="col-name">
         <button
@@ -114,43 +122,50 @@ const Row = memo(function Row({ rowKey, company, models, isLit, litModel, onLigh
           onFocus={onFocus}
           onBlur={onBlur}
         >
-          <CompanyLogo domain={company.domain} name={company.name} className="[--s:36px]" />
+          <EntryMark kind={kind} entry={entry} className="[--s:36px]" />
           <span className="min-w-0">
-            <span className="block truncate text-[15px] leading-5 font-strong" title={company.name}>
-              {company.name}
+            <span className="block truncate text-[15px] leading-5 font-strong" title={entry.name}>
+              {entry.name}
             </span>
-            <span className="block truncate text-sm text-ink-3" title={company.domain}>
-              {company.domain || "No site named"}
+            <span className="block truncate text-sm text-ink-3" title={placeOf(kind, entry)}>
+              {placeOf(kind, entry)}
             </span>
           </span>
         </button>
+        <ProfileLink entry={entry} />
       </th>
       <td className="col-why">
-        <span className="line-clamp-2" title={company.description}>
-          {company.description}
+        <span className="line-clamp-2" title={entry.description}>
+          {entry.description}
         </span>
       </td>
       <td className="col-votes">
-        <b>{company.model_votes}</b> of {plural(models.length, "model")}
+        <b>{entry.model_votes}</b> of {plural(models.length, "model")}
       </td>
       <td className="col-average">
-        <b>{company.averageRank.toFixed(1)}</b>
-        <span className="agg-points">{plural(company.points, "point")}</span>
+        <b>{entry.averageRank.toFixed(1)}</b>
+        <span className="agg-points">{plural(entry.points, "point")}</span>
       </td>
       <td className="col-strip">
-        <RankStrip name={company.name} votes={company.voting_models} models={models} litModel={litModel} />
-        {isLit && <Readout company={company} models={models} />}
+        <RankStrip
+          name={entry.name}
+          votes={entry.voting_models}
+          models={models}
+          positions={MAX_RESULTS[kind]}
+          litModel={litModel}
+        />
+        {isLit && <Readout entry={entry} models={models} />}
       </td>
     </tr>
   );
 });
 
-function Readout({ company, models }: { company: AggregatedEntry; models: readonly string[] }) {
-  const absent = models.filter((model) => !company.voting_models.some((vote) => vote.model === model));
+function Readout({ entry, models }: { entry: AggregatedEntry; models: readonly string[] }) {
+  const absent = models.filter((model) => !entry.voting_models.some((vote) => vote.model === model));
   return (
     <div className="pop agg-readout" aria-hidden="true">
-      <p className="mb-1.5 truncate text-xs text-ink-3">{company.name} by model</p>
-      {company.voting_models.map(({ model, rank }) => (
+      <p className="mb-1.5 truncate text-xs text-ink-3">{entry.name} by model</p>
+      {entry.voting_models.map(({ model, rank }) => (
         <p key={model} className="flex h-[26px] items-center gap-2 text-sm">
           <ModelDisc model={model} className="[--d:18px]" />
           <span className="flex-1">{modelName(model)}</span>
@@ -166,4 +181,8 @@ function Readout({ company, models }: { company: AggregatedEntry; models: readon
       ))}
     </div>
   );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

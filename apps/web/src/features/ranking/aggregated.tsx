@@ -1,10 +1,13 @@
 import { ListX, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "../../components/ui/notice.tsx";
+import { NOUNS } from "../../lib/kinds.ts";
 import { AggregatedTable } from "./aggregated-table.tsx";
 import { AgreementSentence } from "./agreement-sentence.tsx";
+import { DEFINITIONS } from "./definitions.ts";
 import { Legend } from "./legend.tsx";
 import type { ModelColumn } from "./model-column.ts";
+import { Overlap } from "./overlap.tsx";
 import { PositionsTable } from "./positions-table.tsx";
 import { SharedSources } from "./shared-sources-view.tsx";
 import type { Standings } from "./standings.ts";
@@ -25,7 +28,14 @@ export function Aggregated({ prompt, columns, standings, refunded = false, onRun
   const [asTable, setAsTable] = useState(false);
   const { results, answered, models } = standings;
   if (results.length === 0) {
-    return <NothingToAggregate answered={answered.length} refunded={refunded} onRunAgain={onRunAgain} />;
+    return (
+      <NothingToAggregate
+        noun={NOUNS[standings.kind].one}
+        answered={answered.length}
+        refunded={refunded}
+        onRunAgain={onRunAgain}
+      />
+    );
   }
   const rows = all ? results : results.slice(0, FIRST_ROWS);
   const hidden = results.length - rows.length;
@@ -33,10 +43,10 @@ export function Aggregated({ prompt, columns, standings, refunded = false, onRun
     <>
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 py-5 sm:pt-7 sm:pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <AgreementSentence results={results} answered={answered.length} />
-        <p className="border-l-2 border-line-2 pl-4 text-sm text-ink-2">
-          Each model gives 20 points to its first place, 19 to its second, down to 1 for its twentieth, and
-          none to a company it does not list. The sum sets the order.
-        </p>
+        <div className="grid gap-3 border-l-2 border-line-2 pl-4">
+          <Overlap standings={standings} />
+          <p className="text-sm text-ink-2">{DEFINITIONS[standings.kind].order}</p>
+        </div>
       </div>
       <Legend columns={columns} />
       {asTable ? (
@@ -61,7 +71,7 @@ export function Aggregated({ prompt, columns, standings, refunded = false, onRun
           </button>
         </div>
         <p className="text-sm text-ink-3">
-          Average counts only the models that list the company, so read it with its votes.
+          Average counts only the models that list the {NOUNS[standings.kind].one}, so read it with its votes.
         </p>
       </div>
       <SharedSources columns={answered} />
@@ -70,12 +80,13 @@ export function Aggregated({ prompt, columns, standings, refunded = false, onRun
 }
 
 interface NothingProps {
+  readonly noun: string;
   readonly answered: number;
   readonly refunded: boolean;
   readonly onRunAgain?: (() => void) | undefined;
 }
 
-function NothingToAggregate({ answered, refunded, onRunAgain }: NothingProps) {
+function NothingToAggregate({ noun, answered, refunded, onRunAgain }: NothingProps) {
   return (
     <div className="pt-8">
       <Notice
@@ -91,7 +102,7 @@ function NothingToAggregate({ answered, refunded, onRunAgain }: NothingProps) {
         }
       >
         {answered > 0
-          ? "The models answered without naming a company."
+          ? `The models answered without naming ${noun === "expert" ? "an" : "a"} ${noun}.`
           : "None of the models returned a list."}
         {refunded && " Your credit was refunded."}
       </Notice>

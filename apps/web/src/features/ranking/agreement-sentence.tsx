@@ -1,15 +1,16 @@
 import { type AggregatedEntry, type AgreementPart, agreementClauses, entryKey } from "@standings/domain";
-import { lightsCompany, useLit } from "./lit.tsx";
-import { useOpenCompany } from "./ranking.tsx";
+import { lightsEntry, useLit } from "./lit.tsx";
+import { useScope } from "./scope.ts";
 
 interface AgreementSentenceProps {
   readonly results: readonly AggregatedEntry[];
   readonly answered: number;
 }
 
-/** Where the models agree and part, in at most three clauses; company names light their row. */
+/** Where the models agree and part, in at most three clauses; names light their row. */
 export function AgreementSentence({ results, answered }: AgreementSentenceProps) {
-  const clauses = agreementClauses(results, answered, "company");
+  const { kind } = useScope();
+  const clauses = agreementClauses(results, answered, kind);
   if (clauses.length === 0)
     return <p className="text-[20px] leading-[30px] text-ink-2">One model answered.</p>;
   return (
@@ -27,18 +28,18 @@ export function AgreementSentence({ results, answered }: AgreementSentenceProps)
 }
 
 function Part({ part }: { part: AgreementPart }) {
-  const { lightCompany } = useLit();
-  const open = useOpenCompany();
+  const { lightEntry } = useLit();
+  const { kind, openEntry } = useScope();
   if (part.kind === "text") return part.text;
   if (part.kind === "strong") return <b className="font-strong whitespace-nowrap">{part.text}</b>;
-  const key = entryKey(part.entry, "company");
+  const key = entryKey(part.entry, kind);
   return (
     <button
       type="button"
       title={part.text}
       className="inline-block max-w-full truncate align-bottom font-strong underline decoration-mark-line decoration-2 underline-offset-4"
-      onClick={() => open(key)}
-      {...lightsCompany(lightCompany, key)}
+      onClick={() => openEntry(key)}
+      {...lightsEntry(lightEntry, key)}
     >
       {part.text}
     </button>

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 
 /** A hidden position: what is blurred is the mask the server sent, not data. A column has one Tab stop of these. */
-export function CensoredRow({ company, isStop }: { company: RankedEntry; isStop: boolean }) {
-  const { rank, name, domain } = company;
+export function CensoredRow({ entry, isStop }: { entry: RankedEntry; isStop: boolean }) {
+  const { rank, name, domain } = entry;
   return (
     <Link to="/pricing" className="company-row" tabIndex={isStop ? 0 : -1} preload={false}>
       <RankBadge rank={rank} plain />

@@ -1,8 +1,11 @@
 import { findModel } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds, plural } from "../../lib/format.ts";
+import { NOUNS } from "../../lib/kinds.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { CompanyRows } from "./company-rows.tsx";
+import { AnswerButton } from "./answer-button.tsx";
+import { Bones } from "./bones.tsx";
+import { EntryRows } from "./entry-rows.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import { useLit } from "./lit.tsx";
 import {
@@ -55,10 +58,8 @@ function Head({ column, time, children }: { column: ModelColumn; time: string; c
   );
 }
 
-const BONES = Array.from({ length: 12 }, (_, index) => ({
-  id: index,
-  name: [62, 74, 55, 68, 48, 80, 58, 52, 70, 44, 64, 50][index] ?? 60,
-}));
+/** Failures that come with an answer, though not a usable one. */
+const HAS_TEXT = new Set<FailedColumn["failure"]>(["unusable", "refused"]);
 
 function Waiting({ column }: { column: WaitingColumn }) {
   const now = useNow(column.startedAt !== null);
@@ -71,18 +72,7 @@ function Waiting({ column }: { column: WaitingColumn }) {
       <div className="sweep" aria-hidden="true">
         <i />
       </div>
-      <div className="bones" aria-hidden="true">
-        {BONES.map(({ id, name }) => (
-          <div key={id} className="company-row">
-            <span className="bone size-6 max-sm:size-7" />
-            <span className="bone size-[26px] !rounded-[6px] max-sm:size-8" />
-            <svg className="h-7 w-full" preserveAspectRatio="none" aria-hidden="true">
-              <rect y="3" width={`${name}%`} height="10" rx="4" className="fill-bone" />
-              <rect y="19" width={`${name * 0.62}%`} height="8" rx="4" className="fill-bone" />
-            </svg>
-          </div>
-        ))}
-      </div>
+      <Bones />
     </>
   );
 }
@@ -101,6 +91,7 @@ function Failed({
         <span className="text-bad">{unpaid ? "Not asked" : "No answer"}</span>
       </Head>
       <FailedNotice column={column} onRetry={onRetry} />
+      {HAS_TEXT.has(column.failure) && <AnswerButton column={column} />}
     </>
   );
 }
@@ -118,15 +109,17 @@ function Answered({
       </Head>
       {column.results.length === 0 ? (
         <div className="pt-[18px]">
-          <h3 className="text-md leading-5 font-medium">No company in this answer</h3>
+          <h3 className="text-md leading-5 font-medium">No {NOUNS[standings.kind].one} in this answer</h3>
           <p className="mt-1 text-sm text-pretty text-ink-2">
-            The model answered without naming anyone. It counts as an answer: it lists no company.
+            The model answered without naming anyone. It counts as an answer: it lists no{" "}
+            {NOUNS[standings.kind].one}.
           </p>
         </div>
       ) : (
-        <CompanyRows columnIndex={index} column={column} standings={standings} />
+        <EntryRows columnIndex={index} column={column} standings={standings} />
       )}
       {column.citations.length > 0 && <Sources model={column.modelName} citations={column.citations} />}
+      <AnswerButton column={column} />
     </>
   );
 }
@@ -138,14 +131,15 @@ interface SummaryProps {
 }
 
 function Summary({ column, standings, webSearch }: SummaryProps) {
-  const { company: litKey } = useLit();
+  const { entry: litKey } = useLit();
   const lit = litKey ? standings.find(litKey) : undefined;
   const count = column.results.length;
+  const noun = NOUNS[standings.kind];
   if (count === 0) return "Named nobody";
   if (!lit) {
     return (
       <>
-        {column.wasCensored ? `First 5 of ${count} shown` : plural(count, "company", "companies")}
+        {column.wasCensored ? `First 5 of ${count} shown` : plural(count, noun.one, noun.many)}
         {webSearch && !column.webSearchUsed && (
           <span title="Web search was asked for; this model answered from training data">
             {" "}

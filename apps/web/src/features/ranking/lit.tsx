@@ -1,24 +1,24 @@
-/** Which company (or model) is lit: pointed at or focused, in every column at once. */
+/** Which entry (or model) is lit: pointed at or focused, in every column at once. */
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 
 interface Lit {
-  readonly company: string | null;
+  readonly entry: string | null;
   readonly model: string | null;
-  readonly lightCompany: (key: string | null) => void;
+  readonly lightEntry: (key: string | null) => void;
   readonly lightModel: (model: string | null) => void;
 }
 
 const LitContext = createContext<Lit>({
-  company: null,
+  entry: null,
   model: null,
-  lightCompany: () => undefined,
+  lightEntry: () => undefined,
   lightModel: () => undefined,
 });
 
 export function LitProvider({ children }: { children: ReactNode }) {
-  const [company, lightCompany] = useState<string | null>(null);
+  const [entry, lightEntry] = useState<string | null>(null);
   const [model, lightModel] = useState<string | null>(null);
-  const lit = useMemo(() => ({ company, model, lightCompany, lightModel }), [company, model]);
+  const lit = useMemo(() => ({ entry, model, lightEntry, lightModel }), [entry, model]);
   return <LitContext value={lit}>{children}</LitContext>;
 }
 
@@ -26,12 +26,12 @@ export function useLit(): Lit {
   return use(LitContext);
 }
 
-/** Handlers that light a company on hover and focus. */
-export function lightsCompany(lightCompany: Lit["lightCompany"], key: string) {
+/** Handlers that light an entry on hover and focus. */
+export function lightsEntry(lightEntry: Lit["lightEntry"], key: string) {
   return {
-    onPointerEnter: () => lightCompany(key),
-    onPointerLeave: () => lightCompany(null),
-    onFocus: () => lightCompany(key),
-    onBlur: () => lightCompany(null),
+    onPointerEnter: () => lightEntry(key),
+    onPointerLeave: () => lightEntry(null),
+    onFocus: () => lightEntry(key),
+    onBlur: () => lightEntry(null),
   };
 }

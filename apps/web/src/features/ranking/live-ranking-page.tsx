@@ -1,77 +1,56 @@
-import { companyRankingPath, findPromptProblem } from "@standings/domain";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect, useMemo } from "react";
-import { Notice } from "../../components/ui/notice.tsx";
-import { askToSignIn } from "../../lib/ask.ts";
-import { type Question, useTicket } from "../../lib/run-tickets.ts";
-import { useSession } from "../../lib/session.ts";
+import { findPromptProblem, PROMPT_MISSING } from "@standings/domain";
+import { useMemo } from "react";
+import { questionPath, type RankingQuestion } from "../../lib/question.ts";
+import { useTicket } from "../../lib/run-tickets.ts";
+import { Authenticated } from "./authenticated.tsx";
 import { LiveRun } from "./live-run.tsx";
+import { NothingAsked } from "./nothing-asked.tsx";
 import { PreparingRun } from "./preparing-run.tsx";
 import type { ResultsTab } from "./results-tabs.tsx";
 
-interface LiveRankingPageProps extends Question {
+interface LiveRankingPageProps extends RankingQuestion {
   readonly tab: ResultsTab;
   readonly onTab: (tab: ResultsTab) => void;
 }
 
-/** `/company-ranking/{prompt}`: authenticating, preparing, streaming, done. */
-export function LiveRankingPage({ prompt, models, webSearch, tab, onTab }: LiveRankingPageProps) {
+/** `/company-ranking/{prompt}`, `/expert-ranking/{prompt}`: authenticating, preparing, streaming, done. */
+export function LiveRankingPage({ kind, prompt, models, webSearch, tab, onTab }: LiveRankingPageProps) {
   const modelList = models.join(",");
   const question = useMemo(
-    () => ({ prompt, models: modelList.split(",").filter(Boolean), webSearch }),
-    [prompt, modelList, webSearch],
+    () => ({ kind, prompt, models: modelList.split(",").filter(Boolean), webSearch }),
+    [kind, prompt, modelList, webSearch],
   );
   const problem = findPromptProblem(prompt);
   return (
     <div className="wrap pt-6 sm:pt-10">
       {problem ? (
-        <Notice
-          level={1}
-          title={problem}
-          actions={
-            <Link to="/" className="btn btn-primary">
-              Start a New Search
-            </Link>
-          }
-        >
-          A ranking begins with the question your buyers ask.
-        </Notice>
+        <NothingAsked problem={problem} />
       ) : (
-        <AuthenticatedRun question={question} tab={tab} onTab={onTab} />
+        <Authenticated
+          path={questionPath(question)}
+          pending={<PreparingRun question={question} label="Authenticating..." />}
+        >
+          <TicketedRun question={question} tab={tab} onTab={onTab} />
+        </Authenticated>
       )}
     </div>
   );
 }
 
-interface RunProps {
-  readonly question: Question;
-  readonly tab: ResultsTab;
-  readonly onTab: (tab: ResultsTab) => void;
+/** The same addresses without a prompt. */
+export function NothingAskedPage() {
+  return (
+    <div className="wrap pt-6 sm:pt-10">
+      <NothingAsked problem={PROMPT_MISSING} />
+    </div>
+  );
 }
 
-function AuthenticatedRun({ question, tab, onTab }: RunProps) {
-  const { status } = useSession();
-  const navigate = useNavigate();
+interface TicketedRunProps extends Pick<LiveRankingPageProps, "tab" | "onTab"> {
+  readonly question: RankingQuestion;
+}
+
+function TicketedRun({ question, tab, onTab }: TicketedRunProps) {
   const ticket = useTicket(question);
-  const isGuest = status === "guest";
-  useEffect(() => {
-    if (!isGuest) return;
-    askToSignIn(companyRankingPath(question.prompt, question.models, question.webSearch));
-    void navigate({ to: "/", replace: true });
-  }, [isGuest, question, navigate]);
-  if (status === "failed") {
-    return (
-      <Notice
-        tone="bad"
-        title="Authentication failed. Please log in to perform searches."
-        actions={
-          <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-            Try Again
-          </button>
-        }
-      />
-    );
-  }
-  if (status !== "signed-in") return <PreparingRun question={question} label="Authenticating..." />;
   return <LiveRun key={ticket.clientRunId} question={question} ticket={ticket} tab={tab} onTab={onTab} />;
 }

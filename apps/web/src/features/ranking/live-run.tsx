@@ -3,11 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useData } from "../../lib/data.tsx";
 import { plural } from "../../lib/format.ts";
+import { KIND_TITLES } from "../../lib/kinds.ts";
 import { modelsQuery } from "../../lib/queries.ts";
-import { newTicket, type Question, type RunTicket } from "../../lib/run-tickets.ts";
+import type { RankingQuestion } from "../../lib/question.ts";
+import { newTicket, type RunTicket } from "../../lib/run-tickets.ts";
 import { type User, useSession } from "../../lib/session.ts";
 import { Aggregated } from "./aggregated.tsx";
 import { CreditsBanner } from "./credits-banner.tsx";
+import { findExportProblem } from "./export-problem.ts";
 import { findHidden } from "./hidden.ts";
 import { HiddenCard, hasRoomForCard } from "./hidden-card.tsx";
 import type { AnsweredColumn } from "./model-column.ts";
@@ -18,12 +21,13 @@ import { ResultsByModel } from "./results-by-model.tsx";
 import { type ResultsTab, ResultsTabs } from "./results-tabs.tsx";
 import { RunFailed } from "./run-failed.tsx";
 import { RunLine } from "./run-line.tsx";
+import { ShareMenu } from "./share-menu.tsx";
 import { buildStandings } from "./standings.ts";
 import { useRun } from "./use-run.ts";
 import { useUnlock } from "./use-unlock.ts";
 
 interface LiveRunProps {
-  readonly question: Question;
+  readonly question: RankingQuestion;
   readonly ticket: RunTicket;
   readonly tab: ResultsTab;
   readonly onTab: (tab: ResultsTab) => void;
@@ -36,7 +40,7 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
   const [isCharged] = useState(() => takesCredit(user));
   const { state, connected, startError, startAgain, retryModel, followAgain } = useRun(question, ticket);
   const { columns, phase } = state;
-  const standings = useMemo(() => buildStandings(columns), [columns]);
+  const standings = useMemo(() => buildStandings(columns, question.kind), [columns, question.kind]);
   const waiting = columns.some((column) => column.phase === "waiting");
   const running = waiting || phase === "streaming";
   const hidden = waiting ? null : findHidden(columns, user?.subscription_status === "pro");
@@ -51,23 +55,38 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
 
   const locked = whyLocked(running, standings.isCensored || hidden !== null);
   const shown = locked ? "models" : tab;
+  const view = shown === "aggregated" ? "aggregated" : "by_model";
   return (
     <>
       <RankingHeader
-        prompt={question.prompt}
+        eyebrow={KIND_TITLES[question.kind]}
+        title={`“${question.prompt}”`}
         webSearch={
           question.webSearch && (running || standings.answered.length === 0 || usedWeb(standings.answered))
         }
-        modelCount={columns.length}
+        asked={plural(columns.length, "model")}
         createdAt={state.startedAt}
         running={running}
         price={isCharged ? plural(CREDIT_COST.search, "credit") : undefined}
         isPrivate={ticket.isPrivate ?? false}
         isSandbox={list.data?.sandbox ?? false}
         onRunAgain={runAgain}
+        share={
+          <ShareMenu
+            title={`“${question.prompt}”`}
+            request={state.searchId === null ? null : { searchId: state.searchId, view }}
+            problem={findExportProblem({ view, standings, isArchived: false, hidden })}
+          />
+        }
       />
-      <ResultsTabs selected={shown} onSelect={onTab} lockedReason={locked}>
-        <Ranking standings={standings} asked={columns.length}>
+      <ResultsTabs
+        kind={question.kind}
+        count={locked ? null : standings.results.length}
+        selected={shown}
+        onSelect={onTab}
+        lockedReason={locked}
+      >
+        <Ranking searchId={state.searchId} standings={standings} asked={columns.length}>
           {shown === "models" ? (
             <>
               <RunLine

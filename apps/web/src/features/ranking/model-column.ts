@@ -53,7 +53,7 @@ export function archivedColumn(model: SearchModel): ModelColumn {
     return { ...named, phase: "failed", error: error ?? MODEL_FAILED, failure: null, detail: "", durationMs };
   }
   const { results, citations, webSearchUsed, durationMs } = model;
-  const wasCensored = results.some((company) => company.censored);
+  const wasCensored = results.some((entry) => entry.censored);
   const answer = { results, citations, webSearchUsed, durationMs, wasCensored, censorReason: null };
   return { ...named, phase: "answered", ...answer };
 }

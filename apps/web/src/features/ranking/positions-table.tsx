@@ -2,6 +2,8 @@ import { type AggregatedEntry, entryKey, modelName } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { plural } from "../../lib/format.ts";
+import { NOUNS } from "../../lib/kinds.ts";
+import { useScope } from "./scope.ts";
 
 interface PositionsTableProps {
   readonly prompt: string;
@@ -11,6 +13,7 @@ interface PositionsTableProps {
 
 /** The strips as figures: one column per model. */
 export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
+  const { kind } = useScope();
   return (
     <section
       className="agg-scroll"
@@ -20,7 +23,7 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
     >
       <table className="agg agg-positions min-w-[640px]">
         <caption className="sr-only">
-          Position of each company for “{prompt}” in the answers of {plural(models.length, "model")}
+          Position of each {NOUNS[kind].one} for “{prompt}” in the answers of {plural(models.length, "model")}
         </caption>
         <thead>
           <tr>
@@ -28,7 +31,7 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
               <span className="sr-only">Rank</span>
             </th>
             <th scope="col" className="w-[220px]">
-              Company
+              {kind === "expert" ? "Expert" : "Company"}
             </th>
             {models.map((model) => (
               <th key={model} scope="col">
@@ -43,21 +46,21 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((company) => (
-            <tr key={entryKey(company, "company")}>
+          {rows.map((entry) => (
+            <tr key={entryKey(entry, kind)}>
               <td>
-                <RankBadge rank={company.rank} />
+                <RankBadge rank={entry.rank} />
               </td>
               <th scope="row" className="font-strong">
-                <span className="block truncate !font-strong" title={company.name}>
-                  {company.name}
+                <span className="block truncate !font-strong" title={entry.name}>
+                  {entry.name}
                 </span>
               </th>
               {models.map((model) => (
-                <td key={model}>{positionIn(company, model)}</td>
+                <td key={model}>{positionIn(entry, model)}</td>
               ))}
-              <td>{company.averageRank.toFixed(1)}</td>
-              <td>{company.points}</td>
+              <td>{entry.averageRank.toFixed(1)}</td>
+              <td>{entry.points}</td>
             </tr>
           ))}
         </tbody>
@@ -66,8 +69,8 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
   );
 }
 
-function positionIn(company: AggregatedEntry, model: string) {
-  const vote = company.voting_models.find((candidate) => candidate.model === model);
+function positionIn(entry: AggregatedEntry, model: string) {
+  const vote = entry.voting_models.find((candidate) => candidate.model === model);
   if (!vote) return <span className="text-ink-3">Not listed</span>;
   return <b>#{vote.rank}</b>;
 }

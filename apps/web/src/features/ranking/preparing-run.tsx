@@ -1,4 +1,6 @@
-import type { Question } from "../../lib/run-tickets.ts";
+import { plural } from "../../lib/format.ts";
+import { KIND_TITLES } from "../../lib/kinds.ts";
+import type { RankingQuestion } from "../../lib/question.ts";
 import { RankingHeader } from "./ranking-header.tsx";
 import { ResultsByModel } from "./results-by-model.tsx";
 import { ResultsTabs } from "./results-tabs.tsx";
@@ -6,17 +8,20 @@ import { initialRun } from "./run-state.ts";
 import { buildStandings } from "./standings.ts";
 
 /** The page's frame before anything has begun: same boxes, skeleton rows. */
-export function PreparingRun({ question, label }: { question: Question; label: string }) {
+export function PreparingRun({ question, label }: { question: RankingQuestion; label: string }) {
   const { columns } = initialRun(question.models);
   return (
     <>
       <RankingHeader
-        prompt={question.prompt}
+        eyebrow={KIND_TITLES[question.kind]}
+        title={`“${question.prompt}”`}
         webSearch={question.webSearch}
-        modelCount={columns.length}
+        asked={plural(columns.length, "model")}
         isSandbox={false}
       />
       <ResultsTabs
+        kind={question.kind}
+        count={null}
         selected="models"
         onSelect={() => undefined}
         lockedReason="Ready when all models have answered"
@@ -26,7 +31,7 @@ export function PreparingRun({ question, label }: { question: Question; label: s
         </p>
         <ResultsByModel
           columns={columns}
-          standings={buildStandings(columns)}
+          standings={buildStandings(columns, question.kind)}
           webSearch={question.webSearch}
         />
       </ResultsTabs>

@@ -1,33 +1,41 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { LitProvider } from "./lit.tsx";
+import { RawAnswers } from "./raw-answers.tsx";
+import { ScopeProvider } from "./scope.ts";
 import type { Standings } from "./standings.ts";
 
-const CompanyDialog = lazy(() =>
-  import("./company-dialog.tsx").then((module) => ({ default: module.CompanyDialog })),
+const EntryDialog = lazy(() =>
+  import("./entry-dialog.tsx").then((module) => ({ default: module.EntryDialog })),
 );
 
-const OpenCompany = createContext<(key: string) => void>(() => undefined);
-
 interface RankingProps {
+  /** Null until the run has an id. */
+  readonly searchId: string | null;
   readonly standings: Standings;
   /** How many models were asked. */
   readonly asked: number;
   readonly children: ReactNode;
 }
 
-/** Holds what the two tabs share: the lit company and the details dialog. */
-export function Ranking({ standings, asked, children }: RankingProps) {
+/** Holds what the two tabs share: the lit entry, its details and the raw answers. */
+export function Ranking({ searchId, standings, asked, children }: RankingProps) {
   const [opened, setOpened] = useState<string | null>(null);
-  const open = useMemo(() => (key: string) => setOpened(key), []);
-  const company = opened === null ? undefined : standings.find(opened);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { kind } = standings;
+  const hasAnswers = searchId !== null && !standings.isCensored;
+  const scope = useMemo(
+    () => ({ kind, openEntry: setOpened, openAnswer: hasAnswers ? setAnswer : null }),
+    [kind, hasAnswers],
+  );
+  const entry = opened === null ? undefined : standings.find(opened);
   return (
     <LitProvider>
-      <OpenCompany value={open}>
+      <ScopeProvider value={scope}>
         {children}
-        {company && opened !== null && (
+        {entry && opened !== null && (
           <Suspense fallback={null}>
-            <CompanyDialog
-              company={company}
+            <EntryDialog
+              entry={entry}
               mentions={standings.mentions(opened)}
               models={standings.models}
               asked={asked}
@@ -36,12 +44,13 @@ export function Ranking({ standings, asked, children }: RankingProps) {
             />
           </Suspense>
         )}
-      </OpenCompany>
+        <RawAnswers
+          searchId={searchId}
+          columnId={answer}
+          columns={standings.answered}
+          onClose={() => setAnswer(null)}
+        />
+      </ScopeProvider>
     </LitProvider>
   );
-}
-
-/** Opens a company's details. */
-export function useOpenCompany(): (key: string) => void {
-  return use(OpenCompany);
 }

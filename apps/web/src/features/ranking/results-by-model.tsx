@@ -48,15 +48,22 @@ export function ResultsByModel({ columns, standings, webSearch, onRetry, childre
 }
 
 function Note({ standings }: { standings: Standings }) {
-  const { company } = useLit();
-  const lit = company ? standings.find(company) : undefined;
+  const { entry } = useLit();
+  const lit = entry ? standings.find(entry) : undefined;
+  const { kind } = standings;
   const count = standings.answered.length;
   const answers = `${numberWord(count).replace(/^./, (first) => first.toUpperCase())} ${count === 1 ? "answer" : "answers side by side"}.`;
   return (
     <div className="flex items-center justify-between gap-4 pt-4 pb-6 print:hidden">
       <p className="text-ink-2">
         {answers}{" "}
-        {count > 1 && <span className="max-sm:hidden">Point at a company to find it in every column.</span>}
+        {count > 1 && (
+          <span className="max-sm:hidden">
+            {kind === "expert"
+              ? "Point at an expert to find them in every column."
+              : "Point at a company to find it in every column."}
+          </span>
+        )}
       </p>
       {lit && (
         <p className="truncate text-sm text-ink-3 max-sm:hidden">

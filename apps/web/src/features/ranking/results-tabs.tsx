@@ -1,3 +1,4 @@
+import type { RankingKind } from "@standings/domain";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
@@ -5,6 +6,9 @@ import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 export type ResultsTab = "models" | "aggregated";
 
 interface ResultsTabsProps {
+  readonly kind: RankingKind;
+  /** How many the aggregate ranks; null while there is none. */
+  readonly count: number | null;
   readonly selected: ResultsTab;
   readonly onSelect: (tab: ResultsTab) => void;
   /** Why the aggregated tab can't be opened yet. */
@@ -12,11 +16,12 @@ interface ResultsTabsProps {
   readonly children: ReactNode;
 }
 
-export function ResultsTabs({ selected, onSelect, lockedReason, children }: ResultsTabsProps) {
+export function ResultsTabs({ kind, count, selected, onSelect, lockedReason, children }: ResultsTabsProps) {
   const aggregated = (
     <>
       {lockedReason && <Lock className="size-3.5" strokeWidth={1.75} aria-hidden="true" />}
       Aggregated Results
+      {kind === "expert" && count !== null && ` (${count})`}
     </>
   );
   return (

@@ -1,11 +1,13 @@
 import { RotateCw } from "lucide-react";
 import { Notice } from "../../components/ui/notice.tsx";
-import type { Question } from "../../lib/run-tickets.ts";
+import { plural } from "../../lib/format.ts";
+import { KIND_TITLES } from "../../lib/kinds.ts";
+import type { RankingQuestion } from "../../lib/question.ts";
 import { RankingHeader } from "./ranking-header.tsx";
 import { SEARCH_FAILED } from "./use-run.ts";
 
 interface RunFailedProps {
-  readonly question: Question;
+  readonly question: RankingQuestion;
   readonly message: string | null;
   readonly onAgain: () => void;
 }
@@ -14,7 +16,12 @@ interface RunFailedProps {
 export function RunFailed({ question, message, onAgain }: RunFailedProps) {
   return (
     <>
-      <RankingHeader prompt={question.prompt} modelCount={question.models.length} isSandbox={false} />
+      <RankingHeader
+        eyebrow={KIND_TITLES[question.kind]}
+        title={`“${question.prompt}”`}
+        asked={plural(question.models.length, "model")}
+        isSandbox={false}
+      />
       <div className="mt-8 border-t-2 border-line-ink pt-6">
         <Notice
           tone="bad"

@@ -1,4 +1,4 @@
-import { findModel } from "@standings/domain";
+import { findModel, readColumn } from "@standings/domain";
 import { formatElapsed } from "../../lib/format.ts";
 import { useNow } from "../../lib/use-now.ts";
 import type { ModelColumn } from "./model-column.ts";
@@ -8,10 +8,12 @@ interface RunLineProps {
   readonly running: boolean;
   readonly connected: boolean;
   readonly startedAt: string | null;
+  /** What answers: "models", or the "prompts" of a comparison. */
+  readonly noun?: string;
 }
 
 /** The whole run in one line of segments. */
-export function RunLine({ columns, running, connected, startedAt }: RunLineProps) {
+export function RunLine({ columns, running, connected, startedAt, noun = "models" }: RunLineProps) {
   const now = useNow(running);
   if (!running) return null;
   const answered = columns.filter((column) => column.phase === "answered").length;
@@ -20,7 +22,7 @@ export function RunLine({ columns, running, connected, startedAt }: RunLineProps
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 pt-4 pb-6 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:pb-7">
         <p>
           <span className="font-strong" role="status">
-            {answered} of {columns.length} models answered
+            {answered} of {columns.length} {noun} answered
           </span>
           {startedAt && <span className="text-ink-3"> · {formatElapsed(now - Date.parse(startedAt))}</span>}
         </p>
@@ -52,7 +54,7 @@ function Segment({ column }: { column: ModelColumn }) {
   return (
     <i
       className={`relative h-1.5 overflow-hidden rounded-full ${SEGMENTS[column.phase]}`}
-      data-maker={findModel(column.modelId)?.provider ?? "none"}
+      data-maker={findModel(readColumn(column.modelId).modelId)?.provider ?? "none"}
     />
   );
 }

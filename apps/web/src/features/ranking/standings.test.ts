@@ -1,7 +1,7 @@
 import type { RankedEntry } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import type { ModelColumn } from "./model-column.ts";
-import { buildStandings, isRecommended } from "./standings.ts";
+import { buildStandings, isRecommended, overlapOf } from "./standings.ts";
 
 function column(modelId: string, rows: readonly [name: string, domain: string][]): ModelColumn {
   const results = rows.map(([name, domain], index) => ({
@@ -42,14 +42,14 @@ describe("buildStandings", () => {
     ]),
     { phase: "waiting", modelId: "c", modelName: "c", startedAt: null } as const,
   ];
-  const standings = buildStandings(columns);
+  const standings = buildStandings(columns, "company");
 
   it("gives a row without a domain the identity that other models give its name", () => {
     expect(standings.keyOf("b", row(columns, 1, 0))).toBe("folk.app");
   });
 
   it("finds each model's own row of a company, best first", () => {
-    expect(standings.mentions("attio.com").map(({ modelId, company }) => [modelId, company.rank])).toEqual([
+    expect(standings.mentions("attio.com").map(({ modelId, entry }) => [modelId, entry.rank])).toEqual([
       ["a", 1],
       ["b", 2],
     ]);
@@ -57,6 +57,20 @@ describe("buildStandings", () => {
 
   it("counts only models that answered", () => {
     expect(standings.models).toEqual(["a", "b"]);
+  });
+
+  it("compares the answers as lists, once there are two", () => {
+    expect(overlapOf(standings)).toBeCloseTo(0.9);
+    expect(overlapOf(buildStandings(columns.slice(0, 1), "company"))).toBeNull();
+  });
+
+  it("knows experts by name, whatever address a model gives them", () => {
+    const experts = buildStandings(
+      [column("a", [["Dr. Kim Lee", "kim.com"]]), column("b", [["Kim Lee", ""]])],
+      "expert",
+    );
+    expect(experts.results).toHaveLength(1);
+    expect(experts.results[0]?.points).toBe(20);
   });
 
   it("recommends from half of the models asked", () => {

@@ -1,27 +1,30 @@
-/** One company across all columns: who lists it where, and what each model says about it. Pure. */
+/** One entry across all columns: who lists it where, and what each model says about it. Pure. */
 import {
   type AggregatedEntry,
   aggregateRankings,
   entryKey,
   type ModelRanking,
+  meanOverlap,
   type RankedEntry,
+  type RankingKind,
 } from "@standings/domain";
 import { type AnsweredColumn, isAnswered, type ModelColumn } from "./model-column.ts";
 
 export interface Mention {
   readonly modelId: string;
-  readonly company: RankedEntry;
+  readonly entry: RankedEntry;
 }
 
 export interface Standings {
+  readonly kind: RankingKind;
   readonly answered: readonly AnsweredColumn[];
   /** Catalogue ids of the models that answered, in the order asked. */
   readonly models: readonly string[];
   readonly results: readonly AggregatedEntry[];
-  /** Identity of a row in a column, the same for the same company in another column. */
-  readonly keyOf: (modelId: string, company: RankedEntry) => string;
+  /** Identity of a row in a column, the same for the same entry in another column. */
+  readonly keyOf: (modelId: string, entry: RankedEntry) => string;
   readonly find: (key: string) => AggregatedEntry | undefined;
-  /** Every model's own row of a company, best rank first. */
+  /** Every model's own row of a entry, best rank first. */
   readonly mentions: (key: string) => readonly Mention[];
   /** Positions are hidden: what is not seen may still be listed. */
   readonly isCensored: boolean;
@@ -29,27 +32,29 @@ export interface Standings {
 
 export function buildStandings(
   columns: readonly ModelColumn[],
+  kind: RankingKind,
   saved?: readonly AggregatedEntry[],
 ): Standings {
   const answered = columns.filter(isAnswered);
-  const results = saved ?? aggregateRankings(answered.map(withoutHidden), "company");
+  const results = saved ?? aggregateRankings(answered.map(withoutHidden), kind);
   const byVote = new Map<string, string>();
   const byKey = new Map<string, AggregatedEntry>();
-  for (const company of results) {
-    const key = entryKey(company, "company");
-    byKey.set(key, company);
-    for (const vote of company.voting_models) byVote.set(voteId(vote.model, vote.rank), key);
+  for (const entry of results) {
+    const key = entryKey(entry, kind);
+    byKey.set(key, entry);
+    for (const vote of entry.voting_models) byVote.set(voteId(vote.model, vote.rank), key);
   }
-  const keyOf = (modelId: string, company: RankedEntry) =>
-    byVote.get(voteId(modelId, company.rank)) ?? entryKey(company, "company");
+  const keyOf = (modelId: string, entry: RankedEntry) =>
+    byVote.get(voteId(modelId, entry.rank)) ?? entryKey(entry, kind);
   const mentions = (key: string) =>
     answered
       .flatMap(({ modelId, results: rows }) => {
-        const company = rows.find((row) => !row.censored && keyOf(modelId, row) === key);
-        return company ? [{ modelId, company }] : [];
+        const entry = rows.find((row) => !row.censored && keyOf(modelId, row) === key);
+        return entry ? [{ modelId, entry }] : [];
       })
-      .sort((a, b) => a.company.rank - b.company.rank);
+      .sort((a, b) => a.entry.rank - b.entry.rank);
   return {
+    kind,
     answered,
     models: answered.map((column) => column.modelId),
     results,
@@ -60,14 +65,21 @@ export function buildStandings(
   };
 }
 
-/** Masks are no identity: two hidden companies can share one. */
-function withoutHidden({ modelId, results }: AnsweredColumn): ModelRanking {
-  return { modelId, results: results.filter((company) => !company.censored) };
+/** Mean rank-biased overlap of all pairs of answers; null when fewer than two models answered. */
+export function overlapOf({ answered, keyOf }: Standings): number | null {
+  return meanOverlap(
+    answered.map(({ modelId, results }) => [...new Set(results.map((entry) => keyOf(modelId, entry)))]),
+  );
 }
 
-/** At least half of the models asked put the company in the top 3 (mockups README). */
-export function isRecommended(company: AggregatedEntry, asked: number): boolean {
-  const top = company.voting_models.filter((vote) => vote.rank <= 3).length;
+/** Masks are no identity: two hidden companies can share one. */
+function withoutHidden({ modelId, results }: AnsweredColumn): ModelRanking {
+  return { modelId, results: results.filter((entry) => !entry.censored) };
+}
+
+/** At least half of the models asked put the entry in the top 3 (mockups README). */
+export function isRecommended(entry: AggregatedEntry, asked: number): boolean {
+  const top = entry.voting_models.filter((vote) => vote.rank <= 3).length;
   return asked > 0 && top * 2 >= asked;
 }
 

@@ -1,4 +1,5 @@
 import type { AppRouter } from "@standings/api";
+import { rankingKindOf } from "@standings/domain";
 import type { inferRouterOutputs } from "@trpc/server";
 import { useCallback, useEffect, useReducer, useState } from "react";
 import { refreshBalance } from "../../lib/balance.ts";
@@ -7,7 +8,8 @@ import { type DataLayer, useData } from "../../lib/data.tsx";
 import { errorCode, errorText } from "../../lib/errors.ts";
 import { notify } from "../../lib/notify.ts";
 import { HISTORY } from "../../lib/queries.ts";
-import { type Question, type RunTicket, settlePrivacy } from "../../lib/run-tickets.ts";
+import { columnsOf, type Question } from "../../lib/question.ts";
+import { type RunTicket, settlePrivacy } from "../../lib/run-tickets.ts";
 import { currentUser } from "../../lib/session.ts";
 import { initialRun, reduceRun } from "./run-state.ts";
 
@@ -30,7 +32,12 @@ function startOnce(data: DataLayer, question: Question, ticket: RunTicket): Prom
       search.start.mutate({ ...question, models: [...question.models], clientRunId, isPrivate }),
     );
   starts.set(clientRunId, call);
-  const reported = { query: question.prompt, userId: user?.id ?? null, subject: clientRunId };
+  const reported = {
+    query: question.prompt,
+    userId: user?.id ?? null,
+    subject: clientRunId,
+    type: rankingKindOf(question.kind),
+  };
   call.then(
     () => trackSearch(reported),
     () => undefined,
@@ -42,7 +49,7 @@ function startOnce(data: DataLayer, question: Question, ticket: RunTicket): Prom
 /** Starts (or finds) the ticket's run and follows it. Mount it with `key={ticket.clientRunId}`. */
 export function useRun(question: Question, ticket: RunTicket) {
   const data = useData();
-  const [state, dispatch] = useReducer(reduceRun, question.models, initialRun);
+  const [state, dispatch] = useReducer(reduceRun, columnsOf(question), initialRun);
   const [connected, setConnected] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const [startError, setStartError] = useState<{ message: string; changed: boolean } | null>(null);

@@ -1,19 +1,33 @@
-import { type AggregatedEntry, findModel, modelName, ordinalWord } from "@standings/domain";
+import {
+  type AggregatedEntry,
+  findModel,
+  MAX_RESULTS,
+  modelName,
+  ordinalWord,
+  type RankingKind,
+} from "@standings/domain";
 import { Check, ExternalLink, Link as LinkIcon } from "lucide-react";
 import { useRef } from "react";
-import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { EntryMark } from "../../components/brand/entry-mark.tsx";
 import { ModelDisc } from "../../components/brand/maker.tsx";
+import { StripBackdrop } from "../../components/strip/backdrop.tsx";
 import { positionCentre } from "../../components/strip/geometry.ts";
+import { ScaleNumbers } from "../../components/strip/scale.tsx";
+import { Defined } from "../../components/ui/defined.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
 import { useCopyLink } from "../../lib/copy-link.ts";
 import { plural } from "../../lib/format.ts";
-import { siteHref } from "../../lib/links.ts";
+import { NOUNS } from "../../lib/kinds.ts";
+import { profileHref, siteHref } from "../../lib/links.ts";
+import { DEFINITIONS } from "./definitions.ts";
+import { placeOf } from "./place-of.ts";
+import { useScope } from "./scope.ts";
 import { isRecommended, type Mention } from "./standings.ts";
 
-interface CompanyDialogProps {
-  readonly company: AggregatedEntry;
+interface EntryDialogProps {
+  readonly entry: AggregatedEntry;
   readonly mentions: readonly Mention[];
   /** Models that answered, in the order asked. */
   readonly models: readonly string[];
@@ -23,10 +37,9 @@ interface CompanyDialogProps {
   readonly onClose: () => void;
 }
 
-const POSITIONS = 20;
-
-/** Everything the answers say about one company. */
-export function CompanyDialog({ company, mentions, models, asked, isCensored, onClose }: CompanyDialogProps) {
+/** Everything the answers say about one company or expert. */
+export function EntryDialog({ entry, mentions, models, asked, isCensored, onClose }: EntryDialogProps) {
+  const { kind } = useScope();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (event: Event) => {
     event.preventDefault();
@@ -35,7 +48,7 @@ export function CompanyDialog({ company, mentions, models, asked, isCensored, on
   return (
     <Dialog onClose={onClose} className="max-w-[680px]" onOpenAutoFocus={focusHeading}>
       <header className="grid flex-none grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 sm:grid-cols-[56px_minmax(0,1fr)_auto] sm:gap-4 px-4 pt-5 pb-5 sm:px-6 sm:pt-6">
-        <CompanyLogo domain={company.domain} name={company.name} className="[--s:48px] sm:[--s:56px]" />
+        <EntryMark kind={kind} entry={entry} className="[--s:48px] sm:[--s:56px]" />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <DialogTitle
@@ -43,13 +56,13 @@ export function CompanyDialog({ company, mentions, models, asked, isCensored, on
               tabIndex={-1}
               data-focus-quiet
               className="max-w-full truncate text-xl font-strong"
-              title={company.name}
+              title={entry.name}
             >
-              {company.name}
+              {entry.name}
             </DialogTitle>
-            {isRecommended(company, asked) && <RecommendedBadge />}
+            {isRecommended(entry, asked) && <RecommendedBadge kind={kind} />}
           </div>
-          <p className="truncate text-sm text-ink-3">{company.domain || "No site named"}</p>
+          <p className="truncate text-sm text-ink-3">{placeOf(kind, entry)}</p>
         </div>
         <DialogClose className="-mt-2 -mr-2 self-start" />
       </header>
@@ -59,24 +72,24 @@ export function CompanyDialog({ company, mentions, models, asked, isCensored, on
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         tabIndex={0}
       >
-        {!isCensored && <Figures company={company} models={models} />}
-        <Lanes company={company} models={models} isCensored={isCensored} />
-        {company.description && (
+        {!isCensored && <Figures entry={entry} models={models} />}
+        <Lanes entry={entry} models={models} isCensored={isCensored} />
+        {entry.description && (
           <section className="pt-5">
             <h3 className="text-sm font-strong">Description</h3>
-            <p className="mt-1 break-words text-ink-2">{company.description}</p>
+            <p className="mt-1 break-words text-ink-2">{entry.description}</p>
           </section>
         )}
         <Analysis mentions={mentions} />
       </section>
-      <Actions company={company} />
+      <Actions entry={entry} />
     </Dialog>
   );
 }
 
-function RecommendedBadge() {
+function RecommendedBadge({ kind }: { kind: RankingKind }) {
   return (
-    <Tooltip text="At least half of the models asked put this company in their top 3.">
+    <Tooltip text={`At least half of the models asked put this ${NOUNS[kind].one} in their top 3.`}>
       <button type="button" className="badge badge-mark">
         <Check className="size-[13px]" aria-hidden="true" />
         AI Recommended
@@ -85,18 +98,23 @@ function RecommendedBadge() {
   );
 }
 
-function Figures({ company, models }: Pick<CompanyDialogProps, "company" | "models">) {
+function Figures({ entry, models }: Pick<EntryDialogProps, "entry" | "models">) {
+  const { kind } = useScope();
+  const { order, votes, average, points } = DEFINITIONS[kind];
+  const most = models.length * MAX_RESULTS[kind];
   const figures = [
-    ["Position", `#${company.rank}`, ""],
-    ["Listed by", company.model_votes, `of ${plural(models.length, "model")}`],
-    ["Average", company.averageRank.toFixed(1), ""],
-    ["Points", company.points, `of ${models.length * POSITIONS}`],
+    ["Position", order, `#${entry.rank}`, ""],
+    ["Listed by", votes, entry.model_votes, `of ${plural(models.length, "model")}`],
+    ["Average", average, entry.averageRank.toFixed(1), ""],
+    ["Points", points, entry.points, `of ${most}`],
   ] as const;
   return (
     <dl className="grid grid-cols-[auto_auto_auto_auto] gap-x-4 border-b border-line py-4 sm:grid-cols-4">
-      {figures.map(([term, value, unit]) => (
+      {figures.map(([term, definition, value, unit]) => (
         <div key={term}>
-          <dt className="text-xs text-ink-3">{term}</dt>
+          <dt className="text-xs text-ink-3">
+            <Defined text={definition}>{term}</Defined>
+          </dt>
           <dd className="text-[20px] leading-7 font-strong">
             {value} <small className="text-sm font-text text-ink-2">{unit}</small>
           </dd>
@@ -106,31 +124,28 @@ function Figures({ company, models }: Pick<CompanyDialogProps, "company" | "mode
   );
 }
 
-type LanesProps = Pick<CompanyDialogProps, "company" | "models" | "isCensored">;
+type LanesProps = Pick<EntryDialogProps, "entry" | "models" | "isCensored">;
 
-function Lanes({ company, models, isCensored }: LanesProps) {
+function Lanes({ entry, models, isCensored }: LanesProps) {
+  const positions = MAX_RESULTS[useScope().kind];
   return (
     <section className="pt-5">
       <h3 className="text-sm font-strong">Rank by model</h3>
       <div
+        data-positions={positions}
         className="scale grid-cols-1! mt-1.5 mr-[68px] ml-[154px] text-xs text-ink-3 sm:ml-[178px]"
         aria-hidden="true"
       >
-        <div>
-          <span>1</span>
-          <span>5</span>
-          <span>10</span>
-          <span>15</span>
-          <span>20</span>
-        </div>
+        <ScaleNumbers positions={positions} />
       </div>
       <ul>
         {models.map((model) => (
           <Lane
             key={model}
             model={model}
+            positions={positions}
             isCensored={isCensored}
-            rank={company.voting_models.find((vote) => vote.model === model)?.rank}
+            rank={entry.voting_models.find((vote) => vote.model === model)?.rank}
           />
         ))}
       </ul>
@@ -140,11 +155,12 @@ function Lanes({ company, models, isCensored }: LanesProps) {
 
 interface LaneProps {
   readonly model: string;
+  readonly positions: number;
   readonly rank: number | undefined;
   readonly isCensored: boolean;
 }
 
-function Lane({ model, rank, isCensored }: LaneProps) {
+function Lane({ model, positions, rank, isCensored }: LaneProps) {
   return (
     <li
       className="grid h-[38px] grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px]"
@@ -156,14 +172,10 @@ function Lane({ model, rank, isCensored }: LaneProps) {
       </span>
       <div className="strip-plot h-full">
         <svg aria-hidden="true">
-          <rect className="strip-zone" width="15%" height="100%" />
-          {["22.5%", "47.5%", "72.5%", "97.5%"].map((x) => (
-            <line key={x} className="strip-grid" x1={x} x2={x} y1="0" y2="100%" />
-          ))}
-          <line className="strip-axis" x1="0" x2="100%" y1="50%" y2="50%" />
+          <StripBackdrop positions={positions} />
           {rank !== undefined && (
             <circle
-              cx={`${positionCentre(rank, POSITIONS)}%`}
+              cx={`${positionCentre(rank, positions)}%`}
               cy="50%"
               r="7"
               className="fill-(--hue) stroke-surface [stroke-width:2]"
@@ -189,21 +201,22 @@ function Absent({ isCensored }: { isCensored: boolean }) {
 
 /** What each model says in favour, best place first. */
 function Analysis({ mentions }: { mentions: readonly Mention[] }) {
-  const said = mentions.filter(({ company }) => (company.rationale ?? "") !== "");
+  const { kind } = useScope();
+  const said = mentions.filter(({ entry }) => (entry.rationale ?? "") !== "");
   if (said.length === 0) return null;
   return (
     <section className="pt-5">
       <h3 className="text-sm font-strong">AI analysis</h3>
       <ul>
-        {said.map(({ modelId, company }) => (
+        {said.map(({ modelId, entry }) => (
           <li
             key={modelId}
             className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 border-b border-line py-2.5 last:border-0"
           >
             <ModelDisc model={modelId} className="[--d:24px]" />
             <p className="break-words text-ink-2">
-              <span className="font-medium text-ink">{modelName(modelId)}</span> puts it{" "}
-              {ordinalWord(company.rank)}: “{company.rationale}”
+              <span className="font-medium text-ink">{modelName(modelId)}</span> puts{" "}
+              {kind === "expert" ? "them" : "it"} {ordinalWord(entry.rank)}: “{entry.rationale}”
             </p>
           </li>
         ))}
@@ -212,9 +225,10 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
   );
 }
 
-function Actions({ company }: { company: AggregatedEntry }) {
+function Actions({ entry }: { entry: AggregatedEntry }) {
+  const { kind } = useScope();
   const { copied, copy } = useCopyLink();
-  const href = siteHref(company.domain);
+  const href = kind === "expert" ? profileHref(entry) : siteHref(entry.domain);
   const Icon = copied ? Check : LinkIcon;
   return (
     <footer className="flex flex-none items-center justify-between gap-2 border-t border-line-2 px-4 py-4 sm:px-6">
@@ -225,7 +239,7 @@ function Actions({ company }: { company: AggregatedEntry }) {
       {href && (
         <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="btn btn-primary">
           <ExternalLink className="size-4" strokeWidth={1.75} aria-hidden="true" />
-          Visit Site
+          {kind === "expert" ? "View profile" : "Visit Site"}
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       )}

@@ -1,56 +1,63 @@
-import { type RankedEntry, shortDomain } from "@standings/domain";
+import { type RankedEntry, type RankingKind, shortDomain } from "@standings/domain";
 import { Lock } from "lucide-react";
 import { memo, useState } from "react";
-import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { EntryMark } from "../../components/brand/entry-mark.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { plural } from "../../lib/format.ts";
 import { CensoredRow } from "./censored-row.tsx";
-import { lightsCompany, useLit } from "./lit.tsx";
+import { lightsEntry, useLit } from "./lit.tsx";
 import type { AnsweredColumn } from "./model-column.ts";
-import { useOpenCompany } from "./ranking.tsx";
+import { placeOf } from "./place-of.ts";
+import { ProfileLink } from "./profile-link.tsx";
+import { useScope } from "./scope.ts";
 import type { Standings } from "./standings.ts";
 
 const ON_PHONE = 5;
 /** Of hidden positions, so many show on a phone that there is more. */
 const MASKS_ON_PHONE = 2;
 
-interface CompanyRowsProps {
+interface EntryRowsProps {
   readonly columnIndex: number;
   readonly column: AnsweredColumn;
   readonly standings: Standings;
+  /** One more line of a row. */
+  readonly noteOf?: (entry: RankedEntry) => string;
 }
 
-/** A column's companies: one Tab stop, arrows move. On a phone the first five, then all. */
-export function CompanyRows({ columnIndex, column, standings }: CompanyRowsProps) {
+/** A column's entries: one Tab stop, arrows move. On a phone the first five, then all. */
+export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsProps) {
   const [active, setActive] = useState(0);
   const [all, setAll] = useState(false);
   const lit = useLit();
-  const open = useOpenCompany();
+  const { kind, openEntry } = useScope();
   const { results, modelId } = column;
-  const firstHidden = results.findIndex((company) => company.censored);
+  const firstHidden = results.findIndex((entry) => entry.censored);
   return (
     <>
       <ol className="company-rows">
-        {results.map((company, index) => {
-          const key = standings.keyOf(modelId, company);
+        {results.map((entry, index) => {
+          const key = standings.keyOf(modelId, entry);
           const shown = firstHidden < 0 ? ON_PHONE : firstHidden + MASKS_ON_PHONE;
           const deep = index >= shown && !all ? "max-sm:hidden" : "";
           return (
-            <li key={`${company.rank}-${key}`} className={deep}>
-              {company.censored ? (
-                <CensoredRow company={company} isStop={index === firstHidden} />
+            <li key={`${entry.rank}-${key}`} className={`relative ${deep}`}>
+              {entry.censored ? (
+                <CensoredRow entry={entry} isStop={index === firstHidden} />
               ) : (
-                <CompanyRow
-                  company={company}
+                <EntryRow
+                  kind={kind}
+                  note={noteOf?.(entry)}
+                  entry={entry}
                   rowKey={key}
                   columnIndex={columnIndex}
                   isStop={index === active}
-                  isLit={lit.company === key}
-                  onLight={lit.lightCompany}
-                  onOpen={open}
+                  isLit={lit.entry === key}
+                  onLight={lit.lightEntry}
+                  onOpen={openEntry}
                   onReached={() => setActive(index)}
                 />
               )}
+              {!entry.censored && <ProfileLink entry={entry} isStop={index === active} />}
             </li>
           );
         })}
@@ -80,8 +87,10 @@ function MoreHidden({ count }: { count: number }) {
   );
 }
 
-interface CompanyRowProps {
-  readonly company: RankedEntry;
+interface EntryRowProps {
+  readonly kind: RankingKind;
+  readonly note: string | undefined;
+  readonly entry: RankedEntry;
   readonly rowKey: string;
   readonly columnIndex: number;
   readonly isStop: boolean;
@@ -91,9 +100,11 @@ interface CompanyRowProps {
   readonly onReached: () => void;
 }
 
-const CompanyRow = memo(
-  function CompanyRow({
-    company,
+const EntryRow = memo(
+  function EntryRow({
+    kind,
+    note,
+    entry,
     rowKey,
     columnIndex,
     isStop,
@@ -101,14 +112,15 @@ const CompanyRow = memo(
     onLight,
     onOpen,
     onReached,
-  }: CompanyRowProps) {
-    const light = lightsCompany(onLight, rowKey);
+  }: EntryRowProps) {
+    const light = lightsEntry(onLight, rowKey);
+    const place = placeOf(kind, entry);
     return (
       <button
         type="button"
         className="company-row"
         data-column={columnIndex}
-        data-company={rowKey}
+        data-entry={rowKey}
         data-lit={isLit}
         tabIndex={isStop ? 0 : -1}
         onClick={() => onOpen(rowKey)}
@@ -118,16 +130,17 @@ const CompanyRow = memo(
           light.onFocus();
         }}
       >
-        <RankBadge rank={company.rank} />
-        <CompanyLogo domain={company.domain} name={company.name} className="[--s:26px] max-sm:[--s:32px]" />
+        <RankBadge rank={entry.rank} />
+        <EntryMark kind={kind} entry={entry} className="[--s:26px] max-sm:[--s:32px]" />
         <span className="min-w-0">
-          <span className="company-name block truncate" title={company.name}>
-            {company.name}
+          <span className="company-name block truncate" title={entry.name}>
+            {entry.name}
           </span>
-          <span className="company-domain block truncate" title={company.domain}>
-            {company.domain ? shortDomain(company.domain) : "No site named"}
+          <span className="company-domain block truncate" title={place}>
+            {shortDomain(place)}
           </span>
-          <span className="company-why">{company.description}</span>
+          {note && <span className="company-note">{note}</span>}
+          <span className="company-why">{entry.description}</span>
         </span>
       </button>
     );
@@ -135,7 +148,8 @@ const CompanyRow = memo(
   (before, after) =>
     before.isLit === after.isLit &&
     before.isStop === after.isStop &&
-    before.company === after.company &&
+    before.entry === after.entry &&
+    before.note === after.note &&
     before.rowKey === after.rowKey &&
     before.onOpen === after.onOpen,
 );

@@ -1,0 +1,15 @@
+import { positionCentre, TOP_POSITIONS, ticksOf } from "./geometry.ts";
+
+/** The tinted first three positions, the hairlines and the axis behind the marks, inside an svg. */
+export function StripBackdrop({ positions }: { positions: number }) {
+  return (
+    <>
+      <rect className="strip-zone" width={`${(TOP_POSITIONS / positions) * 100}%`} height="100%" />
+      {ticksOf(positions).map((position) => {
+        const x = `${positionCentre(position, positions)}%`;
+        return <line key={position} className="strip-grid" x1={x} x2={x} y1="0" y2="100%" />;
+      })}
+      <line className="strip-axis" x1="0" x2="100%" y1="50%" y2="50%" />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SearchSummary } from "@standings/domain";
+import { useMutation } from "@tanstack/react-query";
+import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
+import { useData } from "../../lib/data.tsx";
+import { errorText } from "../../lib/errors.ts";
+import { notify } from "../../lib/notify.ts";
+import { HISTORY, searchQuery } from "../../lib/queries.ts";
+
+interface DeleteSearchDialogProps {
+  readonly search: SearchSummary;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchDialogProps) {
+  const data = useData();
+  const { id, prompt, prompt2 } = search;
+  const removal = useMutation({
+    mutationFn: async () => (await data.api()).search.delete.mutate({ id }),
+    onSuccess: async () => {
+      data.queryClient.removeQueries({ queryKey: searchQuery(data, id).queryKey });
+      await data.queryClient.invalidateQueries({ queryKey: HISTORY });
+      onClose();
+      notify.success("Search deleted");
+      // After the dialog has given focus back to a row that is gone.
+      setTimeout(onDeleted);
+    },
+    onError: (error) => notify.error(errorText(error, "The search could not be deleted. Please try again.")),
+  });
+  return (
+    <Dialog onClose={onClose} className="max-w-[480px]">
+      <div className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7">
+        <div className="flex items-center justify-between">
+          <DialogTitle className="text-xl font-strong">Delete this search?</DialogTitle>
+          <DialogClose className="-mr-2.5" />
+        </div>
+        <p className="line-clamp-3 font-strong break-words">
+          “{prompt}”{prompt2 !== null && ` and “${prompt2}”`}
+        </p>
+        <p className="text-pretty text-ink-2">
+          This deletes the question and every answer to it. It can't be undone, and no credit comes back.
+        </p>
+        <div className="flex justify-end gap-2">
+          <button type="button" className="btn btn-ghost" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="btn btn-danger"
+            aria-busy={removal.isPending}
+            disabled={removal.isPending}
+            onClick={() => removal.mutate()}
+          >
+            {removal.isPending && <span className="spinner" aria-hidden="true" />}
+            Delete search
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { PROMPT_MAX_LENGTH, type RunKind } from "@standings/domain";
+import { ArrowUpDown, Search, X } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { plural } from "../../lib/format.ts";
+import { type HistorySearch, isSort, SORTS, toFilter } from "./filter.ts";
+
+const DEBOUNCE_MS = 300;
+export const HISTORY_FIELD_ID = "history-search";
+
+const KINDS: readonly { readonly id: RunKind | null; readonly label: string }[] = [
+  { id: null, label: "All" },
+  { id: "company", label: "Company" },
+  { id: "expert", label: "Expert" },
+  { id: "comparison", label: "Comparison" },
+];
+
+interface FilterBarProps {
+  readonly search: HistorySearch;
+  /** How many searches there are under this filter. */
+  readonly total: number;
+  readonly onSearch: (search: HistorySearch) => void;
+}
+
+export function FilterBar({ search, total, onSearch }: FilterBarProps) {
+  const { kind, sort } = toFilter(search);
+  return (
+    <div className="grid gap-3 pt-6 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)_auto] md:items-center md:gap-x-5">
+      <TextFilter search={search} onSearch={onSearch} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in a row with its legend hidden */}
+      <div className="flex flex-wrap gap-2" role="group" aria-label="Type of search">
+        {KINDS.map(({ id, label }) => (
+          <button
+            key={label}
+            type="button"
+            className="chip chip-filter"
+            aria-pressed={kind === id}
+            onClick={() => onSearch({ ...search, kind: id ?? undefined })}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <span className="text-sm whitespace-nowrap text-ink-3" role="status">
+          {plural(total, "search", "searches")}
+        </span>
+        <span className="relative flex h-10 items-center rounded-2 border border-control bg-surface">
+          <ArrowUpDown
+            className="pointer-events-none absolute left-3 size-4 text-ink-3"
+            strokeWidth={1.75}
+            aria-hidden="true"
+          />
+          <select
+            aria-label="Sort by"
+            className="mode-select !pr-3 !pl-9"
+            value={sort}
+            onChange={({ target }) => isSort(target.value) && onSearch({ ...search, sort: target.value })}
+          >
+            {Object.entries(SORTS).map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Applied shortly after the last key, or at once with Enter. */
+function TextFilter({ search, onSearch }: Pick<FilterBarProps, "search" | "onSearch">) {
+  const text = search.q ?? "";
+  const [typed, setTyped] = useState(text);
+  const [followed, setFollowed] = useState(text);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address changed by other means, such as the way back.
+  if (followed !== text) {
+    setFollowed(text);
+    if (typed.trim() !== text) setTyped(text);
+  }
+  const apply = (value: string) => {
+    clearTimeout(timer.current);
+    onSearch({ ...search, q: value });
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(value), DEBOUNCE_MS);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply(typed);
+  };
+  return (
+    <search>
+      <form className="input" onSubmit={submit}>
+        <Search className="size-4 flex-none text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+        <input
+          id={HISTORY_FIELD_ID}
+          name="history-search"
+          aria-label="Search your prompts"
+          placeholder="Search your prompts"
+          autoComplete="off"
+          maxLength={PROMPT_MAX_LENGTH}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+        {typed !== "" && (
+          <button
+            type="button"
+            className="btn btn-icon btn-ghost -mr-2"
+            aria-label="Clear the search field"
+            onClick={() => {
+              setTyped("");
+              apply("");
+            }}
+          >
+            <X className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

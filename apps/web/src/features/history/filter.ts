@@ -1,0 +1,54 @@
+/** Which searches the history shows, as its address says it. Pure. */
+import { PROMPT_MAX_LENGTH, RUN_KINDS, type RunKind } from "@standings/domain";
+import type { HistorySort } from "../../lib/api-types.ts";
+
+export interface HistoryFilter {
+  readonly text: string;
+  /** Null shows every kind. */
+  readonly kind: RunKind | null;
+  readonly sort: HistorySort;
+}
+
+/** The address's own names; what is left out is the default. */
+export interface HistorySearch {
+  readonly q?: string | undefined;
+  readonly kind?: RunKind | undefined;
+  readonly sort?: HistorySort | undefined;
+}
+
+export const SORTS: Record<HistorySort, string> = {
+  "-createdAt": "Newest first",
+  createdAt: "Oldest first",
+  prompt: "Prompt A–Z",
+  "-prompt": "Prompt Z–A",
+};
+
+const NEWEST_FIRST: HistorySort = "-createdAt";
+
+/** Drops what is unknown and what is the default. */
+export function readHistorySearch({ q, kind, sort }: Record<string, unknown>): HistorySearch {
+  const text = typeof q === "string" ? q.trim().slice(0, PROMPT_MAX_LENGTH) : "";
+  return {
+    q: text === "" ? undefined : text,
+    kind: RUN_KINDS.find((known) => known === kind),
+    sort: isSort(sort) && sort !== NEWEST_FIRST ? sort : undefined,
+  };
+}
+
+export function toFilter({ q, kind, sort }: HistorySearch): HistoryFilter {
+  return { text: q ?? "", kind: kind ?? null, sort: sort ?? NEWEST_FIRST };
+}
+
+export function isSort(value: unknown): value is HistorySort {
+  return typeof value === "string" && Object.hasOwn(SORTS, value);
+}
+
+/** Nothing is left out. */
+export function showsAll({ text, kind }: HistoryFilter): boolean {
+  return text === "" && kind === null;
+}
+
+/** By date, rows are grouped by day. */
+export function isByDate({ sort }: HistoryFilter): boolean {
+  return sort === "createdAt" || sort === NEWEST_FIRST;
+}

@@ -1,0 +1,58 @@
+import type { SearchSummary } from "@standings/domain";
+import { lazy, Suspense, useState } from "react";
+import { type HistoryFilter, isByDate } from "./filter.ts";
+import { HISTORY_FIELD_ID } from "./filter-bar.tsx";
+import { groupByDay } from "./group-by-day.ts";
+import { HistoryRow } from "./history-row.tsx";
+
+const DeleteDialog = lazy(() =>
+  import("./delete-search-dialog.tsx").then((module) => ({ default: module.DeleteSearchDialog })),
+);
+
+interface HistoryListProps {
+  readonly searches: readonly SearchSummary[];
+  readonly filter: HistoryFilter;
+}
+
+/** By day when sorted by date, else in one list with the date in each row. */
+export function HistoryList({ searches, filter }: HistoryListProps) {
+  const [deleting, setDeleting] = useState<SearchSummary | null>(null);
+  const byDate = isByDate(filter);
+  const groups = byDate ? groupByDay(searches, new Date()) : [{ label: "All searches", searches }];
+  return (
+    <>
+      {groups.map((group, index) => (
+        <section key={group.label} className="pt-8" aria-label={group.label}>
+          <div className="history-head border-b-2 border-line-ink pb-2 text-xs text-ink-3">
+            <h2 className="col-span-2 text-base font-strong text-ink-2">{group.label}</h2>
+            {index === 0 && (
+              <>
+                <span className="max-sm:hidden">First three</span>
+                <span className="max-sm:hidden">Models</span>
+              </>
+            )}
+          </div>
+          <ul>
+            {group.searches.map((search) => (
+              <HistoryRow
+                key={search.id}
+                search={search}
+                withDate={!byDate}
+                onDelete={() => setDeleting(search)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {deleting && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            search={deleting}
+            onClose={() => setDeleting(null)}
+            onDeleted={() => document.getElementById(HISTORY_FIELD_ID)?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from "react";
+import { Switch } from "../../components/ui/switch.tsx";
+import { useAsk } from "../../lib/ask.ts";
+import { comparisonOf } from "../../lib/question.ts";
+import { useSession } from "../../lib/session.ts";
+import { usePromptField } from "../../lib/use-prompt-field.ts";
+import { COMPANY_EXAMPLES, SECOND_EXAMPLES } from "./examples.ts";
+import { ModelChips } from "./model-chips.tsx";
+import { defaultChoice } from "./model-choice.ts";
+import { PanelFooter } from "./panel-footer.tsx";
+import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
+import { useModels } from "./use-models.ts";
+
+const SECOND_FIELD_ID = "hero-prompt-2";
+
+/** Two prompts, one model; always with web search (spec part 1 §7). */
+export function ComparisonForm() {
+  const ask = useAsk();
+  const { models } = useModels();
+  const first = usePromptField();
+  const second = usePromptField();
+  const [choice, setChoice] = useState<string | null>(null);
+  const [privacy, setPrivacy] = useState<boolean | null>(null);
+  const { user } = useSession();
+  const isPrivate = privacy ?? user?.privateByDefault ?? false;
+  const modelId = choice ?? defaultChoice(models)[0];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const empty = [first, second].findIndex((field) => field.value.trim() === "");
+    if (empty >= 0) document.getElementById(empty === 0 ? PROMPT_FIELD_ID : SECOND_FIELD_ID)?.focus();
+    const isValid = [first.check(), second.check()].every(Boolean);
+    if (isValid && modelId) {
+      ask(comparisonOf(first.value, second.value, modelId), { isPrivate: privacy });
+    }
+  };
+  const isEmpty = first.value.trim() === "" || second.value.trim() === "";
+  return (
+    <form onSubmit={submit}>
+      <PromptField field={first} label="First prompt" examples={COMPANY_EXAMPLES} onSubmit={submit} />
+      <div className="border-t border-line">
+        <PromptField
+          id={SECOND_FIELD_ID}
+          field={second}
+          label="Second prompt"
+          examples={SECOND_EXAMPLES}
+          onSubmit={submit}
+        />
+      </div>
+      <ModelChips
+        models={models}
+        chosen={modelId ? [modelId] : []}
+        label="Model asked"
+        note="Both prompts go to one model"
+        onToggle={setChoice}
+      />
+      <PanelFooter isBlocked={isEmpty || first.error !== null || second.error !== null} action="Analyze Now">
+        <Switch label="Private" checked={isPrivate} onChange={setPrivacy} />
+      </PanelFooter>
+    </form>
+  );
+}

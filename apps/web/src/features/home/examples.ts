@@ -1,0 +1,27 @@
+/** Questions that the empty fields show in turn. */
+export const COMPANY_EXAMPLES = [
+  "Best running shoes for flat feet",
+  "Best crm for startups",
+  "Most reliable cloud data warehouse",
+  "Top payroll software for small business",
+  "Best business bank account in Europe",
+  "Which website builder is easiest to hand over to a client",
+] as const;
+
+/** The same subjects, asked in another way. */
+export const SECOND_EXAMPLES = [
+  "Best running shoes for beginners",
+  "Best crm for agencies",
+  "Cheapest cloud data warehouse",
+  "Top payroll software for remote teams",
+  "Best business bank account for freelancers",
+  "Which website builder has the best SEO",
+] as const;
+
+export const EXPERT_EXAMPLES = [
+  "Leading voices on answer-engine optimization",
+  "Best product marketing experts for B2B software",
+  "Who to follow on brand strategy",
+  "Top experts in technical SEO",
+  "Most trusted consultants for retail pricing",
+] as const;

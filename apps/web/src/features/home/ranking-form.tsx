@@ -1,0 +1,66 @@
+import type { RankingKind } from "@standings/domain";
+import { type FormEvent, useState } from "react";
+import { Switch } from "../../components/ui/switch.tsx";
+import { useAsk } from "../../lib/ask.ts";
+import { plural } from "../../lib/format.ts";
+import { useSession } from "../../lib/session.ts";
+import { useFlash } from "../../lib/use-flash.ts";
+import { usePromptField } from "../../lib/use-prompt-field.ts";
+import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "./examples.ts";
+import { ModelChips } from "./model-chips.tsx";
+import { defaultChoice, toggleModel } from "./model-choice.ts";
+import { PanelFooter } from "./panel-footer.tsx";
+import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
+import { useModels } from "./use-models.ts";
+
+const NOTE_MS = 3000;
+
+/** One prompt, up to five models. */
+export function RankingForm({ kind }: { kind: RankingKind }) {
+  const ask = useAsk();
+  const { models, canSearchWeb } = useModels();
+  const prompt = usePromptField();
+  const [choice, setChoice] = useState<readonly string[] | null>(null);
+  const [note, flashNote] = useFlash(NOTE_MS);
+  const [wantsWeb, setWantsWeb] = useState(true);
+  const [privacy, setPrivacy] = useState<boolean | null>(null);
+  const { user } = useSession();
+  const isPrivate = privacy ?? user?.privateByDefault ?? false;
+  const chosen = choice ?? defaultChoice(models);
+  const webSearch = wantsWeb && canSearchWeb;
+
+  const toggle = (id: string) => {
+    const next = toggleModel(chosen, id);
+    setChoice(next.chosen);
+    flashNote(next.note);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (prompt.value.trim() === "") document.getElementById(PROMPT_FIELD_ID)?.focus();
+    if (chosen.length > 0 && prompt.check()) {
+      ask({ kind, prompt: prompt.value, models: chosen, webSearch }, { isPrivate: privacy });
+    }
+  };
+  return (
+    <form onSubmit={submit}>
+      <PromptField
+        field={prompt}
+        examples={kind === "expert" ? EXPERT_EXAMPLES : COMPANY_EXAMPLES}
+        onSubmit={submit}
+      />
+      <ModelChips models={models} chosen={chosen} note={note} onToggle={toggle} />
+      <PanelFooter
+        isBlocked={prompt.value.trim() === "" || prompt.error !== null}
+        action={`Ask ${plural(chosen.length, "model")}`}
+      >
+        <Switch
+          label="Web search"
+          checked={webSearch}
+          onChange={setWantsWeb}
+          disabledReason={canSearchWeb ? undefined : "The connected models answer from training data only"}
+        />
+        <Switch label="Private" checked={isPrivate} onChange={setPrivacy} />
+      </PanelFooter>
+    </form>
+  );
+}

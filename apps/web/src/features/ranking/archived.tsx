@@ -1,0 +1,103 @@
+import { archivedPath, type RunKind, type SearchRecord } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Late, Loading } from "../../components/ui/late.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { useData } from "../../lib/data.tsx";
+import { errorCode } from "../../lib/errors.ts";
+import { archivedLocation } from "../../lib/locations.ts";
+import { searchQuery } from "../../lib/queries.ts";
+import { Authenticated } from "./authenticated.tsx";
+
+interface ArchivedProps {
+  readonly kind: RunKind;
+  readonly id: string;
+  /** Above what went wrong; without it, that is the title. */
+  readonly failedTitle?: string;
+  readonly children: (record: SearchRecord) => ReactNode;
+}
+
+/** A saved search: loading the interface, loading the results, then an error with the way back, or the results. */
+export function Archived(props: ArchivedProps) {
+  return (
+    <div className="wrap min-h-[60vh] pt-6 sm:pt-10">
+      <Authenticated
+        path={archivedPath(props.kind, props.id)}
+        pending={
+          <Late>
+            <Loading>Loading Interface...</Loading>
+          </Late>
+        }
+      >
+        <Loaded {...props} />
+      </Authenticated>
+    </div>
+  );
+}
+
+function Loaded({ kind, id, failedTitle, children }: ArchivedProps) {
+  const record = useQuery(searchQuery(useData(), id));
+  if (record.isError) {
+    return <LoadFailed error={record.error} title={failedTitle} onRetry={() => void record.refetch()} />;
+  }
+  if (!record.data) {
+    return (
+      <Late>
+        <Loading>Loading results...</Loading>
+      </Late>
+    );
+  }
+  // Every kind has its own page.
+  if (record.data.kind !== kind) return <Navigate {...archivedLocation(record.data.kind, id)} replace />;
+  return children(record.data);
+}
+
+export function BackToHistory() {
+  return (
+    <Link
+      to="/profile"
+      className="-mt-3 mb-2 inline-flex min-h-10 items-center gap-1.5 text-sm font-medium text-ink-2 hover:text-ink print:hidden"
+    >
+      <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      Back to History
+    </Link>
+  );
+}
+
+interface LoadFailedProps {
+  readonly error: unknown;
+  readonly title: string | undefined;
+  readonly onRetry: () => void;
+}
+
+function LoadFailed({ error, title, onRetry }: LoadFailedProps) {
+  const code = errorCode(error);
+  const isMissing = code === "SEARCH_NOT_FOUND" || code === "NOT_FOUND" || code === "INVALID_INPUT";
+  const message = isMissing
+    ? "Could not find search data."
+    : "Failed to load search results. Please try again.";
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title={title ?? message}
+      actions={
+        <>
+          {!isMissing && (
+            <button type="button" className="btn btn-primary" onClick={onRetry}>
+              Try Again
+            </button>
+          )}
+          <Link to="/profile" className="btn btn-secondary">
+            Back to History
+          </Link>
+        </>
+      }
+    >
+      {title && <p>{message}</p>}
+      {isMissing && "It may have been deleted, or the link is incomplete."}
+    </Notice>
+  );
+}

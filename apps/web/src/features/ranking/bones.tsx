@@ -1,0 +1,21 @@
+const WIDTHS = [62, 74, 55, 68, 48, 80, 58, 52, 70, 44, 64, 50];
+
+const BONES = WIDTHS.map((name, id) => ({ id, name }));
+
+/** Rows that have not come yet, in the box of a row. */
+export function Bones({ count = WIDTHS.length }: { count?: number }) {
+  return (
+    <div className="bones" aria-hidden="true">
+      {BONES.slice(0, count).map(({ id, name }) => (
+        <div key={id} className="company-row">
+          <span className="bone size-6 max-sm:size-7" />
+          <span className="bone size-[26px] !rounded-[6px] max-sm:size-8" />
+          <svg className="h-7 w-full" preserveAspectRatio="none" aria-hidden="true">
+            <rect y="3" width={`${name}%`} height="10" rx="4" className="fill-bone" />
+            <rect y="19" width={`${name * 0.62}%`} height="8" rx="4" className="fill-bone" />
+          </svg>
+        </div>
+      ))}
+    </div>
+  );
+}

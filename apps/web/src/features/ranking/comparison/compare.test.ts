@@ -1,0 +1,63 @@
+import { comparisonColumns } from "@standings/domain";
+import { describe, expect, it } from "vitest";
+import type { AnsweredColumn } from "../model-column.ts";
+import { buildStandings } from "../standings.ts";
+import { compareLists, findOtherRank, otherPromptNote } from "./compare.ts";
+
+const [FIRST, SECOND] = comparisonColumns("openai/gpt-4.1-mini");
+
+function column(modelId: string, domains: readonly string[], wasCensored = false): AnsweredColumn {
+  return {
+    phase: "answered",
+    modelId,
+    modelName: modelId,
+    results: domains.map((domain, index) => ({ rank: index + 1, name: domain, domain })),
+    citations: [],
+    webSearchUsed: true,
+    durationMs: 1,
+    wasCensored,
+    censorReason: null,
+  };
+}
+
+const columns = [column(FIRST, ["a.com", "b.com", "c.com"]), column(SECOND, ["b.com", "d.com"])];
+const standings = buildStandings(columns, "company");
+const [b] = columns[1]?.results ?? [];
+const [a] = columns[0]?.results ?? [];
+if (!a || !b) throw new Error("no rows");
+
+describe("compareLists", () => {
+  it("counts what both list and what only one does", () => {
+    expect(compareLists(standings)).toMatchObject({ shared: 1, onlyFirst: 2, onlySecond: 1 });
+  });
+
+  it("is 1 for equal lists and 0 for lists with nothing in common", () => {
+    const same = buildStandings([column(FIRST, ["a.com"]), column(SECOND, ["a.com"])], "company");
+    const apart = buildStandings([column(FIRST, ["a.com"]), column(SECOND, ["b.com"])], "company");
+    expect(compareLists(same)?.overlap).toBeCloseTo(1);
+    expect(compareLists(apart)?.overlap).toBe(0);
+  });
+
+  it("waits for both answers, and says nothing about hidden positions", () => {
+    expect(compareLists(buildStandings(columns.slice(0, 1), "company"))).toBeNull();
+    const hidden = [column(FIRST, ["a.com"], true), column(SECOND, ["a.com"])];
+    expect(compareLists(buildStandings(hidden, "company"))).toBeNull();
+  });
+});
+
+describe("findOtherRank", () => {
+  it("finds the place in the other answer, or its absence", () => {
+    expect(otherPromptNote(findOtherRank(standings, SECOND, b))).toBe("also #2 for the other prompt");
+    expect(otherPromptNote(findOtherRank(standings, FIRST, a))).toBe("only for this prompt");
+  });
+
+  it("claims no absence before the other answer is here, or while it is hidden", () => {
+    const alone = buildStandings(columns.slice(0, 1), "company");
+    expect(otherPromptNote(findOtherRank(alone, FIRST, a))).toBe("");
+    const hidden = buildStandings(
+      [column(FIRST, ["a.com"], true), column(SECOND, ["b.com"], true)],
+      "company",
+    );
+    expect(findOtherRank(hidden, FIRST, a)).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+/** What two lists have in common: one model's answers to two prompts. Pure. */
+import { type RankedEntry, rankBiasedOverlap } from "@standings/domain";
+import type { Standings } from "../standings.ts";
+
+export interface ListComparison {
+  readonly shared: number;
+  readonly onlyFirst: number;
+  readonly onlySecond: number;
+  /** Rank-biased overlap, 0 to 1. */
+  readonly overlap: number;
+}
+
+/** Null until both answers are here in full. */
+export function compareLists(standings: Standings): ListComparison | null {
+  const { answered, keyOf, isCensored } = standings;
+  if (isCensored || answered.length !== 2) return null;
+  const [first = [], second = []] = answered.map(({ modelId, results }) => [
+    ...new Set(results.map((entry) => keyOf(modelId, entry))),
+  ]);
+  const inSecond = new Set(second);
+  const shared = first.filter((key) => inSecond.has(key)).length;
+  return {
+    shared,
+    onlyFirst: first.length - shared,
+    onlySecond: second.length - shared,
+    overlap: rankBiasedOverlap(first, second),
+  };
+}
+
+/** Where the other answer lists an entry; null when it does not, undefined while that is not known. */
+export function findOtherRank(
+  { answered, keyOf, mentions, isCensored }: Standings,
+  columnId: string,
+  entry: RankedEntry,
+): number | null | undefined {
+  const other = answered.find((column) => column.modelId !== columnId);
+  if (!other) return undefined;
+  const mention = mentions(keyOf(columnId, entry)).find(({ modelId }) => modelId === other.modelId);
+  if (mention) return mention.entry.rank;
+  return isCensored ? undefined : null;
+}
+
+export function otherPromptNote(rank: number | null | undefined): string {
+  if (rank === undefined) return "";
+  return rank === null ? "only for this prompt" : `also #${rank} for the other prompt`;
+}

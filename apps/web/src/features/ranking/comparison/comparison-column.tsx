@@ -1,0 +1,117 @@
+import { findModel, type RankedEntry, readColumn } from "@standings/domain";
+import { useCallback } from "react";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { AnswerButton } from "../answer-button.tsx";
+import { Bones } from "../bones.tsx";
+import { EntryRows } from "../entry-rows.tsx";
+import { FailedNotice } from "../failed-notice.tsx";
+import { type AnsweredColumn, isUnpaid, type ModelColumn } from "../model-column.ts";
+import { Sources } from "../sources.tsx";
+import type { Standings } from "../standings.ts";
+import { findOtherRank, otherPromptNote } from "./compare.ts";
+
+/** Rows that stand in while a prompt is being answered (spec part 1 §9). */
+const PLACEHOLDERS = 10;
+
+interface ComparisonColumnProps {
+  readonly index: number;
+  readonly prompt: string;
+  readonly column: ModelColumn;
+  readonly standings: Standings;
+  readonly onRetry?: ((columnId: string) => void) | undefined;
+}
+
+/** One prompt: loading, its ranking, or why there is none. */
+export function ComparisonColumn({ index, prompt, column, standings, onRetry }: ComparisonColumnProps) {
+  const { modelId } = readColumn(column.modelId);
+  const named = { ...column, modelName: `Prompt ${index + 1}` };
+  return (
+    <section
+      className="model-column"
+      data-maker={findModel(modelId)?.provider ?? "none"}
+      data-phase={column.phase}
+      aria-label={named.modelName}
+      aria-busy={column.phase === "waiting"}
+    >
+      <header className="model-head">
+        <ModelDisc model={modelId} className="[--d:24px] self-start" />
+        <p className="text-sm text-ink-3">
+          {named.modelName}
+          <Summary column={column} />
+        </p>
+        <span className="text-xs text-ink-3">
+          <Time column={column} />
+        </span>
+        <h2
+          className="col-span-2 col-start-2 line-clamp-3 self-start text-md leading-6 font-strong break-words"
+          title={prompt}
+        >
+          “{prompt}”
+        </h2>
+      </header>
+      <div>
+        {named.phase === "waiting" && <Waiting />}
+        {named.phase === "failed" && <FailedNotice column={named} onRetry={onRetry} />}
+        {named.phase === "answered" && <Answered index={index} column={named} standings={standings} />}
+      </div>
+    </section>
+  );
+}
+
+function Summary({ column }: { column: ModelColumn }) {
+  if (column.phase === "waiting") return " · waiting for the answer";
+  if (column.phase === "failed")
+    return <span className="text-bad"> · {isUnpaid(column) ? "not asked" : "no answer"}</span>;
+  const { length } = column.results;
+  if (length === 0) return " · named nobody";
+  return column.wasCensored
+    ? ` · first 5 of ${length} shown`
+    : ` · ${plural(length, "company", "companies")}`;
+}
+
+function Time({ column }: { column: ModelColumn }) {
+  const startedAt = column.phase === "waiting" ? column.startedAt : null;
+  const now = useNow(startedAt !== null);
+  if (startedAt !== null) return formatElapsed(now - Date.parse(startedAt));
+  return column.phase === "waiting" || column.durationMs === 0 ? null : formatSeconds(column.durationMs);
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className="sweep" aria-hidden="true">
+        <i />
+      </div>
+      <Bones count={PLACEHOLDERS} />
+    </>
+  );
+}
+
+interface AnsweredProps {
+  readonly index: number;
+  readonly column: AnsweredColumn;
+  readonly standings: Standings;
+}
+
+function Answered({ index, column, standings }: AnsweredProps) {
+  const noteOf = useCallback(
+    (entry: RankedEntry) => otherPromptNote(findOtherRank(standings, column.modelId, entry)),
+    [standings, column.modelId],
+  );
+  return (
+    <>
+      {column.results.length === 0 ? (
+        <div className="pt-[18px]">
+          <h3 className="text-md leading-5 font-medium">No company in this answer</h3>
+          <p className="mt-1 text-sm text-pretty text-ink-2">The model answered without naming anyone.</p>
+        </div>
+      ) : (
+        <EntryRows columnIndex={index} column={column} standings={standings} noteOf={noteOf} />
+      )}
+      {column.citations.length > 0 && <Sources model={column.modelName} citations={column.citations} />}
+      <AnswerButton column={column} />
+    </>
+  );
+}

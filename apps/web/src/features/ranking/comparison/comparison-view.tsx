@@ -1,0 +1,78 @@
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
+import { moveInColumns } from "../column-keys.ts";
+import { LitProvider } from "../lit.tsx";
+import type { ModelColumn } from "../model-column.ts";
+import { RawAnswers } from "../raw-answers.tsx";
+import { ScopeProvider } from "../scope.ts";
+import type { Standings } from "../standings.ts";
+import { ComparisonColumn } from "./comparison-column.tsx";
+import { OverlapSentence } from "./overlap-sentence.tsx";
+
+const ComparedDialog = lazy(() =>
+  import("./compared-dialog.tsx").then((module) => ({ default: module.ComparedDialog })),
+);
+
+interface ComparisonViewProps {
+  readonly searchId: string | null;
+  /** In the order of the columns. */
+  readonly prompts: readonly string[];
+  readonly columns: readonly ModelColumn[];
+  readonly standings: Standings;
+  readonly onRetry?: ((columnId: string) => void) | undefined;
+}
+
+/** Two answers of one model side by side: where they meet, where they part. */
+export function ComparisonView({ searchId, prompts, columns, standings, onRetry }: ComparisonViewProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const hasAnswers = searchId !== null && !standings.isCensored;
+  const scope = useMemo(
+    () => ({
+      kind: "company" as const,
+      openEntry: setOpened,
+      openAnswer: hasAnswers ? setAnswer : null,
+    }),
+    [hasAnswers],
+  );
+  const move = (event: KeyboardEvent) => {
+    if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();
+  };
+  const mentions = opened === null ? [] : standings.mentions(opened);
+  return (
+    <LitProvider>
+      <ScopeProvider value={scope}>
+        <OverlapSentence standings={standings} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
+        <div ref={grid} className="model-grid comparison-grid" data-count="2" onKeyDown={move}>
+          {columns.map((column, index) => (
+            <ComparisonColumn
+              key={column.modelId}
+              index={index}
+              prompt={prompts[index] ?? ""}
+              column={column}
+              standings={standings}
+              onRetry={onRetry}
+            />
+          ))}
+        </div>
+        {opened !== null && mentions.length > 0 && (
+          <Suspense fallback={null}>
+            <ComparedDialog
+              mentions={mentions}
+              prompts={prompts}
+              standings={standings}
+              onClose={() => setOpened(null)}
+            />
+          </Suspense>
+        )}
+        <RawAnswers
+          searchId={searchId}
+          columnId={answer}
+          columns={standings.answered}
+          onClose={() => setAnswer(null)}
+        />
+      </ScopeProvider>
+    </LitProvider>
+  );
+}

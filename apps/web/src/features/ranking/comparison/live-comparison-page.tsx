@@ -1,0 +1,90 @@
+import { findModel, findPromptProblem, modelName } from "@standings/domain";
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { KIND_TITLES } from "../../../lib/kinds.ts";
+import { type ComparisonQuestion, columnsOf, comparisonOf, questionPath } from "../../../lib/question.ts";
+import { useTicket } from "../../../lib/run-tickets.ts";
+import { Authenticated } from "../authenticated.tsx";
+import { NothingAsked } from "../nothing-asked.tsx";
+import { RankingHeader } from "../ranking-header.tsx";
+import { initialRun } from "../run-state.ts";
+import { buildStandings } from "../standings.ts";
+import { ComparisonView } from "./comparison-view.tsx";
+import { LiveComparison } from "./live-comparison.tsx";
+
+interface LiveComparisonPageProps {
+  readonly prompt1: string;
+  readonly prompt2: string;
+  readonly modelId: string;
+  readonly onModel: (modelId: string) => void;
+}
+
+/** `/compare-prompts-result/{prompt1}/{prompt2}/{modelId}`: two prompts, one model. */
+export function LiveComparisonPage({ prompt1, prompt2, modelId, onModel }: LiveComparisonPageProps) {
+  const question = useMemo(() => comparisonOf(prompt1, prompt2, modelId), [prompt1, prompt2, modelId]);
+  const problem = findPromptProblem(prompt1) ?? findPromptProblem(prompt2);
+  return (
+    <div className="wrap pt-6 sm:pt-10">
+      {problem ? (
+        <NothingAsked problem={problem} />
+      ) : findModel(modelId) ? (
+        <Authenticated path={questionPath(question)} pending={<Preparing question={question} />}>
+          <TicketedComparison question={question} onModel={onModel} />
+        </Authenticated>
+      ) : (
+        <InvalidModel />
+      )}
+    </div>
+  );
+}
+
+interface TicketedProps {
+  readonly question: ComparisonQuestion;
+  readonly onModel: (modelId: string) => void;
+}
+
+function TicketedComparison({ question, onModel }: TicketedProps) {
+  const ticket = useTicket(question);
+  return <LiveComparison key={ticket.clientRunId} question={question} ticket={ticket} onModel={onModel} />;
+}
+
+function Preparing({ question }: { question: ComparisonQuestion }) {
+  const { columns } = initialRun(columnsOf(question));
+  return (
+    <>
+      <RankingHeader
+        title={KIND_TITLES.comparison}
+        webSearch
+        asked={modelName(question.models[0] ?? "")}
+        isSandbox={false}
+      />
+      <p className="pt-6 pb-7 font-strong" role="status">
+        Authenticating...
+      </p>
+      <ComparisonView
+        searchId={null}
+        prompts={[question.prompt, question.prompt2]}
+        columns={columns}
+        standings={buildStandings(columns, "company")}
+      />
+    </>
+  );
+}
+
+function InvalidModel() {
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title="Invalid model selected."
+      actions={
+        <Link to="/" className="btn btn-primary">
+          Start a New Search
+        </Link>
+      }
+    >
+      The address names a model that is not in the catalogue.
+    </Notice>
+  );
+}

@@ -1,0 +1,107 @@
+import { MODEL_FAILED } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useData } from "../../../lib/data.tsx";
+import { KIND_TITLES } from "../../../lib/kinds.ts";
+import { modelsQuery } from "../../../lib/queries.ts";
+import type { ComparisonQuestion } from "../../../lib/question.ts";
+import { newTicket, type RunTicket } from "../../../lib/run-tickets.ts";
+import { useSession } from "../../../lib/session.ts";
+import { CreditsBanner } from "../credits-banner.tsx";
+import { findExportProblem } from "../export-problem.ts";
+import { findHidden } from "../hidden.ts";
+import type { ModelColumn } from "../model-column.ts";
+import { RankingHeader } from "../ranking-header.tsx";
+import { RunLine } from "../run-line.tsx";
+import { ShareMenu } from "../share-menu.tsx";
+import { buildStandings } from "../standings.ts";
+import { SEARCH_FAILED, useRun } from "../use-run.ts";
+import { useUnlock } from "../use-unlock.ts";
+import { ComparisonView } from "./comparison-view.tsx";
+import { ModelMenu } from "./model-menu.tsx";
+
+interface LiveComparisonProps {
+  readonly question: ComparisonQuestion;
+  readonly ticket: RunTicket;
+  readonly onModel: (modelId: string) => void;
+}
+
+/** Set on both columns when nothing could be asked (spec part 1 §8). */
+const NOT_ASKED = "Failed to query prompts";
+
+/** One comparison from its start to both answers. */
+export function LiveComparison({ question, ticket, onModel }: LiveComparisonProps) {
+  const list = useQuery(modelsQuery(useData()));
+  const { user } = useSession();
+  const { state, connected, startError, startAgain, retryModel, followAgain } = useRun(question, ticket);
+  const { phase, searchId } = state;
+  const isBroken = startError !== null || phase === "failed";
+  const why = startError?.message ?? state.error;
+  const columns = useMemo(
+    () => (isBroken ? state.columns.map((column) => notAsked(column, why)) : state.columns),
+    [isBroken, why, state.columns],
+  );
+  const standings = useMemo(() => buildStandings(columns, "company"), [columns]);
+  const waiting = columns.some((column) => column.phase === "waiting");
+  const running = !isBroken && (waiting || phase === "streaming" || phase === "preparing");
+  const hidden = waiting || isBroken ? null : findHidden(columns, user?.subscription_status === "pro");
+  const unlock = useUnlock(state, hidden, followAgain);
+  const runAgain = () => newTicket(question, ticket.isPrivate);
+  const again = startError && !startError.changed ? startAgain : runAgain;
+  const [modelId = ""] = question.models;
+  const usedWeb =
+    running ||
+    standings.answered.length === 0 ||
+    standings.answered.some(({ webSearchUsed }) => webSearchUsed);
+  return (
+    <>
+      <RankingHeader
+        title={KIND_TITLES.comparison}
+        webSearch={usedWeb}
+        asked={<ModelMenu modelId={modelId} onChoose={onModel} />}
+        createdAt={state.startedAt}
+        running={running}
+        isPrivate={ticket.isPrivate ?? false}
+        isSandbox={list.data?.sandbox ?? false}
+        onRunAgain={runAgain}
+        share={
+          <ShareMenu
+            title={`“${question.prompt}” and “${question.prompt2}”`}
+            request={searchId === null ? null : { searchId, view: "comparison" }}
+            problem={findExportProblem({ view: "comparison", standings, isArchived: false, hidden })}
+          />
+        }
+      />
+      {phase === "preparing" && !isBroken && (
+        <p className="pt-6 pb-7 font-strong" role="status">
+          Preparing analysis...
+        </p>
+      )}
+      {phase !== "preparing" && (
+        <RunLine
+          columns={columns}
+          running={running && !hidden}
+          connected={connected}
+          startedAt={state.startedAt}
+          noun="prompts"
+        />
+      )}
+      {hidden && <CreditsBanner hidden={hidden} unlock={unlock} />}
+      <div className={running || hidden ? undefined : "pt-7"}>
+        <ComparisonView
+          searchId={searchId}
+          prompts={[question.prompt, question.prompt2]}
+          columns={columns}
+          standings={standings}
+          onRetry={isBroken ? again : retryModel}
+        />
+      </div>
+    </>
+  );
+}
+
+function notAsked({ modelId, modelName }: ModelColumn, why: string | null): ModelColumn {
+  const detail =
+    why === null || why === SEARCH_FAILED || why === MODEL_FAILED ? "The comparison did not begin." : why;
+  return { phase: "failed", modelId, modelName, error: NOT_ASKED, failure: null, detail, durationMs: 0 };
+}

@@ -1,0 +1,40 @@
+import { overlapWords } from "@standings/domain";
+import { Defined } from "../../../components/ui/defined.tsx";
+import { plural } from "../../../lib/format.ts";
+import { PAIR_OVERLAP_DEFINITION } from "../definitions.ts";
+import type { Standings } from "../standings.ts";
+import { compareLists } from "./compare.ts";
+
+/** What changing the prompt changes, in two sentences. */
+export function OverlapSentence({ standings }: { standings: Standings }) {
+  const comparison = compareLists(standings);
+  if (!comparison) return null;
+  const { shared, onlyFirst, onlySecond, overlap } = comparison;
+  const isOne = shared === 1;
+  return (
+    <div className="grid gap-x-16 gap-y-3 pb-7 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <p className="max-w-[720px] text-lg leading-[27px] tracking-[-0.01em] text-pretty sm:text-[20px] sm:leading-[30px]">
+        {shared === 0 ? (
+          "No company is on both lists"
+        ) : (
+          <>
+            <b className="font-strong">{plural(shared, "company", "companies")}</b> {isOne ? "is" : "are"} on
+            both lists
+          </>
+        )}
+        ; <b className="font-strong">{onlyFirst}</b> only on the first and{" "}
+        <b className="font-strong">{onlySecond}</b> only on the second.
+      </p>
+      <div className="border-l-2 border-line-2 pl-4 text-sm">
+        <p className="font-medium">{overlapWords(overlap, "The two answers")}</p>
+        <p className="text-ink-2">
+          <Defined text={PAIR_OVERLAP_DEFINITION}>
+            <span>
+              Overlap <b className="font-strong text-ink">{overlap.toFixed(2)}</b> of 1
+            </span>
+          </Defined>
+        </p>
+      </div>
+    </div>
+  );
+}

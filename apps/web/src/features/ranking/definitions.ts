@@ -1,0 +1,39 @@
+/** What the figures of a ranking mean, in plain words. */
+import { MAX_RESULTS, ordinal, PERSISTENCE, type RankingKind } from "@standings/domain";
+import { NOUNS } from "../../lib/kinds.ts";
+
+interface Definitions {
+  /** The rule that sets the order. */
+  readonly order: string;
+  readonly votes: string;
+  readonly average: string;
+  readonly points: string;
+  readonly strip: string;
+}
+
+const LAST: Record<RankingKind, string> = { company: "twentieth", expert: "tenth" };
+
+export const DEFINITIONS: Record<RankingKind, Definitions> = {
+  company: define("company"),
+  expert: define("expert"),
+};
+
+/** Of two lists. */
+export const PAIR_OVERLAP_DEFINITION =
+  "Rank-biased overlap (Webber, Moffat and Zobel, 2010): 1 when two lists are the same, 0 when they share nobody. " +
+  `The top counts most: at p = ${PERSISTENCE} the first ten positions carry 86 % of the weight.`;
+
+export const OVERLAP_DEFINITION = `${PAIR_OVERLAP_DEFINITION} Shown is the mean over all pairs of models.`;
+
+function define(kind: RankingKind): Definitions {
+  const { one } = NOUNS[kind];
+  const most = MAX_RESULTS[kind];
+  const a = kind === "expert" ? `an ${one}` : `a ${one}`;
+  return {
+    order: `Each model gives ${most} points to its first place, ${most - 1} to its second, down to 1 for its ${LAST[kind]}, and none to ${a} it does not list. The sum sets the order.`,
+    votes: `Votes: how many of the models that answered list the ${one}.`,
+    average: `Mean of the positions in the models that list the ${one}. Says nothing about models that do not.`,
+    points: `Sum over the models: ${most} for a first place, one less for each place below, 0 where the ${one} is not listed.`,
+    strip: `One mark per model, from 1st on the left to ${ordinal(most)} on the right. The bar spans best to worst; a dashed mark is a model that does not list the ${one}.`,
+  };
+}

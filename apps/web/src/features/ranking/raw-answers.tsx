@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import type { AnsweredColumn } from "./model-column.ts";
+
+const AnswerDialog = lazy(() =>
+  import("./answer-dialog.tsx").then((module) => ({ default: module.AnswerDialog })),
+);
+
+interface RawAnswersProps {
+  readonly searchId: string | null;
+  /** The answer to show; null shows none. */
+  readonly columnId: string | null;
+  readonly columns: readonly AnsweredColumn[];
+  readonly onClose: () => void;
+}
+
+/** The dialog of the answer that was asked for, loaded with the first one. */
+export function RawAnswers({ searchId, columnId, columns, onClose }: RawAnswersProps) {
+  if (searchId === null || columnId === null) return null;
+  const ranked = columns.find((column) => column.modelId === columnId)?.results ?? [];
+  return (
+    <Suspense fallback={null}>
+      <AnswerDialog searchId={searchId} columnId={columnId} ranked={ranked} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import { createRoute } from "@tanstack/react-router";
+import { lazy } from "react";
+import { PagePending } from "../components/shell/page-pending.tsx";
+import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { rootRoute } from "./root.tsx";
+
+const loadPage = () => import("../features/ranking/comparison/archived-comparison-page.tsx");
+const ArchivedComparisonPage = lazy(() =>
+  loadPage().then((module) => ({ default: module.ArchivedComparisonPage })),
+);
+const MissingComparisonPage = lazy(() =>
+  loadPage().then((module) => ({ default: module.MissingComparisonPage })),
+);
+
+const headAt = (publicUrl: string, path: string) =>
+  pageHead({
+    title: `Archived Prompt Comparison · ${SITE_NAME}`,
+    description: "A saved comparison of two prompts.",
+    publicUrl,
+    path,
+    index: false,
+  });
+
+export const archivedComparePromptsResultRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/archived-compare-prompts-result/$id",
+  ssr: false,
+  // Pointing at a link brings the page's code.
+  loader: () => void loadPage(),
+  head: ({ match }) => headAt(match.context.site.publicUrl, match.pathname),
+  component: ArchivedComparison,
+  pendingComponent: PagePending,
+});
+
+export const missingComparisonRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/archived-compare-prompts-result",
+  ssr: false,
+  loader: () => void loadPage(),
+  head: ({ match }) => headAt(match.context.site.publicUrl, match.pathname),
+  component: () => <MissingComparisonPage />,
+  pendingComponent: PagePending,
+});
+
+function ArchivedComparison() {
+  const { id } = archivedComparePromptsResultRoute.useParams();
+  return <ArchivedComparisonPage key={id} id={id} />;
+}

@@ -1,0 +1,37 @@
+import { createRoute, useNavigate } from "@tanstack/react-router";
+import { lazy } from "react";
+import { PagePending } from "../components/shell/page-pending.tsx";
+import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { rootRoute } from "./root.tsx";
+
+const loadPage = () => import("../features/ranking/comparison/live-comparison-page.tsx");
+const LiveComparisonPage = lazy(() => loadPage().then((module) => ({ default: module.LiveComparisonPage })));
+
+export const comparePromptsResultRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/compare-prompts-result/$prompt1/$prompt2/$modelId",
+  ssr: false,
+  // Pointing at a link brings the page's code.
+  loader: () => void loadPage(),
+  head: ({ match, params }) =>
+    pageHead({
+      title: `${params.prompt1} / ${params.prompt2} · ${SITE_NAME}`,
+      description: "Two prompts, asked of the same AI model.",
+      publicUrl: match.context.site.publicUrl,
+      path: match.pathname,
+      index: false,
+    }),
+  component: ComparePromptsResult,
+  pendingComponent: PagePending,
+});
+
+function ComparePromptsResult() {
+  const params = comparePromptsResultRoute.useParams();
+  const navigate = useNavigate({ from: comparePromptsResultRoute.fullPath });
+  return (
+    <LiveComparisonPage
+      {...params}
+      onModel={(modelId) => void navigate({ params: (before) => ({ ...before, modelId }) })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { createRoute, useNavigate } from "@tanstack/react-router";
+import { lazy } from "react";
+import { PagePending } from "../components/shell/page-pending.tsx";
+import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { readRankingSearch, validateRankingSearch, withTab } from "./ranking-search.ts";
+import { rootRoute } from "./root.tsx";
+
+const loadPage = () => import("../features/ranking/live-ranking-page.tsx");
+const LiveRankingPage = lazy(() => loadPage().then((module) => ({ default: module.LiveRankingPage })));
+const NothingAskedPage = lazy(() => loadPage().then((module) => ({ default: module.NothingAskedPage })));
+
+export const expertRankingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/expert-ranking/$prompt",
+  ssr: false,
+  // Pointing at a link brings the page's code.
+  loader: () => void loadPage(),
+  validateSearch: validateRankingSearch,
+  head: ({ match, params }) =>
+    pageHead({
+      title: `${params.prompt} · ${SITE_NAME}`,
+      description: `Which experts AI models rank for “${params.prompt}”.`,
+      publicUrl: match.context.site.publicUrl,
+      path: match.pathname,
+      index: false,
+    }),
+  component: ExpertRanking,
+  pendingComponent: PagePending,
+});
+
+export const emptyExpertRankingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/expert-ranking",
+  ssr: false,
+  loader: () => void loadPage(),
+  component: () => <NothingAskedPage />,
+  pendingComponent: PagePending,
+});
+
+function ExpertRanking() {
+  const { prompt } = expertRankingRoute.useParams();
+  const search = readRankingSearch(expertRankingRoute.useSearch());
+  const navigate = useNavigate({ from: expertRankingRoute.fullPath });
+  return (
+    <LiveRankingPage
+      kind="expert"
+      prompt={prompt}
+      {...search}
+      onTab={(tab) => void navigate({ search: withTab(tab), replace: true, resetScroll: false })}
+    />
+  );
+}

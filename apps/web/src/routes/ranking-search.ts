@@ -1,0 +1,34 @@
+/** The query of a live ranking page: which models, with or without web search, and the tab. */
+import { parseModelsParam } from "@standings/domain";
+
+export type ResultsTab = "models" | "aggregated";
+
+interface RankingSearch {
+  readonly models?: string | undefined;
+  readonly webSearch?: string | undefined;
+  readonly tab?: string | undefined;
+}
+
+export const validateRankingSearch = ({
+  models,
+  webSearch,
+  tab,
+}: Record<string, unknown>): RankingSearch => ({
+  models: typeof models === "string" ? models : undefined,
+  webSearch: webSearch === "false" || webSearch === "true" ? webSearch : undefined,
+  tab: tab === "aggregated" ? tab : undefined,
+});
+
+export function readRankingSearch({ models, webSearch, tab }: RankingSearch) {
+  return {
+    models: parseModelsParam(models),
+    webSearch: webSearch !== "false",
+    tab: tab === "aggregated" ? tab : ("models" as const),
+  } as const;
+}
+
+/** The default tab is left out of the address. */
+export const withTab = (tab: ResultsTab) => (before: RankingSearch) => ({
+  ...before,
+  tab: tab === "aggregated" ? tab : undefined,
+});
