@@ -5,12 +5,14 @@ import { measureDebits } from "../apps/server/bench/debits.ts";
 import { measureEnumeration } from "../apps/server/bench/enumeration.ts";
 import type { Measure } from "../apps/server/bench/measures.ts";
 import { measureParser } from "../apps/server/bench/parser.ts";
+import { measureReports } from "../apps/server/bench/reports.ts";
 import { measureSearch } from "../apps/server/bench/search.ts";
 
 const measures: Measure[] = [
   ...measureParser(),
   ...(await measureSearch()),
   ...(await measureDebits()),
+  ...(await measureReports()),
   ...(await measureEnumeration()),
 ].sort((a, b) => a.id.localeCompare(b.id));
 const format = (value: number) =>

@@ -2,18 +2,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MODEL_CATALOGUE } from "@standings/domain";
+import {
+  createReportRenderer,
+  type RankingReport,
+  type ReportColumn,
+  type ReportRow,
+} from "@standings/reports";
 import { type Measure, percentile, spreadOf } from "./measures.ts";
-
-/** What of @standings/reports is measured; the server does not depend on it by name yet. */
-interface Reports {
-  createReportRenderer(options?: { threads?: number }): {
-    renderPdf(report: object): Promise<Uint8Array>;
-    close(): Promise<void>;
-  };
-}
-
-const address = new URL("../../../packages/reports/src/index.ts", import.meta.url);
-const { createReportRenderer } = (await import(address.href)) as Reports;
 
 const WARM_UP = 30;
 const RENDERED = 100;
@@ -38,18 +33,7 @@ const WHY = [
   "Offre bancaire complète, très appréciée des petites et moyennes entreprises françaises.",
 ];
 
-interface Entry {
-  readonly rank: number;
-  readonly detail: string;
-}
-
-interface Column {
-  readonly modelId: string;
-  readonly modelName: string;
-  readonly rows: readonly Entry[];
-}
-
-function columnOf(model: number): Column {
+function columnOf(model: number): ReportColumn {
   const { id, name } = MODEL_CATALOGUE[model] ?? { id: "", name: "" };
   const rows = Array.from({ length: 20 }, (_, index) => {
     const company = (index + model * 3) % 30;
@@ -66,11 +50,11 @@ function columnOf(model: number): Column {
     title: `The best CRM for startups, by ${domain}`,
     url: `https://${domain}/best-crm`,
   }));
-  return { ...{ heading: null, status: "success", sources }, modelId: id, modelName: name, rows };
+  return { modelId: id, modelName: name, heading: null, status: "success", rows, sources };
 }
 
 /** Every company that a model lists, as the report has it; points and order do not matter here. */
-function aggregateOf(columns: readonly Column[]): object[] {
+function aggregateOf(columns: readonly ReportColumn[]): ReportRow[] {
   const entries = new Map(columns.flatMap(({ rows }) => rows.map((row) => [row.detail, row] as const)));
   return [...entries.values()].map((entry, index) => {
     const ranks = columns.map(({ modelId, modelName, rows }) => {
@@ -81,7 +65,7 @@ function aggregateOf(columns: readonly Column[]): object[] {
   });
 }
 
-function reportOf(view: "aggregated" | "by_model"): object {
+function reportOf(view: "aggregated" | "by_model"): RankingReport {
   const columns = [0, 1, 2, 3, 4].map(columnOf);
   return {
     kind: "company",

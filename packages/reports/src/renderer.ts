@@ -11,7 +11,7 @@ export interface ReportRenderer {
 /** Renders in worker threads, so that a report never holds up a request; nothing starts before the first one. */
 export function createReportRenderer({
   threads = 2,
-  deadline = 20_000,
+  deadline = 30_000,
 }: Partial<ThreadPoolOptions> = {}): ReportRenderer {
   const script = new URL("./worker.ts", import.meta.url);
   const pool = createThreadPool<RankingReport, Uint8Array>(script, { threads, deadline });

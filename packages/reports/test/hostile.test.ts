@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createPdfRenderer } from "../src/pdf/render-pdf.ts";
 import type { RankingReport } from "../src/report.ts";
 import { cleanText } from "../src/text/clean.ts";
@@ -7,6 +7,8 @@ import { createFaceLibrary } from "../src/text/faces.ts";
 import { openTypesetter } from "../src/text/typesetter.ts";
 import { readPdf } from "./read-pdf.ts";
 import { aggregateOf, columnOf, sampleReport } from "./samples.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const library = createFaceLibrary();
 const render = createPdfRenderer(library);
@@ -98,7 +100,7 @@ describe("hostile text", () => {
         for (const link of links) expect(link).toMatch(/^https?:\/\//);
         expect(scripts).toBeNull();
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 

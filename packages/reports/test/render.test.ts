@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createPdfRenderer } from "../src/pdf/render-pdf.ts";
 import type { RankingReport } from "../src/report.ts";
 import { positionsIn, readPdf } from "./read-pdf.ts";
 import { columnOf, FIVE, sampleComparison, sampleReport } from "./samples.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const render = createPdfRenderer();
 const read = async (report: RankingReport) => readPdf(await render(report));

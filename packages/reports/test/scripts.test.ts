@@ -2,10 +2,12 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createPdfRenderer } from "../src/pdf/render-pdf.ts";
 import { readPdf } from "./read-pdf.ts";
 import { columnOf, sampleReport } from "./samples.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const render = createPdfRenderer();
 
@@ -64,6 +66,16 @@ describe("names in the world's scripts", () => {
     expect(await fontsOf("株式会社サイボウズ")).toEqual(new Set(["NotoSansJP"]));
     expect(await fontsOf("飞书科技")).toEqual(new Set(["NotoSansSC"]));
     expect(await fontsOf("飞书科技", "サイボウズ株式会社")).toEqual(new Set(["NotoSansSC", "NotoSansJP"]));
+  });
+
+  it("loads as many fonts as a report needs", async () => {
+    // One character of every file of the Chinese font: the memory of HarfBuzz grows several times on the way.
+    const signs = Array.from({ length: 700 }, (_, index) => String.fromCodePoint(0x4e00 + index * 29)).join(
+      "",
+    );
+    const { raw, text } = await readPdf(await render(sampleReport({ agreement: signs }, 1, 1)));
+    expect(raw.match(/NotoSansSC/g)?.length).toBeGreaterThan(50);
+    expect(text).toContain(signs.slice(0, 5));
   });
 
   it("leaves out what no font has, without a box", async () => {

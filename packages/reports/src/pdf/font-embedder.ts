@@ -81,7 +81,7 @@ export function writeObject(writer: PdfWriter, content: string): number {
 }
 
 /** Bytes below which the packed stream is hardly smaller and costs more time. */
-const WORTH_PACKING = 300;
+const WORTH_PACKING = 700;
 
 interface StreamOptions {
   readonly isFont?: boolean;

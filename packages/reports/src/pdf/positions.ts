@@ -39,11 +39,11 @@ function positionsHead(
       sheet.text(report.kind === "expert" ? "Expert" : "Company", NAME_X, baseline, CAPTION);
       for (const [index, column] of answered.entries()) {
         const x = FIRST_X + index * step;
-        const lines = sheet.type.wrap(column.modelName, CAPTION, step - 14, 2).length;
+        const lines = sheet.type.wrap(column.modelName, CAPTION, step - 18, 2).length;
         const start = baseline + 3 - lines * 9.2;
         sheet.mark(makerOf(column.modelId), "full", x + 4, baseline + 3 - lines * 4.6, 8);
         sheet.paragraph(column.modelName, x + 11, start, CAPTION, {
-          width: step - 14,
+          width: step - 18,
           lineHeight: 9.2,
           maxLines: 2,
         });

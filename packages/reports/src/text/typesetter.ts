@@ -41,11 +41,14 @@ const READABLE = /[\p{L}\p{N}]/u;
 /** @param text every character that will be set */
 export async function openTypesetter(library: FaceLibrary, text: string): Promise<Typesetter> {
   const faces = await findFaces(library, text);
-  const known = new Map<string, SetLine>();
-  const setLine = (line: string, weight: Weight, direction: "ltr" | "auto" = "auto") => {
-    const key = `${weight} ${direction} ${line}`;
-    const set = known.get(key) ?? measure(shapeLine(line, weight, direction, faces));
-    known.set(key, set);
+  const known: Record<Weight, Map<string, SetLine>> = {
+    text: new Map(),
+    medium: new Map(),
+    strong: new Map(),
+  };
+  const setLine = (line: string, weight: Weight) => {
+    const set = known[weight].get(line) ?? measure(shapeLine(line, weight, "auto", faces));
+    known[weight].set(line, set);
     return set;
   };
   const width: Typesetter["width"] = (line, style) => {
@@ -54,7 +57,8 @@ export async function openTypesetter(library: FaceLibrary, text: string): Promis
   };
   return {
     settle: (line) => settle(line, faces),
-    shape: (line, weight, direction) => setLine(line, weight, direction).runs,
+    shape: (line, weight, direction = "auto") =>
+      direction === "auto" ? setLine(line, weight).runs : shapeLine(line, weight, direction, faces),
     width,
     tracking: trackingOf,
     wrap: (lines, style, available, maxLines) =>

@@ -24,14 +24,15 @@ export function wrapText(text: string, measure: Measure, { width, maxLines = 1_0
   let line = "";
   let used = 0;
   for (const piece of pieces(text, measure, width)) {
-    if (line !== "" && used + measure(piece.trimEnd()) > width) {
+    const wide = measure(piece);
+    if (line !== "" && used + wide > width && used + measure(piece.trimEnd()) > width) {
       if (lines.length === maxLines - 1) return [...lines, ellipsize(line + piece, measure, width, true)];
       lines.push(line.trimEnd());
       line = "";
       used = 0;
     }
     line += piece;
-    used += measure(piece);
+    used += wide;
   }
   return line === "" ? lines : [...lines, line.trimEnd()];
 }
@@ -56,7 +57,11 @@ function pieces(text: string, measure: Measure, width: number): string[] {
   return text
     .split(/(?<=[ /–—])/)
     .flatMap((token) => (UNSPACED.test(token) ? dictionaryWords(token) : [token]))
-    .flatMap((piece) => (measure(piece.trimEnd()) > width ? letterGroups(piece, measure, width) : [piece]));
+    .flatMap((piece) =>
+      measure(piece) > width && measure(piece.trimEnd()) > width
+        ? letterGroups(piece, measure, width)
+        : [piece],
+    );
 }
 
 function dictionaryWords(token: string): string[] {
