@@ -62,7 +62,8 @@ function makerSprite(): string {
       .replace(/^[\s\S]*?<svg[^>]*>/, "")
       .replace(/<\/svg>\s*$/, "")
       .replace(/<title>.*?<\/title>/, "");
-    return `<symbol id="${maker}" viewBox="0 0 24 24" fill="currentColor" fill-rule="evenodd">${body}</symbol>`;
+    const viewBox = /viewBox="([\d. ]+)"/.exec(svg)?.[1] ?? "0 0 24 24";
+    return `<symbol id="${maker}" viewBox="${viewBox}" fill="currentColor" fill-rule="evenodd">${body}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 }
