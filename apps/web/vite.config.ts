@@ -11,6 +11,17 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const EVERY_PAGE =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(history|store|react-store|router-core|react-router)|use-sync-external-store|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared))\//;
 
+/** What the first page needs besides, with all it imports: it would fall into ten small chunks shared with later pages. */
+const FIRST_PAGE = new RegExp(
+  [
+    "react-query/build/modern/(?:useQuery|QueryClientProvider)\\.js$",
+    "lucide-react/dist/esm/createLucideIcon\\.",
+    "packages/domain/src/(?:columns|models|number-words|paths|prompt)\\.ts$",
+    "web/src/lib/(?:ask|browser-events|data|errors|kinds|notify|queries|question|return-path|run-tickets|session)\\.tsx?$",
+    "web/src/lib/use-(?:flash|prompt-field)\\.ts$",
+  ].join("|"),
+);
+
 /** `vite build` makes dist/client (assets) first, then dist/ssr/entry-server.js, which knows their names. */
 export default defineConfig({
   plugins: [
@@ -34,7 +45,14 @@ export default defineConfig({
         rolldownOptions: {
           input: local("./src/entry-client.tsx"),
           // One chunk for what every page needs: small shared chunks compress worse.
-          output: { codeSplitting: { groups: [{ name: "vendor", test: EVERY_PAGE }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: EVERY_PAGE },
+                { name: "first", test: FIRST_PAGE },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agreementClauses, ordinal, ordinalWord } from "./agreement.ts";
+import { agreementClauses } from "./agreement.ts";
 import { aggregateRankings, type ModelRanking } from "./ranking.ts";
 
 function ranking(modelId: string, names: readonly string[]): ModelRanking {
@@ -62,21 +62,5 @@ describe("agreementClauses", () => {
   it("prefers the better average among equally few votes", () => {
     const [, split] = say({ a: ["X", "Y", "P"], b: ["X", "Q", "Y"], c: ["X", "Y"] });
     expect(split).toContain("They part over Q: second for one model, not listed by two.");
-  });
-});
-
-describe("ordinals", () => {
-  it("writes words to ten, then figures", () => {
-    expect([1, 3, 10, 11, 12, 13, 20, 21].map(ordinalWord)).toEqual([
-      "first",
-      "third",
-      "tenth",
-      "11th",
-      "12th",
-      "13th",
-      "20th",
-      "21st",
-    ]);
-    expect([1, 2, 3, 4, 22].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "22nd"]);
   });
 });

@@ -1,3 +1,4 @@
+import { numberWord, ordinalWord } from "./number-words.ts";
 import type { AggregatedEntry, RankingKind } from "./ranking.ts";
 
 /** One stretch of a sentence; a name is drawn as a button that lights its row. */
@@ -100,38 +101,6 @@ function tailClause(results: readonly AggregatedEntry[], kind: RankingKind): Agr
 function rangeOf(entry: AggregatedEntry): [best: number, worst: number] {
   const ranks = entry.voting_models.map((vote) => vote.rank);
   return [Math.min(...ranks), Math.max(...ranks)];
-}
-
-const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const ORDINALS = [
-  "",
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-];
-
-/** Numbers to ten in words. */
-export function numberWord(count: number): string {
-  return NUMBERS[count] ?? String(count);
-}
-
-/** "first" to "tenth", then "11th". */
-export function ordinalWord(rank: number): string {
-  return ORDINALS[rank] || ordinal(rank);
-}
-
-/** "1st", "2nd", "3rd", "11th". */
-export function ordinal(rank: number): string {
-  const teen = rank % 100 >= 11 && rank % 100 <= 13;
-  const suffix = teen ? "th" : (["th", "st", "nd", "rd"][rank % 10] ?? "th");
-  return `${rank}${suffix}`;
 }
 
 function everyModel(answered: number): string {

@@ -7,6 +7,7 @@ export * from "./domain-name.ts";
 export * from "./errors.ts";
 export * from "./models.ts";
 export * from "./new-password.ts";
+export * from "./number-words.ts";
 export * from "./passwords.ts";
 export * from "./paths.ts";
 export * from "./plans.ts";

@@ -30,3 +30,22 @@ export function secretLinkHead(page: Omit<PageMeta, "index">) {
   const { meta, links } = pageHead({ ...page, title: `${page.title} · ${SITE_NAME}`, index: false });
   return { meta: [...meta, { name: "referrer", content: "no-referrer" }], links };
 }
+
+interface Matched {
+  readonly match: {
+    readonly pathname: string;
+    readonly context: { readonly site: { readonly publicUrl: string } };
+  };
+}
+
+/** The head of a page that belongs to one user: not for search engines. */
+export function privateHead({ match }: Matched, title: string, description: string) {
+  const { publicUrl } = match.context.site;
+  return pageHead({
+    title: `${title} · ${SITE_NAME}`,
+    description,
+    publicUrl,
+    path: match.pathname,
+    index: false,
+  });
+}

@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/page-pending.tsx";
-import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { privateHead } from "../lib/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/ranking/archived-ranking-page.tsx");
@@ -15,14 +15,7 @@ export const archivedCompanyRankingRoute = createRoute({
   ssr: false,
   // Pointing at a link brings the page's code.
   loader: () => void loadPage(),
-  head: ({ match }) =>
-    pageHead({
-      title: `Company Ranking · ${SITE_NAME}`,
-      description: "A saved company ranking.",
-      publicUrl: match.context.site.publicUrl,
-      path: match.pathname,
-      index: false,
-    }),
+  head: (page) => privateHead(page, "Company Ranking", "A saved company ranking."),
   component: ArchivedCompanyRanking,
   pendingComponent: PagePending,
 });

@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/page-pending.tsx";
-import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { privateHead } from "../lib/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/ranking/comparison/archived-comparison-page.tsx");
@@ -12,14 +12,8 @@ const MissingComparisonPage = lazy(() =>
   loadPage().then((module) => ({ default: module.MissingComparisonPage })),
 );
 
-const headAt = (publicUrl: string, path: string) =>
-  pageHead({
-    title: `Archived Prompt Comparison · ${SITE_NAME}`,
-    description: "A saved comparison of two prompts.",
-    publicUrl,
-    path,
-    index: false,
-  });
+const TITLE = "Archived Prompt Comparison";
+const DESCRIPTION = "A saved comparison of two prompts.";
 
 export const archivedComparePromptsResultRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -27,7 +21,7 @@ export const archivedComparePromptsResultRoute = createRoute({
   ssr: false,
   // Pointing at a link brings the page's code.
   loader: () => void loadPage(),
-  head: ({ match }) => headAt(match.context.site.publicUrl, match.pathname),
+  head: (page) => privateHead(page, TITLE, DESCRIPTION),
   component: ArchivedComparison,
   pendingComponent: PagePending,
 });
@@ -37,7 +31,7 @@ export const missingComparisonRoute = createRoute({
   path: "/archived-compare-prompts-result",
   ssr: false,
   loader: () => void loadPage(),
-  head: ({ match }) => headAt(match.context.site.publicUrl, match.pathname),
+  head: (page) => privateHead(page, TITLE, DESCRIPTION),
   component: () => <MissingComparisonPage />,
   pendingComponent: PagePending,
 });

@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/page-pending.tsx";
-import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { privateHead } from "../lib/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/ranking/archived-ranking-page.tsx");
@@ -15,14 +15,7 @@ export const archivedExpertRankingRoute = createRoute({
   ssr: false,
   // Pointing at a link brings the page's code.
   loader: () => void loadPage(),
-  head: ({ match }) =>
-    pageHead({
-      title: `Expert Ranking · ${SITE_NAME}`,
-      description: "A saved expert ranking.",
-      publicUrl: match.context.site.publicUrl,
-      path: match.pathname,
-      index: false,
-    }),
+  head: (page) => privateHead(page, "Expert Ranking", "A saved expert ranking."),
   component: ArchivedExpertRanking,
   pendingComponent: PagePending,
 });

@@ -1,7 +1,7 @@
 import { createRoute, useNavigate } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/page-pending.tsx";
-import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { privateHead } from "../lib/meta.ts";
 import { readRankingSearch, validateRankingSearch, withTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -16,14 +16,8 @@ export const companyRankingRoute = createRoute({
   // Pointing at a link brings the page's code.
   loader: () => void loadPage(),
   validateSearch: validateRankingSearch,
-  head: ({ match, params }) =>
-    pageHead({
-      title: `${params.prompt} · ${SITE_NAME}`,
-      description: `Which companies AI models rank for “${params.prompt}”.`,
-      publicUrl: match.context.site.publicUrl,
-      path: match.pathname,
-      index: false,
-    }),
+  head: (page) =>
+    privateHead(page, page.params.prompt, `Which companies AI models rank for “${page.params.prompt}”.`),
   component: CompanyRanking,
   pendingComponent: PagePending,
 });

@@ -1,7 +1,7 @@
 import { createRoute, useNavigate } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/page-pending.tsx";
-import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { privateHead } from "../lib/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/ranking/comparison/live-comparison-page.tsx");
@@ -13,14 +13,12 @@ export const comparePromptsResultRoute = createRoute({
   ssr: false,
   // Pointing at a link brings the page's code.
   loader: () => void loadPage(),
-  head: ({ match, params }) =>
-    pageHead({
-      title: `${params.prompt1} / ${params.prompt2} · ${SITE_NAME}`,
-      description: "Two prompts, asked of the same AI model.",
-      publicUrl: match.context.site.publicUrl,
-      path: match.pathname,
-      index: false,
-    }),
+  head: (page) =>
+    privateHead(
+      page,
+      `${page.params.prompt1} / ${page.params.prompt2}`,
+      "Two prompts, asked of the same AI model.",
+    ),
   component: ComparePromptsResult,
   pendingComponent: PagePending,
 });

@@ -4,12 +4,22 @@ import { useAsk } from "../../lib/ask.ts";
 import { comparisonOf } from "../../lib/question.ts";
 import { useSession } from "../../lib/session.ts";
 import { usePromptField } from "../../lib/use-prompt-field.ts";
-import { COMPANY_EXAMPLES, SECOND_EXAMPLES } from "./examples.ts";
+import { COMPANY_EXAMPLES } from "./examples.ts";
 import { ModelChips } from "./model-chips.tsx";
 import { defaultChoice } from "./model-choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
 import { useModels } from "./use-models.ts";
+
+/** The same subjects, asked in another way. */
+const SECOND_EXAMPLES = [
+  "Best running shoes for beginners",
+  "Best crm for agencies",
+  "Cheapest cloud data warehouse",
+  "Top payroll software for remote teams",
+  "Best business bank account for freelancers",
+  "Which website builder has the best SEO",
+] as const;
 
 const SECOND_FIELD_ID = "hero-prompt-2";
 

@@ -8,16 +8,6 @@ export const COMPANY_EXAMPLES = [
   "Which website builder is easiest to hand over to a client",
 ] as const;
 
-/** The same subjects, asked in another way. */
-export const SECOND_EXAMPLES = [
-  "Best running shoes for beginners",
-  "Best crm for agencies",
-  "Cheapest cloud data warehouse",
-  "Top payroll software for remote teams",
-  "Best business bank account for freelancers",
-  "Which website builder has the best SEO",
-] as const;
-
 export const EXPERT_EXAMPLES = [
   "Leading voices on answer-engine optimization",
   "Best product marketing experts for B2B software",

@@ -1,10 +1,13 @@
 import type { RankingKind } from "@standings/domain";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { KIND_TITLES } from "../../lib/kinds.ts";
-import { ComparisonForm } from "./comparison-form.tsx";
 import { RankingForm } from "./ranking-form.tsx";
+
+const ComparisonForm = lazy(() =>
+  import("./comparison-form.tsx").then((module) => ({ default: module.ComparisonForm })),
+);
 
 const MODES = [
   { id: "company", label: KIND_TITLES.company },
@@ -44,7 +47,13 @@ export function SearchPanel() {
           )}
         </div>
         <div {...tabPanelProps("search", mode)}>
-          {comparing ? <ComparisonForm /> : <RankingForm key={mode} kind={mode} />}
+          {comparing ? (
+            <Suspense fallback={<div className="min-h-[430px]" />}>
+              <ComparisonForm />
+            </Suspense>
+          ) : (
+            <RankingForm key={mode} kind={mode} />
+          )}
         </div>
       </div>
     </section>

@@ -1,0 +1,32 @@
+/** Numbers as they are read: in words to ten, and as places. */
+const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const ORDINALS = [
+  "",
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+];
+
+/** Numbers to ten in words. */
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** "first" to "tenth", then "11th". */
+export function ordinalWord(rank: number): string {
+  return ORDINALS[rank] || ordinal(rank);
+}
+
+/** "1st", "2nd", "3rd", "11th". */
+export function ordinal(rank: number): string {
+  const teen = rank % 100 >= 11 && rank % 100 <= 13;
+  const suffix = teen ? "th" : (["th", "st", "nd", "rd"][rank % 10] ?? "th");
+  return `${rank}${suffix}`;
+}
