@@ -46,7 +46,11 @@ export async function buildServer({
   server.setErrorHandler(errorHandler);
   server.setNotFoundHandler(notFoundHandler);
   if (corsOrigins.length > 0) {
-    await server.register(cors, { origin: [...corsOrigins], exposedHeaders: ["Content-Disposition", "Retry-After"], maxAge: 600 });
+    await server.register(cors, {
+      origin: [...corsOrigins],
+      exposedHeaders: ["Content-Disposition", "Retry-After"],
+      maxAge: 600,
+    });
   }
   await server.register(health, { services });
   await server.register(restBridge, { prefix: "/api", services });
