@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** Archived searches with nothing to show, or that cannot be loaded (spec part 1 §8). */
+
+async function searchOnce(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await expect(page.getByRole("tab", { name: /^Aggregated Results/ })).toBeEnabled();
+  await page.goto("/profile");
+  await page.locator("a[href*='/archived-']").first().click();
+  await expect(page).toHaveURL(/\/archived-/);
+  await expect(page.getByRole("tab", { name: "Results by Model" })).toBeVisible();
+  return page.url();
+}
+
+test("a company search without results, without models, or with neither", async ({
+  page,
+  account,
+  product,
+}) => {
+  const url = await searchOnce(page, "/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
+  const set = (columns: string) =>
+    product.runSql(
+      `update searches set ${columns} where user_id = (select id from users where email = '${account.email}')`,
+    );
+  await set("model_results = '[]'");
+  await page.goto(url);
+  await page.getByRole("tab", { name: "Results by Model" }).click();
+  await expect(
+    page.getByText("Individual model results are not available for this archived search."),
+  ).toBeVisible();
+
+  await set("results = '[]'");
+  await page.goto(url);
+  await page.getByRole("tab", { name: "Results by Model" }).click();
+  await expect(page.getByText("No Model Data Available")).toBeVisible();
+  await expect(page.getByText("This search doesn't contain individual model results.")).toBeVisible();
+  await page.getByRole("tab", { name: /^Aggregated Results/ }).click();
+  await expect(page.getByText("No Results Found")).toBeVisible();
+  await expect(page.getByText("This saved search does not contain any company results.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to History" }).click();
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test("an expert search without results", async ({ page, account, product }) => {
+  const url = await searchOnce(
+    page,
+    "/expert-ranking/Best%20experts%20in%20branding?models=openai%2Fgpt-4.1-mini",
+  );
+  await product.runSql(
+    `update searches set results = '[]' where user_id = (select id from users where email = '${account.email}')`,
+  );
+  await page.goto(url);
+  await page.getByRole("tab", { name: /^Aggregated Results/ }).click();
+  await expect(page.getByText("No expert results found for this search.")).toBeVisible();
+});
+
+test("a server that fails: said in words, and Try Again loads it", async ({ page, account, complaints }) => {
+  expect(account.email).toContain("@");
+  complaints.allow(/status of 500|status 500/);
+  const url = await searchOnce(page, "/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
+  await page.route("**/trpc/search.get**", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto(url);
+  await expect(page.getByText("Failed to load search results. Please try again.")).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.unroute("**/trpc/search.get**");
+  await page.getByRole("button", { name: /Try Again/i }).click();
+  await expect(page.getByRole("tab", { name: "Results by Model" })).toBeVisible();
+});
+
+test("models that name nobody leave nothing to aggregate", async ({ page, account, product }) => {
+  expect(account.email).toContain("@");
+  await product.setFaults([{ model: "*", kind: "refusal" }]);
+  await page.goto("/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
+  const aggregated = page.getByRole("tab", { name: /^Aggregated Results/ });
+  await expect(aggregated).toBeEnabled();
+  await aggregated.click();
+  await expect(page.getByText("No Results to Aggregate")).toBeVisible();
+  await product.setFaults([]);
+});
