@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { connect, openRunNotifications } from "@standings/database";
 import {
   createGoogleIdentity,
@@ -15,6 +16,8 @@ import {
   type ServiceContext,
 } from "@standings/services";
 import type { Env } from "./env.ts";
+
+const BACKGROUND_SPREAD_MS = 250;
 
 export interface Dependencies {
   readonly services: ServiceContext;
@@ -60,7 +63,9 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       planPrices: env.planPrices,
     },
     background(name, work) {
-      const task = work()
+      // At no fixed time, so that the request after this one does not tell whether there was work to do.
+      const task = setTimeout(Math.random() * BACKGROUND_SPREAD_MS)
+        .then(work)
         .catch((error: unknown) => log.error({ err: error, name }, "background work failed"))
         .finally(() => pending.delete(task));
       pending.add(task);
