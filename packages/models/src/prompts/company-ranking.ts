@@ -1,4 +1,5 @@
 import { MAX_RESULTS, SECTORS } from "@standings/domain";
+import { rankingSchema } from "./ranking-schema.ts";
 
 /** How a model is asked to rank companies. The user's question is sent apart, as the user message. */
 export function companyRankingInstruction(webSearch: boolean): string {
@@ -17,29 +18,4 @@ export function companyRankingInstruction(webSearch: boolean): string {
   ].join(" ");
 }
 
-export const COMPANY_RANKING_SCHEMA = {
-  name: "company_ranking",
-  schema: {
-    type: "object",
-    additionalProperties: false,
-    required: ["sector", "results"],
-    properties: {
-      sector: { type: "string", enum: [...SECTORS] },
-      results: {
-        type: "array",
-        items: {
-          type: "object",
-          additionalProperties: false,
-          required: ["rank", "company_name", "domain", "description", "rationale"],
-          properties: {
-            rank: { type: "integer" },
-            company_name: { type: "string" },
-            domain: { type: "string" },
-            description: { type: "string" },
-            rationale: { type: "string" },
-          },
-        },
-      },
-    },
-  },
-};
+export const COMPANY_RANKING_SCHEMA = rankingSchema("company_ranking", ["company_name", "domain"]);

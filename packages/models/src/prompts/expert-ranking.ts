@@ -1,4 +1,5 @@
 import { MAX_RESULTS, SECTORS } from "@standings/domain";
+import { rankingSchema } from "./ranking-schema.ts";
 
 /** How a model is asked to rank people. The user's question is sent apart, as the user message. */
 export function expertRankingInstruction(webSearch: boolean): string {
@@ -19,27 +20,8 @@ export function expertRankingInstruction(webSearch: boolean): string {
   ].join(" ");
 }
 
-const FIELDS = ["rank", "expert_name", "profile_url", "image_url", "description", "rationale"];
-
-export const EXPERT_RANKING_SCHEMA = {
-  name: "expert_ranking",
-  schema: {
-    type: "object",
-    additionalProperties: false,
-    required: ["sector", "results"],
-    properties: {
-      sector: { type: "string", enum: [...SECTORS] },
-      results: {
-        type: "array",
-        items: {
-          type: "object",
-          additionalProperties: false,
-          required: FIELDS,
-          properties: Object.fromEntries(
-            FIELDS.map((field) => [field, { type: field === "rank" ? "integer" : "string" }]),
-          ),
-        },
-      },
-    },
-  },
-};
+export const EXPERT_RANKING_SCHEMA = rankingSchema("expert_ranking", [
+  "expert_name",
+  "profile_url",
+  "image_url",
+]);
