@@ -314,6 +314,12 @@ describe("a payment provider that does not answer", () => {
   });
 });
 
+/** The windows that the server counts in, whenever the hour turns. */
+function thisHourAndNext(): Date[] {
+  const hour = Math.floor(Date.now() / 3_600_000);
+  return [hour, hour + 1].map((start) => new Date(start * 3_600_000));
+}
+
 describe("create-checkout-session", () => {
   it.each([
     [{ creditPackage: "30" }, 422, "Please choose a pack of 20, 50 or 100 credits"],
@@ -329,6 +335,28 @@ describe("create-checkout-session", () => {
     const maya = await buyer();
     const reply = await maya.post("/stripe/create-checkout-session", body);
     expect([reply.status, reply.body]).toEqual([status, { error }]);
+  });
+
+  it("is limited per account, and says when to come back", async () => {
+    const maya = await buyer();
+    await product.db
+      .insertInto("rate_limits")
+      .values(
+        thisHourAndNext().map((window_start) => ({
+          key: `checkout:user:${maya.userId}`,
+          window_start,
+          count: 120,
+        })),
+      )
+      .execute();
+    const reply = await maya.post("/stripe/create-checkout-session", { creditPackage: "20" });
+    expect([reply.status, Number(reply.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    const { count } = await product.db
+      .selectFrom("payments")
+      .select((eb) => eb.fn.countAll<string>().as("count"))
+      .where("user_id", "=", maya.userId)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe("0");
   });
 
   it("asks a guest to sign in", async () => {

@@ -37,6 +37,12 @@ export const LIMITS = {
   token: { perAddress: { attempts: 300, windowSeconds: HOUR } },
 } as const;
 
+/** What one account may do; generous for people, and no more work than one account should make. */
+const USER_LIMITS = {
+  checkout: { attempts: 120, windowSeconds: HOUR },
+  export: { attempts: 120, windowSeconds: HOUR / 6 },
+} as const;
+
 export type LimitedAction = keyof typeof LIMITS;
 
 /** Counts one attempt. Throws TOO_MANY_REQUESTS with the seconds to wait when one is over its limit. */
@@ -51,6 +57,15 @@ export async function countAttempt(
   if (email && "perEmail" in rules)
     limits.push({ key: `${action}:email:${digest(email)}`, ...rules.perEmail });
   for (const limit of limits) await count(db, limit);
+}
+
+/** Counts one use by an account. Throws TOO_MANY_REQUESTS with the seconds to wait when it is over its limit. */
+export async function countUse(
+  db: Connection,
+  action: keyof typeof USER_LIMITS,
+  { userId }: { readonly userId: string },
+): Promise<void> {
+  await count(db, { key: `${action}:user:${userId}`, ...USER_LIMITS[action] });
 }
 
 async function count(db: Connection, { key, attempts, windowSeconds }: Limit): Promise<void> {

@@ -1,6 +1,7 @@
 import { newId } from "@standings/database";
 import { CURRENCY, findPack, type PaidPlan } from "@standings/domain";
 import { MissingCustomerError } from "@standings/integrations";
+import { countUse } from "../auth/rate-limit.ts";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { ensureCustomer, replaceCustomer } from "./ensure-customer.ts";
@@ -18,7 +19,8 @@ type Order = ReturnType<typeof findItem>;
 
 /**
  * Begins the purchase of a pack (or a plan): a payment of our own, then the provider's hosted checkout for it.
- * Nothing is granted here. Throws INVALID_PACK, PLAN_NOT_SOLD or CHECKOUT_FAILED (the provider does not answer).
+ * Nothing is granted here. Throws INVALID_PACK, PLAN_NOT_SOLD, TOO_MANY_REQUESTS or
+ * CHECKOUT_FAILED (the provider does not answer).
  */
 export async function createCheckout(
   context: ServiceContext,
@@ -26,6 +28,7 @@ export async function createCheckout(
   request: CheckoutRequest,
 ): Promise<{ readonly sessionUrl: string }> {
   const order = findItem(context, request);
+  await countUse(context.db, "checkout", viewer);
   const paymentId = newId();
   await insertPayment(context, viewer, paymentId, order);
   try {

@@ -6,6 +6,7 @@ import {
   ReportError,
   rankingCsv,
 } from "@standings/reports";
+import { countUse } from "../auth/rate-limit.ts";
 import { getUser } from "../auth/user-view.ts";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -24,7 +25,7 @@ export interface ExportedFile {
 
 /**
  * A result of the viewer's as PDF, always the server's own data. Throws EXPORT_NOT_INCLUDED without a plan, trial
- * or purchase, SEARCH_NOT_FOUND, one of the NO_…_TO_EXPORT, or EXPORT_FAILED when the renderer is overloaded.
+ * or purchase, SEARCH_NOT_FOUND, one of the NO_…_TO_EXPORT, or EXPORT_FAILED when the renderer is overloaded, TOO_MANY_REQUESTS.
  */
 export async function exportPdf(
   context: ServiceContext,
@@ -59,6 +60,7 @@ async function render({ reports }: ServiceContext, report: RankingReport): Promi
 }
 
 async function prepare(context: ServiceContext, viewer: Viewer, { view, ...query }: ExportRequest) {
+  await countUse(context.db, "export", viewer);
   const result = await findResult(context, viewer, query);
   const chosen = result.kind === "comparison" ? "comparison" : view === "comparison" ? undefined : view;
   const shown = chosen ?? "aggregated";
