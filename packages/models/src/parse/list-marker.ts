@@ -1,3 +1,5 @@
+import { ordinalWord } from "@standings/domain";
+
 /** Marks that begin a list item, in the numerals models use. */
 
 interface Marker {
@@ -10,18 +12,7 @@ interface Marker {
 
 const DIGIT_ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
 const CJK = "零一二三四五六七八九";
-const ORDINALS = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-];
+const ORDINALS = Array.from({ length: 10 }, (_, index) => ordinalWord(index + 1));
 
 // `1.` `1)` `(1)` `[1]` `#1` `1 -` `No. 1:` `Rank 1:` `1位` `第1名` in any decimal digits.
 const NUMBERED =
