@@ -1,0 +1,60 @@
+/** What a company page shows (spec part 2 §2 and §3, decisions "Company page figures"). */
+import type { RunKind } from "./runs.ts";
+
+/** A company of the directory. */
+export interface CompanySuggestion {
+  readonly name: string;
+  /** Registrable domain. */
+  readonly domain: string;
+}
+
+/** Counted over the shared searches and the viewer's own that list the company. */
+export interface CompanyFigures {
+  /** Answers of models that rank it 1 to 3. */
+  readonly top3Mentions: number;
+  /** Mean rank over the answers that list it, one decimal; null when none does. */
+  readonly averageRank: number | null;
+  /** Answers of models that list it. */
+  readonly totalMentions: number;
+  /** Different domains that these searches cite. */
+  readonly sources: number;
+}
+
+export interface ModelPerformance {
+  /** Catalogue id. */
+  readonly modelId: string;
+  readonly mentions: number;
+  readonly top3Mentions: number;
+  /** One decimal. */
+  readonly averageRank: number;
+}
+
+export interface WeekRank {
+  /** Monday of the week in UTC, `YYYY-MM-DD`. */
+  readonly week: string;
+  /** Mean rank over that week's answers that list the company, one decimal. */
+  readonly averageRank: number;
+  readonly mentions: number;
+}
+
+export interface CompanyOverview extends CompanySuggestion {
+  readonly figures: CompanyFigures;
+  /** Highest share of top-3 mentions first. */
+  readonly models: readonly ModelPerformance[];
+  /** The last weeks with mentions, oldest first. */
+  readonly weeks: readonly WeekRank[];
+  /** Made, at least in part, with stand-ins. */
+  readonly isSandbox: boolean;
+}
+
+/** A question in whose answers the company is listed. */
+export interface CompanyPrompt {
+  readonly searchId: string;
+  readonly kind: RunKind;
+  readonly prompt: string;
+  /** Place in the aggregated ranking, in a comparison in the model's; null when it has none there. */
+  readonly rank: number | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly isSandbox: boolean;
+}

@@ -1,0 +1,11 @@
+/** The contact form (spec part 2 §2, §3, §5, §8). */
+
+export const INQUIRY_TYPES = ["general", "technical", "billing", "feature", "partnership", "press"] as const;
+export type InquiryType = (typeof INQUIRY_TYPES)[number];
+
+export const CONTACT_STATUSES = ["new", "read", "responded", "resolved"] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+export const CONTACT_FIELDS_REQUIRED = "Please fill in all required fields.";
+export const CONTACT_SENT = "Message sent successfully! We'll get back to you soon.";
+export const CONTACT_FAILED = "Failed to send message. Please try again.";

@@ -1,0 +1,65 @@
+/** What visitors see of shared searches, never whose they are (spec part 1 §9, part 2 §2). */
+import type { CompanySuggestion } from "./company.ts";
+import type { AggregatedEntry } from "./ranking.ts";
+import type { RunKind } from "./runs.ts";
+import type { Sector } from "./sectors.ts";
+
+export interface TrendingCompany extends CompanySuggestion {
+  readonly description: string;
+  readonly sector: Sector;
+  /** Shared searches of the sector that list it among their first six: "N Prompts". */
+  readonly count: number;
+}
+
+export interface TrendingPrompt {
+  /** The latest shared search with this prompt. */
+  readonly id: string;
+  readonly prompt: string;
+}
+
+/** A card of the trending page: one question, with its latest answer. */
+export interface TrendingSearch {
+  readonly id: string;
+  readonly kind: RunKind;
+  readonly prompt: string;
+  /** Of a comparison; null otherwise. */
+  readonly prompt2: string | null;
+  readonly sector: Sector;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly isSandbox: boolean;
+  /** How often the question was asked in the last 30 days. */
+  readonly timesAsked: number;
+  /** Columns of the run. */
+  readonly models: readonly string[];
+  /** First three of the aggregated ranking. */
+  readonly top: readonly Pick<AggregatedEntry, "rank" | "name" | "domain" | "profileUrl" | "model_votes">[];
+}
+
+/** The strips of the home page; each may be empty. */
+export interface HomeStrips {
+  /** Most searched and listed first; shown in two rows. */
+  readonly companies: readonly CompanySuggestion[];
+  readonly prompts: readonly TrendingPrompt[];
+  /** Trending companies of the first sector. */
+  readonly trending: readonly TrendingCompany[];
+  /** Domains that models cite most, most cited first. */
+  readonly sources: readonly string[];
+  readonly isSandbox: boolean;
+}
+
+/** Spec part 1 §9. */
+export const HOME_SOURCES = 29;
+export const TRENDING_PROMPTS = 15;
+export const TRENDING_COMPANIES = 6;
+/** The sectors in the order of the trending page (spec part 2 §9). */
+export const TRENDING_SECTORS = [
+  "Technology",
+  "Communications & Media",
+  "Consumer",
+  "Financials",
+  "Healthcare",
+  "Industrials & Real Assets",
+  "Energy",
+  "Professional Services",
+] as const satisfies readonly Sector[];
