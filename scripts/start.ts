@@ -44,6 +44,7 @@ if (sandboxUrl) {
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe/webhook`,
   });
   await waitFor(`${sandboxUrl}/healthz`);
+  seedDemo();
 }
 begin("apps/server/src/main.ts");
 
@@ -54,6 +55,11 @@ function readEnvOrExit() {
     process.stderr.write(`Standings cannot start:\n${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
   }
+}
+
+/** An empty database gets a month of labelled demo searches, so that no page is bare. Without them all works as well. */
+function seedDemo(): void {
+  spawnSync(process.execPath, ["scripts/seed-demo.ts"], { stdio: "inherit" });
 }
 
 /** Cached by turbo: takes a moment when nothing has changed. */

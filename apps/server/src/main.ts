@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { connect, migrate, startEmbeddedPostgres } from "@standings/database";
-import { ensureAdmin } from "@standings/services";
+import { startEmbeddedPostgres } from "@standings/database";
 import { pino } from "pino";
 import { banner } from "./banner.ts";
 import { buildDependencies } from "./build-dependencies.ts";
 import { buildServer } from "./build-server.ts";
 import { type Env, readEnv } from "./env.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { createWeb } from "./web.ts";
 
 const DRAIN_MS = 20_000;
@@ -55,16 +55,6 @@ async function main(): Promise<void> {
   }
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
-}
-
-async function prepareDatabase(url: string, { admin }: Env): Promise<void> {
-  const db = connect({ url, poolSize: 2 });
-  try {
-    await migrate(db);
-    if (admin) await ensureAdmin(db, admin);
-  } finally {
-    await db.destroy();
-  }
 }
 
 main().catch((error: unknown) => {

@@ -23,11 +23,17 @@ export interface Account {
   readonly token: string;
 }
 
-export const test = base.extend<Fixtures, { product: Product }>({
+interface WorkerFixtures {
+  readonly product: Product;
+  /** The product has the sandbox's month of searches: `test.use({ demo: true })` at the top of a file. */
+  readonly demo: boolean;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  demo: [false, { option: true, scope: "worker" }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ demo }, use) => {
+      const product = await startProduct({}, { demo });
       await use(product);
       await product.close();
     },

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -39,7 +39,11 @@ export interface PaymentFault {
   readonly path?: string;
 }
 
-export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+/** With `demo`, its database holds the sandbox's month of searches. */
+export async function startProduct(
+  variables: Record<string, string> = {},
+  { demo = false } = {},
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "standings-browser-"));
   const [port, sandboxPort] = [await freePort(), await freePortPair()];
   const env = {
@@ -55,6 +59,7 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
   };
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  if (demo) spawnSync(process.execPath, ["scripts/seed-demo.ts"], { cwd: ROOT, env, stdio: "inherit" });
   const sandbox = run("apps/sandbox/src/main.ts", env);
   await answers(`${sandboxUrl}/healthz`);
   let server = run("apps/server/src/main.ts", env);

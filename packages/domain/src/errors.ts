@@ -20,6 +20,7 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: "Forbidden" },
   NOT_FOUND: { status: 404, message: "Not found" },
   SEARCH_NOT_FOUND: { status: 404, message: "Could not find search data." },
+  INVALID_DOMAIN: { status: 400, message: "Please enter a valid domain (e.g., example.com)" },
   MODEL_NOT_RETRYABLE: { status: 409, message: "This model has nothing to retry" },
   INSUFFICIENT_CREDITS: { status: 429, message: "Insufficient credits" },
   RUN_IS_RUNNING: { status: 409, message: "This search is still running" },

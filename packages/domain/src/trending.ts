@@ -1,6 +1,5 @@
 /** What visitors see of shared searches, never whose they are (spec part 1 §9, part 2 §2). */
 import type { CompanySuggestion } from "./company.ts";
-import type { AggregatedEntry } from "./ranking.ts";
 import type { RunKind } from "./runs.ts";
 import type { Sector } from "./sectors.ts";
 
@@ -15,6 +14,16 @@ export interface TrendingPrompt {
   /** The latest shared search with this prompt. */
   readonly id: string;
   readonly prompt: string;
+}
+
+/** What a list shows of an entry. */
+export interface LeadingEntry extends CompanySuggestion {
+  readonly rank: number;
+  readonly description: string;
+  /** How many models list it. */
+  readonly votes: number;
+  /** Of an expert: an http(s) address as a model gave it, data until checked. */
+  readonly profileUrl?: string | undefined;
 }
 
 /** A card of the trending page: one question, with its latest answer. */
@@ -32,8 +41,8 @@ export interface TrendingSearch {
   readonly timesAsked: number;
   /** Columns of the run. */
   readonly models: readonly string[];
-  /** First three of the aggregated ranking. */
-  readonly top: readonly Pick<AggregatedEntry, "rank" | "name" | "domain" | "profileUrl" | "model_votes">[];
+  /** First six of the aggregated ranking; a card shows three. */
+  readonly top: readonly LeadingEntry[];
 }
 
 /** The strips of the home page; each may be empty. */

@@ -27,6 +27,8 @@ export { getPaymentOptions, type PaymentOptions } from "./billing/get-payment-op
 export { handleWebhook } from "./billing/handle-webhook.ts";
 export { getCustomer, listInvoices, listTransactions } from "./billing/list-billing.ts";
 export { reconcileOpenPayments } from "./billing/reconcile-open-payments.ts";
+export { companyDomain, getCompany } from "./company/get-company.ts";
+export { type AnsweredPrompt, listCompanyPrompts } from "./company/list-company-prompts.ts";
 export type { Caller, FollowedEvent, Log, ServiceContext, Settings, Viewer } from "./context.ts";
 export { storeConversion } from "./conversions/store-conversion.ts";
 export { adjustCredits } from "./credits/adjust-credits.ts";
@@ -43,6 +45,7 @@ export { findResult, type Result, type ResultQuery } from "./search/find-result.
 export { checkRunOwner, followRun } from "./search/follow-run.ts";
 export { getRawAnswer, type RawAnswer } from "./search/get-raw-answer.ts";
 export { getSearch } from "./search/get-search.ts";
+export { getSharedSearch } from "./search/get-shared-search.ts";
 export {
   HISTORY_SORTS,
   type History,
@@ -54,3 +57,6 @@ export { queryModel } from "./search/query-model.ts";
 export { retryModel } from "./search/retry-model.ts";
 export { type StartedRun, startRun } from "./search/start-run.ts";
 export { unlockRun } from "./search/unlock-run.ts";
+export { getHomeStrips } from "./trending/get-home-strips.ts";
+export { listTrending, type TrendingFilter } from "./trending/list-trending.ts";
+export { listTrendingCompanies } from "./trending/list-trending-companies.ts";

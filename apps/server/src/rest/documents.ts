@@ -8,8 +8,9 @@ import {
   type RunKind,
   readColumn,
   type SearchModel,
+  type TrendingSearch,
 } from "@standings/domain";
-import type { Result } from "@standings/services";
+import type { AnsweredPrompt, Result } from "@standings/services";
 
 /** Shapes of the documented REST bodies (spec part 1 §3, §7), made from the product's own. */
 
@@ -24,6 +25,11 @@ export const SEARCH_TYPES: Readonly<Record<RunKind, string>> = {
  * comparison by the prompt.
  */
 export function toHistoryItem(search: Result, userEmail: string) {
+  return { ...toSharedItem(search), user_email: userEmail };
+}
+
+/** The same as everybody may see it. */
+export function toSharedItem(search: Result) {
   const answered = search.models.filter((model) => model.status === "success");
   const byColumn = <Value>(value: (model: SearchModel) => Value) =>
     Object.fromEntries(answered.map((model) => [columnKey(search, model.modelId), value(model)]));
@@ -43,7 +49,44 @@ export function toHistoryItem(search: Result, userEmail: string) {
     was_censored: search.wasCensored,
     censor_reason: search.censorReason,
     is_sandbox: search.isSandbox,
-    user_email: userEmail,
+  };
+}
+
+/** A trending search: `results` are the first six of the aggregate. */
+export function toTrendingItem({ top, timesAsked, models, ...search }: TrendingSearch) {
+  const { id, kind, prompt, prompt2 } = search;
+  return {
+    _id: id,
+    id,
+    search_type: SEARCH_TYPES[kind],
+    prompt: prompt2 === null ? prompt : `${prompt} vs ${prompt2}`,
+    ...(prompt2 === null ? {} : { prompt1: prompt, prompt2 }),
+    sector: search.sector,
+    createdAt: search.createdAt,
+    models_queried: [...new Set(models.map((model) => readColumn(model).modelId))],
+    results: top.map(({ votes, ...entry }) => ({ ...toEntryOf(kind)(entry), model_votes: votes })),
+    times_asked: timesAsked,
+    is_sandbox: search.isSandbox,
+  };
+}
+
+/** A search of a company's history: where it stands, in all and for each model (spec part 2 §3). */
+export function toHistoricalItem(
+  { searchId, kind, prompt, rank, createdAt, isSandbox, answers }: AnsweredPrompt,
+  domain: string,
+) {
+  const byModel = <Value>(value: (answer: AnsweredPrompt["answers"][number]) => Value) =>
+    Object.fromEntries(answers.map((answer) => [modelKey(answer.modelId), value(answer)]));
+  return {
+    _id: searchId,
+    search_type: SEARCH_TYPES[kind],
+    prompt,
+    results: rank === null ? [] : [{ domain, rank }],
+    model_results: byModel(({ rank: place, name }) => [{ domain, rank: place, company_name: name }]),
+    avg_rank: byModel((answer) => answer.rank),
+    createdAt,
+    created_date: createdAt,
+    is_sandbox: isSandbox,
   };
 }
 

@@ -7,6 +7,7 @@ import { conversionRoutes } from "./conversions.ts";
 import { exportRoutes } from "./exports.ts";
 import { searchRoutes } from "./search.ts";
 import { stripeRoutes } from "./stripe.ts";
+import { trendingRoutes } from "./trending.ts";
 import { userRoutes } from "./user.ts";
 
 /** The documented /api paths: thin adapters over the same verbs as tRPC. */
@@ -23,6 +24,7 @@ export async function restBridge(
   await server.register(stripeRoutes, { ...options, prefix: "/stripe" });
   await server.register(stripeWebhook, { ...options, prefix: "/stripe/webhook" });
   await server.register(searchRoutes, { ...options, prefix: "/search" });
+  await server.register(trendingRoutes, { ...options, prefix: "/trending" });
 }
 
 /** Calls without a payload often say `application/json` all the same. */

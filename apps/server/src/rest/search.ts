@@ -1,18 +1,20 @@
-import { historySchema, pageSchema } from "@standings/api";
+import { domainSchema, HISTORICAL_LIMIT, historySchema, pageSchema } from "@standings/api";
 import { RUN_KINDS, type RunKind, SECTORS } from "@standings/domain";
 import {
+  companyDomain,
   deleteSearch,
   findResult,
   getSearch,
   getUser,
   type HistoryPage,
+  listCompanyPrompts,
   listSearchRecords,
   type ServiceContext,
 } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { claimSchema, queryOf } from "./claims.ts";
-import { SEARCH_TYPES, toHistoryItem } from "./documents.ts";
+import { SEARCH_TYPES, toHistoricalItem, toHistoryItem } from "./documents.ts";
 import { requireViewer } from "./viewer.ts";
 
 const LIST_LIMIT = 20;
@@ -66,6 +68,14 @@ export async function searchRoutes(
     return toHistoryItem(await getSearch(services, viewer, id), email);
   });
 
+  server.get<{ Params: { term: string } }>("/historical/:term", async (request) => {
+    const viewer = await requireViewer(services, request);
+    const { limit } = historicalSchema.parse(request.query);
+    const domain = companyDomain(domainSchema.shape.domain.parse(request.params.term));
+    const prompts = await listCompanyPrompts(services, viewer, { domain, limit });
+    return { searches: prompts.map((prompt) => toHistoricalItem(prompt, domain)) };
+  });
+
   server.get<{ Params: { id: string } }>("/:id", async (request) => {
     const viewer = await requireViewer(services, request);
     const { email } = await getUser(services.db, viewer.userId);
@@ -77,6 +87,10 @@ export async function searchRoutes(
     return { ok: true };
   });
 }
+
+const historicalSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(HISTORICAL_LIMIT).default(HISTORICAL_LIMIT),
+});
 
 const historyQuerySchema = historySchema(LIST_LIMIT)
   .omit({ webSearch: true, kind: true })

@@ -4,6 +4,7 @@ import { up as accountsAndLedger } from "./2026-11-21-accounts-and-ledger.ts";
 import { up as billing } from "./2026-11-21-billing.ts";
 import { up as kindsOfRankings } from "./2026-11-21-kinds-of-rankings.ts";
 import { up as runsAndSearches } from "./2026-11-21-runs-and-searches.ts";
+import { up as sharedSearches } from "./2026-11-21-shared-searches.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-accounts": { up: accounts },
   "0004-billing": { up: billing },
   "0005-kinds-of-rankings": { up: kindsOfRankings },
+  "0007-shared-searches": { up: sharedSearches },
 };

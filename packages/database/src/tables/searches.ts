@@ -1,7 +1,12 @@
-import type { AggregatedEntry, CensorReason, RunKind, SearchModel, Sector } from "@standings/domain";
+import type {
+  AggregatedEntry,
+  CensorReason,
+  LeadingEntry,
+  RunKind,
+  SearchModel,
+  Sector,
+} from "@standings/domain";
 import type { ColumnType, Generated } from "kysely";
-
-type TopEntry = { name: string; domain: string };
 
 /** A saved search. Its id is the id of the run that made it. */
 export interface SearchesTable {
@@ -22,8 +27,8 @@ export interface SearchesTable {
   was_censored: boolean;
   censor_reason: CensorReason | null;
   trending: Generated<boolean>;
-  /** First three of the aggregate, for lists. */
-  top: ColumnType<TopEntry[], string, string>;
+  /** First six of the aggregate, in a comparison of the first prompt's answer, for lists. */
+  top: ColumnType<LeadingEntry[], string, string>;
   /** The aggregate, in order. */
   results: ColumnType<AggregatedEntry[], string, string>;
   model_results: ColumnType<SearchModel[], string, string>;
@@ -40,8 +45,11 @@ export interface MentionsTable {
   /** Registrable domain; null when the model gave none that can be trusted. */
   domain: string | null;
   company_name: string;
+  /** Place of the company in the aggregate, in a comparison `rank`; null when it has none there. */
+  aggregated_rank: number | null;
   user_id: string;
   is_private: boolean;
+  is_sandbox: Generated<boolean>;
   created_at: Date;
 }
 

@@ -1,7 +1,10 @@
 import type { Connection } from "@standings/database";
 import {
+  type AggregatedEntry,
   aggregateRankings,
+  type LeadingEntry,
   majoritySector,
+  type RankedEntry,
   rankingKindOf,
   readColumn,
   type SearchModel,
@@ -17,7 +20,7 @@ export interface FinishedRun {
   readonly owner: string;
 }
 
-const TOP = 3;
+const TOP = 6;
 
 /**
  * Saves a search with its mentions and citations, ends its run and appends `complete`, in one statement, while
@@ -30,7 +33,7 @@ export async function saveSearch(db: Connection, finished: FinishedRun): Promise
   // Answers to different questions are not added up.
   const results = run.kind === "comparison" ? [] : aggregateRankings(answered, rankingKindOf(run.kind));
   const first = results.length > 0 ? results : (answered[0]?.results ?? []);
-  const top = first.slice(0, TOP).map(({ name, domain }) => ({ name, domain }));
+  const top = first.slice(0, TOP).map(toLeadingEntry);
   // A model that lists nobody has nothing to say about the sector either.
   const sector = majoritySector(
     answered.filter((model) => model.results.length > 0).map((model) => model.sector),
@@ -50,11 +53,13 @@ export async function saveSearch(db: Connection, finished: FinishedRun): Promise
       on conflict (id) do update set sector = excluded.sector, top = excluded.top, results = excluded.results,
         model_results = excluded.model_results
     ), mentioned as (
-      insert into mentions (search_id, model_id, prompt_no, rank, domain, company_name, user_id, is_private, created_at)
-      select run.id, item.*, run.user_id, run.is_private, run.created_at
-      from run, json_to_recordset(${JSON.stringify(run.kind === "expert" ? [] : mentionsOf(answered))}::json)
-        as item (model_id text, prompt_no smallint, rank smallint, domain text, company_name text)
-      on conflict do nothing
+      insert into mentions (search_id, model_id, prompt_no, rank, domain, company_name, aggregated_rank, user_id,
+        is_private, is_sandbox, created_at)
+      select run.id, item.*, run.user_id, run.is_private, run.is_sandbox, run.created_at
+      from run, json_to_recordset(${JSON.stringify(run.kind === "expert" ? [] : mentionsOf(answered, results))}::json)
+        as item (model_id text, prompt_no smallint, rank smallint, domain text, company_name text, aggregated_rank smallint)
+      on conflict (search_id, model_id, prompt_no, rank, created_at)
+        do update set aggregated_rank = excluded.aggregated_rank
     ), cited as (
       insert into citations (search_id, model_id, prompt_no, position, url, domain, title, created_at)
       select run.id, item.*, run.created_at
@@ -74,11 +79,20 @@ export async function saveSearch(db: Connection, finished: FinishedRun): Promise
   return rows[0]?.credits;
 }
 
+function toLeadingEntry({ rank, name, domain, description = "", profileUrl, ...entry }: Entry): LeadingEntry {
+  const votes = "model_votes" in entry ? entry.model_votes : 1;
+  return { rank, name, domain, description, votes, ...(profileUrl ? { profileUrl } : {}) };
+}
+
+type Entry = RankedEntry | AggregatedEntry;
+
 /** Companies only: people have no page of their own. */
-function mentionsOf(models: readonly SearchModel[]): object[] {
+function mentionsOf(models: readonly SearchModel[], aggregate: readonly AggregatedEntry[]): object[] {
+  const aggregated = new Map(aggregate.map(({ domain, rank }) => [domain, rank]));
   return models.flatMap(({ modelId: columnId, results }) =>
     results.map(({ rank, domain, name }) => {
-      return { ...columnOf(columnId), rank, domain: domain || null, company_name: name };
+      const aggregated_rank = aggregate.length > 0 ? (aggregated.get(domain) ?? null) : rank;
+      return { ...columnOf(columnId), rank, domain: domain || null, company_name: name, aggregated_rank };
     }),
   );
 }

@@ -18,6 +18,9 @@ export const SUMMARY_COLUMNS = [
   "created_at",
 ] as const;
 
+/** How many entries a row of the history names. */
+const SUMMARY_TOP = 3;
+
 type Summary = Pick<Search, (typeof SUMMARY_COLUMNS)[number]>;
 
 /** A saved search as its owner sees it. */
@@ -32,7 +35,8 @@ export function toSearchRecord(search: Search): SearchRecord {
 }
 
 export function toSearchSummary(search: Summary): SearchSummary {
-  return { ...commonFields(search), models: search.models, top: search.top };
+  const top = search.top.slice(0, SUMMARY_TOP).map(({ name, domain }) => ({ name, domain }));
+  return { ...commonFields(search), models: search.models, top };
 }
 
 function commonFields(search: Summary) {

@@ -1,0 +1,14 @@
+import { connect, migrate } from "@standings/database";
+import { ensureAdmin } from "@standings/services";
+import type { Env } from "./env.ts";
+
+/** Brings the schema to the newest version and makes sure that the configured admin can sign in. */
+export async function prepareDatabase(url: string, { admin }: Pick<Env, "admin">): Promise<void> {
+  const db = connect({ url, poolSize: 2 });
+  try {
+    await migrate(db);
+    if (admin) await ensureAdmin(db, admin);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,19 @@
+import { getHomeStrips, getSharedSearch, listTrending, listTrendingCompanies } from "@standings/services";
+import { z } from "zod";
+import { publicProcedure, router } from "../procedures.ts";
+import { searchIdSchema } from "../schemas/search.ts";
+import { sectorSchema, trendingSchema } from "../schemas/trending.ts";
+
+/** Shared searches as everybody sees them. */
+export const trendingRouter = router({
+  home: publicProcedure.query(({ ctx }) => getHomeStrips(ctx.services)),
+  companies: publicProcedure.input(z.object({ sector: sectorSchema })).query(async ({ ctx, input }) => {
+    return { companies: await listTrendingCompanies(ctx.services, input.sector) };
+  }),
+  list: publicProcedure.input(trendingSchema).query(async ({ ctx, input }) => {
+    return { searches: await listTrending(ctx.services, input) };
+  }),
+  get: publicProcedure
+    .input(z.object({ id: searchIdSchema }))
+    .query(({ ctx, input }) => getSharedSearch(ctx.services, input.id)),
+});

@@ -1,0 +1,12 @@
+import { SECTORS } from "@standings/domain";
+import { z } from "zod";
+
+export const sectorSchema = z.enum(SECTORS);
+
+/** Spec part 1 §9: 50 by sector, 20 elsewhere. */
+export const TRENDING_LIMIT = 50;
+
+export const trendingSchema = z.object({
+  sector: sectorSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(TRENDING_LIMIT),
+});

@@ -1,0 +1,104 @@
+import {
+  type CompanyOverview,
+  type ModelPerformance,
+  registrableDomain,
+  type WeekRank,
+} from "@standings/domain";
+import { sql } from "kysely";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+import { listedAnswers } from "./listed-answers.ts";
+
+const WEEKS = 8;
+
+interface ModelRow {
+  readonly model_id: string;
+  readonly mentions: number;
+  readonly top3: number;
+  readonly ranks: number;
+}
+
+/**
+ * A company's standing over all shared and the viewer's own searches that list it (decisions "Company page
+ * figures"). A company that nobody has listed has zeros. Throws INVALID_DOMAIN.
+ */
+export async function getCompany(
+  context: ServiceContext,
+  viewer: Viewer,
+  address: string,
+): Promise<CompanyOverview> {
+  const domain = companyDomain(address);
+  const answers = listedAnswers(context, viewer, domain);
+  const [models, weeks, { sources, name, is_sandbox }] = await Promise.all([
+    sql<ModelRow>`
+      select model_id, count(*)::integer as mentions, count(*) filter (where rank <= 3)::integer as top3,
+        sum(rank)::integer as ranks
+      from (${answers}) answers group by model_id
+    `
+      .execute(context.db)
+      .then(({ rows }) => rows),
+    listWeeks(context, viewer, domain),
+    describe(context, viewer, domain),
+  ]);
+  const sum = (key: "mentions" | "top3" | "ranks") => models.reduce((total, row) => total + row[key], 0);
+  const totalMentions = sum("mentions");
+  return {
+    domain,
+    name: name ?? domain,
+    isSandbox: is_sandbox ?? false,
+    figures: {
+      top3Mentions: sum("top3"),
+      averageRank: totalMentions === 0 ? null : mean(sum("ranks"), totalMentions),
+      totalMentions,
+      sources,
+    },
+    models: models.map(toPerformance).sort(byTop3Share),
+    weeks,
+  };
+}
+
+/** The registrable domain that company pages are kept under. Throws INVALID_DOMAIN. */
+export function companyDomain(address: string): string {
+  const domain = registrableDomain(address);
+  if (domain === null) throw new ServiceError("INVALID_DOMAIN");
+  return domain;
+}
+
+async function listWeeks(context: ServiceContext, viewer: Viewer, domain: string): Promise<WeekRank[]> {
+  const { rows } = await sql<{ week: string; mentions: number; ranks: number }>`
+    select to_char(date_trunc('week', created_at at time zone 'utc'), 'YYYY-MM-DD') as week,
+      count(*)::integer as mentions, sum(rank)::integer as ranks
+    from (${listedAnswers(context, viewer, domain)}) answers
+    group by 1 order by 1 desc limit ${WEEKS}
+  `.execute(context.db);
+  return rows
+    .map(({ week, mentions, ranks }) => ({ week, mentions, averageRank: mean(ranks, mentions) }))
+    .reverse();
+}
+
+/** How many sources its searches cite, how models most often spell it, and whether stand-ins took part. */
+async function describe(context: ServiceContext, viewer: Viewer, domain: string) {
+  const { rows } = await sql<{ sources: number; name: string | null; is_sandbox: boolean | null }>`
+    with answers as (${listedAnswers(context, viewer, domain)}),
+    listing as (select distinct search_id, created_at from answers)
+    select (
+      select count(distinct citations.domain)::integer from listing
+      join citations on citations.search_id = listing.search_id and citations.created_at = listing.created_at
+    ) as sources, mode() within group (order by company_name) as name, bool_or(is_sandbox) as is_sandbox
+    from answers
+  `.execute(context.db);
+  return rows[0] ?? { sources: 0, name: null, is_sandbox: null };
+}
+
+function toPerformance({ model_id, mentions, top3, ranks }: ModelRow): ModelPerformance {
+  return { modelId: model_id, mentions, top3Mentions: top3, averageRank: mean(ranks, mentions) };
+}
+
+function byTop3Share(a: ModelPerformance, b: ModelPerformance): number {
+  const share = (model: ModelPerformance) => model.top3Mentions / model.mentions;
+  return share(b) - share(a) || b.mentions - a.mentions || (a.modelId < b.modelId ? -1 : 1);
+}
+
+function mean(sum: number, count: number): number {
+  return Math.round((sum / count) * 10) / 10;
+}

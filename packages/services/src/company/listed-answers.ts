@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { isSharedOrOwn } from "../search/shared.ts";
+
+/** One row of `listedAnswers`: a model's answer that lists the company, once, at its best place. */
+export interface ListedAnswer {
+  readonly search_id: string;
+  readonly model_id: string;
+  readonly prompt_no: number;
+  readonly rank: number;
+  readonly aggregated_rank: number | null;
+  readonly company_name: string;
+  readonly is_sandbox: boolean;
+  readonly created_at: Date;
+}
+
+/** The answers that list a company, in shared searches and the viewer's own. `domain` is registrable. */
+export function listedAnswers(
+  { settings }: Pick<ServiceContext, "settings">,
+  { userId }: Viewer,
+  domain: string,
+): RawBuilder<ListedAnswer> {
+  return sql<ListedAnswer>`
+    select distinct on (created_at, search_id, model_id, prompt_no)
+      search_id, model_id, prompt_no, rank, aggregated_rank, company_name, is_sandbox, created_at
+    from mentions
+    where domain = ${domain} and ${isSharedOrOwn(settings, userId)}
+    order by created_at, search_id, model_id, prompt_no, rank
+  `;
+}

@@ -1,0 +1,51 @@
+import { HOME_SOURCES, type HomeStrips, TRENDING_PROMPTS, TRENDING_SECTORS } from "@standings/domain";
+import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import { listTrending } from "./list-trending.ts";
+import { countCompanies, listTrendingCompanies } from "./list-trending-companies.ts";
+
+/** Searches that the strips are made of (spec part 1 §9). */
+const SEARCHES = 100;
+const PROMPT_SEARCHES = 50;
+/** Two rows of the marquee. */
+const COMPANIES = 32;
+
+/** What the home page shows of shared searches; strips are empty when there are none. */
+export async function getHomeStrips(context: ServiceContext): Promise<HomeStrips> {
+  const searches = await listTrending(context, { limit: SEARCHES });
+  const [trending, sources] = await Promise.all([
+    listTrendingCompanies(context, TRENDING_SECTORS[0]),
+    listSources(
+      context,
+      searches.map((search) => search.id),
+    ),
+  ]);
+  const ownHost = new URL(context.settings.publicUrl).hostname;
+  return {
+    companies: countCompanies(searches)
+      .filter(({ domain }) => domain !== ownHost)
+      .slice(0, COMPANIES)
+      .map(({ name, domain }) => ({ name, domain })),
+    prompts: searches
+      .slice(0, PROMPT_SEARCHES)
+      .filter(({ kind }) => kind === "company")
+      .slice(0, TRENDING_PROMPTS)
+      .map(({ id, prompt }) => ({ id, prompt })),
+    trending,
+    sources,
+    isSandbox: searches.some((search) => search.isSandbox),
+  };
+}
+
+/** Domains cited by most answers of some searches. */
+async function listSources({ db }: ServiceContext, searchIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`
+    select citations.domain from searches
+    join citations on citations.search_id = searches.id and citations.created_at = searches.created_at
+    where searches.id = any(${[...searchIds]}::uuid[])
+    group by citations.domain
+    order by count(*) desc, citations.domain
+    limit ${HOME_SOURCES}
+  `.execute(db);
+  return rows.map((row) => row.domain);
+}

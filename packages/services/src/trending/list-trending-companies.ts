@@ -1,0 +1,45 @@
+import {
+  type Sector,
+  TRENDING_COMPANIES,
+  type TrendingCompany,
+  type TrendingSearch,
+} from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
+import { listTrending } from "./list-trending.ts";
+
+const SEARCHES = 20;
+
+/** The six companies that most trending searches of a sector list, from 20 searches (spec part 1 §9). */
+export async function listTrendingCompanies(
+  context: ServiceContext,
+  sector: Sector,
+): Promise<TrendingCompany[]> {
+  const searches = await listTrending(context, { sector, limit: SEARCHES });
+  return countCompanies(searches)
+    .slice(0, TRENDING_COMPANIES)
+    .map(({ name, domain, description, count }) => ({ name, domain, description, sector, count }));
+}
+
+interface CountedCompany {
+  readonly name: string;
+  readonly domain: string;
+  readonly description: string;
+  /** How many of the searches list it. */
+  readonly count: number;
+}
+
+/** Companies among the first six of company rankings, in most of them first; ties by better places, then domain. */
+export function countCompanies(searches: readonly TrendingSearch[]): CountedCompany[] {
+  const companies = new Map<string, CountedCompany & { readonly ranks: number }>();
+  for (const { kind, top } of searches) {
+    if (kind === "expert") continue;
+    for (const { domain, name, description, rank } of top) {
+      if (domain === "") continue;
+      const known = companies.get(domain) ?? { name, domain, description, count: 0, ranks: 0 };
+      companies.set(domain, { ...known, count: known.count + 1, ranks: known.ranks + rank });
+    }
+  }
+  return [...companies.values()].sort(
+    (a, b) => b.count - a.count || a.ranks / a.count - b.ranks / b.count || (a.domain < b.domain ? -1 : 1),
+  );
+}
