@@ -8,9 +8,11 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
+import { crawlers } from "./plugins/crawlers.ts";
 import { errorHandler, notFoundHandler } from "./plugins/errors.ts";
 import { health } from "./plugins/health.ts";
 import { type Pages, pages } from "./plugins/pages.ts";
+import { socialImages } from "./plugins/social-images.ts";
 import { callerOf } from "./rest/caller.ts";
 import { restBridge } from "./rest/index.ts";
 
@@ -55,6 +57,8 @@ export async function buildServer({
   await server.register(health, { services });
   await server.register(restBridge, { prefix: "/api", services });
   await server.register(fastifyTRPCPlugin, trpcOptions(services));
+  await server.register(crawlers, { services });
+  await server.register(socialImages, { services });
   if (web) await server.register(pages, web);
   return server;
 }

@@ -14,6 +14,7 @@ export * from "./passwords.ts";
 export * from "./paths.ts";
 export * from "./plans.ts";
 export * from "./prompt.ts";
+export * from "./public-pages.ts";
 export * from "./rank-biased-overlap.ts";
 export * from "./ranking.ts";
 export * from "./registrable-domain.ts";

@@ -1,12 +1,18 @@
 import type { RankingReport } from "./report.ts";
+import type { SocialCard } from "./social/card.ts";
 import { createThreadPool, type ThreadPoolOptions } from "./thread-pool.ts";
 
 export interface ReportRenderer {
   /** The PDF's bytes. Rejects with a `ReportError`. */
   readonly renderPdf: (report: RankingReport) => Promise<Uint8Array>;
+  /** The PNG's bytes, 1200 × 630 pixels. Rejects with a `ReportError`. */
+  readonly renderCard: (card: SocialCard) => Promise<Uint8Array>;
   /** Fails what waits or is under way and ends the threads. */
   readonly close: () => Promise<void>;
 }
+
+/** What a thread is asked to render. */
+export type RenderJob = { readonly report: RankingReport } | { readonly card: SocialCard };
 
 /** Renders in worker threads, so that a report never holds up a request; nothing starts before the first one. */
 export function createReportRenderer({
@@ -14,6 +20,10 @@ export function createReportRenderer({
   deadline = 30_000,
 }: Partial<ThreadPoolOptions> = {}): ReportRenderer {
   const script = new URL("./worker.ts", import.meta.url);
-  const pool = createThreadPool<RankingReport, Uint8Array>(script, { threads, deadline });
-  return { renderPdf: pool.run, close: pool.close };
+  const pool = createThreadPool<RenderJob, Uint8Array>(script, { threads, deadline });
+  return {
+    renderPdf: (report) => pool.run({ report }),
+    renderCard: (card) => pool.run({ card }),
+    close: pool.close,
+  };
 }

@@ -1,13 +1,17 @@
 import { parentPort } from "node:worker_threads";
 import { createPdfRenderer } from "./pdf/render-pdf.ts";
-import type { RankingReport } from "./report.ts";
+import type { RenderJob } from "./renderer.ts";
+import { createCardRenderer } from "./social/render-card.ts";
+import { createFaceLibrary } from "./text/faces.ts";
 import type { ThreadReply } from "./thread-pool.ts";
 
-const renderPdf = createPdfRenderer();
+const library = createFaceLibrary();
+const renderPdf = createPdfRenderer(library);
+const renderCard = createCardRenderer(library);
 
-parentPort?.on("message", async (report: RankingReport) => {
+parentPort?.on("message", async (job: RenderJob) => {
   try {
-    const result = await renderPdf(report);
+    const result = await ("card" in job ? renderCard(job.card) : renderPdf(job.report));
     reply({ result }, [result.buffer as ArrayBuffer]);
   } catch (error) {
     reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -38,6 +38,8 @@ export { getBalance } from "./credits/get-balance.ts";
 export { getUsage } from "./credits/get-usage.ts";
 export { ServiceError } from "./errors.ts";
 export { listModels, type ModelList } from "./models/list-models.ts";
+export { drawPageImage, drawSearchImage } from "./pages/draw-social-image.ts";
+export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
 export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";
 export { createExecutor, type ManagedExecutor } from "./search/create-executor.ts";
 export { deleteSearch } from "./search/delete-search.ts";

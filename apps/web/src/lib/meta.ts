@@ -1,3 +1,7 @@
+import { PUBLIC_PAGES, type PublicPageName, SITE_NAME, TAGLINE } from "@standings/domain";
+
+export { SITE_NAME, TAGLINE };
+
 /** Title, description, canonical address and social tags of a page. */
 interface PageMeta {
   readonly title: string;
@@ -5,13 +9,26 @@ interface PageMeta {
   readonly publicUrl: string;
   readonly path: string;
   readonly index?: boolean;
+  /** Path of its social image. */
+  readonly image?: string;
+  /** What it says to machines (schema.org), besides where it stands in the site; server HTML only. */
+  readonly structured?: readonly StructuredData[];
 }
 
-export const SITE_NAME = "Standings";
-export const TAGLINE = "See where you stand in AI answers";
+/** A schema.org object without its `@context`. */
+export type StructuredData = { readonly "@type": string } & Readonly<Record<string, unknown>>;
 
-export function pageHead({ title, description, publicUrl, path, index = true }: PageMeta) {
-  const url = `${publicUrl.replace(/\/$/, "")}${path}`;
+export function pageHead({
+  title,
+  description,
+  publicUrl,
+  path,
+  index = true,
+  image = "/social/home.png",
+  structured = [],
+}: PageMeta) {
+  const site = publicUrl.replace(/\/$/, "");
+  const url = `${site}${path}`;
   return {
     meta: [
       { title },
@@ -19,10 +36,57 @@ export function pageHead({ title, description, publicUrl, path, index = true }: 
       { property: "og:title", content: title },
       { property: "og:description", content: description },
       { property: "og:url", content: url },
+      { property: "og:image", content: `${site}${image}` },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
       ...(index ? [] : [{ name: "robots", content: "noindex" }]),
     ],
     links: [{ rel: "canonical", href: url }],
+    scripts: structuredScripts(structured),
   };
+}
+
+/** The head of a page of `PUBLIC_PAGES`, with its own social image and its place in the site. */
+export function publicPageHead(
+  name: PublicPageName,
+  publicUrl: string,
+  more: Partial<Pick<PageMeta, "title" | "description" | "path" | "structured">> = {},
+) {
+  const page = PUBLIC_PAGES[name];
+  const title = more.title ?? page.title;
+  return pageHead({
+    ...page,
+    ...more,
+    title: `${title} · ${SITE_NAME}`,
+    publicUrl,
+    image: `/social/${name}.png`,
+    structured: [...(name === "home" ? [] : [breadcrumb(publicUrl, [page])]), ...(more.structured ?? [])],
+  });
+}
+
+/** Home and the pages that lead to this one, itself last. */
+export function breadcrumb(
+  publicUrl: string,
+  trail: readonly { readonly title: string; readonly path: string }[],
+): StructuredData {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ title: SITE_NAME, path: "/" }, ...trail].map(({ title, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: `${publicUrl}${path}`,
+    })),
+  };
+}
+
+/** Only machines that read the server's HTML want it. Texts of models and users cannot end the element. */
+function structuredScripts(structured: readonly StructuredData[]) {
+  if (!import.meta.env.SSR) return [];
+  return structured.map((data) => ({
+    type: "application/ld+json",
+    children: JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c"),
+  }));
 }
 
 /** A page whose address arrives with a secret: not indexed, and no referrer to anybody. */

@@ -19,7 +19,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
       { name: "theme-color", content: "#111110", media: "(prefers-color-scheme: dark)" },
       { property: "og:site_name", content: SITE_NAME },
       { property: "og:type", content: "website" },
-      { name: "twitter:card", content: "summary" },
+      { name: "twitter:card", content: "summary_large_image" },
     ],
     links: [{ rel: "icon", href: "/icon.svg", type: "image/svg+xml" }],
     scripts: [{ children: THEME_SCRIPT }],

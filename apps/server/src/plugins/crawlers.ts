@@ -1,0 +1,87 @@
+import { PUBLIC_PAGES, SITE_NAME, TAGLINE } from "@standings/domain";
+import {
+  type IndexedPage,
+  type IndexedPages,
+  listIndexedPages,
+  type ServiceContext,
+} from "@standings/services";
+import type { FastifyInstance } from "fastify";
+
+const MAX_AGE = "public, max-age=3600";
+/** Trending questions named in llms.txt; the sitemap has them all. */
+const NAMED = 30;
+
+/** What crawlers read first: `/robots.txt`, `/sitemap.xml`, and `/llms.txt` (llmstxt.org). */
+export async function crawlers(
+  server: FastifyInstance,
+  { services }: { services: ServiceContext },
+): Promise<void> {
+  const { publicUrl } = services.settings;
+
+  server.get("/robots.txt", (_request, reply) =>
+    reply.header("cache-control", MAX_AGE).type("text/plain; charset=utf-8").send(robots(publicUrl)),
+  );
+  server.get("/sitemap.xml", async (_request, reply) =>
+    reply
+      .header("cache-control", MAX_AGE)
+      .type("application/xml; charset=utf-8")
+      .send(sitemap(await listIndexedPages(services))),
+  );
+  server.get("/llms.txt", async (_request, reply) =>
+    reply
+      .header("cache-control", MAX_AGE)
+      .type("text/plain; charset=utf-8")
+      .send(llms(await listIndexedPages(services))),
+  );
+}
+
+/** Everybody is welcome, models above all; what needs an account is of no use to them. */
+function robots(publicUrl: string): string {
+  const closed = ["/api/", "/trpc/", "/profile", "/checkout", "/admin", "/verify-email", "/reset-password"];
+  return [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+function sitemap({ pages, rankings }: IndexedPages): string {
+  const urls = [...pages, ...rankings].map(({ url, changedAt }) => {
+    const changed = changedAt === null ? "" : `<lastmod>${changedAt}</lastmod>`;
+    return `<url><loc>${escapeXml(url)}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+function llms({ pages, rankings }: IndexedPages): string {
+  return [
+    `# ${SITE_NAME}`,
+    "",
+    `> ${TAGLINE}. ${PUBLIC_PAGES.home.description}`,
+    "",
+    "A search costs 1 credit, prompt discovery 2. Credits are bought in packs, once: 20 for 40 USD, 50 for 75 USD, 100 for 99 USD. Every page listed here is complete without JavaScript.",
+    "",
+    "## Pages",
+    "",
+    ...pages.map(toLink),
+    "",
+    ...(rankings.length > 0
+      ? ["## Trending questions", "", ...rankings.slice(0, NAMED).map(toLink), ""]
+      : []),
+  ].join("\n");
+}
+
+function toLink({ title, url, description }: IndexedPage): string {
+  return `- [${escapeMarkdown(title)}](${url}): ${escapeMarkdown(description)}`;
+}
+
+/** Prompts and names are data: no markup of theirs takes effect. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\[\]<>`*_]/g, "\\$&");
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { isPublicPageName, type PublicPageName } from "@standings/domain";
+import { drawPageImage, drawSearchImage, type ServiceContext, ServiceError } from "@standings/services";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+/** Pictures kept in memory, about 40 kB each. */
+const KEPT = 200;
+/** Drawn at once; the rest of the threads' time belongs to reports. */
+const AT_ONCE = 4;
+const FALLBACK: PublicPageName = "home";
+const MAX_AGE = "public, max-age=86400";
+
+interface Picture {
+  readonly png: Uint8Array;
+  readonly etag: string;
+}
+
+/** `/social/{page}.png` and `/social/ranking/{search id}.png`: what a shared address looks like. */
+export async function socialImages(
+  server: FastifyInstance,
+  { services }: { services: ServiceContext },
+): Promise<void> {
+  const pictures = new Map<string, Promise<Picture>>();
+  let drawing = 0;
+
+  async function draw(make: () => Promise<Uint8Array>): Promise<Picture> {
+    drawing += 1;
+    try {
+      const png = await make();
+      return { png, etag: `"${createHash("sha256").update(png).digest("base64url").slice(0, 27)}"` };
+    } finally {
+      drawing -= 1;
+    }
+  }
+
+  /** The picture of a key, drawn once; undefined while too many others are being drawn. */
+  function pictureOf(key: string, make: () => Promise<Uint8Array>): Promise<Picture> | undefined {
+    const kept = pictures.get(key);
+    if (kept) return kept;
+    if (drawing >= AT_ONCE && key !== FALLBACK) return undefined;
+    const picture = draw(make);
+    picture.catch(() => pictures.delete(key));
+    pictures.set(key, picture);
+    const [oldest] = pictures.keys();
+    if (pictures.size > KEPT && oldest !== undefined) pictures.delete(oldest);
+    return picture;
+  }
+
+  server.get<{ Params: { file: string } }>("/social/:file", async (request, reply) => {
+    const name = /^([a-z]+)\.png$/.exec(request.params.file)?.[1] ?? "";
+    if (!isPublicPageName(name)) throw new ServiceError("NOT_FOUND");
+    const picture = pictureOf(name, () => drawPageImage(services, name));
+    return send(reply, await picture, request.headers["if-none-match"]);
+  });
+
+  server.get<{ Params: { file: string } }>("/social/ranking/:file", async (request, reply) => {
+    const id = /^([0-9a-f-]{36})\.png$/.exec(request.params.file)?.[1] ?? "";
+    const picture = pictureOf(id, () => drawSearchImage(services, id));
+    return send(reply, await picture, request.headers["if-none-match"]);
+  });
+}
+
+function send(reply: FastifyReply, picture: Picture | undefined, ifNoneMatch: string | undefined) {
+  // Busy: the site's own picture is better than none, for now.
+  if (!picture) return reply.header("cache-control", "no-store").redirect(`/social/${FALLBACK}.png`, 302);
+  reply.headers({ "cache-control": MAX_AGE, etag: picture.etag, "x-content-type-options": "nosniff" });
+  if (ifNoneMatch === picture.etag) return reply.status(304).send();
+  return reply.type("image/png").send(Buffer.from(picture.png));
+}

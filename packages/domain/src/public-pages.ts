@@ -1,0 +1,54 @@
+/** The pages that everybody may read, as they name themselves to people, search engines and models. */
+
+export const SITE_NAME = "Standings";
+export const TAGLINE = "See where you stand in AI answers";
+
+export interface PublicPage {
+  readonly path: string;
+  /** Of the page itself; the browser's title adds the site's name. */
+  readonly title: string;
+  readonly description: string;
+}
+
+export const PUBLIC_PAGES = {
+  home: {
+    path: "/",
+    title: TAGLINE,
+    description:
+      "Ask several AI models the question your buyers ask. See whom each one ranks, where they agree, and which sources they lean on.",
+  },
+  pricing: {
+    path: "/pricing",
+    title: "Credit Packages",
+    description:
+      "Three packs of credits, paid once: 20 for $40, 50 for $75, 100 for $99. A search across five AI models takes one credit.",
+  },
+  trending: {
+    path: "/trending",
+    title: "Trending Searches",
+    description: "What buyers ask AI models now, sector by sector, and the companies the models put first.",
+  },
+  contact: {
+    path: "/contact",
+    title: "Contact",
+    description:
+      "Write to us about the product, billing, a partnership or the press. We reply within 24 hours.",
+  },
+  privacy: {
+    path: "/privacy",
+    title: "Privacy Policy",
+    description: "What Standings stores about you, why, for how long, who sees it, and how to take it back.",
+  },
+  terms: {
+    path: "/terms",
+    title: "Terms of Service",
+    description:
+      "The rules for using Standings: accounts, credits, payments, what the models say, and your rights.",
+  },
+} as const satisfies Record<string, PublicPage>;
+
+export type PublicPageName = keyof typeof PUBLIC_PAGES;
+
+export function isPublicPageName(name: string): name is PublicPageName {
+  return Object.hasOwn(PUBLIC_PAGES, name);
+}

@@ -1,0 +1,55 @@
+import { PUBLIC_PAGES, pagePath, TRENDING_SECTORS, type TrendingSearch } from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
+import { listTrending } from "../trending/list-trending.ts";
+
+export interface IndexedPage {
+  /** Absolute and canonical. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** ISO 8601; null for pages that change with every release. */
+  readonly changedAt: string | null;
+}
+
+export interface IndexedPages {
+  readonly pages: readonly IndexedPage[];
+  /** Results of trending questions. */
+  readonly rankings: readonly IndexedPage[];
+}
+
+/** As many as one page of the trending verb gives. */
+const RANKINGS = 1000;
+
+/** Every address that search engines and models should know. */
+export async function listIndexedPages(context: ServiceContext): Promise<IndexedPages> {
+  const { publicUrl } = context.settings;
+  const own = Object.values(PUBLIC_PAGES).map(({ path, title, description }) => {
+    return { url: `${publicUrl}${path}`, title, description, changedAt: null };
+  });
+  // The first one is the page itself.
+  const sectors = TRENDING_SECTORS.slice(1).map((sector) => ({
+    url: `${publicUrl}${PUBLIC_PAGES.trending.path}?sector=${encodeURIComponent(sector)}`,
+    title: `${PUBLIC_PAGES.trending.title}: ${sector}`,
+    description: `What buyers ask AI models about ${sector}.`,
+    changedAt: null,
+  }));
+  const searches = await listTrending(context, { limit: RANKINGS });
+  const rankings = searches
+    .filter((search) => search.kind !== "expert")
+    .map((search) => ({
+      url: publicUrl + pagePath("trending-company-ranking", { searchid: search.id }),
+      title: questionOf(search),
+      description: leadersOf(search),
+      changedAt: search.createdAt,
+    }));
+  return { pages: [...own, ...sectors], rankings };
+}
+
+function questionOf({ prompt, prompt2 }: TrendingSearch): string {
+  return prompt2 === null ? prompt : `${prompt} / ${prompt2}`;
+}
+
+function leadersOf({ top, models }: TrendingSearch): string {
+  const leaders = top.slice(0, 3).map((entry) => entry.name);
+  return `${leaders.join(", ")} first, by ${models.length} AI ${models.length === 1 ? "model" : "models"}`;
+}
