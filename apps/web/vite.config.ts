@@ -9,13 +9,13 @@ import { sonnerWithoutStyle } from "./build/sonner-without-style.ts";
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const EVERY_PAGE =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(history|store|react-store|router-core|react-router)|use-sync-external-store|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared))\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(history|store|react-store|router-core|react-router)|use-sync-external-store)\//;
 
 /** What the first page needs besides, with all it imports: it would fall into ten small chunks shared with later pages. */
 const FIRST_PAGE = new RegExp(
   [
     "react-query/build/modern/(?:useQuery|QueryClientProvider)\\.js$",
-    "lucide-react/dist/esm/createLucideIcon\\.",
+    "web/src/lib/create-lucide-icon\\.ts$",
     "packages/domain/src/(?:columns|models|number-words|paths|prompt)\\.ts$",
     "web/src/lib/(?:ask|browser-events|data|errors|kinds|notify|queries|question|return-path|run-tickets|session)\\.tsx?$",
     "web/src/lib/use-(?:flash|prompt-field)\\.ts$",
@@ -32,8 +32,13 @@ export default defineConfig({
     clientAssets(local("./dist/client")),
   ],
   resolve: {
-    // The original writes a <style> element, which the content security policy refuses.
-    alias: { "react-style-singleton": local("./src/lib/style-singleton.ts") },
+    alias: [
+      // The original writes a <style> element, which the content security policy refuses.
+      { find: "react-style-singleton", replacement: local("./src/lib/style-singleton.ts") },
+      // As little as every page needs of them.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: local("./src/lib/create-lucide-icon.ts") },
+      { find: /^use-sync-external-store\/shim$/, replacement: local("./src/lib/use-sync-external-store.ts") },
+    ],
   },
   environments: {
     client: {
