@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AppRouter } from "@standings/api";
+import { PUBLIC_PAGES } from "@standings/domain";
 import type { inferRouterContext } from "@trpc/server";
 
 export interface PagesOptions {
@@ -33,7 +34,7 @@ export type Pages = (request: PageRequest) => Promise<PageResponse>;
  * Throws when a page can't be rendered, so that the caller logs it and answers 500.
  */
 export async function createPages({ distDir, ...options }: PagesOptions): Promise<Pages> {
-  const render = await loadRenderer(distDir, options);
+  const render = remembering(await loadRenderer(distDir, options));
   return async (request) => {
     const page = await render(request);
     if (page.status >= 300 && page.status < 400) return page;
@@ -51,6 +52,25 @@ const SECURITY_HEADERS = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
 };
+
+/** How long a page that is the same for everybody may lag behind what was saved since. */
+const FRESH_MS = 5_000;
+const KEPT_PATHS: ReadonlySet<string> = new Set(Object.values(PUBLIC_PAGES).map((page) => page.path));
+
+/** Renders a public page once for all who ask within a few seconds: a render takes milliseconds, and a crowd asks for the same. */
+function remembering(render: Pages): Pages {
+  const kept = new Map<string, { readonly page: Promise<PageResponse>; readonly until: number }>();
+  return (request) => {
+    // Without a query: whatever else the address says must not fill the memory.
+    if (!KEPT_PATHS.has(request.url)) return render(request);
+    const known = kept.get(request.url);
+    if (known && known.until > Date.now()) return known.page;
+    const page = render(request);
+    page.catch(() => kept.delete(request.url));
+    kept.set(request.url, { page, until: Date.now() + FRESH_MS });
+    return page;
+  };
+}
 
 async function loadRenderer(distDir: string, options: Omit<PagesOptions, "distDir">): Promise<Pages> {
   const file = pathToFileURL(join(distDir, "ssr/entry-server.js")).href;
