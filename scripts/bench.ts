@@ -7,6 +7,7 @@ import type { Measure } from "../apps/server/bench/measures.ts";
 import { measureParser } from "../apps/server/bench/parser.ts";
 import { measureReports } from "../apps/server/bench/reports.ts";
 import { measureSearch } from "../apps/server/bench/search.ts";
+import { measurePages } from "../apps/web/bench/pages.ts";
 
 const measures: Measure[] = [
   ...measureParser(),
@@ -14,6 +15,7 @@ const measures: Measure[] = [
   ...(await measureDebits()),
   ...(await measureReports()),
   ...(await measureEnumeration()),
+  ...(await measurePages()),
 ].sort((a, b) => a.id.localeCompare(b.id));
 const format = (value: number) =>
   value.toLocaleString("en-US", { maximumFractionDigits: value < 100 ? 2 : 0 });

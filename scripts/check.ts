@@ -26,6 +26,7 @@ const STEPS: readonly Step[] = [
   { name: "Paths named in the documentation", command: ["node", "scripts/check-docs.ts"] },
   { name: "Types", command: ["turbo", "run", "typecheck", "--output-logs=errors-only"] },
   { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
+  { name: "Sizes of browser files", command: ["node", "scripts/check-bundle.ts"] },
   {
     name: "Unit and integration tests",
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`],

@@ -1,0 +1,91 @@
+// P10: the scripts that a browser fetches for the home page, beside an app of React and the router alone.
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { Browser } from "@playwright/test";
+import { build } from "vite";
+
+const TARGET_BYTES = 130_000;
+const WEB = fileURLToPath(new URL("..", import.meta.url));
+
+const PEER = `
+import { createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { createElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+const router = createRouter({ routeTree: createRootRoute({ component: () => "Home" }) });
+hydrateRoot(document, createElement(RouterProvider, { router }));
+`;
+
+export async function measureFirstRoute(browser: Browser, url: string) {
+  const product = await scriptsOf(browser, url);
+  const peer = await buildPeer();
+  const withoutScripts = await wordsWithoutScripts(browser, url);
+  return [
+    {
+      id: "P10",
+      name: "JavaScript of the first route, gzip, beside React and the router alone",
+      product: product / 1000,
+      limit: peer / 1000,
+      unit: "kB",
+      target: "≤ 130 kB",
+      isMet: product <= TARGET_BYTES,
+      spread: [product / 1000, product / 1000] as const,
+    },
+    {
+      id: "P10",
+      name: "JavaScript needed to read the home page",
+      product: 0,
+      limit: null,
+      unit: `kB (${withoutScripts} words without any)`,
+      target: "0 kB",
+      isMet: withoutScripts > 300,
+      spread: [0, 0] as const,
+    },
+  ];
+}
+
+/** Bytes of all scripts that the page has fetched when the network is at rest. */
+async function scriptsOf(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await page.close();
+  return bytes;
+}
+
+async function buildPeer(): Promise<number> {
+  // Never written: only its place matters, from which its packages are found.
+  const entry = join(WEB, "peer.js");
+  const output = await build({
+    root: WEB,
+    configFile: false,
+    logLevel: "error",
+    plugins: [
+      {
+        name: "peer",
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? PEER : null),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: entry } },
+  });
+  const chunks = [output].flat().flatMap((result) => ("output" in result ? result.output : []));
+  return chunks.reduce(
+    (sum, chunk) => sum + (chunk.type === "chunk" ? gzipSync(chunk.code, { level: 9 }).length : 0),
+    0,
+  );
+}
+
+async function wordsWithoutScripts(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  const text = await page.getByRole("main").textContent();
+  await context.close();
+  return text?.split(/\s+/).length ?? 0;
+}

@@ -1,0 +1,26 @@
+import { chromium } from "@playwright/test";
+import { PUBLIC_PAGES } from "@standings/domain";
+import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
+import { startProduct } from "../e2e/product.ts";
+import { signUp } from "../e2e/sign-up.ts";
+import { measureFirstRoute } from "./first-route.ts";
+import { measureLighthouse } from "./lighthouse.ts";
+
+/** P10 and P11 of the built app, served as people run it, with the demo month. */
+export async function measurePages() {
+  const product = await startProduct({}, { demo: true });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(undefined),
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    const { token } = await signUp(product, { name: "Bench", email: "bench@northwind.agency" });
+    const firstRoute = await measureFirstRoute(browser, product.url);
+    const publicPaths = Object.values(PUBLIC_PAGES).map((page) => page.path);
+    const site = { url: product.url, publicPaths, appPath: "/profile", token };
+    return [...firstRoute, ...(await measureLighthouse(site))];
+  } finally {
+    await browser.close();
+    await product.close();
+  }
+}

@@ -1,0 +1,146 @@
+import type { APIRequestContext } from "@playwright/test";
+import { PUBLIC_PAGES } from "@standings/domain";
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { HtmlValidate } from "html-validate";
+import { LinkChecker, LinkState } from "linkinator";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ demo: true });
+
+const PATHS = Object.values(PUBLIC_PAGES).map((page) => page.path);
+
+/** The public pages, and one ranking that trending leads to. */
+async function publicPaths(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const [ranking] = /\/trending-company-ranking\/[0-9a-f-]+/.exec(sitemap) ?? [];
+  expect(ranking, "the sitemap names a ranking").toBeDefined();
+  return [...PATHS, "/trending?sector=Energy", ranking ?? ""];
+}
+
+test("every public page is complete in its HTML", async ({ request, product }) => {
+  const titles = new Set<string>();
+  for (const path of await publicPaths(request)) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
+
+    const canonical = all(/<link rel="canonical" href="([^"]*)"/g);
+    expect(canonical, path).toEqual([`${product.url}${path.replace("&", "&amp;")}`]);
+    const [title = ""] = all(/<title>([^<]*)<\/title>/g);
+    expect(title, path).toContain("Standings");
+    titles.add(title);
+    expect(all(/<meta name="description" content="([^"]{50,})"/g), path).toHaveLength(1);
+    expect(all(/<h1[^>]*>(.+?)<\/h1>/gs), path).toHaveLength(1);
+
+    const [image = ""] = all(/<meta property="og:image" content="([^"]*)"/g);
+    const picture = await request.get(image);
+    expect(picture.headers()["content-type"], image).toBe("image/png");
+
+    const structured = all(/<script type="application\/ld\+json">(.*?)<\/script>/gs).map((text) =>
+      JSON.parse(text),
+    );
+    expect(structured.length, path).toBeGreaterThan(0);
+    for (const data of structured) {
+      expect(data["@context"]).toBe("https://schema.org");
+      expect(data["@type"]).toMatch(/^[A-Z]\w+$/);
+    }
+    const words = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, " ").replace(/<[^>]+>/g, " ");
+    expect(words.split(/\s+/).length, `words on ${path}`).toBeGreaterThan(60);
+  }
+  expect(titles.size, "each page has a title of its own").toBe((await publicPaths(request)).length);
+});
+
+test("public pages answer with an ETag and no body when nothing has changed", async ({ request }) => {
+  for (const path of PATHS) {
+    const first = await request.get(path);
+    const { etag = "" } = first.headers();
+    expect(first.headers()["cache-control"], path).toContain("no-cache");
+    expect(etag, path).not.toBe("");
+    const again = await request.get(path, { headers: { "if-none-match": etag } });
+    expect(again.status(), path).toBe(304);
+    expect(await again.text(), path).toBe("");
+  }
+});
+
+test("their HTML is valid", async ({ request }) => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    rules: {
+      // How React writes, and matters of taste.
+      "void-style": "off",
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "doctype-style": "off",
+      "no-trailing-whitespace": "off",
+      "long-title": "off",
+      // The theme's script and the pages' data are ours and hashed.
+      "require-sri": "off",
+    },
+  });
+  for (const path of [...(await publicPaths(request)), "/nothing-here"]) {
+    const html = await (await request.get(path)).text();
+    const report = await validator.validateString(html);
+    const found = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} at ${selector}`),
+    );
+    expect(found).toEqual([]);
+  }
+});
+
+test("their security policy has no weakness that its evaluator calls high", async ({ request }) => {
+  for (const path of [...(await publicPaths(request)), "/nothing-here"]) {
+    const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
+    expect(policy, path).not.toContain("unsafe-inline");
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+    const high = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
+    expect(high.map(({ description }) => description)).toEqual([]);
+  }
+});
+
+test("every link of the site resolves", async ({ product }) => {
+  const checker = new LinkChecker();
+  const { links } = await checker.check({
+    path: product.url,
+    recurse: true,
+    concurrency: 4,
+    // Other people's sites are not ours to keep up, and not reachable from a test.
+    linksToSkip: async (link: string) => !link.startsWith(product.url),
+  });
+  const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+  expect(broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`)).toEqual([]);
+  expect(links.length).toBeGreaterThan(100);
+});
+
+test("robots.txt, the sitemap and llms.txt name the public pages", async ({ request, product }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const llms = await (await request.get("/llms.txt")).text();
+  for (const path of PATHS) {
+    expect(sitemap).toContain(`<loc>${product.url}${path}</loc>`);
+    expect(llms).toContain(`](${product.url}${path})`);
+  }
+  expect(llms).toMatch(/^# Standings\n\n> /);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every public page can be read and leads to the others", async ({ page, request }) => {
+    for (const path of await publicPaths(request)) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const words = await page.getByRole("main").textContent();
+      expect(words?.split(/\s+/).length, path).toBeGreaterThan(40);
+      for (const name of ["Pricing", "Contact"]) {
+        await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
+      }
+      await expect(page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+    }
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
+  });
+});
