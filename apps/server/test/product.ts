@@ -62,6 +62,7 @@ export function sandboxVariables(sandbox: Sandbox): Record<string, string> {
     MODEL_GATEWAY_KIND: "openrouter",
     SMTP_URL: sandbox.smtpUrl,
     MAIL_FROM: "Standings <hello@standings.test>",
+    CONTACT_EMAIL: "support@standings.test",
     SANDBOX_PORT: new URL(sandbox.url).port,
     MODEL_DEADLINE_MS: "3000",
   };

@@ -27,6 +27,8 @@ export { getPaymentOptions, type PaymentOptions } from "./billing/get-payment-op
 export { handleWebhook } from "./billing/handle-webhook.ts";
 export { getCustomer, listInvoices, listTransactions } from "./billing/list-billing.ts";
 export { reconcileOpenPayments } from "./billing/reconcile-open-payments.ts";
+export { getContactOptions } from "./contact/get-contact-options.ts";
+export { type ContactMessage, sendMessage } from "./contact/send-message.ts";
 export type { Caller, FollowedEvent, Log, ServiceContext, Settings, Viewer } from "./context.ts";
 export { storeConversion } from "./conversions/store-conversion.ts";
 export { adjustCredits } from "./credits/adjust-credits.ts";

@@ -61,6 +61,13 @@ export const paymentOptionsQuery = ({ api }: DataLayer) =>
     staleTime: 300_000,
   });
 
+export const contactOptionsQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: ["contact-options"],
+    queryFn: async () => (await api()).contact.options.query(),
+    staleTime: 300_000,
+  });
+
 export const TRANSACTIONS = [MINE, "transactions"] as const;
 
 export const transactionsQuery = ({ api }: DataLayer) =>
