@@ -20,7 +20,8 @@ export const contactRoute = createRoute({
   head: ({ match }) =>
     pageHead({
       title: `Contact · ${SITE_NAME}`,
-      description: "Questions about Standings, your account or a payment? Write to us: we reply within 24 hours.",
+      description:
+        "Questions about Standings, your account or a payment? Write to us: we reply within 24 hours.",
       publicUrl: match.context.site.publicUrl,
       path: "/contact",
     }),

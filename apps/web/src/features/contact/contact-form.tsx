@@ -1,4 +1,9 @@
-import { CONTACT_MESSAGE_MAX_LENGTH, INQUIRY_TITLES, INQUIRY_TYPES, type InquiryType } from "@standings/domain";
+import {
+  CONTACT_MESSAGE_MAX_LENGTH,
+  INQUIRY_TITLES,
+  INQUIRY_TYPES,
+  type InquiryType,
+} from "@standings/domain";
 import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
 import { SelectField } from "../../components/ui/select-field.tsx";
 import { TextAreaField } from "../../components/ui/text-area-field.tsx";
