@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { PageItems, ThemeItems } from "./menu-items.tsx";
+import { CommandsItem, PageItems, ThemeItems } from "./menu-items.tsx";
 
 /** The bar's menu for guests on a phone; open when it arrives. */
 export function GuestMenu() {
@@ -12,6 +12,7 @@ export function GuestMenu() {
       <DropdownMenu.Portal container={document.querySelector("header")}>
         <DropdownMenu.Content className="pop min-w-[200px] p-1.5" align="end" sideOffset={6}>
           <PageItems />
+          <CommandsItem />
           <ThemeItems />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type LucideIcon, Mail, TrendingUp, Wallet } from "lucide-react";
+import { Command, type LucideIcon, Mail, TrendingUp, Wallet } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
+import { emit } from "../../lib/browser-events.ts";
 import { setTheme, useTheme } from "../../lib/theme.ts";
 import { THEMES } from "./theme-control.tsx";
 
@@ -35,6 +36,15 @@ export function PageItems({ className = "" }: { className?: string }) {
         Contact
       </MenuItem>
     </>
+  );
+}
+
+/** The palette's way in where there is no key for it. */
+export function CommandsItem() {
+  return (
+    <MenuItem icon={Command} className="md:hidden" onSelect={() => emit("openCommandPalette", {})}>
+      Commands
+    </MenuItem>
   );
 }
 

@@ -3,7 +3,7 @@ import { ChevronDown, History, LogOut, Menu, UserRound } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { initials } from "../../lib/format.ts";
 import type { User } from "../../lib/session.ts";
-import { MenuItem, PageItems, ThemeItems } from "./menu-items.tsx";
+import { CommandsItem, MenuItem, PageItems, ThemeItems } from "./menu-items.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 export function UserMenu({ user }: { user: User }) {
@@ -34,6 +34,7 @@ export function UserMenu({ user }: { user: User }) {
             Account
           </MenuItem>
           <PageItems className="md:hidden" />
+          <CommandsItem />
           <ThemeItems />
           <MenuItem icon={LogOut} onSelect={signOut}>
             Sign Out

@@ -22,7 +22,7 @@ export function LegalPage({ title, updated, lead, sections, isNumbered = false, 
     isNumbered ? `${index + 1}. ${section.title}` : section.title;
   return (
     <div className="wrap pt-6 sm:pt-10">
-      <div className="grid gap-x-16 gap-y-8 pt-4 sm:pt-5 md:grid-cols-[minmax(0,1fr)_260px]">
+      <div className="grid gap-x-16 gap-y-8 pt-4 sm:pt-5 md:grid-cols-[minmax(0,640px)_260px] lg:gap-x-24">
         <header className="max-w-[66ch] text-md">
           <h1 className="text-2xl font-strong">{title}</h1>
           <p className="mt-1.5 text-sm text-ink-3">Last updated {updated}</p>
