@@ -55,7 +55,7 @@ export function ThemeItems() {
     <DropdownMenu.RadioGroup
       value={theme}
       aria-label="Theme"
-      className="my-1.5 flex items-center justify-between border-y border-line py-1.5 pl-2.5 text-ink-2"
+      className="my-1.5 flex items-center justify-between border-y border-line py-1.5 pl-2.5 text-ink-2 last:mb-0 last:border-b-0 last:pb-0"
     >
       <span aria-hidden="true">Theme</span>
       <span className="flex">
