@@ -54,13 +54,13 @@ function ProfileOrLogin() {
     <>
       <button
         type="button"
-        className={`${LINK} needs-script`}
+        className={`${LINK} ${status === "unknown" ? "invisible" : ""}`}
         onClick={() => emit("showAuthModal", { reason: "sign_in" })}
       >
         Login
       </button>
       <noscript>
-        <p className="text-sm text-ink-3">Login needs JavaScript.</p>
+        <p className="-mt-9 text-sm text-ink-3">Login needs JavaScript</p>
       </noscript>
     </>
   );

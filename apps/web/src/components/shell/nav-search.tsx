@@ -22,7 +22,7 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
   }, []);
   return (
     <search
-      className={`group relative h-10 min-w-0 flex-1 items-center rounded-2 border border-line-2 bg-surface transition-[max-width] duration-120 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${className}`}
+      className={`needs-script group relative h-10 min-w-0 flex-1 items-center rounded-2 border border-line-2 bg-surface transition-[max-width] duration-120 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${className}`}
     >
       <form onSubmit={submit} className="flex h-full w-full min-w-0 items-center pr-2">
         {!labelled && (
@@ -55,7 +55,7 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
         </span>
         <button
           type="button"
-          className="needs-script -mr-1 ml-1 grid size-8 place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink"
+          className="-mr-1 ml-1 grid size-8 place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink"
           aria-label="Commands"
           aria-keyshortcuts="Meta+K Control+K"
           title="Commands (⌘K or Ctrl+K)"

@@ -1,13 +1,15 @@
 import { Wallet } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { emit } from "../../lib/browser-events.ts";
 import { plural } from "../../lib/format.ts";
 import { type User, useSession } from "../../lib/session.ts";
+import { getToken } from "../../lib/token.ts";
 import { BarLink } from "./bar-link.tsx";
 import { GuestControls, GuestGuess } from "./guest-controls.tsx";
 import { preloadPricingDialog } from "./pricing-host.tsx";
 
-const UserMenu = lazy(() => import("./user-menu.tsx").then((module) => ({ default: module.UserMenu })));
+const loadMenu = () => import("./user-menu.tsx");
+const UserMenu = lazy(() => loadMenu().then((module) => ({ default: module.UserMenu })));
 
 /**
  * The bar's links and controls, as wide for everybody. Until it is known who is here a guest's links stand
@@ -15,11 +17,17 @@ const UserMenu = lazy(() => import("./user-menu.tsx").then((module) => ({ defaul
  */
 export function UserSlot() {
   const session = useSession();
+  useEffect(() => {
+    if (getToken() !== null) void loadMenu();
+  }, []);
   return (
     <div className="relative flex h-10 items-center justify-end gap-1 md:min-w-[468px]">
       {session.status === "unknown" && <GuestGuess />}
       {(session.status === "guest" || session.status === "failed") && <GuestControls />}
-      {session.status === "signed-in" && <UserControls user={session.user} />}
+      {/* All at once: whatever came first would move when the menu comes. */}
+      <Suspense fallback={null}>
+        {session.status === "signed-in" && <UserControls user={session.user} />}
+      </Suspense>
     </div>
   );
 }
@@ -30,9 +38,7 @@ function UserControls({ user }: { user: User }) {
       <BarLink href="/profile">History</BarLink>
       <BarLink href="/trending">Trending</BarLink>
       <CreditsBadge credits={user.credits} />
-      <Suspense fallback={<span className="size-10" />}>
-        <UserMenu user={user} />
-      </Suspense>
+      <UserMenu user={user} />
     </>
   );
 }
