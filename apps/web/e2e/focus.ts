@@ -1,13 +1,20 @@
 import { expect, type Page } from "@playwright/test";
 
+/** Opens a page and waits until scripts run and it is known who is here. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const known = page.getByRole("banner").getByRole("button", { name: /^Sign In$|^Account of/ });
+  await expect(known).toBeVisible();
+}
+
 /** The accessible name of what has the focus, or its tag when it has none. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement)) return "";
-    const label =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
-    const name = element.getAttribute("aria-label") ?? label?.[0]?.textContent ?? element.textContent;
+    const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
+    const labels = fields.flatMap((Field) => (element instanceof Field ? [...(element.labels ?? [])] : []));
+    const name = element.getAttribute("aria-label") ?? labels[0]?.textContent ?? element.textContent;
     return name?.trim() || element.tagName.toLowerCase();
   });
 }

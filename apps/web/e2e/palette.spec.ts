@@ -1,8 +1,8 @@
 import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
-import { focused } from "./focus.ts";
+import { focused, open } from "./focus.ts";
 
 test("opens from anywhere, closes with Esc, and gives the focus back", async ({ page }) => {
-  await page.goto("/contact");
+  await open(page, "/contact");
   const name = page.getByLabel("Full Name*");
   for (const key of ["Control+k", "Meta+k"]) {
     await name.focus();
@@ -19,7 +19,7 @@ test("opens from anywhere, closes with Esc, and gives the focus back", async ({ 
 });
 
 test("goes to a page, and never asks what is the name of one", async ({ page }) => {
-  await page.goto("/contact");
+  await open(page, "/contact");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
   await expect(palette.getByRole("group", { name: "Pages" }).getByRole("option")).toHaveText([
@@ -38,7 +38,7 @@ test("goes to a page, and never asks what is the name of one", async ({ page }) 
 });
 
 test("changes the theme, and opens the sign-in dialog with its focus", async ({ page }) => {
-  await page.goto("/terms");
+  await open(page, "/terms");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
   await palette.getByRole("combobox").fill("dark");
@@ -56,7 +56,7 @@ test("changes the theme, and opens the sign-in dialog with its focus", async ({ 
 });
 
 test("asks a question or analyzes a domain, after signing in", async ({ page }) => {
-  await page.goto("/terms");
+  await open(page, "/terms");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
   const field = palette.getByRole("combobox");
@@ -75,7 +75,7 @@ test("finds a user's searches, and opens what is kept of them", async ({ page, a
   await openRanking(page, "Best crm for startups");
   await expect(page.getByRole("tab", { name: /Aggregated Results/ })).toBeEnabled();
   await expect(page).toHaveURL(/company-ranking/);
-  await page.goto("/terms");
+  await open(page, "/terms");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
   const recent = palette.getByRole("group", { name: "Recent searches" });
@@ -91,7 +91,7 @@ test("finds a user's searches, and opens what is kept of them", async ({ page, a
 test("fits a phone, where the menu opens it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await page.goto("/terms");
+  await open(page, "/terms");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("menuitem", { name: "Commands" }).click();
   const palette = page.getByRole("dialog", { name: "Commands" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
-import { focused, walk } from "./focus.ts";
+import { focused, open, walk } from "./focus.ts";
 
 const FIELD = "Company Ranking: your buyers’ question";
 const FOOTER = [
@@ -14,12 +14,6 @@ const FOOTER = [
   "Dark theme",
 ];
 const PAGES = ["/contact", "/privacy", "/terms"];
-
-/** Links and controls are there once it is known who is here. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
-}
 
 async function walkFooter(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("link").last().focus();

@@ -17,7 +17,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ inquiry, onSent }: ContactFormProps) {
-  const { values, type, problem, pending, error, send } = useContactForm(inquiry, onSent);
+  const { form, values, type, problem, pending, error, send } = useContactForm(inquiry, onSent);
   // In server HTML nobody listens yet: a press must wait, not send the form as an address.
   const isReady = useToken() !== undefined;
   const field = (name: FieldName) => ({
@@ -27,7 +27,7 @@ export function ContactForm({ inquiry, onSent }: ContactFormProps) {
     onChange: (event: { target: { value: string } }) => type(name, event.target.value),
   });
   return (
-    <form onSubmit={send} noValidate aria-label="Contact">
+    <form ref={form} onSubmit={send} noValidate aria-label="Contact">
       <fieldset disabled={pending} className="grid gap-5">
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <Field label="Full Name*" autoComplete="name" required maxLength={100} {...field("name")} />

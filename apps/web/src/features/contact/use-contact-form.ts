@@ -5,7 +5,7 @@ import {
   INQUIRY_TYPES,
   type InquiryType,
 } from "@standings/domain";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useData } from "../../lib/data.tsx";
 import { notify } from "../../lib/notify.ts";
 import { useSession } from "../../lib/session.ts";
@@ -21,6 +21,9 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
   const { user } = useSession();
   const { pending, error, submit, refuse } = useSubmit(CONTACT_FAILED);
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  // What somebody typed before scripts ran, or the browser restored.
+  useEffect(() => setTyped(readFields(form.current)), []);
   const [isChecked, setChecked] = useState(false);
   const values: Readonly<Record<FieldName, string>> = {
     name: user?.name ?? "",
@@ -33,19 +36,19 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
   const missing = REQUIRED.filter((name) => values[name].trim() === "");
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
+    const { currentTarget } = event;
     const type = INQUIRY_TYPES.find((known) => known === values.inquiry);
     setChecked(true);
     const [first] = missing;
     if (first !== undefined || type === undefined) {
-      focusField(form, first ?? "inquiry");
+      focusField(currentTarget, first ?? "inquiry");
       return refuse(CONTACT_FIELDS_REQUIRED);
     }
-    if (!form.checkValidity()) {
-      focusField(form, "email");
+    if (!currentTarget.checkValidity()) {
+      focusField(currentTarget, "email");
       return refuse("Please enter a valid email address");
     }
-    const website = String(new FormData(form).get("website") ?? "");
+    const website = String(new FormData(currentTarget).get("website") ?? "");
     const { inquiry: _chosen, ...message } = values;
     void submit(async () => {
       await (await api()).contact.send.mutate({ ...message, inquiry_type: type, website });
@@ -54,6 +57,7 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
     });
   };
   return {
+    form,
     values,
     type: (name: FieldName, value: string) => setTyped((before) => ({ ...before, [name]: value })),
     /** Why a field is marked, once somebody has tried to send. */
@@ -62,6 +66,11 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
     error,
     send,
   };
+}
+
+function readFields(form: HTMLFormElement | null): Partial<Record<FieldName, string>> {
+  const filled = [...new FormData(form ?? undefined)].filter(([, value]) => value !== "");
+  return Object.fromEntries(filled.filter(([name]) => name !== "website"));
 }
 
 function focusField(form: HTMLFormElement, name: FieldName): void {
