@@ -3,14 +3,15 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createDataLayer } from "./lib/data.tsx";
-import { rememberMarketing } from "./lib/marketing.ts";
 import { getToken } from "./lib/token.ts";
 import { createAppRouter } from "./router.tsx";
 
 const loadApi = () => import("./lib/browser-api.ts").then(({ browserApi }) => browserApi);
 if (getToken() !== null) void loadApi();
 
-rememberMarketing();
+// As it is now: what comes next may change the address. No page waits for it.
+const { search } = window.location;
+if (search !== "") void import("./lib/marketing.ts").then((module) => module.rememberMarketing(search));
 
 const router = createAppRouter({ data: createDataLayer(loadApi), publicUrl: window.location.origin });
 

@@ -1,19 +1,7 @@
-/** Google sign-in by page navigation: there with the wish stored, back with the provider's token in this tab. */
-import { withoutMarketing } from "./marketing.ts";
-import { peekReturnPath, storeReturnPath } from "./return-path.ts";
+/** Back from Google with the provider's token in this tab, or with an error in the address. */
 
-const START = "/api/auth/google/start";
 const TOKEN = "google_token";
 const ERROR = "google_error";
-const NO_RETURN = /^\/(verify-email|reset-password)?$/;
-
-export function startGoogleSignIn(): void {
-  const { pathname, search } = window.location;
-  if (peekReturnPath() === null && !NO_RETURN.test(pathname)) {
-    storeReturnPath(withoutMarketing(`${pathname}${search}`));
-  }
-  window.location.assign(START);
-}
 
 /** The token our callback page left, once. */
 export function takeGoogleToken(): string | null {

@@ -39,9 +39,9 @@ export function withSignupFlag(path: string, isFromReddit: boolean): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Once per page load, before anything changes the address. */
-export function rememberMarketing(): void {
-  const found = marketingIn(window.location.search);
+/** Once per page load, with the query string it began with. */
+export function rememberMarketing(search: string): void {
+  const found = marketingIn(search);
   if (Object.keys(found).length === 0) return;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(found));
