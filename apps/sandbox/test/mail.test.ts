@@ -10,6 +10,7 @@ async function send(mail: {
   to: string | string[];
   subject?: string;
   text?: string;
+  replyTo?: string;
   html?: string;
 }): Promise<void> {
   const transport = createTransport(sandbox().smtpUrl);
@@ -24,6 +25,7 @@ beforeEach(async () => {
 test("a sent mail is in the inbox, with both bodies", async () => {
   await send({
     to: "ada@example.com",
+    replyTo: "Support <support@standings.test>",
     subject: "Your code: 482913",
     text: "Code 482913",
     html: "<p>Code <b>482913</b></p>",
@@ -33,6 +35,7 @@ test("a sent mail is in the inbox, with both bodies", async () => {
       id: expect.any(String),
       to: "ada@example.com",
       from: expect.stringContaining("no-reply@standings.test"),
+      replyTo: "Support <support@standings.test>",
       subject: "Your code: 482913",
       text: expect.stringContaining("Code 482913"),
       html: expect.stringContaining("<b>482913</b>"),

@@ -13,6 +13,7 @@ const env = readEnv({
   MODEL_GATEWAY_KIND: "openrouter",
   SMTP_URL: "smtp://127.0.0.1:9",
   MAIL_FROM: "bench@standings.test",
+  CONTACT_EMAIL: "support@standings.test",
   PUBLIC_URL: "http://localhost:3000",
 });
 /** As many accounts as search at once: debits of one account wait for each other. */

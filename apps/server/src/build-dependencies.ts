@@ -53,6 +53,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     log,
     settings: {
       publicUrl: env.publicUrl,
+      contactEmail: env.contactEmail,
       signupCredits: env.signupCredits,
       trialDays: env.trialDays,
       modelDeadlineMs: env.modelDeadlineMs,

@@ -37,6 +37,7 @@ const schema = z.object({
   MODEL_DEADLINE_MS: number(100, 600_000, 60_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  CONTACT_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -81,6 +82,8 @@ export interface Env {
   readonly modelMap: Readonly<Record<string, string>>;
   readonly modelDeadlineMs: number;
   readonly mail: ServiceEndpoint<{ smtpUrl: string; from: string }>;
+  /** The support mailbox. */
+  readonly contactEmail: string;
   readonly identity: ServiceEndpoint<GoogleOptions>;
   readonly payments: ServiceEndpoint<StripeOptions>;
   readonly planPrices: Readonly<Partial<Record<PaidPlan, string>>>;
@@ -130,6 +133,7 @@ function shape(vars: Variables): Env {
     modelMap: vars.MODEL_MAP,
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
     mail: readMail(vars, sandboxOn, faults),
+    contactEmail: readContactEmail(vars, sandboxOn, faults),
     identity: readIdentity(vars, sandboxOn, { publicUrl, sandboxUrl }, faults),
     payments: readPayments(vars, sandboxOn, sandboxUrl, faults),
     planPrices: readPlanPrices(vars),
@@ -177,6 +181,17 @@ function readMail(vars: Variables, sandboxOn: boolean, faults: string[]): Env["m
   }
   if (!sandboxOn) faults.push("SMTP_URL: missing, and the sandbox is off");
   return { isSandbox: true, options: { smtpUrl: `smtp://127.0.0.1:${vars.SANDBOX_PORT + 1}`, from } };
+}
+
+function readContactEmail(
+  { CONTACT_EMAIL, SMTP_URL }: Variables,
+  sandboxOn: boolean,
+  faults: string[],
+): string {
+  if (CONTACT_EMAIL === undefined && (SMTP_URL !== undefined || !sandboxOn)) {
+    faults.push("CONTACT_EMAIL: missing, real mail needs a mailbox for what people write to us");
+  }
+  return CONTACT_EMAIL ?? "support@standings.test";
 }
 
 function readIdentity(

@@ -40,6 +40,7 @@ describe("readEnv", () => {
       expect(start).toThrow("MODEL_GATEWAY_URL or MODEL_GATEWAY_KEY: missing, and the sandbox is off");
       expect(start).toThrow("GOOGLE_CLIENT_ID: missing, and the sandbox is off");
       expect(start).toThrow("SMTP_URL: missing, and the sandbox is off");
+      expect(start).toThrow("CONTACT_EMAIL: missing, real mail needs a mailbox for what people write to us");
     },
   );
 
@@ -50,6 +51,7 @@ describe("readEnv", () => {
       MODEL_GATEWAY_KEY: "sk-1",
       SMTP_URL: "smtp://mail.example:587",
       MAIL_FROM: "hello@standings.example",
+      CONTACT_EMAIL: "support@standings.example",
       GOOGLE_CLIENT_ID: "id",
       GOOGLE_CLIENT_SECRET: "secret",
       STRIPE_SECRET_KEY: "sk_live_1",

@@ -62,6 +62,7 @@ export function sandboxVariables(sandbox: Sandbox): Record<string, string> {
     MODEL_GATEWAY_KIND: "openrouter",
     SMTP_URL: sandbox.smtpUrl,
     MAIL_FROM: "Standings <hello@standings.test>",
+    CONTACT_EMAIL: "support@standings.test",
     SANDBOX_PORT: new URL(sandbox.url).port,
     MODEL_DEADLINE_MS: "3000",
   };
@@ -124,12 +125,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-export async function mailsTo(
-  sandbox: Sandbox,
-  address: string,
-): Promise<{ subject: string; text: string }[]> {
+export interface Mail {
+  readonly from: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export async function mailsTo(sandbox: Sandbox, address: string): Promise<Mail[]> {
   const response = await fetch(`${sandbox.url}/mail/messages?to=${encodeURIComponent(address)}`);
-  return (await response.json()) as { subject: string; text: string }[];
+  return (await response.json()) as Mail[];
 }
 
 /** Waits until `look` gives something. */

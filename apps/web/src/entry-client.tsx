@@ -9,9 +9,9 @@ import { createAppRouter } from "./router.tsx";
 const loadApi = () => import("./lib/browser-api.ts").then(({ browserApi }) => browserApi);
 if (getToken() !== null) void loadApi();
 
+// As it is now: what comes next may change the address. No page waits for it.
 const { search } = window.location;
-if (search !== "")
-  void import("./lib/marketing.ts").then(({ rememberMarketing }) => rememberMarketing(search));
+if (search !== "") void import("./lib/marketing.ts").then((module) => module.rememberMarketing(search));
 
 const router = createAppRouter({ data: createDataLayer(loadApi), publicUrl: window.location.origin });
 

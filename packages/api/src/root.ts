@@ -4,6 +4,7 @@ import { adminRouter } from "./routers/admin.ts";
 import { authRouter } from "./routers/auth.ts";
 import { billingRouter } from "./routers/billing.ts";
 import { companyRouter } from "./routers/company.ts";
+import { contactRouter } from "./routers/contact.ts";
 import { creditsRouter } from "./routers/credits.ts";
 import { modelsRouter } from "./routers/models.ts";
 import { searchRouter } from "./routers/search.ts";
@@ -15,6 +16,7 @@ export const appRouter = router({
   auth: authRouter,
   billing: billingRouter,
   company: companyRouter,
+  contact: contactRouter,
   credits: creditsRouter,
   models: modelsRouter,
   search: searchRouter,

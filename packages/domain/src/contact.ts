@@ -3,9 +3,21 @@
 export const INQUIRY_TYPES = ["general", "technical", "billing", "feature", "partnership", "press"] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
+export const INQUIRY_TITLES: Readonly<Record<InquiryType, string>> = {
+  general: "General Inquiry",
+  technical: "Technical Support",
+  billing: "Billing & Sales",
+  feature: "Feature Request",
+  partnership: "Partnership",
+  press: "Press & Media",
+};
+
 export const CONTACT_STATUSES = ["new", "read", "responded", "resolved"] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 export const CONTACT_FIELDS_REQUIRED = "Please fill in all required fields.";
 export const CONTACT_SENT = "Message sent successfully! We'll get back to you soon.";
 export const CONTACT_FAILED = "Failed to send message. Please try again.";
+
+/** UTF-16 units. */
+export const CONTACT_MESSAGE_MAX_LENGTH = 5_000;

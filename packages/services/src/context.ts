@@ -34,6 +34,8 @@ export interface ServiceContext {
 export interface Settings {
   /** Base of every link in a mail or page; never the request's host. */
   readonly publicUrl: string;
+  /** The support mailbox: gets the contact form's messages and is shown beside it. */
+  readonly contactEmail: string;
   readonly signupCredits: number;
   readonly trialDays: number;
   /** Longest time one model may take, milliseconds. */

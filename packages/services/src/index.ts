@@ -29,6 +29,8 @@ export { getCustomer, listInvoices, listTransactions } from "./billing/list-bill
 export { reconcileOpenPayments } from "./billing/reconcile-open-payments.ts";
 export { companyDomain, getCompany } from "./company/get-company.ts";
 export { type AnsweredPrompt, listCompanyPrompts } from "./company/list-company-prompts.ts";
+export { getContactOptions } from "./contact/get-contact-options.ts";
+export { type ContactMessage, sendMessage } from "./contact/send-message.ts";
 export type { Caller, FollowedEvent, Log, ServiceContext, Settings, Viewer } from "./context.ts";
 export { storeConversion } from "./conversions/store-conversion.ts";
 export { adjustCredits } from "./credits/adjust-credits.ts";

@@ -4,6 +4,8 @@ export interface MailMessage {
   /** The envelope's recipient, as it was written. */
   readonly to: string;
   readonly from: string;
+  /** Who gets an answer when that is not the sender; else empty. */
+  readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

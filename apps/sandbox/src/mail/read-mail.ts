@@ -5,10 +5,11 @@ import type { MailMessage } from "./inbox.ts";
 export async function readMail(
   raw: Buffer,
   sender: string,
-): Promise<Pick<MailMessage, "from" | "subject" | "text" | "html">> {
+): Promise<Pick<MailMessage, "from" | "replyTo" | "subject" | "text" | "html">> {
   const mail = await PostalMime.parse(raw);
   return {
     from: formatAddress(mail.from) || sender,
+    replyTo: formatAddress(mail.replyTo?.[0]),
     subject: mail.subject ?? "",
     text: (mail.text ?? "").trimEnd(),
     html: mail.html ?? "",

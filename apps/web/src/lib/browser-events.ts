@@ -1,4 +1,4 @@
-/** The product's window events (spec part 1 §7). */
+/** The product's window events: those of spec part 1 §7, and one of our own for the command palette. */
 import { useEffect } from "react";
 
 export type AuthReason = "search_required" | "domain_search_required" | "checkout_required" | "sign_in";
@@ -25,6 +25,7 @@ export interface BrowserEvents {
   showAuthModal: AuthRequest;
   openPricingModal: PricingRequest;
   creditsUpdated: { readonly credits: number };
+  openCommandPalette: Record<never, never>;
 }
 
 export function emit<Name extends keyof BrowserEvents>(name: Name, detail: BrowserEvents[Name]): void {

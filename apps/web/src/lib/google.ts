@@ -1,4 +1,5 @@
-/** Google sign-in by page navigation: back from there with the provider's token in this tab. */
+/** Back from Google with the provider's token in this tab, or with an error in the address. */
+
 const TOKEN = "google_token";
 const ERROR = "google_error";
 

@@ -39,7 +39,7 @@ export function withSignupFlag(path: string, isFromReddit: boolean): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Once per page load, with the query it arrived with. */
+/** Once per page load, with the query string it began with. */
 export function rememberMarketing(search: string): void {
   const found = marketingIn(search);
   if (Object.keys(found).length === 0) return;

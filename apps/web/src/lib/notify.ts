@@ -1,10 +1,7 @@
 /** Toasts; the library is loaded with the first one. */
-type Kind = "success" | "error" | "info";
-
-async function show(kind: Kind, message: string): Promise<void> {
-  const { toast, mountToaster } = await import("../components/shell/toaster.tsx");
-  mountToaster();
-  toast[kind](message, { id: message });
+async function show(kind: "success" | "error" | "info", message: string): Promise<void> {
+  const { showToast } = await import("../components/shell/toaster.tsx");
+  showToast(kind, message);
 }
 
 export const notify = {

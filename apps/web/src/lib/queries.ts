@@ -29,6 +29,17 @@ export const searchQuery = ({ api }: DataLayer, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+const RECENT_SEARCHES = 20;
+
+export const recentSearchesQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: [MINE, "recent-searches"],
+    queryFn: async () =>
+      (await (await api()).search.history.query({ page: 1, limit: RECENT_SEARCHES, sort: "-createdAt" }))
+        .searches,
+    staleTime: 0,
+  });
+
 export const rawAnswerQuery = ({ api }: DataLayer, searchId: string, columnId: string) =>
   queryOptions({
     queryKey: [MINE, "raw-answer", searchId, columnId],
@@ -58,6 +69,13 @@ export const paymentOptionsQuery = ({ api }: DataLayer) =>
   queryOptions({
     queryKey: ["payment-options"],
     queryFn: async () => (await api()).billing.options.query(),
+    staleTime: 300_000,
+  });
+
+export const contactOptionsQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: ["contact-options"],
+    queryFn: async () => (await api()).contact.options.query(),
     staleTime: 300_000,
   });
 

@@ -4,7 +4,7 @@ import { peekReturnPath, storeReturnPath } from "./return-path.ts";
 const START = "/api/auth/google/start";
 const NO_RETURN = /^\/(verify-email|reset-password)?$/;
 
-/** Leaves for the provider, with the page to come back to stored. */
+/** Google sign-in by page navigation: there with the wish stored. `google.ts` is the way back. */
 export function startGoogleSignIn(): void {
   const { pathname, search } = window.location;
   if (peekReturnPath() === null && !NO_RETURN.test(pathname)) {

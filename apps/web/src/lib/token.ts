@@ -3,6 +3,9 @@ import { useSyncExternalStore } from "react";
 
 const TOKEN = "auth_token";
 const REFRESH_TOKEN = "refresh_token";
+/** Runs in the head before first paint: whoever has a session is not shown a guest's links first. */
+export const MEMBER_SCRIPT = `try{if(localStorage.getItem("${TOKEN}"))document.documentElement.dataset.member=""}catch{}`;
+
 const listeners = new Set<() => void>();
 
 export function getToken(): string | null {

@@ -1,5 +1,4 @@
-import { createRoute, notFound } from "@tanstack/react-router";
-import { NotFoundPage } from "../components/shell/not-found-page.tsx";
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { SITE_NAME } from "../lib/meta.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -17,5 +16,8 @@ export const unknownRoute = createRoute({
       { name: "robots", content: "noindex" },
     ],
   }),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(
+    () => import("../components/shell/not-found-page.tsx"),
+    "NotFoundPage",
+  ),
 });

@@ -4,6 +4,7 @@ import { Shell } from "../components/shell/shell.tsx";
 import type { DataLayer } from "../lib/data.tsx";
 import { SITE_NAME } from "../lib/meta.ts";
 import { THEME_SCRIPT } from "../lib/theme.ts";
+import { MEMBER_SCRIPT } from "../lib/token.ts";
 
 export interface RouterContext {
   readonly data: DataLayer;
@@ -22,7 +23,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
       { name: "twitter:card", content: "summary_large_image" },
     ],
     links: [{ rel: "icon", href: "/icon.svg", type: "image/svg+xml" }],
-    scripts: [{ children: THEME_SCRIPT }],
+    scripts: [{ children: THEME_SCRIPT }, { children: MEMBER_SCRIPT }],
   }),
   component: Document,
   errorComponent: PageError,

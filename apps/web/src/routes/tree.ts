@@ -7,13 +7,16 @@ import { archivedExpertRankingRoute } from "./archived-expert-ranking.tsx";
 import { checkoutSuccessRoute } from "./checkout-success.tsx";
 import { companyRankingRoute, emptyCompanyRankingRoute } from "./company-ranking.tsx";
 import { comparePromptsResultRoute } from "./compare-prompts-result.tsx";
+import { contactRoute } from "./contact.tsx";
 import { emptyExpertRankingRoute, expertRankingRoute } from "./expert-ranking.tsx";
 import { homeRoute } from "./home.tsx";
 import { unknownRoute } from "./not-found.tsx";
 import { pricingRoute } from "./pricing.tsx";
+import { privacyRoute } from "./privacy.tsx";
 import { profileRoute } from "./profile.tsx";
 import { resetPasswordRoute } from "./reset-password.tsx";
 import { rootRoute } from "./root.tsx";
+import { termsRoute } from "./terms.tsx";
 import { verifyEmailRoute } from "./verify-email.tsx";
 
 export const routeTree = rootRoute.addChildren([
@@ -32,5 +35,8 @@ export const routeTree = rootRoute.addChildren([
   checkoutSuccessRoute,
   verifyEmailRoute,
   resetPasswordRoute,
+  contactRoute,
+  privacyRoute,
+  termsRoute,
   unknownRoute,
 ]);

@@ -16,7 +16,7 @@ const queryParamsSchema = z
   .refine((params) => Object.keys(params).length <= 30, "Too many query parameters")
   .default({});
 
-const nameSchema = text(100)
+export const nameSchema = text(100)
   .transform((value) => value.replace(/\s+/gu, " ").trim())
   .refine((value) => value !== "", "Name is required");
 

@@ -1,3 +1,4 @@
+import type { ContactSubmissionsTable } from "./contact-submissions.ts";
 import type { ConversionsTable } from "./conversions.ts";
 import type { EmailVerificationsTable } from "./email-verifications.ts";
 import type { LedgerEntriesTable } from "./ledger-entries.ts";
@@ -22,6 +23,7 @@ export interface Tables {
   identities: IdentitiesTable;
   rate_limits: RateLimitsTable;
   conversions: ConversionsTable;
+  contact_submissions: ContactSubmissionsTable;
   ledger_entries: LedgerEntriesTable;
   owed_entries: OwedEntriesTable;
   payments: PaymentsTable;

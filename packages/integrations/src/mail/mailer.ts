@@ -6,6 +6,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Who gets an answer to it, when that is not the sender. The address is validated before it comes here. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
 }
 
 export interface Mailer {

@@ -34,6 +34,10 @@ export const LIMITS = {
     perEmail: { attempts: 6, windowSeconds: HOUR },
     perAddress: { attempts: 100, windowSeconds: HOUR },
   },
+  contact: {
+    perEmail: { attempts: 5, windowSeconds: HOUR },
+    perAddress: { attempts: 30, windowSeconds: HOUR },
+  },
   token: { perAddress: { attempts: 300, windowSeconds: HOUR } },
 } as const;
 

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Award } from "lucide-react";
 import { emit } from "../../lib/browser-events.ts";
 import { TAGLINE } from "../../lib/meta.ts";
 import { useSession } from "../../lib/session.ts";
@@ -6,40 +7,75 @@ import { Wordmark } from "../brand/wordmark.tsx";
 import { ThemeControl } from "./theme-control.tsx";
 
 export function Footer() {
-  const { status } = useSession();
   return (
     <footer className="mt-16 border-t border-line-2 pt-12 pb-10 sm:mt-24 print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[1fr_180px]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[1fr_140px_140px] md:grid-cols-[1fr_180px_180px_220px]">
           <div className="max-sm:col-span-2">
             <Wordmark />
             <p className="mt-2 text-sm text-ink-2">{TAGLINE}.</p>
           </div>
-          <nav aria-label="Platform">
+          <nav aria-label="Platform" className="grid content-start justify-items-start">
             <h2 className="mb-1 text-sm font-strong">Platform</h2>
-            {status === "signed-in" ? (
-              <Link to="/profile" className={LINK}>
-                Profile
-              </Link>
-            ) : (
-              <button
-                type="button"
-                className={LINK}
-                onClick={() => emit("showAuthModal", { reason: "sign_in" })}
-              >
-                Login
-              </button>
-            )}
+            <FooterLink href="/trending">Trending Prompts</FooterLink>
+            <ProfileOrLogin />
           </nav>
+          <nav aria-label="Support" className="grid content-start justify-items-start">
+            <h2 className="mb-1 text-sm font-strong">Support</h2>
+            <FooterLink href="/contact">Contact</FooterLink>
+            <FooterLink href="/privacy">Privacy Policy</FooterLink>
+            <FooterLink href="/terms">Terms of Service</FooterLink>
+          </nav>
+          <Featured />
         </div>
         <div className="mt-10 flex items-center justify-between gap-4 border-t border-line pt-5">
-          <p className="text-xs text-ink-3">
-            © 2026 Standings. Company names and marks belong to their owners.
+          <p className="text-xs text-ink-3" suppressHydrationWarning>
+            © {new Date().getUTCFullYear()} Standings. Company names and marks belong to their owners.
           </p>
           <ThemeControl />
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link to={href} className={LINK}>
+      {children}
+    </Link>
+  );
+}
+
+function ProfileOrLogin() {
+  const { status } = useSession();
+  if (status === "signed-in") return <FooterLink href="/profile">Profile</FooterLink>;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${LINK} ${status === "unknown" ? "invisible" : ""}`}
+        onClick={() => emit("showAuthModal", { reason: "sign_in" })}
+      >
+        Login
+      </button>
+      <noscript>
+        <p className="-mt-9 text-sm text-ink-3">Login needs JavaScript</p>
+      </noscript>
+    </>
+  );
+}
+
+/** Says where we are listed; no link, since that page is not ours to promise. */
+function Featured() {
+  return (
+    <p className="flex items-center gap-2.5 self-start rounded-2 border border-line-2 bg-surface px-4 py-2.5 max-md:col-span-full">
+      <Award className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        <span className="block text-xs text-ink-3">Featured on</span>
+        <span className="block font-medium">Product Directory</span>
+      </span>
+    </p>
   );
 }
 

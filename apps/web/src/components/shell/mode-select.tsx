@@ -2,11 +2,18 @@ import type { RankingKind } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
 import { KIND_TITLES } from "../../lib/kinds.ts";
 
-const MODES: readonly RankingKind[] = ["company", "expert"];
+export type NavMode = RankingKind | "domain";
+
+export const MODE_TITLES: Readonly<Record<NavMode, string>> = {
+  company: KIND_TITLES.company,
+  expert: KIND_TITLES.expert,
+  domain: "Domain Analysis",
+};
+const MODES = ["company", "expert", "domain"] as const;
 
 interface ModeSelectProps {
-  readonly mode: RankingKind;
-  readonly onMode: (mode: RankingKind) => void;
+  readonly mode: NavMode;
+  readonly onMode: (mode: NavMode) => void;
   readonly className?: string;
 }
 
@@ -18,11 +25,11 @@ export function ModeSelect({ mode, onMode, className = "" }: ModeSelectProps) {
         aria-label="What to rank"
         className="mode-select"
         value={mode}
-        onChange={(event) => onMode(event.target.value === "expert" ? "expert" : "company")}
+        onChange={(event) => onMode(MODES.find((known) => known === event.target.value) ?? "company")}
       >
-        {MODES.map((kind) => (
-          <option key={kind} value={kind}>
-            {KIND_TITLES[kind]}
+        {MODES.map((known) => (
+          <option key={known} value={known}>
+            {MODE_TITLES[known]}
           </option>
         ))}
       </select>

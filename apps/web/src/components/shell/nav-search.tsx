@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
+import { Command, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { KIND_TITLES } from "../../lib/kinds.ts";
-import { ModeSelect } from "./mode-select.tsx";
+import { emit } from "../../lib/browser-events.ts";
+import { MODE_TITLES, ModeSelect } from "./mode-select.tsx";
 import { useNavSearch } from "./use-nav-search.ts";
 
 const HERO_FIELD = "hero-prompt";
@@ -22,21 +22,29 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
   }, []);
   return (
     <search
-      className={`relative h-10 min-w-0 flex-1 items-center rounded-2 border border-line-2 bg-surface transition-[max-width] duration-120 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${className}`}
+      className={`needs-script group relative h-10 min-w-0 flex-1 items-center rounded-2 border border-line-2 bg-surface transition-[max-width] duration-120 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${className}`}
     >
       <form onSubmit={submit} className="flex h-full w-full min-w-0 items-center pr-2">
-        {labelled ? (
-          <ModeSelect mode={mode} onMode={setMode} className="h-full border-r border-line" />
-        ) : (
-          <Search className="ml-3 size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+        {!labelled && (
+          <Search
+            className="ml-3 size-4 text-ink-3 group-focus-within:hidden"
+            strokeWidth={1.75}
+            aria-hidden="true"
+          />
         )}
+        <ModeSelect
+          mode={mode}
+          onMode={setMode}
+          className={`h-full border-r border-line ${labelled ? "" : "!hidden group-focus-within:!flex"}`}
+        />
         <input
           ref={input}
           name="prompt"
           autoComplete="off"
-          aria-label={`${KIND_TITLES[mode]}: your buyers’ question`}
+          aria-label={`${MODE_TITLES[mode]}: ${field.label}`}
           aria-invalid={field.error !== null}
-          placeholder={labelled ? "Ask what your buyers ask" : "Search"}
+          placeholder={labelled ? field.placeholder : "Search"}
+          {...field.typing}
           className="h-full min-w-0 flex-1 truncate bg-transparent px-2.5 outline-none focus-visible:shadow-none focus-visible:outline-none"
           value={field.value}
           onChange={(event) => field.type(event.target.value)}
@@ -45,6 +53,16 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
         <span className="kbd" aria-hidden="true">
           /
         </span>
+        <button
+          type="button"
+          className="-mr-1 ml-1 grid size-8 place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink"
+          aria-label="Commands"
+          aria-keyshortcuts="Meta+K Control+K"
+          title="Commands (⌘K or Ctrl+K)"
+          onClick={() => emit("openCommandPalette", {})}
+        >
+          <Command className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+        </button>
       </form>
       {field.error && (
         <p role="alert" className="pop absolute top-full left-0 mt-2 px-3 py-2 text-sm text-bad">

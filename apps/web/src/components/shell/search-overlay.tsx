@@ -12,7 +12,7 @@ export function SearchOverlay() {
     <>
       <button
         type="button"
-        className="btn btn-icon btn-ghost md:hidden"
+        className="needs-script btn btn-icon btn-ghost md:hidden"
         aria-label="Search"
         onClick={() => setOpen(true)}
       >

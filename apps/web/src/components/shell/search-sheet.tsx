@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Dialog, DialogClose, DialogTitle } from "../ui/dialog.tsx";
-import { ModeSelect } from "./mode-select.tsx";
+import { MODE_TITLES, ModeSelect } from "./mode-select.tsx";
 import { useNavSearch } from "./use-nav-search.ts";
 
 export function SearchSheet({ onClose }: { onClose: () => void }) {
@@ -16,8 +16,9 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
         <textarea
           name="prompt"
           rows={4}
-          aria-label="Your buyers’ question"
-          placeholder="Ask what your buyers ask"
+          aria-label={`${MODE_TITLES[mode]}: ${field.label}`}
+          placeholder={field.placeholder}
+          {...field.typing}
           className="resize-none bg-transparent text-lg outline-none focus-visible:shadow-none focus-visible:outline-none"
           value={field.value}
           onChange={(event) => field.type(event.target.value.replace(/\n/g, " "))}
@@ -29,7 +30,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
           {field.error}
         </p>
         <button type="submit" className="btn btn-primary btn-lg" disabled={field.value.trim() === ""}>
-          Ask
+          {field.action}
           <ArrowRight className="size-4" aria-hidden="true" />
         </button>
       </form>

@@ -5,6 +5,7 @@ import { hasGoogleReturn } from "../../lib/google.ts";
 import { useCreditUpdates, useSessionChanges } from "../../lib/session.ts";
 import { AuthHost } from "./auth-host.tsx";
 import { Footer } from "./footer.tsx";
+import { PaletteHost } from "./palette-host.tsx";
 import { PricingHost } from "./pricing-host.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <PricingHost />
       <AuthHost />
+      <PaletteHost />
       {isBack && (
         <Suspense fallback={null}>
           <GoogleReturn />

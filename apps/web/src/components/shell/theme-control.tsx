@@ -10,7 +10,7 @@ export const THEMES = [
 export function ThemeControl() {
   const theme = useTheme();
   return (
-    <fieldset className="flex flex-none rounded-full border border-line-2 p-0.5">
+    <fieldset className="needs-script flex flex-none rounded-full border border-line-2 p-0.5">
       <legend className="sr-only">Theme</legend>
       {THEMES.map(({ id, label, icon: Icon }) => (
         <button

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { Wordmark } from "../brand/wordmark.tsx";
 import { NavSearch } from "./nav-search.tsx";
 import { SearchOverlay } from "./search-overlay.tsx";
-import { PhonePricingLink, UserSlot } from "./user-slot.tsx";
+import { UserSlot } from "./user-slot.tsx";
 
 export function TopBar() {
   const home = useLocation({ select: (location) => location.pathname === "/" });
@@ -17,7 +17,6 @@ export function TopBar() {
           className={`hidden md:flex ${home ? "max-w-[220px] focus-within:max-w-[520px]" : "max-w-[520px]"}`}
         />
         <nav aria-label="Main" className="ml-auto flex items-center gap-1">
-          <PhonePricingLink />
           <SearchOverlay />
           <UserSlot />
         </nav>

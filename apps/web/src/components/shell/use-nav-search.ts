@@ -1,37 +1,81 @@
 import { DEFAULT_MODEL_IDS, parseModelsParam, type RankingKind } from "@standings/domain";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { useAnalyzeDomain } from "../../lib/analyze-domain.ts";
 import { useAsk } from "../../lib/ask.ts";
+import { domainInPath } from "../../lib/return-path.ts";
 import { usePromptField } from "../../lib/use-prompt-field.ts";
+import type { NavMode } from "./mode-select.tsx";
+import { EXAMPLE_DOMAIN, useDomainField } from "./use-domain-field.ts";
 
-/** The bar's search field: follows the ranking page's question and mode, and asks the same models. */
-export function useNavSearch(onAsked: () => void) {
+/** The bar's search: follows the page's question or domain and its mode, and asks the same models. */
+export function useNavSearch(onDone: () => void) {
   const ask = useAsk();
+  const analyze = useAnalyzeDomain();
   const { prompt = "" } = useParams({ strict: false });
-  const page = useLocation({ select: ({ pathname }) => modeOf(pathname) });
+  const pathname = useLocation({ select: (location) => location.pathname });
   const search: { models?: string | undefined; webSearch?: string | undefined } = useSearch({
     strict: false,
   });
-  const field = usePromptField(prompt);
-  const [mode, setMode] = useState<RankingKind>(page ?? "company");
-  const [followed, setFollowed] = useState({ prompt, page });
-  if (followed.prompt !== prompt || followed.page !== page) {
-    setFollowed({ prompt, page });
-    field.set(prompt);
+  const page = modeOf(pathname);
+  const pageDomain = domainInPath(pathname) ?? "";
+  const question = usePromptField(prompt);
+  const domain = useDomainField(pageDomain);
+  const [mode, setMode] = useState<NavMode>(page ?? "company");
+  const [followed, setFollowed] = useState({ prompt, page, pageDomain });
+  if (followed.prompt !== prompt || followed.page !== page || followed.pageDomain !== pageDomain) {
+    setFollowed({ prompt, page, pageDomain });
+    question.set(prompt);
+    domain.set(pageDomain);
     if (page !== null) setMode(page);
   }
+  const askModels = (kind: RankingKind) => {
+    if (!question.check()) return;
+    const models = prompt ? parseModelsParam(search.models) : DEFAULT_MODEL_IDS;
+    ask({ kind, prompt: question.value, models, webSearch: search.webSearch !== "false" });
+    onDone();
+  };
+  const openCompany = () => {
+    const read = domain.read();
+    if (read === null) return;
+    analyze(read);
+    onDone();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!field.check()) return;
-    const models = prompt ? parseModelsParam(search.models) : DEFAULT_MODEL_IDS;
-    ask({ kind: mode, prompt: field.value, models, webSearch: search.webSearch !== "false" });
-    onAsked();
+    if (mode === "domain") openCompany();
+    else askModels(mode);
   };
-  return { field, mode, setMode, submit };
+  return { field: mode === "domain" ? domainInput(domain) : questionInput(question), mode, setMode, submit };
 }
 
-/** Whom the page ranks; null on pages that rank nobody. */
-function modeOf(pathname: string): RankingKind | null {
+function questionInput({ value, type, error }: ReturnType<typeof usePromptField>) {
+  return {
+    value,
+    type,
+    error,
+    label: "your buyers’ question",
+    placeholder: "Ask what your buyers ask",
+    action: "Ask",
+    typing: {},
+  };
+}
+
+function domainInput({ value, set, error }: ReturnType<typeof useDomainField>) {
+  return {
+    value,
+    type: set,
+    error,
+    label: "a company’s domain",
+    placeholder: EXAMPLE_DOMAIN,
+    action: "Analyze",
+    typing: { inputMode: "url", autoCapitalize: "none", spellCheck: false } as const,
+  };
+}
+
+/** What the page is about; null on pages that rank nobody. */
+function modeOf(pathname: string): NavMode | null {
+  if (/^\/company(?:\/|$)/.test(pathname)) return "domain";
   if (/^\/(?:archived-)?expert-ranking(?:\/|$)/.test(pathname)) return "expert";
-  return /^\/(?:archived-)?company-ranking(?:\/|$)/.test(pathname) ? "company" : null;
+  return /^\/(?:archived-|trending-)?company-ranking(?:\/|$)/.test(pathname) ? "company" : null;
 }

@@ -1,78 +1,44 @@
-import { Link } from "@tanstack/react-router";
 import { Wallet } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { emit } from "../../lib/browser-events.ts";
 import { plural } from "../../lib/format.ts";
 import { type User, useSession } from "../../lib/session.ts";
-import { preloadAuthDialog } from "./auth-host.tsx";
+import { getToken } from "../../lib/token.ts";
+import { BarLink } from "./bar-link.tsx";
+import { GuestControls, GuestGuess } from "./guest-controls.tsx";
 import { preloadPricingDialog } from "./pricing-host.tsx";
 
-const UserMenu = lazy(() => import("./user-menu.tsx").then((module) => ({ default: module.UserMenu })));
+const loadMenu = () => import("./user-menu.tsx");
+const UserMenu = lazy(() => loadMenu().then((module) => ({ default: module.UserMenu })));
 
-/** Sign In, or the user's controls; empty but of full size until it is known who is here. */
+/**
+ * The bar's links and controls, as wide for everybody. Until it is known who is here a guest's links stand
+ * there, so that pages without scripts have them and nothing moves for most.
+ */
 export function UserSlot() {
   const session = useSession();
+  useEffect(() => {
+    if (getToken() !== null) void loadMenu();
+  }, []);
   return (
-    <div className="flex h-10 min-w-[88px] items-center justify-end gap-1 md:min-w-[388px]">
-      {(session.status === "guest" || session.status === "failed") && (
-        <>
-          <PricingLink className="hidden px-3 md:inline-flex" />
-          <SignInButton />
-        </>
-      )}
-      {session.status === "signed-in" && <UserControls user={session.user} />}
+    <div className="relative flex h-10 items-center justify-end gap-1 md:min-w-[468px]">
+      {session.status === "unknown" && <GuestGuess />}
+      {(session.status === "guest" || session.status === "failed") && <GuestControls />}
+      {/* All at once: whatever came first would move when the menu comes. */}
+      <Suspense fallback={null}>
+        {session.status === "signed-in" && <UserControls user={session.user} />}
+      </Suspense>
     </div>
-  );
-}
-
-/** For guests on a phone, in front of the rest, so that nothing else moves when it is known who is here. */
-export function PhonePricingLink() {
-  const { status } = useSession();
-  return status === "guest" ? (
-    <PricingLink className="inline-flex px-2 max-[379px]:hidden md:hidden" />
-  ) : null;
-}
-
-function PricingLink({ className }: { className: string }) {
-  return (
-    <Link
-      to="/pricing"
-      className={`h-10 items-center rounded-2 font-medium text-ink-2 hover:text-ink ${className}`}
-      activeProps={{ className: "!text-ink" }}
-    >
-      Pricing
-    </Link>
-  );
-}
-
-function SignInButton() {
-  return (
-    <button
-      type="button"
-      className="btn btn-primary ml-2"
-      onPointerEnter={preloadAuthDialog}
-      onFocus={preloadAuthDialog}
-      onClick={() => emit("showAuthModal", { reason: "sign_in" })}
-    >
-      Sign In
-    </button>
   );
 }
 
 function UserControls({ user }: { user: User }) {
   return (
     <>
-      <Link
-        to="/profile"
-        className="hidden h-10 items-center rounded-2 px-3 font-medium text-ink-2 hover:text-ink md:inline-flex"
-        activeProps={{ className: "!text-ink" }}
-      >
-        History
-      </Link>
+      <BarLink href="/profile">History</BarLink>
+      <BarLink href="/trending">Trending</BarLink>
       <CreditsBadge credits={user.credits} />
-      <Suspense fallback={<span className="size-10" />}>
-        <UserMenu user={user} />
-      </Suspense>
+      <UserMenu user={user} />
     </>
   );
 }

@@ -8,13 +8,16 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Where focus goes first; by default the first field or button. */
   readonly onOpenAutoFocus?: (event: Event) => void;
+  /** Once it is gone and focus is back. */
+  readonly onClosed?: () => void;
 }
 
 /** A modal dialog; a bottom sheet on a phone. Put a `DialogTitle` inside. Focus returns to what opened it. */
-export function Dialog({ onClose, className = "", children, onOpenAutoFocus }: DialogProps) {
+export function Dialog({ onClose, className = "", children, onOpenAutoFocus, onClosed }: DialogProps) {
   const [opener] = useState(() => document.activeElement);
   const returnFocus = () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    onClosed?.();
   };
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>

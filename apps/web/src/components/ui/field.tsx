@@ -1,19 +1,47 @@
 import { CircleAlert } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className"> {
+export interface FrameProps {
   readonly label: string;
   readonly error?: string | null;
   /** Below the field when there is no error. */
   readonly hint?: ReactNode;
   /** Across from the label. */
   readonly labelEnd?: ReactNode;
+}
+
+/** What the control inside a frame carries. */
+interface ControlProps {
+  readonly id: string;
+  readonly "aria-invalid": boolean;
+  readonly "aria-describedby": string | undefined;
+}
+
+interface FieldFrameProps extends FrameProps {
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+interface FieldProps extends FrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className"> {
   /** Inside the field, at its end. */
   readonly end?: ReactNode;
 }
 
 /** A labelled input with its hint or error. */
 export function Field({ label, error = null, hint, labelEnd, end, ...input }: FieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} labelEnd={labelEnd}>
+      {(control) => (
+        <div className="input" data-bad={error !== null}>
+          <input {...control} {...input} />
+          {end}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Label above, hint or error below; in between any control. */
+export function FieldFrame({ label, error = null, hint, labelEnd, children }: FieldFrameProps) {
   const id = useId();
   const described = error || hint ? `${id}-help` : undefined;
   return (
@@ -24,10 +52,7 @@ export function Field({ label, error = null, hint, labelEnd, end, ...input }: Fi
         </label>
         {labelEnd}
       </span>
-      <div className="input" data-bad={error !== null}>
-        <input id={id} aria-invalid={error !== null} aria-describedby={described} {...input} />
-        {end}
-      </div>
+      {children({ id, "aria-invalid": error !== null, "aria-describedby": described })}
       {described && (
         <p
           id={described}
@@ -60,6 +85,8 @@ interface SubmitButtonProps {
   readonly disabled?: boolean;
   /** Looks disabled, but says why when it is pressed all the same. */
   readonly blocked?: boolean;
+  /** Disabled only until scripts run: keeps its looks. */
+  readonly waiting?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -68,6 +95,7 @@ export function SubmitButton({
   pending,
   disabled = false,
   blocked = false,
+  waiting = false,
   className = "btn-primary btn-lg w-full",
   children,
 }: SubmitButtonProps) {
@@ -76,6 +104,7 @@ export function SubmitButton({
       type="submit"
       className={`btn ${className}`}
       disabled={disabled}
+      data-waiting={waiting || undefined}
       aria-disabled={blocked || undefined}
       aria-busy={pending}
     >

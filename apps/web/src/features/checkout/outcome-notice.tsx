@@ -73,7 +73,12 @@ export function OutcomeNotice({ status, checkoutId }: { status: Unpaid; checkout
       actions={
         <>
           {buysAgain && <SeePacks />}
-          <WayBack className={buysAgain ? "btn-secondary" : "btn-primary"} />
+          {status === "mismatch" && (
+            <Link to="/contact" search={{ inquiry: "billing" }} className="btn btn-primary">
+              Contact us
+            </Link>
+          )}
+          <WayBack className={buysAgain || status === "mismatch" ? "btn-secondary" : "btn-primary"} />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { Info, Lock, Wallet } from "lucide-react";
 import { FormError } from "../../components/ui/field.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
@@ -36,6 +36,12 @@ export function PricingPage() {
         <p className="flex items-center gap-1.5 text-sm text-ink-3">
           <Lock className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
           One-time payment by card.
+        </p>
+        <p className="text-sm text-ink-2 sm:mr-auto">
+          More credits, an invoice first or a plan for a team?{" "}
+          <Link to="/contact" search={{ inquiry: "billing" }} className="textlink -my-2.5 py-2.5">
+            Contact Sales
+          </Link>
         </p>
         {options.data?.isSandbox && <SandboxBadge>No real card is charged.</SandboxBadge>}
       </div>

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
+import { focused, open, walk } from "./focus.ts";
+
+const FIELD = "Company Ranking: your buyers’ question";
+const FOOTER = [
+  "Trending Prompts",
+  "Login",
+  "Contact",
+  "Privacy Policy",
+  "Terms of Service",
+  "System theme",
+  "Light theme",
+  "Dark theme",
+];
+const PAGES = ["/contact", "/privacy", "/terms"];
+
+async function walkFooter(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("link").last().focus();
+  await walk(page, FOOTER);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
+}
+
+test.describe("at 1440 px", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("the whole shell by keyboard", async ({ page }) => {
+    await open(page, "/privacy");
+    await walk(page, [
+      "Skip to content",
+      "Standings, home",
+      "What to rank",
+      FIELD,
+      "Commands",
+      "Trending",
+      "Pricing",
+      "Contact",
+      "Sign In",
+      "Information we collect",
+    ]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#information$/);
+    await walkFooter(page);
+  });
+
+  test("skips to the content", async ({ page }) => {
+    await open(page, "/terms");
+    await walk(page, ["Skip to content"]);
+    await page.keyboard.press("Enter");
+    await walk(page, ["1. The service"]);
+  });
+
+  test("/ goes to the search box and Esc leaves it", async ({ page }) => {
+    await open(page, "/terms");
+    await page.keyboard.press("/");
+    expect(await focused(page)).toBe(FIELD);
+    await page.keyboard.type("a/b");
+    await expect(page.getByLabel(FIELD)).toHaveValue("A/b");
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).not.toBe(FIELD);
+  });
+
+  test("nothing moves when it is known who is here", async ({ page, account }) => {
+    expect(account.token).not.toBe("");
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) console.error(`shifted: ${JSON.stringify(entry)}`);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/terms");
+    const bar = page.getByRole("navigation", { name: "Main" });
+    await expect(bar.getByRole("link", { name: "History" })).toBeVisible();
+    await expect(bar.getByRole("button", { name: /Account of/ })).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Pricing" })).toHaveCount(0);
+    await bar.getByRole("button", { name: /Account of/ }).click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Profile", "Account", "Sign Out"]);
+  });
+});
+
+test.describe("at 390 px", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the whole shell by keyboard", async ({ page }) => {
+    await open(page, "/privacy");
+    await walk(page, ["Skip to content", "Standings, home", "Search", "Sign In", "Menu"]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem")).toHaveText(["Trending", "Pricing", "Contact", "Commands"]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe("Menu");
+    await page.keyboard.press("Enter");
+    for (let down = 0; down < 3; down += 1) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/contact$/);
+    await walkFooter(page);
+  });
+
+  test("the overlay has the same modes and gives the focus back", async ({ page }) => {
+    await open(page, "/terms");
+    const search = page.getByRole("button", { name: "Search", exact: true });
+    await search.focus();
+    await page.keyboard.press("Enter");
+    const overlay = page.getByRole("dialog", { name: "Search" });
+    await expect(overlay.getByLabel("What to rank").getByRole("option")).toHaveText([
+      "Company Ranking",
+      "Expert Ranking",
+      "Domain Analysis",
+    ]);
+    await overlay.getByLabel("What to rank").selectOption("Domain Analysis");
+    await overlay.getByRole("textbox").fill("nothing");
+    await overlay.getByRole("button", { name: "Analyze" }).click();
+    await expect(overlay.getByText("Please enter a valid domain (e.g., yourcompany.com)")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(search).toBeFocused();
+  });
+});
+
+test.describe("Domain Analysis in the bar", () => {
+  test("says for 1.5 s what is wrong, and reads what people paste", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/terms");
+    const bar = page.getByRole("banner");
+    await bar.getByLabel("What to rank").selectOption("Domain Analysis");
+    const field = bar.getByLabel("Domain Analysis: a company’s domain");
+    await field.press("Enter");
+    await expect(bar.getByText("Domain is required")).toBeVisible();
+    await field.fill("not a domain");
+    await field.press("Enter");
+    const invalid = bar.getByText("Please enter a valid domain (e.g., yourcompany.com)");
+    await expect(invalid).toBeVisible();
+    await page.clock.fastForward(1400);
+    await expect(invalid).toBeVisible();
+    await page.clock.fastForward(200);
+    await expect(invalid).toBeHidden();
+    await field.fill("HTTPS://www.Stripe.com:443/pricing");
+    await field.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Sign In" });
+    await expect(dialog.getByText("stripe.com", { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("post_login_redirect"))).toBe(
+      "/company/stripe.com",
+    );
+  });
+
+  test("leads to the company's page, where the box follows the address", async ({
+    page,
+    account,
+    complaints,
+  }) => {
+    complaints.allow(/status of 404/);
+    expect(account.token).not.toBe("");
+    await page.goto("/terms");
+    const bar = page.getByRole("banner");
+    await bar.getByLabel("What to rank").selectOption("Domain Analysis");
+    await bar.getByLabel("Domain Analysis: a company’s domain").fill("www.attio.com");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/company\/attio\.com$/);
+    await page.goto("/company/hubspot.com");
+    await expect(bar.getByLabel("What to rank")).toHaveValue("domain");
+    await expect(bar.getByLabel("Domain Analysis: a company’s domain")).toHaveValue("hubspot.com");
+    await openRanking(page, "Best crm for startups");
+    await expect(bar.getByLabel("What to rank")).toHaveValue("company");
+    await expect(bar.getByLabel(FIELD)).toHaveValue("Best crm for startups");
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const path of PAGES) {
+        await open(page, path);
+        await expectNoAxeViolations(page);
+        const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect(await page.evaluate(overflow)).toBe(0);
+      }
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page reads whole and leads to the others", async ({ page }) => {
+    await page.goto("/privacy");
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("link", { name: "Trending" })).toHaveAttribute("href", "/trending");
+    await expect(page.getByRole("heading", { level: 2 })).toContainText([
+      "Information we collect",
+      "Contact us",
+    ]);
+    await expect(page.getByRole("button", { name: "Login" })).toBeHidden();
+    await bar.getByRole("link", { name: "Contact" }).click();
+    await expect(page.getByRole("main").getByRole("link", { name: "support@standings.test" })).toBeVisible();
+    // Locators by text or role do not look into what only browsers without scripts show.
+    await expect(page.locator("form noscript p")).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: /^\d+\. / })).toHaveCount(11);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('header noscript a[href="/pricing"]').click();
+    await expect(page.getByRole("heading", { name: "Credit Packages" })).toBeVisible();
+  });
+});

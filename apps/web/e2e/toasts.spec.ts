@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** The constants of spec part 1 §9, as far as a page shows them. */
+
+const shown = (page: Page) => page.locator("[data-sonner-toast][data-visible=true][data-removed=false]");
+
+/** A toast, from a form that says what is wrong with it. */
+async function raise(page: Page): Promise<void> {
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(shown(page)).toHaveCount(1);
+}
+
+test("a toast is 356 px wide and goes after 4 s, but not while it is pointed at", async ({ page }) => {
+  await page.clock.install();
+  await raise(page);
+  const toast = shown(page).first();
+  expect((await toast.boundingBox())?.width).toBe(356);
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(10, 500);
+  await page.clock.runFor(3_000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(shown(page)).toHaveCount(0);
+});
+
+test("a swipe of 45 px dismisses it, less does not", async ({ page }) => {
+  await raise(page);
+  const toast = shown(page).first();
+  const swipe = async (distance: number) => {
+    const box = await toast.boundingBox();
+    if (!box) throw new Error("no toast");
+    const [x, y] = [box.x + 40, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y, { steps: 4 });
+    await page.mouse.move(x + distance, y, { steps: 4 });
+    await page.waitForFunction(
+      (since) => performance.now() - since > 500,
+      await page.evaluate(() => performance.now()),
+    );
+    await page.mouse.up();
+  };
+  await swipe(30);
+  await expect(toast).toBeVisible();
+  await swipe(60);
+  await expect(shown(page)).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router";
+
+interface BarLinkProps {
+  readonly href: string;
+  readonly children: string;
+  /** Where it shows; by default where the bar has room. */
+  readonly className?: string;
+}
+
+/** A page named in the top bar. */
+export function BarLink({ href, children, className = "hidden px-3 md:inline-flex" }: BarLinkProps) {
+  return (
+    <Link
+      to={href}
+      className={`h-10 items-center rounded-2 font-medium text-ink-2 hover:text-ink ${className}`}
+      activeProps={{ className: "!text-ink" }}
+    >
+      {children}
+    </Link>
+  );
+}

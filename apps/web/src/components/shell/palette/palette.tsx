@@ -1,0 +1,91 @@
+import { Command } from "cmdk";
+import { Search } from "lucide-react";
+import { useRef, useState } from "react";
+import { Dialog, DialogClose, DialogTitle } from "../../ui/dialog.tsx";
+import { matching, type PaletteCommand } from "./command.ts";
+import { useAccountCommands } from "./use-account-commands.ts";
+import { useAskCommands } from "./use-ask-commands.ts";
+import { usePageCommands } from "./use-page-commands.ts";
+import { useRecentCommands } from "./use-recent-commands.ts";
+
+const RECENT_SHOWN = 5;
+
+/**
+ * Everything by keyboard: pages, account, recent searches, and the typed text as a question. Asking comes last,
+ * so that Enter on the name of a page never costs a credit.
+ */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const chosen = useRef<PaletteCommand | null>(null);
+  const recent = useRecentCommands();
+  const groups = [
+    { title: "Recent searches", commands: matching(recent, typed).slice(0, RECENT_SHOWN) },
+    { title: "Pages", commands: matching(usePageCommands(), typed) },
+    { title: "Account", commands: matching(useAccountCommands(), typed) },
+    { title: "Ask", commands: useAskCommands(typed) },
+  ].filter(({ commands }) => commands.length > 0);
+  const choose = (command: PaletteCommand) => {
+    chosen.current = command;
+    onClose();
+  };
+  return (
+    <Dialog onClose={onClose} onClosed={() => chosen.current?.run()} className="palette">
+      <DialogTitle className="sr-only">Commands</DialogTitle>
+      <Command shouldFilter={false} loop label="Commands" className="flex min-h-0 flex-col">
+        <div className="flex h-14 flex-none items-center gap-3 border-b border-line pr-2 pl-4">
+          <Search className="size-[18px] text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+          <Command.Input
+            value={typed}
+            onValueChange={setTyped}
+            placeholder="Go to, find or ask"
+            className="h-full min-w-0 flex-1 bg-transparent text-md outline-none focus-visible:shadow-none focus-visible:outline-none"
+          />
+          <DialogClose />
+        </div>
+        <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2 sm:max-h-[420px]">
+          {groups.map(({ title, commands }) => (
+            <Command.Group key={title} heading={title} className="palette-group">
+              {commands.map((command) => (
+                <Line key={command.id} command={command} onChoose={choose} />
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+        <p className="hidden flex-none gap-4 border-t border-line px-4 py-2.5 text-xs text-ink-3 sm:flex">
+          <span>
+            <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> move
+          </span>
+          <span>
+            <kbd className="kbd">Enter</kbd> open
+          </span>
+          <span>
+            <kbd className="kbd">Esc</kbd> close
+          </span>
+        </p>
+      </Command>
+    </Dialog>
+  );
+}
+
+interface LineProps {
+  readonly command: PaletteCommand;
+  readonly onChoose: (command: PaletteCommand) => void;
+}
+
+function Line({ command, onChoose }: LineProps) {
+  const { id, label, icon: Icon, note, problem } = command;
+  return (
+    <Command.Item
+      value={id}
+      className="menu-item"
+      disabled={problem !== undefined}
+      onSelect={() => onChoose(command)}
+    >
+      <Icon className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+      <span className="min-w-0 flex-1 truncate" title={label}>
+        {label}
+      </span>
+      {(problem ?? note) && <span className="flex-none text-xs text-ink-3">{problem ?? note}</span>}
+    </Command.Item>
+  );
+}

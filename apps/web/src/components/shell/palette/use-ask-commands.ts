@@ -1,0 +1,39 @@
+import {
+  cleanDomain,
+  cleanTypedPrompt,
+  DEFAULT_MODEL_IDS,
+  findPromptProblem,
+  isDomain,
+  type RankingKind,
+} from "@standings/domain";
+import { Award, Building2, Globe } from "lucide-react";
+import { useAnalyzeDomain } from "../../../lib/analyze-domain.ts";
+import { useAsk } from "../../../lib/ask.ts";
+import { KIND_TITLES } from "../../../lib/kinds.ts";
+import type { PaletteCommand } from "./command.ts";
+
+const ICONS = { company: Building2, expert: Award };
+
+/** What the typed text could be asked as: a domain to analyze, or a question to the default models. */
+export function useAskCommands(typed: string): readonly PaletteCommand[] {
+  const ask = useAsk();
+  const analyze = useAnalyzeDomain();
+  if (typed.trim() === "") return [];
+  const domain = cleanDomain(typed);
+  const prompt = cleanTypedPrompt(typed.trim());
+  const problem = findPromptProblem(prompt) ?? undefined;
+  const question = (kind: RankingKind): PaletteCommand => ({
+    id: `ask-${kind}`,
+    label: `${KIND_TITLES[kind]}: ${prompt}`,
+    icon: ICONS[kind],
+    note: "1 credit",
+    problem,
+    run: () => ask({ kind, prompt, models: DEFAULT_MODEL_IDS, webSearch: true }),
+  });
+  const questions = [question("company"), question("expert")];
+  if (!isDomain(domain)) return questions;
+  return [
+    { id: "analyze", label: `Analyze ${domain}`, icon: Globe, run: () => analyze(domain) },
+    ...questions,
+  ];
+}

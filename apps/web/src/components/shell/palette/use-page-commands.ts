@@ -1,0 +1,33 @@
+import { useNavigate } from "@tanstack/react-router";
+import { History, House, type LucideIcon, Mail, Scale, ShieldCheck, TrendingUp, Wallet } from "lucide-react";
+import { useSession } from "../../../lib/session.ts";
+import type { PaletteCommand } from "./command.ts";
+
+interface Page {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly also?: string;
+}
+
+const PAGES: readonly Page[] = [
+  { label: "Home", href: "/", icon: House, also: "start new search" },
+  { label: "Trending", href: "/trending", icon: TrendingUp, also: "prompts sectors" },
+  { label: "Pricing", href: "/pricing", icon: Wallet, also: "credits packs buy" },
+  { label: "Contact", href: "/contact", icon: Mail, also: "support help sales message" },
+  { label: "Privacy Policy", href: "/privacy", icon: ShieldCheck, also: "data cookies" },
+  { label: "Terms of Service", href: "/terms", icon: Scale, also: "legal conditions" },
+];
+const HISTORY: Page = {
+  label: "History",
+  href: "/profile",
+  icon: History,
+  also: "profile my prompts searches",
+};
+
+export function usePageCommands(): readonly PaletteCommand[] {
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const pages = status === "signed-in" ? [HISTORY, ...PAGES] : PAGES;
+  return pages.map(({ href, ...page }) => ({ ...page, id: href, run: () => void navigate({ href }) }));
+}

@@ -1,0 +1,79 @@
+import {
+  CONTACT_FAILED,
+  CONTACT_FIELDS_REQUIRED,
+  CONTACT_SENT,
+  INQUIRY_TYPES,
+  type InquiryType,
+} from "@standings/domain";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useData } from "../../lib/data.tsx";
+import { notify } from "../../lib/notify.ts";
+import { useSession } from "../../lib/session.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+
+export type FieldName = "name" | "email" | "inquiry" | "subject" | "message";
+
+const REQUIRED: readonly FieldName[] = ["name", "email", "inquiry", "message"];
+
+/** The form's values, checks and call. Name and e-mail are the user's until something else is typed. */
+export function useContactForm(inquiry: InquiryType | undefined, onSent: (email: string) => void) {
+  const { api } = useData();
+  const { user } = useSession();
+  const { pending, error, submit, refuse } = useSubmit(CONTACT_FAILED);
+  const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  // What somebody typed before scripts ran, or the browser restored.
+  useEffect(() => setTyped(readFields(form.current)), []);
+  const [isChecked, setChecked] = useState(false);
+  const values: Readonly<Record<FieldName, string>> = {
+    name: user?.name ?? "",
+    email: user?.email ?? "",
+    inquiry: inquiry ?? "",
+    subject: "",
+    message: "",
+    ...typed,
+  };
+  const missing = REQUIRED.filter((name) => values[name].trim() === "");
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    const type = INQUIRY_TYPES.find((known) => known === values.inquiry);
+    setChecked(true);
+    const [first] = missing;
+    if (first !== undefined || type === undefined) {
+      focusField(currentTarget, first ?? "inquiry");
+      return refuse(CONTACT_FIELDS_REQUIRED);
+    }
+    if (!currentTarget.checkValidity()) {
+      focusField(currentTarget, "email");
+      return refuse("Please enter a valid email address");
+    }
+    const website = String(new FormData(currentTarget).get("website") ?? "");
+    const { inquiry: _chosen, ...message } = values;
+    void submit(async () => {
+      await (await api()).contact.send.mutate({ ...message, inquiry_type: type, website });
+      notify.success(CONTACT_SENT);
+      onSent(values.email.trim());
+    });
+  };
+  return {
+    form,
+    values,
+    type: (name: FieldName, value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    /** Why a field is marked, once somebody has tried to send. */
+    problem: (name: FieldName) => (isChecked && missing.includes(name) ? "Required" : null),
+    pending,
+    error,
+    send,
+  };
+}
+
+function readFields(form: HTMLFormElement | null): Partial<Record<FieldName, string>> {
+  const filled = [...new FormData(form ?? undefined)].filter(([, value]) => value !== "");
+  return Object.fromEntries(filled.filter(([name]) => name !== "website"));
+}
+
+function focusField(form: HTMLFormElement, name: FieldName): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import { LegalPage } from "./legal-page.tsx";
+import { PRIVACY_SECTIONS } from "./privacy-sections.tsx";
+
+/** `/privacy`. */
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      updated="January 2025"
+      sections={PRIVACY_SECTIONS}
+      lead={
+        <p>
+          Standings asks AI models questions and shows whom they rank. This page says what we keep about you
+          when you use it, why, for how long, and who else gets to see it. In short: we keep what the product
+          needs, we sell nothing, and you can take your data with you or have it deleted yourself.
+        </p>
+      }
+      end={
+        <>
+          <Link to="/" className="textlink inline-flex min-h-10 items-center">
+            Back to Home
+          </Link>
+          <Link to="/contact" className="textlink inline-flex min-h-10 items-center">
+            Contact
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { INQUIRY_TITLES } from "@standings/domain";
+import { type MailContent, mailPage } from "../auth/mails/layout.ts";
+import type { ContactMessage } from "./send-message.ts";
+
+/** What the support mailbox gets. Everything in it was written by a stranger. */
+export function contactMail({
+  name,
+  email,
+  inquiryType,
+  subject,
+  message,
+}: Omit<ContactMessage, "isFromRobot">): MailContent {
+  const title = INQUIRY_TITLES[inquiryType];
+  const from = `${name} <${email}>`;
+  return {
+    subject: `${title}: ${subject ?? `message from ${name}`}`,
+    text: `${title}\nFrom: ${from}\nSubject: ${subject ?? "none"}\n\n${message}\n`,
+    html: mailPage(
+      escapeHtml(title),
+      `<p style="margin:0 0 16px">${escapeHtml(title)}<br>From: ${escapeHtml(from)}<br>Subject: ${escapeHtml(subject ?? "none")}</p>
+<p style="margin:0;white-space:pre-wrap">${escapeHtml(message)}</p>`,
+    ),
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
