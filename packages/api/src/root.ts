@@ -3,6 +3,7 @@ import { accountRouter } from "./routers/account.ts";
 import { adminRouter } from "./routers/admin.ts";
 import { authRouter } from "./routers/auth.ts";
 import { billingRouter } from "./routers/billing.ts";
+import { companyRouter } from "./routers/company.ts";
 import { creditsRouter } from "./routers/credits.ts";
 import { modelsRouter } from "./routers/models.ts";
 import { searchRouter } from "./routers/search.ts";
@@ -12,6 +13,7 @@ export const appRouter = router({
   admin: adminRouter,
   auth: authRouter,
   billing: billingRouter,
+  company: companyRouter,
   credits: creditsRouter,
   models: modelsRouter,
   search: searchRouter,
