@@ -1,5 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { useData } from "../../lib/data.tsx";
+import { hydrateLater, whenNear } from "../../lib/hydrate-later.tsx";
 import { TAGLINE } from "../../lib/meta.ts";
+import { homeStripsQuery } from "../../lib/queries.ts";
 import { SearchPanel } from "./search-panel.tsx";
+import { COMPANIES_ID } from "./section-ids.ts";
 import { Specimen } from "./specimen.tsx";
 
 const CLAIMS = [
@@ -8,9 +14,24 @@ const CLAIMS = [
   ["5,000+", "insights generated"],
 ] as const;
 
+const sections = hydrateLater(
+  async () => (await import("./home-sections.tsx")).HomeSections,
+  () => whenNear(COMPANIES_ID),
+);
+export const preloadSections = sections.preload;
+
+/** Made once: new props would make React render what has no code yet. */
+const SECTIONS = (
+  <Suspense fallback={null}>
+    <sections.Part />
+  </Suspense>
+);
+
 export function HomePage() {
+  // Held here until the sections take over.
+  useQuery(homeStripsQuery(useData()));
   return (
-    <div className="wrap">
+    <div className="wrap pb-16 sm:pb-24">
       <div className="grid items-end gap-10 pt-8 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">
         <div>
           <h1 className="max-w-[640px] text-3xl font-strong text-balance sm:text-4xl">{TAGLINE}</h1>
@@ -30,6 +51,7 @@ export function HomePage() {
           </li>
         ))}
       </ul>
+      {SECTIONS}
     </div>
   );
 }
