@@ -34,7 +34,7 @@ function CompanyCard({ company, isCopy }: { company: CompanySuggestion; isCopy: 
       isCopy={isCopy}
       className="mr-3 flex h-16 w-[188px] items-center gap-3 rounded-3 border border-line-2 bg-surface pr-4 pl-3.5 hover:bg-hover focus-visible:rounded-3"
     >
-      <CompanyLogo domain={company.domain} className="[--s:36px]" />
+      <CompanyLogo domain={company.domain} className="[--s:36px]" eager loading="lazy" />
       <span className="min-w-0">
         <span className="block truncate font-medium">{company.name}</span>
         <span className="block truncate text-sm text-ink-3">{company.domain}</span>

@@ -10,7 +10,7 @@ export function SectorRow({ company }: { company: TrendingCompany }) {
   return (
     <li className="border-b border-line">
       <CompanyLink company={company} className={`${BOX} hover:bg-hover`}>
-        <CompanyLogo domain={company.domain} className="[--s:36px]" />
+        <CompanyLogo domain={company.domain} className="[--s:36px]" eager loading="lazy" />
         <span className="min-w-0">
           <span className="block truncate text-[15px] font-strong">{company.name}</span>
           <span className="block truncate text-sm text-ink-3">{company.domain}</span>
