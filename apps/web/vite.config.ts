@@ -15,9 +15,9 @@ const EVERY_PAGE =
 const FIRST_PAGE = new RegExp(
   [
     "react-query/build/modern/(?:useQuery|QueryClientProvider)\\.js$",
-    "lucide-react/dist/esm/createLucideIcon\\.",
-    "packages/domain/src/(?:columns|models|number-words|paths|prompt)\\.ts$",
-    "web/src/lib/(?:ask|browser-events|data|errors|kinds|notify|queries|question|return-path|run-tickets|session)\\.tsx?$",
+    "lucide-react/dist/esm/(?:createLucideIcon\\.|icons/(?:arrow-right|circle-exclamation-point)\\.)",
+    "packages/domain/src/(?:columns|credits|models|number-words|paths|prompt)\\.ts$",
+    "web/src/lib/(?:ask|browser-events|data|errors|format|kinds|notify|queries|question|return-path|run-tickets|session)\\.tsx?$",
     "web/src/lib/use-(?:flash|prompt-field)\\.ts$",
   ].join("|"),
 );

@@ -1,6 +1,6 @@
 import type { HomeStrips } from "@standings/domain";
 import { createRoute } from "@tanstack/react-router";
-import { HomePage, preloadSections } from "../features/home/home-page.tsx";
+import { HomePage, preloadHome } from "../features/home/home-page.tsx";
 import type { DataLayer } from "../lib/data.tsx";
 import { pageHead, SITE_NAME, TAGLINE } from "../lib/meta.ts";
 import { homeStripsQuery, modelsQuery } from "../lib/queries.ts";
@@ -22,7 +22,7 @@ export const homeRoute = createRoute({
     const strips = data.queryClient.prefetchQuery({ ...homeStripsQuery(data), staleTime: FRESH_MS });
     const models = data.queryClient.prefetchQuery(modelsQuery(data));
     // In the browser the strips have skeletons.
-    await Promise.all([models, preloadSections(), ...(import.meta.env.SSR ? [strips] : [])]);
+    await Promise.all([models, preloadHome(), ...(import.meta.env.SSR ? [strips] : [])]);
     if (import.meta.env.SSR) leaveOutMissing(data);
   },
   head: ({ match }) =>

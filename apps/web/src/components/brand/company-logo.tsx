@@ -1,4 +1,4 @@
-import { logoDomains, logoFolder } from "virtual:brand-assets";
+import { logoDomains, logoFolder } from "virtual:logo-assets";
 import { domainMonogram } from "@standings/domain";
 import { memo, useState } from "react";
 

@@ -47,7 +47,7 @@ export function SearchPanel() {
             selected={mode}
             onSelect={show}
             onApproach={() => void loadDomainForm()}
-            className="!shadow-none"
+            className="!shadow-none max-sm:-mr-4 max-sm:pr-8 max-sm:[mask-image:linear-gradient(90deg,#000_86%,transparent)]"
           />
           {mode === "company" && (
             <Switch label="Compare two prompts" checked={comparing} onChange={setComparing} />

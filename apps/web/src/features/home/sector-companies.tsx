@@ -19,7 +19,7 @@ export function SectorCompanies({ first }: { first: readonly TrendingCompany[] |
       <h2 id="sectors" className="pb-4 text-xl font-strong">
         Trending Companies by Sector
       </h2>
-      <fieldset className="needs-script flex gap-2 pb-5 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 max-sm:pb-5 sm:flex-wrap">
+      <fieldset className="needs-script flex min-w-0 gap-2 pb-5 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 max-sm:pb-5 sm:flex-wrap">
         <legend className="sr-only">Sector</legend>
         {TRENDING_SECTORS.map((name) => (
           <button
