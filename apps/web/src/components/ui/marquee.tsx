@@ -12,6 +12,21 @@ export function PauseControl({ label }: { /** What moves, e.g. "companies". */ r
   );
 }
 
+/** Past all the links of a strip; seen when it has the focus. */
+export function SkipStrip({
+  label,
+  to,
+}: {
+  readonly label: string /** Id of what comes next. */;
+  readonly to: string;
+}) {
+  return (
+    <a href={`#${to}`} className="moving-skip">
+      Skip {label}
+    </a>
+  );
+}
+
 interface MarqueeProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];

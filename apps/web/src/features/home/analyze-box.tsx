@@ -19,7 +19,7 @@ export function AnalyzeBox() {
       onSubmit={submit}
       className="needs-script relative grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:w-[468px]"
     >
-      <div className="input relative !h-10" data-bad={error !== null}>
+      <div className="input !h-10" data-bad={error !== null}>
         <Globe className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
         <DomainCombobox
           value={value}
@@ -29,7 +29,7 @@ export function AnalyzeBox() {
           aria-invalid={error !== null}
           aria-describedby="analyze-error"
           placeholder={EXAMPLE_DOMAIN}
-          listClassName="inset-x-0"
+          listClassName="inset-x-0 sm:right-auto sm:w-80"
         />
       </div>
       <button type="submit" className="btn btn-secondary">

@@ -1,7 +1,8 @@
 import type { CompanySuggestion } from "@standings/domain";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { CompanyLink } from "../../components/company/company-link.tsx";
-import { Marquee } from "../../components/ui/marquee.tsx";
+import { Marquee, SkipStrip } from "../../components/ui/marquee.tsx";
+import { SECTORS_ID } from "./section-ids.ts";
 
 const LEAST = 7;
 
@@ -10,7 +11,8 @@ export function CompanyRows({ companies }: { companies: readonly CompanySuggesti
   const half = companies.length >= 2 * LEAST ? Math.ceil(companies.length / 2) : companies.length;
   const rows = [companies.slice(0, half), companies.slice(half)].filter((row) => row.length > 0);
   return (
-    <div className="grid gap-3 max-sm:-mx-(--gutter)">
+    <div className="relative grid gap-3 max-sm:-mx-(--gutter)">
+      <SkipStrip label="companies" to={SECTORS_ID} />
       {rows.map((row, index) => (
         <Marquee
           key={row[0]?.domain}

@@ -1,7 +1,8 @@
 import { pagePath, type TrendingPrompt } from "@standings/domain";
 import type { ReactNode } from "react";
-import { Marquee, PauseControl } from "../../components/ui/marquee.tsx";
+import { Marquee, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
 import { PathLink } from "../../components/ui/path-link.tsx";
+import { COMPANIES_ID } from "./section-ids.ts";
 
 const LEAST = 6;
 
@@ -10,6 +11,7 @@ export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] })
   return (
     <PromptStripFrame>
       <div className="moving grid grid-cols-[minmax(0,1fr)_auto] items-center">
+        <SkipStrip label="trending prompts" to={COMPANIES_ID} />
         <Marquee
           label="Trending prompts"
           items={prompts}

@@ -1,14 +1,15 @@
 import { PathLink } from "../../components/ui/path-link.tsx";
 import { FAQ } from "./faq.ts";
+import { QUESTIONS_ID } from "./section-ids.ts";
 
 export function Questions() {
   return (
     <section
-      aria-labelledby="questions"
+      aria-labelledby={QUESTIONS_ID}
       className="grid gap-x-20 gap-y-6 pt-16 sm:pt-24 md:grid-cols-[minmax(0,360px)_minmax(0,1fr)]"
     >
       <div>
-        <h2 id="questions" className="text-xl font-strong">
+        <h2 id={QUESTIONS_ID} className="text-xl font-strong">
           Questions
         </h2>
         <p className="mt-2 text-ink-2">

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Notice } from "../../components/ui/notice.tsx";
 import { useData } from "../../lib/data.tsx";
 import { trendingCompaniesQuery } from "../../lib/queries.ts";
+import { SECTORS_ID } from "./section-ids.ts";
 import { SectorBones, SectorRow } from "./sector-row.tsx";
 
 const [FIRST_SECTOR] = TRENDING_SECTORS;
@@ -15,8 +16,8 @@ export function SectorCompanies({ first }: { first: readonly TrendingCompany[] |
   const other = useQuery({ ...trendingCompaniesQuery(useData(), sector), enabled: !isFirst });
   const companies = isFirst ? first : other.data;
   return (
-    <section aria-labelledby="sectors" className="pt-16 sm:pt-24">
-      <h2 id="sectors" className="pb-4 text-xl font-strong">
+    <section aria-labelledby={SECTORS_ID} className="pt-16 sm:pt-24">
+      <h2 id={SECTORS_ID} className="pb-4 text-xl font-strong">
         Trending Companies by Sector
       </h2>
       <fieldset className="needs-script flex min-w-0 gap-2 pb-5 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 max-sm:pb-5 sm:flex-wrap">

@@ -1,8 +1,9 @@
 import { domainMonogram } from "@standings/domain";
 import { useEffect, useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
-import { Marquee, PauseControl } from "../../components/ui/marquee.tsx";
+import { Marquee, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
 import { siteHref } from "../../lib/links.ts";
+import { QUESTIONS_ID } from "./section-ids.ts";
 
 /** Spec part 1 §1. */
 const LOGOS_AFTER_MS = 500;
@@ -21,6 +22,7 @@ export function SourceStrip({ sources }: { sources: readonly string[] }) {
         Top sources trusted by AI models
       </h2>
       <div className="moving grid grid-cols-[minmax(0,1fr)_auto] items-center border-y border-line max-sm:-mx-(--gutter)">
+        <SkipStrip label="sources" to={QUESTIONS_ID} />
         <Marquee
           label="Top sources"
           items={sources}
