@@ -16,8 +16,9 @@ const FIRST_PAGE = new RegExp(
   [
     "react-query/build/modern/(?:useQuery|QueryClientProvider)\\.js$",
     "web/src/lib/create-lucide-icon\\.ts$",
-    "packages/domain/src/(?:columns|models|number-words|paths|prompt)\\.ts$",
-    "web/src/lib/(?:ask|browser-events|data|errors|kinds|notify|queries|question|return-path|run-tickets|session)\\.tsx?$",
+    "lucide-react/dist/esm/icons/(?:arrow-right|circle-exclamation-point)\\.",
+    "packages/domain/src/(?:columns|credits|models|number-words|paths|prompt)\\.ts$",
+    "web/src/lib/(?:ask|browser-events|data|errors|format|kinds|notify|queries|question|return-path|run-tickets|session)\\.tsx?$",
     "web/src/lib/use-(?:flash|prompt-field)\\.ts$",
   ].join("|"),
 );

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
+import { registerCompanies } from "./companies/register-companies.ts";
 import { homePage } from "./home-page.ts";
 import { sendPage } from "./html.ts";
 import { registerIdentity } from "./identity/register-identity.ts";
@@ -22,6 +23,7 @@ export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance;
 
   app.get("/", (_request, reply) => sendPage(reply, homePage()));
   app.get("/healthz", () => ({ status: "ok" }));
+  app.register(registerCompanies, { prefix: "/companies" });
   app.register(async (scope) => registerModels(scope, settings), { prefix: "/models" });
   app.register(async (scope) => registerMail(scope, inbox), { prefix: "/mail" });
   app.register(registerIdentity, { prefix: "/identity" });

@@ -2,9 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import { connect, openRunNotifications } from "@standings/database";
 import {
   createGoogleIdentity,
+  createGuardedClient,
   createMailer,
   createSessions,
   createStripePayments,
+  createSuggestService,
 } from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import { createReportRenderer } from "@standings/reports";
@@ -36,6 +38,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const gateway = createOpenAiGateway(env.models.options);
   const mailer = createMailer(env.mail.options);
   const reports = createReportRenderer();
+  const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
   const executor = createExecutor();
   const pending = new Set<Promise<void>>();
   const services: ServiceContext = {
@@ -47,6 +50,14 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     mailer,
     identity: createGoogleIdentity(env.identity.options),
     payments: createStripePayments(env.payments.options),
+    suggestService: env.companySuggest
+      ? createSuggestService({
+          ...env.companySuggest.options,
+          isSandbox: env.companySuggest.isSandbox,
+          fetch: outside.fetch,
+          onFailure: (error) => log.warn({ err: error }, "suggest service failed"),
+        })
+      : null,
     reports,
     sessions: createSessions(createSessionStore(db)),
     executor,
@@ -82,6 +93,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       mailer.close();
       await reports.close();
       await gateway.close();
+      await outside.close();
       await db.destroy();
     },
   };

@@ -11,6 +11,9 @@ const number = (min: number, max: number, fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 const httpUrl = z.url({ protocol: /^https?$/ });
 
+const urlTemplate = (placeholder: string) =>
+  httpUrl.refine((value) => value.includes(placeholder), `needs ${placeholder} in it`);
+
 const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: number(0, 65_535, 3000),
@@ -34,6 +37,7 @@ const schema = z.object({
         return z.NEVER;
       }
     }),
+  COMPANY_SUGGEST_URL: urlTemplate("{query}").optional(),
   MODEL_DEADLINE_MS: number(100, 600_000, 60_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -81,6 +85,8 @@ export interface Env {
   readonly models: ServiceEndpoint<{ url: string; key: string; kind: (typeof GATEWAY_KINDS)[number] }>;
   readonly modelMap: Readonly<Record<string, string>>;
   readonly modelDeadlineMs: number;
+  /** Null: the own directory alone. */
+  readonly companySuggest: ServiceEndpoint<{ template: string }> | null;
   readonly mail: ServiceEndpoint<{ smtpUrl: string; from: string }>;
   /** The support mailbox. */
   readonly contactEmail: string;
@@ -132,6 +138,7 @@ function shape(vars: Variables): Env {
     models: readModels(vars, sandboxOn, sandboxUrl, faults),
     modelMap: vars.MODEL_MAP,
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
+    companySuggest: readCompanySuggest(vars, sandboxOn, sandboxUrl),
     mail: readMail(vars, sandboxOn, faults),
     contactEmail: readContactEmail(vars, sandboxOn, faults),
     identity: readIdentity(vars, sandboxOn, { publicUrl, sandboxUrl }, faults),
@@ -171,6 +178,14 @@ function readModels(
   if (!sandboxOn) faults.push("MODEL_GATEWAY_URL or MODEL_GATEWAY_KEY: missing, and the sandbox is off");
   // The stand-in speaks OpenRouter's dialect.
   return { isSandbox: true, options: { url: `${sandboxUrl}/models/v1`, key: "sandbox", kind: "openrouter" } };
+}
+
+/** The stand-in goes with stand-in models: it knows the companies that those list. */
+function readCompanySuggest(vars: Variables, sandboxOn: boolean, sandboxUrl: string): Env["companySuggest"] {
+  if (vars.COMPANY_SUGGEST_URL) return { isSandbox: false, options: { template: vars.COMPANY_SUGGEST_URL } };
+  const hasRealModels = vars.MODEL_GATEWAY_URL !== undefined || vars.MODEL_GATEWAY_KEY !== undefined;
+  if (!sandboxOn || hasRealModels) return null;
+  return { isSandbox: true, options: { template: `${sandboxUrl}/companies/suggest?query={query}` } };
 }
 
 function readMail(vars: Variables, sandboxOn: boolean, faults: string[]): Env["mail"] {

@@ -4,7 +4,9 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import { LOGOS } from "./logos.ts";
 
-const ID = "virtual:brand-assets";
+/** Two modules: makers are on the first page's way, logos are not. */
+const MAKERS = "virtual:maker-assets";
+const LOGO_FILES = "virtual:logo-assets";
 const require = createRequire(import.meta.url);
 
 const MAKER_FILES = {
@@ -36,11 +38,11 @@ export function brandAssets(): Plugin {
   const logoFolder = `assets/logos-${hash([...logos].flat().join("\n"))}`;
   return {
     name: "standings:brand-assets",
-    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    resolveId: (id) => (id === MAKERS || id === LOGO_FILES ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${ID}`) return null;
+      if (id === `\0${MAKERS}`) return `export const makerSprite = "/${spriteFile}";`;
+      if (id !== `\0${LOGO_FILES}`) return null;
       return [
-        `export const makerSprite = "/${spriteFile}";`,
         `export const logoFolder = "/${logoFolder}";`,
         `export const logoDomains = "${[...logos.keys()].join(" ")}";`,
       ].join("\n");

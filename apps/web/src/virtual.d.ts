@@ -1,6 +1,9 @@
-declare module "virtual:brand-assets" {
+declare module "virtual:maker-assets" {
   /** URL of the sprite with one symbol per model maker. */
   export const makerSprite: string;
+}
+
+declare module "virtual:logo-assets" {
   export const logoFolder: string;
   /** Domains that have a logo, separated by blanks. */
   export const logoDomains: string;

@@ -58,3 +58,17 @@ export interface CompanyPrompt {
   readonly createdAt: string;
   readonly isSandbox: boolean;
 }
+
+/** What a domain analysis covers, as chosen on the home page (spec part 1 §3). */
+export const ANALYSIS_BADGES = [
+  "Prompt Analysis & Discovery",
+  "SEO & AEO Analysis",
+  "Source & Competitors Overview",
+] as const;
+export type AnalysisBadge = (typeof ANALYSIS_BADGES)[number];
+
+/** What the home page submits in mode domains; at least one badge. */
+export interface DomainSubmission {
+  readonly domain: string;
+  readonly analysisBadges: readonly AnalysisBadge[];
+}

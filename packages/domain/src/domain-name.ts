@@ -18,6 +18,16 @@ export function cleanDomain(value: string): string {
     .replace(/^www\./, "");
 }
 
+/** What somebody typed on a page: no scheme, leading www. or trailing slash; a path stays, and is no domain. */
+export function trimDomain(value: string): string {
+  return value
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, "")
+    .replace(/^www\./, "")
+    .replace(/\/$/, "");
+}
+
 export function isDomain(value: string): boolean {
   return value.length <= 253 && NAME_TLD.test(value);
 }

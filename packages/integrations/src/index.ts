@@ -1,4 +1,9 @@
 export {
+  createSuggestService,
+  type SuggestService,
+} from "./directory/suggest-service.ts";
+export { createGuardedClient } from "./fetch/guarded-fetch.ts";
+export {
   createGoogleIdentity,
   GOOGLE_ENDPOINTS,
   type GoogleOptions,

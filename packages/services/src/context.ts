@@ -1,6 +1,12 @@
 import type { Database, RunNotifications, Tables } from "@standings/database";
 import type { PaidPlan, RunEvent } from "@standings/domain";
-import type { IdentityProvider, Mailer, PaymentProvider, Sessions } from "@standings/integrations";
+import type {
+  IdentityProvider,
+  Mailer,
+  PaymentProvider,
+  Sessions,
+  SuggestService,
+} from "@standings/integrations";
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
 import type { Selectable } from "kysely";
@@ -22,6 +28,8 @@ export interface ServiceContext {
   readonly mailer: Mailer;
   readonly identity: IdentityProvider;
   readonly payments: PaymentProvider;
+  /** Knows companies that the directory does not; null when none is configured. */
+  readonly suggestService: SuggestService | null;
   readonly reports: ReportRenderer;
   readonly sessions: Sessions;
   readonly executor: RunExecutor;

@@ -27,8 +27,10 @@ export { getPaymentOptions, type PaymentOptions } from "./billing/get-payment-op
 export { handleWebhook } from "./billing/handle-webhook.ts";
 export { getCustomer, listInvoices, listTransactions } from "./billing/list-billing.ts";
 export { reconcileOpenPayments } from "./billing/reconcile-open-payments.ts";
+export { findCompanyName } from "./company/find-company-name.ts";
 export { companyDomain, getCompany } from "./company/get-company.ts";
 export { type AnsweredPrompt, listCompanyPrompts } from "./company/list-company-prompts.ts";
+export { suggestCompanies } from "./company/suggest-companies.ts";
 export { getContactOptions } from "./contact/get-contact-options.ts";
 export { type ContactMessage, sendMessage } from "./contact/send-message.ts";
 export type { Caller, FollowedEvent, Log, ServiceContext, Settings, Viewer } from "./context.ts";

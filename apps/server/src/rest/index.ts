@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { stripeWebhook } from "../webhooks/stripe.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
+import { companyRoutes } from "./company.ts";
 import { contactRoutes } from "./contact.ts";
 import { conversionRoutes } from "./conversions.ts";
 import { exportRoutes } from "./exports.ts";
@@ -19,6 +20,7 @@ export async function restBridge(
   acceptEmptyJson(server);
   await server.register(authRoutes, { ...options, prefix: "/auth" });
   await server.register(contactRoutes, { ...options, prefix: "/contact" });
+  await server.register(companyRoutes, { ...options, prefix: "/company" });
   await server.register(conversionRoutes, { ...options, prefix: "/conversions" });
   await server.register(userRoutes, { ...options, prefix: "/user" });
   await server.register(analysisRoutes, { ...options, prefix: "/analysis" });

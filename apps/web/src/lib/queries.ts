@@ -1,4 +1,5 @@
 /** The calls that pages read from, with their cache keys. */
+import type { HomeStrips, Sector } from "@standings/domain";
 import { queryOptions } from "@tanstack/react-query";
 import type { DataLayer } from "./data.tsx";
 
@@ -19,6 +20,30 @@ export const modelsQuery = ({ api }: DataLayer) =>
   queryOptions({
     queryKey: ["models"],
     queryFn: async () => (await api()).models.list.query(),
+    staleTime: 300_000,
+  });
+
+/** The strips of the home page: hydrated late, so they may not change or go in between. */
+export const homeStripsQuery = ({ api }: DataLayer) =>
+  queryOptions({
+    queryKey: ["trending", "home"],
+    queryFn: async (): Promise<HomeStrips> => (await api()).trending.home.query(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+export const trendingCompaniesQuery = ({ api }: DataLayer, sector: Sector) =>
+  queryOptions({
+    queryKey: ["trending", "companies", sector],
+    queryFn: async () => (await (await api()).trending.companies.query({ sector })).companies,
+    staleTime: 300_000,
+  });
+
+/** Suggestions are a help: a failure is an empty list (spec part 1 §8). */
+export const suggestionsQuery = ({ api }: DataLayer, query: string, limit: number) =>
+  queryOptions({
+    queryKey: ["suggestions", query, limit],
+    queryFn: async () => (await api()).company.suggest.query({ query, limit }).catch(() => []),
     staleTime: 300_000,
   });
 

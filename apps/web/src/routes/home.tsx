@@ -1,15 +1,31 @@
+import type { HomeStrips } from "@standings/domain";
 import { createRoute } from "@tanstack/react-router";
-import { HomePage } from "../features/home/home-page.tsx";
+import { HomePage, preloadHome } from "../features/home/home-page.tsx";
+import type { DataLayer } from "../lib/data.tsx";
 import { publicPageHead } from "../lib/meta.ts";
-import { modelsQuery } from "../lib/queries.ts";
+import { homeStripsQuery, modelsQuery } from "../lib/queries.ts";
 import { siteData } from "../lib/structured-data.ts";
 import { rootRoute } from "./root.tsx";
+
+const FRESH_MS = 300_000;
+const NO_STRIPS: HomeStrips = { companies: [], prompts: [], trending: [], sources: [], isSandbox: false };
+
+/** Strips that the server could not read are not there; in the browser nothing then jumps in. */
+function leaveOutMissing(data: DataLayer): void {
+  data.queryClient.setQueryData(homeStripsQuery(data).queryKey, (strips) => strips ?? NO_STRIPS);
+}
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  // The list decides nothing that the built-in catalogue could not stand in for: never fail the page for it.
-  loader: ({ context: { data } }) => data.queryClient.prefetchQuery(modelsQuery(data)),
+  loader: async ({ context: { data } }) => {
+    // What is missing has a stand-in (the built-in catalogue) or is left out: never fail the page for it.
+    const strips = data.queryClient.prefetchQuery({ ...homeStripsQuery(data), staleTime: FRESH_MS });
+    const models = data.queryClient.prefetchQuery(modelsQuery(data));
+    // In the browser the strips have skeletons.
+    await Promise.all([models, preloadHome(), ...(import.meta.env.SSR ? [strips] : [])]);
+    if (import.meta.env.SSR) leaveOutMissing(data);
+  },
   head: ({ match }) =>
     publicPageHead("home", match.context.site.publicUrl, {
       structured: siteData(match.context.site.publicUrl),

@@ -1,12 +1,25 @@
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, notFound } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { hydrateLater } from "../lib/hydrate-later.tsx";
 import { SITE_NAME } from "../lib/meta.ts";
 import { rootRoute } from "./root.tsx";
+
+const page = hydrateLater(
+  async () => (await import("../components/shell/not-found-page.tsx")).NotFoundPage,
+  () => Promise.resolve(),
+);
+const PAGE = (
+  <Suspense fallback={null}>
+    <page.Part />
+  </Suspense>
+);
 
 /** Every other path: the designed 404 page with its status. */
 export const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "$",
-  loader: () => {
+  loader: async () => {
+    await page.preload();
     throw notFound();
   },
   head: () => ({
@@ -16,8 +29,5 @@ export const unknownRoute = createRoute({
       { name: "robots", content: "noindex" },
     ],
   }),
-  notFoundComponent: lazyRouteComponent(
-    () => import("../components/shell/not-found-page.tsx"),
-    "NotFoundPage",
-  ),
+  notFoundComponent: () => PAGE,
 });

@@ -1,8 +1,11 @@
-import { getCompany, listCompanyPrompts } from "@standings/services";
-import { router, userProcedure } from "../procedures.ts";
-import { domainSchema, HISTORICAL_LIMIT } from "../schemas/company.ts";
+import { getCompany, listCompanyPrompts, suggestCompanies } from "@standings/services";
+import { publicProcedure, router, userProcedure } from "../procedures.ts";
+import { domainSchema, HISTORICAL_LIMIT, suggestSchema } from "../schemas/company.ts";
 
 export const companyRouter = router({
+  suggest: publicProcedure
+    .input(suggestSchema)
+    .query(({ ctx, input }) => suggestCompanies(ctx.services, ctx.caller, input)),
   overview: userProcedure
     .input(domainSchema)
     .query(({ ctx, input }) => getCompany(ctx.services, ctx.viewer, input.domain)),

@@ -1,7 +1,9 @@
+import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
 import type { ContactSubmissionsTable } from "./contact-submissions.ts";
 import type { ConversionsTable } from "./conversions.ts";
 import type { EmailVerificationsTable } from "./email-verifications.ts";
 import type { LedgerEntriesTable } from "./ledger-entries.ts";
+import type { LogosTable } from "./logos.ts";
 import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
 import type { ModelAnswersTable, RunEventsTable, RunsTable } from "./runs.ts";
 import type { CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
@@ -34,4 +36,7 @@ export interface Tables {
   searches: SearchesTable;
   mentions: MentionsTable;
   citations: CitationsTable;
+  companies: CompaniesTable;
+  company_spellings: CompanySpellingsTable;
+  logos: LogosTable;
 }

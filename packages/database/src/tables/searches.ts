@@ -32,6 +32,8 @@ export interface SearchesTable {
   /** The aggregate, in order. */
   results: ColumnType<AggregatedEntry[], string, string>;
   model_results: ColumnType<SearchModel[], string, string>;
+  /** Columns whose companies the directory has learned. */
+  taught: Generated<string[]>;
   created_at: Date;
 }
 

@@ -39,6 +39,7 @@ export const LIMITS = {
     perAddress: { attempts: 30, windowSeconds: HOUR },
   },
   token: { perAddress: { attempts: 300, windowSeconds: HOUR } },
+  suggest: { perAddress: { attempts: 3000, windowSeconds: HOUR / 4 } },
 } as const;
 
 /** What one account may do; generous for people, and no more work than one account should make. */

@@ -2,6 +2,7 @@ import type { Tables } from "@standings/database";
 import { inTransaction } from "@standings/database";
 import type { RunEvent, SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
+import { learnCompanies } from "../company/learn-companies.ts";
 import type { FollowedEvent, RunProgress, ServiceContext } from "../context.ts";
 import { getBalance } from "../credits/get-balance.ts";
 import { refundRun } from "./fund-run.ts";
@@ -24,6 +25,9 @@ export async function finishRun(context: ServiceContext, progress: RunProgress):
     ? await saveAndEnd(context, progress, models)
     : await end(context, progress, hasAnswers);
   if (complete) context.notifications.notify(run.id, [complete]);
+  if (complete && isSaved && run.kind !== "expert" && !run.is_private) {
+    context.background("learn companies", () => learnCompanies(context, run, models));
+  }
   return complete !== undefined;
 }
 

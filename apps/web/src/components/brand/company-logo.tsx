@@ -1,4 +1,4 @@
-import { logoDomains, logoFolder } from "virtual:brand-assets";
+import { logoDomains, logoFolder } from "virtual:logo-assets";
 import { domainMonogram } from "@standings/domain";
 import { memo, useState } from "react";
 
@@ -12,6 +12,8 @@ interface CompanyLogoProps {
   readonly className?: string;
   /** For server HTML: the logo at once, without letters before it. */
   readonly eager?: boolean;
+  /** Where there are many below the fold. */
+  readonly loading?: "lazy";
 }
 
 /** A company's mark: two letters at once, replaced by its logo when one is bundled and has loaded. */
@@ -20,6 +22,7 @@ export const CompanyLogo = memo(function CompanyLogo({
   name = "",
   className = "",
   eager = false,
+  loading,
 }: CompanyLogoProps) {
   const hasLogo = known.has(domain);
   const [loaded, setLoaded] = useState(eager);
@@ -33,6 +36,7 @@ export const CompanyLogo = memo(function CompanyLogo({
           width="24"
           height="24"
           decoding="async"
+          loading={loading}
           className={loaded ? "" : "opacity-0"}
           onLoad={() => setLoaded(true)}
           onError={() => setLoaded(false)}

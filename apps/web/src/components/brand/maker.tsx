@@ -1,4 +1,4 @@
-import { makerSprite } from "virtual:brand-assets";
+import { makerSprite } from "virtual:maker-assets";
 import { findModel, type Maker } from "@standings/domain";
 import type { SVGProps } from "react";
 

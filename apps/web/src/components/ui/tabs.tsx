@@ -13,6 +13,8 @@ interface TabsProps<Id extends string> {
   readonly items: readonly TabItem<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
+  /** Somebody is about to choose: time to load what the tabs show. */
+  readonly onApproach?: (() => void) | undefined;
   readonly className?: string;
 }
 
@@ -23,6 +25,7 @@ export function Tabs<Id extends string>({
   items,
   selected,
   onSelect,
+  onApproach,
   className = "",
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
@@ -38,7 +41,15 @@ export function Tabs<Id extends string>({
     list.current?.querySelector<HTMLElement>(`#${idPrefix}-tab-${next.id}`)?.focus();
   };
   return (
-    <div ref={list} className={`tabs ${className}`} role="tablist" aria-label={label} onKeyDown={move}>
+    <div
+      ref={list}
+      className={`tabs ${className}`}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
       {items.map(({ id, label: text, disabledReason }) => (
         <button
           key={id}

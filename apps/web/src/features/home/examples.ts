@@ -15,3 +15,11 @@ export const EXPERT_EXAMPLES = [
   "Top experts in technical SEO",
   "Most trusted consultants for retail pricing",
 ] as const;
+
+export const DOMAIN_EXAMPLES = [
+  "hubspot.com",
+  "figma.com",
+  "patagonia.com",
+  "revolut.com",
+  "ikea.com",
+] as const;

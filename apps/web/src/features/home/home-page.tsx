@@ -1,6 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { useData } from "../../lib/data.tsx";
+import { forever, hydrateLater, whenNear } from "../../lib/hydrate-later.tsx";
 import { TAGLINE } from "../../lib/meta.ts";
+import { homeStripsQuery } from "../../lib/queries.ts";
 import { SearchPanel } from "./search-panel.tsx";
-import { Specimen } from "./specimen.tsx";
+import { COMPANIES_ID } from "./section-ids.ts";
 
 const CLAIMS = [
   ["500+", "companies scanned"],
@@ -8,10 +13,33 @@ const CLAIMS = [
   ["5,000+", "insights generated"],
 ] as const;
 
+const sections = hydrateLater(
+  async () => (await import("./home-sections.tsx")).HomeSections,
+  () => whenNear(COMPANIES_ID),
+);
+const specimen = hydrateLater(async () => (await import("./specimen.tsx")).Specimen, forever);
+
+/** For the route's loader. */
+export const preloadHome = () => Promise.all([sections.preload(), specimen.preload()]);
+
+// Made once: new props would make React render what has no code yet.
+const SECTIONS = (
+  <Suspense fallback={null}>
+    <sections.Part />
+  </Suspense>
+);
+const SPECIMEN = (
+  <Suspense fallback={null}>
+    <specimen.Part />
+  </Suspense>
+);
+
 export function HomePage() {
+  // Held here until the sections take over.
+  useQuery(homeStripsQuery(useData()));
   return (
     <div className="wrap">
-      <div className="grid items-end gap-10 pt-8 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-10 pt-8 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">
         <div>
           <h1 className="max-w-[640px] text-3xl font-strong text-balance sm:text-4xl">{TAGLINE}</h1>
           <p className="mt-3 mb-6 max-w-[560px] text-[17px] leading-[26px] text-pretty text-ink-2 sm:mt-4 sm:mb-8 sm:text-lg">
@@ -20,7 +48,7 @@ export function HomePage() {
           </p>
           <SearchPanel />
         </div>
-        <Specimen />
+        {SPECIMEN}
       </div>
       <ul className="grid gap-2 pt-8 sm:grid-cols-[repeat(3,auto)_1fr] sm:gap-12 sm:pt-10">
         {CLAIMS.map(([figure, what]) => (
@@ -30,6 +58,7 @@ export function HomePage() {
           </li>
         ))}
       </ul>
+      {SECTIONS}
     </div>
   );
 }

@@ -6,16 +6,18 @@ interface PanelFooterProps {
   readonly isBlocked: boolean;
   /** What the button says. */
   readonly action: string;
+  /** What the action takes, when it is not a search. */
+  readonly price?: string;
   /** The switches. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-export function PanelFooter({ isBlocked, action, children }: PanelFooterProps) {
+export function PanelFooter({ isBlocked, action, price, children }: PanelFooterProps) {
   return (
     <div className="flex items-center justify-between gap-4 border-t border-line px-4 pt-3 pb-4 max-sm:flex-col max-sm:items-stretch sm:py-3.5 sm:pr-4 sm:pl-6">
-      <div className="flex flex-none gap-x-6">{children}</div>
-      <div className="flex items-center gap-4 max-sm:flex-row-reverse">
-        <PriceNote />
+      <div className="flex flex-none gap-x-6 empty:hidden">{children}</div>
+      <div className="ml-auto flex items-center gap-4 max-sm:w-full max-sm:flex-row-reverse">
+        {price ? <span className="text-sm text-ink-3">{price}</span> : <PriceNote />}
         <button
           type="submit"
           className="btn btn-primary btn-lg btn-ready max-sm:flex-1"

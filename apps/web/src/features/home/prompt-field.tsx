@@ -2,6 +2,7 @@ import { PROMPT_MAX_LENGTH } from "@standings/domain";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import type { usePromptField } from "../../lib/use-prompt-field.ts";
+import { ExampleButton } from "./example-button.tsx";
 import { useExample } from "./use-example.ts";
 
 /** The bar's `/` key falls back to this field. */
@@ -46,21 +47,7 @@ export function PromptField({
         {label}
       </label>
       <div className="relative min-h-16 py-2 text-[22px] leading-[30px] tracking-[-0.012em]">
-        {empty && (
-          <button
-            type="button"
-            tabIndex={-1}
-            className="absolute inset-x-0 top-2 truncate text-left text-ink-3"
-            aria-label={`Use the example “${example}”`}
-            onPointerEnter={() => setHeld(true)}
-            onPointerLeave={() => setHeld(false)}
-            onClick={take}
-          >
-            <span key={example} className="block animate-[fade-in_180ms] truncate pl-px">
-              {example}
-            </span>
-          </button>
-        )}
+        {empty && <ExampleButton example={example} onTake={take} onHold={setHeld} />}
         <textarea
           ref={input}
           id={id}
@@ -70,7 +57,7 @@ export function PromptField({
           enterKeyHint="go"
           aria-invalid={field.error !== null}
           aria-describedby={`${id}-help`}
-          className="pointer-events-none relative block max-h-[180px] min-h-[30px] w-full resize-none bg-transparent field-sizing-content caret-ink outline-none focus-visible:shadow-none focus-visible:outline-none data-[filled=true]:pointer-events-auto"
+          className="hero-input block max-h-[180px] min-h-[30px] resize-none field-sizing-content"
           data-filled={!empty}
           value={field.value}
           onChange={(event) => field.type(event.target.value.replace(/\n/g, " "))}

@@ -9,8 +9,14 @@ const ComparisonForm = lazy(() =>
   import("./comparison-form.tsx").then((module) => ({ default: module.ComparisonForm })),
 );
 
+const loadDomainForm = () => import("./domain-form.tsx");
+const DomainForm = lazy(() => loadDomainForm().then((module) => ({ default: module.DomainForm })));
+
+type Mode = RankingKind | "domain";
+
 const MODES = [
   { id: "company", label: KIND_TITLES.company },
+  { id: "domain", label: "Domain Analysis" },
   {
     id: "expert",
     label: (
@@ -24,9 +30,9 @@ const MODES = [
 
 /** What to ask. Every mode is a form of its own: changing it begins anew (spec part 1 §4). */
 export function SearchPanel() {
-  const [mode, setMode] = useState<RankingKind>("company");
+  const [mode, setMode] = useState<Mode>("company");
   const [comparing, setComparing] = useState(false);
-  const show = (next: RankingKind) => {
+  const show = (next: Mode) => {
     setMode(next);
     setComparing(false);
   };
@@ -40,14 +46,19 @@ export function SearchPanel() {
             items={MODES}
             selected={mode}
             onSelect={show}
-            className="!shadow-none"
+            onApproach={() => void loadDomainForm()}
+            className="!shadow-none max-sm:-mr-4 max-sm:pr-8 max-sm:[mask-image:linear-gradient(90deg,#000_86%,transparent)]"
           />
           {mode === "company" && (
             <Switch label="Compare two prompts" checked={comparing} onChange={setComparing} />
           )}
         </div>
         <div {...tabPanelProps("search", mode)}>
-          {comparing ? (
+          {mode === "domain" ? (
+            <Suspense fallback={<div className="min-h-[310px] max-sm:min-h-[390px]" />}>
+              <DomainForm />
+            </Suspense>
+          ) : comparing ? (
             <Suspense fallback={<div className="min-h-[430px]" />}>
               <ComparisonForm />
             </Suspense>

@@ -1,0 +1,18 @@
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+test("before anything was searched, home has no bare strip", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Analyze a company" })).toBeVisible();
+  for (const name of ["Trending prompts", "Most Analyzed Companies", "Top sources trusted by AI models"]) {
+    await expect(page.getByRole("heading", { name })).toHaveCount(0);
+  }
+  await expect(page.getByText("No trending companies found for Technology")).toBeVisible();
+  await expect(page.getByText("Sandbox data")).toHaveCount(0);
+  await expect(page.locator(".flow")).toHaveCount(0);
+  await page.getByRole("heading", { name: "Trending Companies by Sector" }).scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Energy" }).click();
+    await expect(page.getByText("No trending companies found for Energy")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectNoAxeViolations(page);
+});

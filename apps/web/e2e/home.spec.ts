@@ -1,0 +1,461 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+test.use({ demo: true });
+
+const panel = (page: Page) => page.getByRole("region", { name: "Search", exact: true });
+const domainField = (page: Page) => panel(page).getByRole("combobox", { name: "Company domain" });
+
+async function openDomainTab(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("tab", { name: "Domain Analysis" }).click();
+  await expect(domainField(page)).toBeVisible();
+}
+
+test.describe("the search panel", () => {
+  test("prompts lose their quotes, begin with a capital and end at 340", async ({ page }) => {
+    await page.goto("/");
+    const prompt = page.getByRole("main").getByRole("textbox");
+    await prompt.pressSequentially('best "crm"');
+    await expect(prompt).toHaveValue("Best crm");
+    await expect(panel(page).getByRole("alert")).toHaveText("Quotes are not allowed in prompts");
+    await expect(panel(page).getByRole("alert")).toHaveCount(0);
+    await prompt.fill("a".repeat(341));
+    await expect(panel(page).getByRole("alert")).toHaveText("Prompt must be 340 characters or less");
+    await page.getByRole("tab", { name: /Expert Ranking/ }).click();
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveValue("");
+    await expect(panel(page).getByRole("alert")).toHaveCount(0);
+  });
+
+  test("examples take turns, and a click takes the one that shows", async ({ page }) => {
+    await page.goto("/");
+    const example = panel(page).getByRole("button", { name: /^Use the example/ });
+    const first = (await example.textContent()) ?? "";
+    await expect(example).not.toHaveText(first);
+    await example.hover();
+    const shown = (await example.textContent()) ?? "";
+    await example.click();
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveValue(shown);
+  });
+
+  test("tabs stand in their order, and the arrows reach them", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("tab")).toHaveText([
+      "Company Ranking",
+      "Domain Analysis",
+      "Expert RankingNEW",
+    ]);
+    await page.getByRole("tab", { name: "Company Ranking" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Domain Analysis" })).toBeFocused();
+    await expect(domainField(page)).toBeVisible();
+  });
+
+  test("a domain is required and has to look like one; the error goes by itself", async ({ page }) => {
+    await openDomainTab(page);
+    const alert = panel(page).getByRole("alert");
+    await page.getByRole("button", { name: "Analyze domain" }).click();
+    await expect(alert).toHaveText("Domain is required");
+    for (const typed of ["stripe", "stripe.c", "stripe.com/pricing", "str ipe.com", "müller.de"]) {
+      await domainField(page).fill(typed);
+      await domainField(page).press("Enter");
+      await expect(alert).toHaveText("Please enter a valid domain (e.g., yourcompany.com)");
+    }
+    await expect(alert).toHaveCount(0);
+    await expect(page).toHaveURL("/");
+  });
+
+  test("a guest's domain waits behind the sign-in dialog", async ({ page }) => {
+    await openDomainTab(page);
+    await domainField(page).fill("  https://www.Stripe.com/ ");
+    await domainField(page).press("Enter");
+    await expect(page.getByRole("dialog")).toContainText("Please sign in to analyze this company.");
+    const stored = await page.evaluate(() => sessionStorage.getItem("post_login_redirect"));
+    expect(stored).toBe("/company/stripe.com");
+  });
+
+  test("who is signed in goes to the company's page", async ({ page, account, complaints }) => {
+    complaints.allow(/status of 404/);
+    expect(account.email).toContain("@");
+    await openDomainTab(page);
+    await domainField(page).fill("www.stripe.com");
+    await page.getByRole("button", { name: "Analyze domain" }).click();
+    await expect(page).toHaveURL("/company/stripe.com");
+  });
+
+  test("suggestions come with two characters, four at most, and fill the field by keyboard or click", async ({
+    page,
+  }) => {
+    await openDomainTab(page);
+    const field = domainField(page);
+    const options = page.getByRole("option");
+    await field.fill("re");
+    await expect(options).toHaveCount(4);
+    await field.press("ArrowDown");
+    const first = options.first();
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await expect(field).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "-");
+    await field.press("Enter");
+    await expect(options).toHaveCount(0);
+    await expect(field).toHaveValue(/^[a-z0-9.-]+\.[a-z]{2,}$/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await field.fill("hub");
+    await expect(options.filter({ hasText: "hubspot.com" }).locator("mark").first()).toHaveText("Hub");
+    await options.filter({ hasText: "hubspot.com" }).click();
+    await expect(field).toHaveValue("hubspot.com");
+    await expect(field).toBeFocused();
+
+    await field.fill("zzqqxx");
+    await expect(page.getByText("No domain suggestions found")).toBeVisible();
+    await field.press("Escape");
+    await expect(page.getByText("No domain suggestions found")).toHaveCount(0);
+    await expect(field).toBeFocused();
+  });
+
+  test("at least one part of the analysis stays chosen", async ({ page }) => {
+    await openDomainTab(page);
+    const chips = panel(page).getByRole("toolbar", { name: "What to analyze" }).getByRole("button");
+    await expect(chips).toHaveText([
+      "Prompt Analysis & Discovery",
+      "SEO & AEO Analysis",
+      "Source & Competitors Overview",
+    ]);
+    for (const index of [0, 1, 2]) await chips.nth(index).click();
+    await expect(panel(page).getByText("At least one part is needed")).toBeVisible();
+    await expect(chips.nth(2)).toHaveAttribute("aria-pressed", "true");
+    await expect(panel(page).getByText("1 of 3 chosen")).toBeVisible();
+  });
+});
+
+test("the box beside the most analyzed companies has the same rules and suggestions", async ({ page }) => {
+  await page.goto("/");
+  const field = page.getByPlaceholder("yourcompany.com");
+  const analyze = page.getByRole("button", { name: "Analyze a company" });
+  await field.scrollIntoViewIfNeeded();
+  await hydrated(page);
+  await analyze.click();
+  await expect(page.getByText("Domain is required")).toBeVisible();
+  await expect(page.getByText("Domain is required")).toHaveCount(0);
+  await field.fill("hub");
+  await page.getByRole("option", { name: /hubspot\.com/ }).click();
+  await analyze.click();
+  await expect(page.getByRole("dialog")).toContainText("Please sign in to analyze this company.");
+});
+
+test.describe("strips", () => {
+  test("companies move in two opposite rows, and stop on hover, on focus and by their control", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const rows = page.locator("#companies .flow-line");
+    await expect(rows).toHaveCount(2);
+    const directions = await rows.evaluateAll((lines) =>
+      lines.map((line) => getComputedStyle(line).animationDirection),
+    );
+    expect(directions).toEqual(["normal", "reverse"]);
+    const count = await rows.first().locator("ul:not(.flow-copy) > li").count();
+    const duration = await rows.first().evaluate((line) => getComputedStyle(line).animationDuration);
+    expect(duration).toBe(`${count * 5}s`);
+    const state = () => rows.first().evaluate((line) => getComputedStyle(line).animationPlayState);
+    expect(await state()).toBe("running");
+    await page.locator("#companies .flow").first().hover();
+    await expect.poll(state).toBe("paused");
+    await page.mouse.move(0, 0);
+    await expect.poll(state).toBe("running");
+    await rows.first().getByRole("link").nth(3).focus();
+    await expect.poll(state).toBe("paused");
+    const pause = page.getByRole("checkbox", { name: "Pause moving companies" });
+    await pause.focus();
+    await expect.poll(state).toBe("running");
+    await page.keyboard.press("Space");
+    await expect.poll(state).toBe("paused");
+  });
+
+  test("the copy that closes the loop is neither read nor reached", async ({ page }) => {
+    await page.goto("/");
+    for (const copy of await page.locator(".flow-copy").all()) {
+      await expect(copy).toHaveAttribute("aria-hidden", "true");
+      for (const link of await copy.locator("a").all()) await expect(link).toHaveAttribute("tabindex", "-1");
+    }
+  });
+
+  test("prompts lead to their rankings, eight seconds each", async ({ page }) => {
+    await page.goto("/");
+    const strip = page.getByRole("list", { name: "Trending prompts" });
+    const links = strip.getByRole("link");
+    await expect(links.first()).toHaveAttribute("href", /^\/trending-company-ranking\/[0-9a-f-]{36}$/);
+    const duration = await page
+      .locator(".flow-line", { has: strip })
+      .evaluate((line) => getComputedStyle(line).animationDuration);
+    expect(duration).toBe(`${(await links.count()) * 8}s`);
+  });
+
+  test("a guest who picks a company is asked to sign in, and would come back to it", async ({ page }) => {
+    await page.goto("/");
+    await page.locator("#companies").scrollIntoViewIfNeeded();
+    await hydrated(page);
+    const card = page.locator("#companies .flow-line ul:not(.flow-copy) a").first();
+    const href = await card.getAttribute("href");
+    expect(href).toMatch(/^\/company\/[a-z0-9.-]+\?name=.+$/);
+    await card.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toContainText("Please sign in to analyze this company.");
+    expect(await page.evaluate(() => sessionStorage.getItem("post_login_redirect"))).toBe(href);
+  });
+
+  test("29 sources open in a new tab, with logos once the page has come", async ({ page }) => {
+    await page.goto("/");
+    const links = page.getByRole("list", { name: "Top sources" }).getByRole("link");
+    await expect(links).toHaveCount(29);
+    await expect(links.first()).toHaveAttribute("target", "_blank");
+    await expect(links.first()).toHaveAttribute("rel", /noopener/);
+    await expect(links.locator("img")).toHaveCount(0);
+    await links.first().scrollIntoViewIfNeeded();
+    await expect(links.locator("img").first()).toBeVisible();
+  });
+
+  test("nothing moves for who wants less motion; strips are scrolled by hand", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    for (const line of await page.locator(".flow-line").all()) {
+      expect(await line.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
+    }
+    await expect(page.getByRole("checkbox", { name: /^Pause/ })).toHaveCount(0);
+    expect(await page.locator("#companies .flow").first().evaluate(scrollsByHand)).toBe(true);
+  });
+
+  test("what stands in is said", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText("Sandbox data")).toBeVisible();
+  });
+});
+
+test.describe("trending companies", () => {
+  test("the first sector is in the page, another comes when it is chosen", async ({ page }) => {
+    await page.goto("/");
+    const rows = (sector: string) =>
+      page.getByRole("list", { name: `Trending companies: ${sector}` }).getByRole("listitem");
+    await expect(rows("Technology")).toHaveCount(6);
+    await expect(rows("Technology").first()).toContainText(/\d+ Prompts?/);
+    await page.locator("#companies").scrollIntoViewIfNeeded();
+    await hydrated(page);
+    await page.getByRole("button", { name: "Healthcare" }).click();
+    await expect(rows("Healthcare").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Healthcare" })).toHaveAttribute("aria-pressed", "true");
+    await page.reload();
+    await expect(rows("Technology")).toHaveCount(6);
+  });
+
+  test("a sector that fails to load can be asked for again", async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    await page.goto("/");
+    await page.locator("#companies").scrollIntoViewIfNeeded();
+    await hydrated(page);
+    await page.route("**/trending.companies**", (route) =>
+      route.fulfill({ status: 404, contentType: "application/json", body: NOT_FOUND }),
+    );
+    await page.getByRole("button", { name: "Energy" }).click();
+    await expect(page.getByRole("alert")).toContainText("Trending companies could not be loaded");
+    await page.unroute("**/trending.companies**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("list", { name: "Trending companies: Energy" })).toBeVisible();
+  });
+});
+
+test("questions open one by one and lead on", async ({ page }) => {
+  await page.goto("/");
+  const answers: [question: string, answer: RegExp][] = [
+    ["What does a search cost?", /1 credit, prompt discovery 2/],
+    ["What does Company Ranking do?", /across five models/],
+    ["What is Expert Ranking?", /ranks individuals/],
+    ["What do I get from Domain Analysis?", /SEO and AEO recommendations/],
+    [
+      "Which credit packs are there?",
+      /Starter, 40 USD for 20 credits; Popular, 75 USD for 50 credits; Power, 99 USD for 100 credits/,
+    ],
+    ["Is there an API?", /on request/],
+  ];
+  for (const [question, answer] of answers) {
+    const summary = page.locator("summary", { hasText: question });
+    const isOpen = await page.getByText(answer).isVisible();
+    if (!isOpen) {
+      await summary.focus();
+      await page.keyboard.press("Enter");
+    }
+    await expect(page.getByText(answer)).toBeVisible();
+  }
+  await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  await page.getByRole("main").getByRole("link", { name: "See Pricing" }).first().click();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("the keyboard reaches everything in the order of the page, and past the strips", async ({ page }) => {
+  await page.goto("/");
+  const walk: string[] = [];
+  for (let step = 0; step < 400; step += 1) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(describeFocus);
+    if (at === null) break;
+    walk.push(at);
+  }
+  const landmarks = [
+    "Skip to content",
+    "Company Ranking",
+    "Compare two prompts",
+    "hero-prompt",
+    "GPT 4.1",
+    "Web search",
+    "Private",
+    "Ask 5 models",
+    "Skip trending prompts",
+    "Pause moving prompts",
+    "Pause moving companies",
+    "Company domain",
+    "Analyze a company",
+    "Skip companies",
+    "Technology",
+    "Professional Services",
+    "Skip sources",
+    "Pause moving sources",
+    "Write to us",
+    "What does a search cost?",
+    "Is there an API?",
+  ];
+  expect(walk.filter((name) => landmarks.includes(name))).toEqual(landmarks);
+  expect(new Set(walk).size).toBeGreaterThan(80);
+  expect(walk).not.toContain("copy");
+});
+
+test("a strip's links can be passed over", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Skip companies" }).focus();
+  await expect(page.getByRole("link", { name: "Skip companies" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Technology" })).toBeFocused();
+});
+
+for (const width of [1440, 390]) {
+  test(`nothing jumps at ${width} px while code, logos and strips come`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(watchLayout);
+    await page.goto("/");
+    for (const heading of ["Most Analyzed Companies", "Trending Companies by Sector", "Questions"]) {
+      await page.getByRole("heading", { name: heading }).scrollIntoViewIfNeeded();
+    }
+    await expect(page.getByRole("list", { name: "Top sources" }).locator("img").first()).toBeAttached();
+    await page.getByRole("button", { name: "Healthcare" }).click();
+    await expect(page.getByRole("list", { name: "Trending companies: Healthcare" })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test("who comes from another page sees places of the strips' size until they are there", async ({ page }) => {
+  await page.goto("/pricing");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/trending.home**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Standings/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "Trending prompts" })).toBeVisible();
+  const before = await page.getByRole("heading", { name: "Questions" }).boundingBox();
+  release();
+  await expect(page.getByRole("list", { name: "Trending prompts" })).toBeVisible();
+  await expect(page.getByText("Sandbox data")).toBeVisible();
+  const sandboxLine = await page.locator("p", { hasText: "Sandbox data" }).boundingBox();
+  const after = await page.getByRole("heading", { name: "Questions" }).boundingBox();
+  expect((after?.y ?? 0) - (before?.y ?? 0) - (sandboxLine?.height ?? 0)).toBe(0);
+});
+
+for (const [width, colorScheme] of [
+  [1440, "light"],
+  [1440, "dark"],
+  [390, "light"],
+  [390, "dark"],
+] as const) {
+  test(`home is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await page.locator("#companies").scrollIntoViewIfNeeded();
+    await hydrated(page);
+    await expectNoAxeViolations(page);
+    await page.getByRole("tab", { name: "Domain Analysis" }).click();
+    await domainField(page).fill("hub");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test("without scripts every section can be read and followed", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(product.url);
+  for (const name of [
+    "Trending prompts",
+    "Most Analyzed Companies",
+    "Trending Companies by Sector",
+    "Top sources trusted by AI models",
+    "Questions",
+  ]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await expect(
+    page.getByRole("list", { name: "Trending companies: Technology" }).getByRole("listitem"),
+  ).toHaveCount(6);
+  await expect(page.getByRole("button", { name: "Healthcare" })).toBeHidden();
+  await page.getByText("Is there an API?").click();
+  await expect(page.getByRole("link", { name: "Contact us" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Pause moving prompts" }).check();
+  const state = await page
+    .locator(".flow-line")
+    .first()
+    .evaluate((line) => getComputedStyle(line).animationPlayState)
+    .catch(() => "paused");
+  expect(state).toBe("paused");
+  await context.close();
+});
+
+const NOT_FOUND = JSON.stringify([
+  { error: { message: "Not found", code: -32004, data: { code: "NOT_FOUND", httpStatus: 404 } } },
+]);
+
+/** The sections' code has come: sources get their logos only then. */
+async function hydrated(page: Page): Promise<void> {
+  await expect(page.getByRole("list", { name: "Top sources" }).locator("img").first()).toBeAttached();
+}
+
+function scrollsByHand(flow: Element): boolean {
+  flow.scrollTo({ left: 120 });
+  return flow.scrollLeft === 120;
+}
+
+function describeFocus(): string | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  if (element.closest("[aria-hidden=true]")) return "copy";
+  return (element.getAttribute("aria-label") ?? element.textContent?.trim()) || element.id;
+}
+
+function watchLayout(): void {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, "hadRecentInput") !== true) sum += Number(Reflect.get(entry, "value"));
+    }
+    Reflect.set(window, "shifted", sum);
+  }).observe({ type: "layout-shift", buffered: true });
+  Reflect.set(window, "shifted", sum);
+}

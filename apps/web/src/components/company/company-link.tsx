@@ -1,0 +1,34 @@
+import { type CompanySuggestion, pagePath } from "@standings/domain";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { askToSignIn } from "../../lib/ask.ts";
+import { getToken } from "../../lib/token.ts";
+import { PathLink } from "../ui/path-link.tsx";
+
+interface CompanyLinkProps {
+  readonly company: CompanySuggestion;
+  readonly className?: string;
+  /** A copy that is there for the eye only. */
+  readonly isCopy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** To a company's page; a guest is asked to sign in first and comes back to it (spec part 1 §4). */
+export function CompanyLink({ company, className, isCopy = false, children }: CompanyLinkProps) {
+  const router = useRouter();
+  const follow = (href: string) => {
+    if (getToken() === null) askToSignIn(href, "domain_search_required");
+    else void router.navigate({ href });
+  };
+  const { domain, name } = company;
+  return (
+    <PathLink
+      href={pagePath("company", { domain }, { name })}
+      className={className}
+      tabIndex={isCopy ? -1 : undefined}
+      onFollow={follow}
+    >
+      {children}
+    </PathLink>
+  );
+}

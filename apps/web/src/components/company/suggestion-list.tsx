@@ -1,0 +1,65 @@
+import type { CompanySuggestion } from "@standings/domain";
+import { plural } from "../../lib/format.ts";
+import { CompanyLogo } from "../brand/company-logo.tsx";
+import { highlight } from "./highlight.ts";
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly suggestions: readonly CompanySuggestion[];
+  readonly typed: string;
+  /** Place of the one that Enter takes; −1: none. */
+  readonly active: number;
+  readonly onChoose: (domain: string) => void;
+  readonly className: string;
+}
+
+/** The list below a domain field. Focus stays in the field. */
+export function SuggestionList({ id, suggestions, typed, active, onChoose, className }: SuggestionListProps) {
+  return (
+    <div className={`pop absolute top-full mt-2 p-1.5 text-base ${className}`}>
+      <p role="status" className={suggestions.length > 0 ? "sr-only" : "px-2.5 py-2 text-ink-2"}>
+        {suggestions.length > 0 ? plural(suggestions.length, "suggestion") : "No domain suggestions found"}
+      </p>
+      {suggestions.length > 0 && (
+        <div id={id} role="listbox" aria-label="Companies">
+          {suggestions.map(({ name, domain }, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's, which keeps the focus
+            <div
+              key={domain}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              data-highlighted={index === active || undefined}
+              className="menu-item !h-11 cursor-pointer"
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(domain)}
+            >
+              <CompanyLogo domain={domain} />
+              <span className="min-w-0 flex-1 truncate">
+                <Marked text={name} typed={typed} />
+              </span>
+              <span className="max-w-[50%] truncate text-sm text-ink-3">
+                <Marked text={domain} typed={typed} />
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return highlight(text, typed).map(({ text: piece, isHit }, index) =>
+    isHit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have their order only
+      <mark key={index} className="bg-transparent font-strong text-ink">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  );
+}

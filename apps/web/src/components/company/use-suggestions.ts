@@ -1,0 +1,41 @@
+import type { CompanySuggestion } from "@standings/domain";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useData } from "../../lib/data.tsx";
+import { suggestionsQuery } from "../../lib/queries.ts";
+
+/** Spec part 1 §5 and §9. */
+const MIN_LENGTH = 2;
+const WAIT_MS = 300;
+
+export interface SuggestionLimits {
+  readonly fetched: number;
+  readonly shown: number;
+}
+
+/** Companies for what is typed, once typing pauses; null while there is nothing to say. */
+export function useSuggestions(
+  typed: string,
+  isWanted: boolean,
+  { fetched, shown }: SuggestionLimits,
+): readonly CompanySuggestion[] | null {
+  const query = typed.trim();
+  const isEnough = isWanted && query.length >= MIN_LENGTH;
+  const settled = useSettled(query);
+  const { data } = useQuery({
+    ...suggestionsQuery(useData(), settled, fetched),
+    enabled: isEnough && settled.length >= MIN_LENGTH,
+    placeholderData: keepPreviousData,
+  });
+  return isEnough && data ? data.slice(0, shown) : null;
+}
+
+/** A value that has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

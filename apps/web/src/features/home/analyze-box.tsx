@@ -1,0 +1,43 @@
+import { Globe } from "lucide-react";
+import type { FormEvent } from "react";
+import { DomainCombobox } from "../../components/company/domain-combobox.tsx";
+import { EXAMPLE_DOMAIN, useDomainField } from "../../components/company/use-domain-field.ts";
+import { useAnalyzeDomain } from "../../lib/analyze-domain.ts";
+import { HOME_SUGGESTIONS } from "./suggestions.ts";
+
+/** The short way to a company's page. */
+export function AnalyzeBox() {
+  const analyze = useAnalyzeDomain();
+  const { value, set, read, error } = useDomainField();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const domain = read();
+    if (domain !== null) analyze(domain);
+  };
+  return (
+    <form
+      onSubmit={submit}
+      className="needs-script relative grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:w-[468px]"
+    >
+      <div className="input !h-10" data-bad={error !== null}>
+        <Globe className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+        <DomainCombobox
+          value={value}
+          onValue={set}
+          limits={HOME_SUGGESTIONS}
+          aria-label="Company domain"
+          aria-invalid={error !== null}
+          aria-describedby="analyze-error"
+          placeholder={EXAMPLE_DOMAIN}
+          listClassName="inset-x-0 sm:right-auto sm:w-80"
+        />
+      </div>
+      <button type="submit" className="btn btn-secondary">
+        Analyze a company
+      </button>
+      <p id="analyze-error" role="alert" className="absolute top-full left-0 mt-1 text-sm text-bad">
+        {error}
+      </p>
+    </form>
+  );
+}

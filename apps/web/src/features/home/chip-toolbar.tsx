@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+
+interface Chip {
+  readonly id: string;
+  readonly content: ReactNode;
+  readonly isChosen: boolean;
+  readonly isDisabled?: boolean;
+}
+
+interface ChipToolbarProps {
+  readonly label: string;
+  /** How many are chosen, or why the last press changed nothing. */
+  readonly note: string;
+  readonly chips: readonly Chip[];
+  readonly onToggle: (id: string) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One group: one Tab stop, arrows move, Space toggles. */
+export function ChipToolbar({ label, note, chips, onToggle }: ChipToolbarProps) {
+  const labelId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (active + step + chips.length) % chips.length;
+    setActive(next);
+    group.current?.querySelectorAll("button").item(next).focus();
+  };
+  return (
+    <div className="border-t border-line px-4 py-4 sm:px-6">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <span className="text-sm font-medium" id={labelId}>
+          {label}
+        </span>
+        <span className="text-xs text-ink-3" role="status">
+          {note}
+        </span>
+      </div>
+      <div
+        ref={group}
+        role="toolbar"
+        aria-labelledby={labelId}
+        className="flex flex-wrap gap-2"
+        onKeyDown={move}
+      >
+        {chips.map(({ id, content, isChosen, isDisabled = false }, index) => (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            aria-pressed={isChosen}
+            aria-disabled={isDisabled ? true : undefined}
+            tabIndex={index === active ? 0 : -1}
+            onFocus={() => setActive(index)}
+            onClick={() => !isDisabled && onToggle(id)}
+          >
+            {content}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

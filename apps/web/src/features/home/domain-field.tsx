@@ -1,0 +1,62 @@
+import { CircleAlert } from "lucide-react";
+import { useRef, useState } from "react";
+import { DomainCombobox } from "../../components/company/domain-combobox.tsx";
+import type { useDomainField } from "../../components/company/use-domain-field.ts";
+import { ExampleButton } from "./example-button.tsx";
+import { DOMAIN_EXAMPLES } from "./examples.ts";
+import { PROMPT_FIELD_ID } from "./prompt-field.tsx";
+import { HOME_SUGGESTIONS } from "./suggestions.ts";
+import { useExample } from "./use-example.ts";
+
+/** The panel's domain, as large as its question. Empty, it shows rotating examples; → or a click takes one. */
+export function DomainField({ field }: { field: ReturnType<typeof useDomainField> }) {
+  const input = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  const isEmpty = field.value === "";
+  const example = useExample(DOMAIN_EXAMPLES, isEmpty && !held);
+  const take = () => {
+    field.set(example);
+    input.current?.querySelector("input")?.focus();
+  };
+  return (
+    <div className="px-4 pt-4 pb-2 sm:px-6">
+      <label className="sr-only" htmlFor={PROMPT_FIELD_ID}>
+        Company domain
+      </label>
+      <div ref={input} className="relative min-h-16 py-2 text-[22px] leading-[30px] tracking-[-0.012em]">
+        {isEmpty && <ExampleButton example={example} onTake={take} onHold={setHeld} />}
+        <DomainCombobox
+          id={PROMPT_FIELD_ID}
+          name="domain"
+          value={field.value}
+          onValue={field.set}
+          limits={HOME_SUGGESTIONS}
+          aria-invalid={field.error !== null}
+          aria-describedby={`${PROMPT_FIELD_ID}-help`}
+          listClassName="inset-x-0 !-mt-2 leading-5 tracking-normal"
+          className="hero-input block h-[30px]"
+          data-filled={!isEmpty}
+          onKeyDown={(event) => {
+            if (event.key === "ArrowRight" && isEmpty) {
+              event.preventDefault();
+              take();
+            }
+            if (event.key === "Escape") event.currentTarget.blur();
+          }}
+        />
+      </div>
+      <div id={`${PROMPT_FIELD_ID}-help`} className="flex min-h-5 items-center text-xs text-ink-3">
+        {field.error ? (
+          <p role="alert" className="flex items-center gap-1.5 text-bad">
+            <CircleAlert className="size-3.5" aria-hidden="true" />
+            {field.error}
+          </p>
+        ) : (
+          <p className={isEmpty ? "max-sm:invisible" : "invisible"}>
+            Press <kbd className="kbd">→</kbd> to use this example
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

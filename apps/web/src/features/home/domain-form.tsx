@@ -1,0 +1,59 @@
+import { ANALYSIS_BADGES, type AnalysisBadge, type DomainSubmission } from "@standings/domain";
+import { Check } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useDomainField } from "../../components/company/use-domain-field.ts";
+import { useAnalyzeDomain } from "../../lib/analyze-domain.ts";
+import { useFlash } from "../../lib/use-flash.ts";
+import { ChipToolbar } from "./chip-toolbar.tsx";
+import { DomainField } from "./domain-field.tsx";
+import { PanelFooter } from "./panel-footer.tsx";
+
+const NOTE_MS = 3000;
+
+/** One company's domain, and what is wanted of its analysis: at least one part (spec part 1 §5). */
+export function DomainForm() {
+  const analyze = useAnalyzeDomain();
+  const field = useDomainField();
+  const [badges, setBadges] = useState<readonly AnalysisBadge[]>(ANALYSIS_BADGES);
+  const [note, flashNote] = useFlash(NOTE_MS);
+  const toggle = (id: string) => {
+    const next = ANALYSIS_BADGES.filter((badge) => badges.includes(badge) !== (badge === id));
+    if (next.length > 0) setBadges(next);
+    flashNote(next.length > 0 ? null : "At least one part is needed");
+  };
+  const open = ({ domain }: DomainSubmission) => analyze(domain);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const domain = field.read();
+    if (domain !== null) open({ domain, analysisBadges: badges });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <DomainField field={field} />
+      <ChipToolbar
+        label="What to analyze"
+        note={note ?? `${badges.length} of ${ANALYSIS_BADGES.length} chosen`}
+        onToggle={toggle}
+        chips={ANALYSIS_BADGES.map((badge) => ({
+          id: badge,
+          isChosen: badges.includes(badge),
+          content: (
+            <>
+              <Check
+                className={`size-4 ${badges.includes(badge) ? "" : "opacity-0"}`}
+                strokeWidth={1.75}
+                aria-hidden="true"
+              />
+              {badge}
+            </>
+          ),
+        }))}
+      />
+      <PanelFooter
+        isBlocked={field.value.trim() === "" || field.error !== null}
+        action="Analyze domain"
+        price="Opening the page takes no credits"
+      />
+    </form>
+  );
+}

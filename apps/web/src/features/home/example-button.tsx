@@ -1,0 +1,25 @@
+interface ExampleButtonProps {
+  readonly example: string;
+  readonly onTake: () => void;
+  /** The example stays while the pointer is on it. */
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+/** The example that shows in an empty field. The field's own → key does the same. */
+export function ExampleButton({ example, onTake, onHold }: ExampleButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="absolute inset-x-0 top-2 truncate text-left text-ink-3"
+      aria-label={`Use the example “${example}”`}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onClick={onTake}
+    >
+      <span key={example} className="block animate-[fade-in_180ms] truncate pl-px">
+        {example}
+      </span>
+    </button>
+  );
+}

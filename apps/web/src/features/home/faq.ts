@@ -1,0 +1,45 @@
+import { CREDIT_COST, CREDIT_PACKS, MAX_MODELS, numberWord } from "@standings/domain";
+import { plural } from "../../lib/format.ts";
+
+export interface FaqEntry {
+  readonly question: string;
+  /** Plain text, as search engines may quote it too. */
+  readonly answer: string;
+  /** Where to go on reading. */
+  readonly link?: { readonly label: string; readonly to: "/contact" | "/pricing" };
+}
+
+const packs = CREDIT_PACKS.map(({ name, usd, credits }) => `${name}, ${usd} USD for ${credits} credits`);
+
+/** What the home page answers (spec part 1 §1). */
+export const FAQ: readonly FaqEntry[] = [
+  {
+    question: "What does a search cost?",
+    answer: `A search costs ${plural(CREDIT_COST.search, "credit")}, prompt discovery ${CREDIT_COST.discovery}.`,
+    link: { label: "See Pricing", to: "/pricing" },
+  },
+  {
+    question: "What does Company Ranking do?",
+    answer: `Company Ranking runs your prompt across ${numberWord(MAX_MODELS)} models. You see which companies each one ranks, the aggregated ranking, and the sources the models cite.`,
+  },
+  {
+    question: "What is Expert Ranking?",
+    answer:
+      "Expert Ranking ranks individuals instead of companies: the people that the models name for your prompt.",
+  },
+  {
+    question: "What do I get from Domain Analysis?",
+    answer:
+      "Domain Analysis shows the prompts that trigger mentions of a brand, the sources behind them, overlaps with competitors, and SEO and AEO recommendations.",
+  },
+  {
+    question: "Which credit packs are there?",
+    answer: `${packs.join("; ")}. Each is a one-time purchase that does not renew by itself.`,
+    link: { label: "See Pricing", to: "/pricing" },
+  },
+  {
+    question: "Is there an API?",
+    answer: "Yes, on request. Write to us and tell us what you would like to build.",
+    link: { label: "Contact us", to: "/contact" },
+  },
+];

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
+import { useData } from "../../lib/data.tsx";
+import { homeStripsQuery } from "../../lib/queries.ts";
+import { MostAnalyzed } from "./most-analyzed.tsx";
+import { PromptStrip, PromptStripBones } from "./prompt-strip.tsx";
+import { Questions } from "./questions.tsx";
+import { SectorCompanies } from "./sector-companies.tsx";
+import { SourceStrip, SourceStripBones } from "./source-strip.tsx";
+
+/** Everything below the claims. A strip without content is not there; while it loads, its place is. */
+export function HomeSections() {
+  const { data: strips, isPending } = useQuery(homeStripsQuery(useData()));
+  return (
+    <>
+      {strips && strips.prompts.length > 0 && <PromptStrip prompts={strips.prompts} />}
+      {isPending && <PromptStripBones />}
+      <MostAnalyzed companies={isPending ? undefined : (strips?.companies ?? [])} />
+      <SectorCompanies first={isPending ? undefined : (strips?.trending ?? [])} />
+      {strips && strips.sources.length > 0 && <SourceStrip sources={strips.sources} />}
+      {isPending && <SourceStripBones />}
+      {strips?.isSandbox && (
+        <p className="pt-4">
+          <SandboxBadge>These strips are made from the sandbox’s demo searches.</SandboxBadge>
+        </p>
+      )}
+      <Questions />
+    </>
+  );
+}

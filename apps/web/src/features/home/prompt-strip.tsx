@@ -1,0 +1,62 @@
+import { pagePath, type TrendingPrompt } from "@standings/domain";
+import type { ReactNode } from "react";
+import { Marquee, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
+import { PathLink } from "../../components/ui/path-link.tsx";
+import { COMPANIES_ID } from "./section-ids.ts";
+
+const LEAST = 6;
+
+/** What others ask, each with its answer. */
+export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] }) {
+  return (
+    <PromptStripFrame>
+      <div className="moving grid grid-cols-[minmax(0,1fr)_auto] items-center">
+        <SkipStrip label="trending prompts" to={COMPANIES_ID} />
+        <Marquee
+          label="Trending prompts"
+          items={prompts}
+          keyOf={({ id }) => id}
+          least={LEAST}
+          className="[--each:8s]"
+          render={({ id, prompt }, isCopy) => (
+            <PathLink
+              href={pagePath("trending-company-ranking", { searchid: id })}
+              tabIndex={isCopy ? -1 : undefined}
+              className="prompt-link inline-flex h-14 max-w-[360px] items-center text-ink-2 hover:text-ink"
+            >
+              <span className="truncate">{prompt}</span>
+            </PathLink>
+          )}
+        />
+        <PauseControl label="prompts" />
+      </div>
+    </PromptStripFrame>
+  );
+}
+
+/** Of the strip's exact height. */
+export function PromptStripBones() {
+  return (
+    <PromptStripFrame>
+      <div className="flex h-14 items-center gap-10 overflow-hidden px-5" role="status" aria-label="Loading">
+        {["w-44", "w-56", "w-48", "w-60", "w-52"].map((width) => (
+          <span key={width} className={`bone h-3 flex-none ${width}`} />
+        ))}
+      </div>
+    </PromptStripFrame>
+  );
+}
+
+function PromptStripFrame({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="trending-prompts"
+      className="mt-14 grid items-center border-y border-line max-sm:-mx-(--gutter) max-sm:pt-4 sm:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <h2 id="trending-prompts" className="pr-6 text-sm font-strong max-sm:pl-(--gutter)">
+        Trending prompts
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Sector, TRENDING_SECTORS, type TrendingCompany } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Notice } from "../../components/ui/notice.tsx";
+import { useData } from "../../lib/data.tsx";
+import { trendingCompaniesQuery } from "../../lib/queries.ts";
+import { SECTORS_ID } from "./section-ids.ts";
+import { SectorBones, SectorRow } from "./sector-row.tsx";
+
+const [FIRST_SECTOR] = TRENDING_SECTORS;
+
+/** The first sector comes with the page, the others when they are asked for. `first` is undefined while it loads. */
+export function SectorCompanies({ first }: { first: readonly TrendingCompany[] | undefined }) {
+  const [sector, setSector] = useState<Sector>(FIRST_SECTOR);
+  const isFirst = sector === FIRST_SECTOR;
+  const other = useQuery({ ...trendingCompaniesQuery(useData(), sector), enabled: !isFirst });
+  const companies = isFirst ? first : other.data;
+  return (
+    <section aria-labelledby={SECTORS_ID} className="pt-16 sm:pt-24">
+      <h2 id={SECTORS_ID} className="pb-4 text-xl font-strong">
+        Trending Companies by Sector
+      </h2>
+      <fieldset className="needs-script flex min-w-0 gap-2 pb-5 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 max-sm:pb-5 sm:flex-wrap">
+        <legend className="sr-only">Sector</legend>
+        {TRENDING_SECTORS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="chip chip-filter flex-none"
+            aria-pressed={name === sector}
+            onClick={() => setSector(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <div className="border-t-2 border-line-ink sm:min-h-[360px] lg:min-h-[242px]" aria-live="polite">
+        {!isFirst && other.isError ? (
+          <div className="py-6">
+            <Notice
+              title="Trending companies could not be loaded"
+              tone="bad"
+              level={3}
+              actions={
+                <button type="button" className="btn btn-secondary" onClick={() => void other.refetch()}>
+                  Try again
+                </button>
+              }
+            />
+          </div>
+        ) : (
+          <Companies companies={companies} sector={sector} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface CompaniesProps {
+  readonly companies: readonly TrendingCompany[] | undefined;
+  readonly sector: Sector;
+}
+
+function Companies({ companies, sector }: CompaniesProps) {
+  if (!companies) return <SectorBones />;
+  if (companies.length === 0) {
+    return (
+      <div className="py-6">
+        <p className="text-md font-strong">No trending companies found for {sector}</p>
+        <p className="mt-1 text-ink-2">Search more prompts of this sector and its companies show up here.</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="sector-grid" aria-label={`Trending companies: ${sector}`}>
+      {companies.map((company) => (
+        <SectorRow key={company.domain} company={company} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { domainMonogram } from "@standings/domain";
+import { useEffect, useState } from "react";
+import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { Marquee, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
+import { siteHref } from "../../lib/links.ts";
+import { QUESTIONS_ID } from "./section-ids.ts";
+
+/** Spec part 1 §1. */
+const LOGOS_AFTER_MS = 500;
+const LEAST = 9;
+
+/** The domains that models cite most; their logos come after the page. */
+export function SourceStrip({ sources }: { sources: readonly string[] }) {
+  const [hasLogos, setHasLogos] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasLogos(true), LOGOS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section aria-labelledby="top-sources" className="pt-16 sm:pt-24">
+      <h2 id="top-sources" className="pb-3 text-xl font-strong">
+        Top sources trusted by AI models
+      </h2>
+      <div className="moving grid grid-cols-[minmax(0,1fr)_auto] items-center border-y border-line max-sm:-mx-(--gutter)">
+        <SkipStrip label="sources" to={QUESTIONS_ID} />
+        <Marquee
+          label="Top sources"
+          items={sources}
+          keyOf={(domain) => domain}
+          least={LEAST}
+          className="[--each:4s]"
+          render={(domain, isCopy) => (
+            <a
+              href={siteHref(domain) ?? undefined}
+              target="_blank"
+              rel="noopener noreferrer"
+              tabIndex={isCopy ? -1 : undefined}
+              className="inline-flex h-16 items-center gap-2.5 px-[18px] text-ink-2 hover:text-ink"
+            >
+              {hasLogos ? (
+                <CompanyLogo domain={domain} />
+              ) : (
+                <span className="logo" aria-hidden="true">
+                  {domainMonogram(domain)}
+                </span>
+              )}
+              {domain}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )}
+        />
+        <PauseControl label="sources" />
+      </div>
+    </section>
+  );
+}
+
+export function SourceStripBones() {
+  return (
+    <div className="pt-16 sm:pt-24" role="status" aria-label="Loading">
+      <span className="bone mb-3 h-7 w-72 max-w-full" />
+      <span className="block h-[66px] border-y border-line" />
+    </div>
+  );
+}

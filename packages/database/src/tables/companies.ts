@@ -1,0 +1,26 @@
+import type { Generated } from "kysely";
+
+/** A company of the directory: what suggestions and names come from. */
+export interface CompaniesTable {
+  /** Registrable domain. */
+  domain: string;
+  name: string;
+  /** The name without accents, case and punctuation (`normaliseName`): what is searched. */
+  name_key: string;
+  /** In how many answers of models it was listed; one of the catalogue begins with a head start. */
+  seen: Generated<number>;
+  /** The catalogue's name stays; that of a suggest service gives way to what models say. */
+  source: "catalogue" | "search" | "suggest";
+  /** Known from stand-ins only: not for a product with real models. */
+  is_sandbox: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** How often models wrote a company's name one way; the most frequent spelling is its name. */
+export interface CompanySpellingsTable {
+  domain: string;
+  name: string;
+  name_key: string;
+  seen: number;
+}

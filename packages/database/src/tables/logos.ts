@@ -1,0 +1,14 @@
+import type { Generated } from "kysely";
+
+/** What the logo providers gave for a domain, drawn anew by us; without an image, that they had none. */
+export interface LogosTable {
+  domain: string;
+  /** Host that gave it. */
+  provider: string | null;
+  image: Buffer | null;
+  content_type: string | null;
+  etag: string | null;
+  fetched_at: Generated<Date>;
+  /** When the providers are asked again. */
+  expires_at: Date;
+}

@@ -1,0 +1,72 @@
+import type { CompanySuggestion } from "@standings/domain";
+import { z } from "zod";
+import type { GuardedFetch } from "../fetch/guarded-fetch.ts";
+
+/** An outside directory of companies. */
+export interface SuggestService {
+  /** What it says are a stand-in's words. */
+  readonly isSandbox: boolean;
+  /** Companies for a beginning of a name or domain, as it gives them: unchecked. Empty when it fails. */
+  suggest(query: string): Promise<CompanySuggestion[]>;
+}
+
+export interface SuggestServiceOptions {
+  /** Address with `{query}` in it that answers with a JSON list of `{name, domain}`. */
+  readonly template: string;
+  readonly isSandbox: boolean;
+  readonly fetch: GuardedFetch;
+  readonly onFailure: (error: unknown) => void;
+}
+
+const TIMEOUT_MS = 1_500;
+const MAX_BYTES = 256 * 1024;
+const MAX_ENTRIES = 10;
+const KEPT_MS = 10 * 60_000;
+const KEPT_QUERIES = 1_000;
+const FAILURES_TO_REST = 3;
+const REST_MS = 30_000;
+
+const entrySchema = z.object({ name: z.string().max(300), domain: z.string().max(300) });
+
+/**
+ * Asks the service at most 1.5 s, remembers its answers for a while, and leaves it alone for 30 s when it has
+ * failed three times in a row.
+ */
+export function createSuggestService(
+  { template, isSandbox, fetch, onFailure }: SuggestServiceOptions,
+  now: () => number = Date.now,
+): SuggestService {
+  const kept = new Map<string, { readonly at: number; readonly answer: Promise<CompanySuggestion[]> }>();
+  let failures = 0;
+  let restUntil = 0;
+
+  async function ask(query: string): Promise<CompanySuggestion[]> {
+    try {
+      const url = template.replaceAll("{query}", encodeURIComponent(query));
+      const { body } = await fetch(url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+      const entries = z.array(z.unknown()).parse(JSON.parse(body.toString("utf8")));
+      failures = 0;
+      return entries.slice(0, MAX_ENTRIES).flatMap((entry) => entrySchema.safeParse(entry).data ?? []);
+    } catch (error) {
+      kept.delete(query);
+      failures += 1;
+      if (failures >= FAILURES_TO_REST) restUntil = now() + REST_MS;
+      onFailure(error);
+      return [];
+    }
+  }
+
+  return {
+    isSandbox,
+    suggest(query) {
+      const known = kept.get(query);
+      if (known && now() - known.at < KEPT_MS) return known.answer;
+      if (now() < restUntil) return Promise.resolve([]);
+      const answer = ask(query);
+      kept.set(query, { at: now(), answer });
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT_QUERIES && oldest !== undefined) kept.delete(oldest);
+      return answer;
+    },
+  };
+}

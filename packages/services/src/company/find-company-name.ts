@@ -1,0 +1,18 @@
+import type { ServiceContext } from "../context.ts";
+import { askSuggestService } from "./ask-suggest-service.ts";
+
+/**
+ * What a company is called: by the directory, else by the suggest service (its entry for the domain, else its
+ * first), else by its domain (spec part 2 §2). `domain` is registrable. Never throws for want of a name.
+ */
+export async function findCompanyName(context: ServiceContext, domain: string): Promise<string> {
+  const known = await context.db
+    .selectFrom("companies")
+    .select("name")
+    .where("domain", "=", domain)
+    .$if(!context.settings.modelsAreSandbox, (query) => query.where("is_sandbox", "=", false))
+    .executeTakeFirst();
+  if (known) return known.name;
+  const entries = await askSuggestService(context, domain);
+  return (entries.find((entry) => entry.domain === domain) ?? entries[0])?.name ?? domain;
+}

@@ -1,0 +1,34 @@
+import type { CompanySuggestion } from "@standings/domain";
+import { countAttempt } from "../auth/rate-limit.ts";
+import type { Caller, ServiceContext } from "../context.ts";
+import { askSuggestService } from "./ask-suggest-service.ts";
+import { readCompanyQuery } from "./company-query.ts";
+import { searchDirectory } from "./search-directory.ts";
+
+export interface SuggestInput {
+  /** What somebody has typed of a name, a domain or an address. */
+  readonly query: string;
+  /** 1 to 10. */
+  readonly limit: number;
+}
+
+/**
+ * Companies that somebody may be typing, best first: the domain itself, domains and names that begin with it,
+ * names with a word that does, names much like it; then those of the suggest service, when there is room. Nothing
+ * for fewer than 2 characters (spec part 1 §5). A service that fails or is slow costs its suggestions only.
+ * Throws TOO_MANY_REQUESTS.
+ */
+export async function suggestCompanies(
+  context: ServiceContext,
+  caller: Caller,
+  { query: typed, limit }: SuggestInput,
+): Promise<CompanySuggestion[]> {
+  const query = readCompanyQuery(typed);
+  if (!query) return [];
+  await countAttempt(context.db, "suggest", caller);
+  const own = await searchDirectory(context, query, limit);
+  if (own.length >= limit) return own;
+  const more = await askSuggestService(context, query.text);
+  const known = new Set(own.map(({ domain }) => domain));
+  return [...own, ...more.filter(({ domain }) => !known.has(domain))].slice(0, limit);
+}
