@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { connect, migrate, startEmbeddedPostgres } from "@standings/database";
-import { ensureAdmin } from "@standings/services";
+import { ensureAdmin, seedCatalogue } from "@standings/services";
 import { pino } from "pino";
 import { banner } from "./banner.ts";
 import { buildDependencies } from "./build-dependencies.ts";
@@ -61,6 +61,7 @@ async function prepareDatabase(url: string, { admin }: Env): Promise<void> {
   const db = connect({ url, poolSize: 2 });
   try {
     await migrate(db);
+    await seedCatalogue(db);
     if (admin) await ensureAdmin(db, admin);
   } finally {
     await db.destroy();
