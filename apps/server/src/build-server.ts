@@ -8,8 +8,10 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
+import { createBundledMarks } from "./plugins/bundled-marks.ts";
 import { errorHandler, notFoundHandler } from "./plugins/errors.ts";
 import { health } from "./plugins/health.ts";
+import { logos } from "./plugins/logos.ts";
 import { type Pages, pages } from "./plugins/pages.ts";
 import { callerOf } from "./rest/caller.ts";
 import { restBridge } from "./rest/index.ts";
@@ -55,6 +57,7 @@ export async function buildServer({
   await server.register(health, { services });
   await server.register(restBridge, { prefix: "/api", services });
   await server.register(fastifyTRPCPlugin, trpcOptions(services));
+  await server.register(logos, { services, marks: createBundledMarks(web?.clientDir ?? null) });
   if (web) await server.register(pages, web);
   return server;
 }

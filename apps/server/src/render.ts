@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AppRouter } from "@standings/api";
 import type { inferRouterContext } from "@trpc/server";
+import { etagOf, matchesEtag } from "./plugins/etag.ts";
 
 export interface PagesOptions {
   readonly appRouter: AppRouter;
@@ -37,9 +37,9 @@ export async function createPages({ distDir, ...options }: PagesOptions): Promis
   return async (request) => {
     const page = await render(request);
     if (page.status >= 300 && page.status < 400) return page;
-    const etag = `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`;
+    const etag = etagOf(page.html);
     const headers = { ...page.headers, etag, "cache-control": "no-cache", ...SECURITY_HEADERS };
-    if (page.status === 200 && matches(request.headers["if-none-match"], etag)) {
+    if (page.status === 200 && matchesEtag(request.headers["if-none-match"], etag)) {
       return { status: 304, headers, html: "" };
     }
     return { ...page, headers };
@@ -58,9 +58,4 @@ async function loadRenderer(distDir: string, options: Omit<PagesOptions, "distDi
     file
   );
   return module.createPageRenderer(options);
-}
-
-function matches(ifNoneMatch: string | string[] | undefined, etag: string): boolean {
-  const given = Array.isArray(ifNoneMatch) ? ifNoneMatch.join(",") : (ifNoneMatch ?? "");
-  return given.split(",").some((value) => value.trim().replace(/^W\//, "") === etag);
 }

@@ -28,6 +28,8 @@ export { handleWebhook } from "./billing/handle-webhook.ts";
 export { getCustomer, listInvoices, listTransactions } from "./billing/list-billing.ts";
 export { reconcileOpenPayments } from "./billing/reconcile-open-payments.ts";
 export { findCompanyName } from "./company/find-company-name.ts";
+export { findLogo, type Logo } from "./company/find-logo.ts";
+export { forgetLogos } from "./company/forget-logos.ts";
 export { seedCatalogue } from "./company/seed-catalogue.ts";
 export { suggestCompanies } from "./company/suggest-companies.ts";
 export type { Caller, FollowedEvent, Log, ServiceContext, Settings, Viewer } from "./context.ts";
