@@ -8,7 +8,12 @@ export interface PagesOptions {
   readonly appRouter: AppRouter;
   /** Context of a signed-out visitor; public pages are always rendered as one. */
   readonly createContext: () => inferRouterContext<AppRouter> | Promise<inferRouterContext<AppRouter>>;
-  readonly publicUrl: string;
+  readonly site: {
+    /** Where the site is reached from outside. */
+    readonly publicUrl: string;
+    /** `/logos/{domain}` has more than the marks that the pages know themselves. */
+    readonly hasLogoProviders: boolean;
+  };
   /** `apps/web/dist`: holds `client/` (browser files) and `ssr/entry-server.js`. */
   readonly distDir: string;
 }

@@ -12,7 +12,9 @@ if (getToken() !== null) void loadApi();
 
 rememberMarketing();
 
-const router = createAppRouter({ data: createDataLayer(loadApi), publicUrl: window.location.origin });
+// Until hydration brings what the server knows.
+const site = { publicUrl: window.location.origin, hasLogoProviders: false };
+const router = createAppRouter({ data: createDataLayer(loadApi), site });
 
 hydrateRoot(
   document,
