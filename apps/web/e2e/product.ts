@@ -39,9 +39,15 @@ export interface PaymentFault {
   readonly path?: string;
 }
 
-export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+type Variables = Record<string, string>;
+
+export async function startProduct(
+  variables: Variables | ((sandboxUrl: string) => Variables) = {},
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "standings-browser-"));
   const [port, sandboxPort] = [await freePort(), await freePortPair()];
+  const url = `http://localhost:${port}`;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const env = {
     PATH: process.env.PATH ?? "",
     PORT: String(port),
@@ -51,10 +57,8 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     DATA_DIR: dataDir,
     MODEL_DEADLINE_MS: "8000",
     LOG_LEVEL: "error",
-    ...variables,
+    ...(typeof variables === "function" ? variables(sandboxUrl) : variables),
   };
-  const url = `http://localhost:${port}`;
-  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const sandbox = run("apps/sandbox/src/main.ts", env);
   await answers(`${sandboxUrl}/healthz`);
   let server = run("apps/server/src/main.ts", env);

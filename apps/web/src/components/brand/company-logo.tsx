@@ -1,5 +1,5 @@
 import { logoDomains, logoFolder } from "virtual:brand-assets";
-import { domainMonogram } from "@standings/domain";
+import { domainMonogram, isDomain } from "@standings/domain";
 import { useRouter } from "@tanstack/react-router";
 import { memo, useState } from "react";
 
@@ -27,14 +27,15 @@ export const CompanyLogo = memo(function CompanyLogo({
 }: CompanyLogoProps) {
   const { hasLogoProviders } = useRouter().options.context.site;
   const isBundled = known.has(domain);
-  const hasLogo = isBundled || (hasLogoProviders && domain !== "");
+  // Not for the masks of hidden companies.
+  const hasLogo = isBundled || (hasLogoProviders && isDomain(domain));
   const [loaded, setLoaded] = useState(eager && isBundled);
   return (
     <span className={`logo ${className}`} data-known={(hasLogo && loaded) || undefined} aria-hidden="true">
       {!(hasLogo && loaded) && domainMonogram(domain || asciiName(name))}
       {hasLogo && (
         <img
-          src={isBundled ? `${logoFolder}/${domain}.svg` : `/logos/${encodeURIComponent(domain)}`}
+          src={isBundled ? `${logoFolder}/${domain}.svg` : `/logos/${domain}`}
           alt=""
           width="24"
           height="24"
