@@ -158,6 +158,7 @@ describe("logo providers", () => {
     const answers = await Promise.all(domains.map((domain) => source.find(domain)));
     expect(most).toBeLessThanOrEqual(6);
     expect(answers.filter((answer) => answer.kind === "none")).toHaveLength(66);
+    expect(answers.filter((answer) => answer.kind === "busy")).toHaveLength(34);
     expect(await source.find("company99.com")).toEqual({ kind: "none" });
   });
 

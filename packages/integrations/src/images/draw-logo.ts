@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
-
 /** The bytes are no picture that we draw. */
 export class NotAnImageError extends Error {}
 
@@ -19,12 +17,15 @@ const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[
  * PNG, JPEG, WebP, GIF (its first frame) and SVG, told by their bytes. Throws NotAnImageError.
  */
 export async function drawLogo(bytes: Buffer): Promise<Buffer> {
+  // Loaded with the first logo: most installations never draw one.
+  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([
+    import("file-type"),
+    import("sharp"),
+  ]);
   const type = await fileTypeFromBuffer(bytes);
   const isSvg = (type === undefined || type.mime === "application/xml") && isPlainSvg(bytes);
   if (!isSvg && !RASTER_TYPES.has(type?.mime ?? ""))
     throw new NotAnImageError("No picture of a kind we take");
-  // Loaded with the first logo: most installations never draw one.
-  const { default: sharp } = await import("sharp");
   const limits = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
   try {
     const density = isSvg ? densityFor(await sharp(bytes, limits).metadata()) : SVG_DENSITY;

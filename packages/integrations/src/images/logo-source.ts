@@ -6,7 +6,9 @@ export type LogoAnswer =
   /** Every provider has answered, and none has a logo. */
   | { readonly kind: "none" }
   /** Some provider could not be asked; another time it may have one. */
-  | { readonly kind: "failed" };
+  | { readonly kind: "failed" }
+  /** Too many are waiting: nobody was asked. */
+  | { readonly kind: "busy" };
 
 /** Outside services that have logos of companies. */
 export interface LogoSource {
@@ -25,8 +27,8 @@ const MAX_AT_ONCE = 6;
 const MAX_WAITING = 60;
 
 /**
- * Asks for a domain once however many wait for it, for 6 domains at once; those past a queue of 60 fail, and are
- * asked for another time.
+ * Asks for a domain once however many wait for it, for 6 domains at once; those past a queue of 60 are
+ * turned away.
  */
 export function createLogoSource({ templates, fetch }: LogoSourceOptions): LogoSource {
   const flights = new Map<string, Promise<LogoAnswer>>();
@@ -49,7 +51,7 @@ export function createLogoSource({ templates, fetch }: LogoSourceOptions): LogoS
     find(domain) {
       const flight = flights.get(domain);
       if (flight) return flight;
-      if (waiting.length >= MAX_WAITING) return Promise.resolve({ kind: "failed" });
+      if (waiting.length >= MAX_WAITING) return Promise.resolve({ kind: "busy" });
       const started = inTurn(domain).finally(() => flights.delete(domain));
       flights.set(domain, started);
       return started;

@@ -11,9 +11,11 @@ export interface Logo {
   readonly etag: string;
 }
 
+type KeptAnswer = Exclude<LogoAnswer, { kind: "busy" }>;
+
 const HOUR_MS = 3_600_000;
 /** How long an answer is kept before the providers are asked again. */
-const KEPT_MS: Record<LogoAnswer["kind"], number> = {
+const KEPT_MS: Record<KeptAnswer["kind"], number> = {
   image: 30 * 24 * HOUR_MS,
   none: 24 * HOUR_MS,
   failed: HOUR_MS / 6,
@@ -38,6 +40,7 @@ export async function findLogo(
   const isFresh = cached !== undefined && cached.expires_at > new Date();
   if (isFresh || !context.logoSource || !(await mayAsk(context, caller))) return old;
   const answer = await context.logoSource.find(domain);
+  if (answer.kind === "busy") return old;
   const found = answer.kind === "image" ? describe(answer.image) : null;
   await keep(context, domain, answer, found);
   return answer.kind === "failed" ? old : found;
@@ -70,7 +73,7 @@ function toLogo(row: {
 async function keep(
   { db }: ServiceContext,
   domain: string,
-  answer: LogoAnswer,
+  answer: KeptAnswer,
   logo: Logo | null,
 ): Promise<void> {
   const asked = { fetched_at: new Date(), expires_at: new Date(Date.now() + KEPT_MS[answer.kind]) };

@@ -13,7 +13,7 @@ export async function seedCatalogue(db: Connection): Promise<void> {
     insert into companies as known (domain, name, name_key, seen, source)
     select domain, name, name_key, ${HEAD_START}::integer, 'catalogue'
     from json_to_recordset(${JSON.stringify(rows)}::json) as item (domain text, name text, name_key text)
-    order by domain
+    order by domain collate "C"
     on conflict (domain) do update set
       name = excluded.name,
       name_key = excluded.name_key,
