@@ -3,6 +3,7 @@ import { connect, openRunNotifications } from "@standings/database";
 import {
   createGoogleIdentity,
   createGuardedClient,
+  createLogoSource,
   createMailer,
   createSessions,
   createStripePayments,
@@ -58,6 +59,8 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
           onFailure: (error) => log.warn({ err: error }, "suggest service failed"),
         })
       : null,
+    logoSource:
+      env.logoUrls.length > 0 ? createLogoSource({ templates: env.logoUrls, fetch: outside.fetch }) : null,
     reports,
     sessions: createSessions(createSessionStore(db)),
     executor,

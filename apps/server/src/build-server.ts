@@ -8,9 +8,11 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
+import { createBundledMarks } from "./plugins/bundled-marks.ts";
 import { crawlers } from "./plugins/crawlers.ts";
 import { errorHandler, notFoundHandler } from "./plugins/errors.ts";
 import { health } from "./plugins/health.ts";
+import { logos } from "./plugins/logos.ts";
 import { type Pages, pages } from "./plugins/pages.ts";
 import { socialImages } from "./plugins/social-images.ts";
 import { callerOf } from "./rest/caller.ts";
@@ -59,6 +61,7 @@ export async function buildServer({
   await server.register(fastifyTRPCPlugin, trpcOptions(services));
   await server.register(crawlers, { services });
   await server.register(socialImages, { services });
+  await server.register(logos, { services, marks: createBundledMarks(web?.clientDir ?? null) });
   if (web) await server.register(pages, web);
   return server;
 }

@@ -14,6 +14,12 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 const urlTemplate = (placeholder: string) =>
   httpUrl.refine((value) => value.includes(placeholder), `needs ${placeholder} in it`);
 
+const splitList = (value: string) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+
 const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: number(0, 65_535, 3000),
@@ -38,6 +44,11 @@ const schema = z.object({
       }
     }),
   COMPANY_SUGGEST_URL: urlTemplate("{query}").optional(),
+  LOGO_URLS: z
+    .string()
+    .default("")
+    .transform(splitList)
+    .pipe(z.array(urlTemplate("{domain}"))),
   MODEL_DEADLINE_MS: number(100, 600_000, 60_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -53,15 +64,7 @@ const schema = z.object({
   TRUST_PROXY: number(0, 10, 0),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
-  CORS_ORIGINS: z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((origin) => origin.trim())
-        .filter((origin) => origin !== ""),
-    ),
+  CORS_ORIGINS: z.string().default("").transform(splitList),
   SIGNUP_CREDITS: number(0, 1_000_000, 5),
   TRIAL_DAYS: number(0, 3650, 14),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -87,6 +90,8 @@ export interface Env {
   readonly modelDeadlineMs: number;
   /** Null: the own directory alone. */
   readonly companySuggest: ServiceEndpoint<{ template: string }> | null;
+  /** Providers of logos, the best first. */
+  readonly logoUrls: readonly string[];
   readonly mail: ServiceEndpoint<{ smtpUrl: string; from: string }>;
   /** The support mailbox. */
   readonly contactEmail: string;
@@ -139,6 +144,7 @@ function shape(vars: Variables): Env {
     modelMap: vars.MODEL_MAP,
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
     companySuggest: readCompanySuggest(vars, sandboxOn, sandboxUrl),
+    logoUrls: vars.LOGO_URLS,
     mail: readMail(vars, sandboxOn, faults),
     contactEmail: readContactEmail(vars, sandboxOn, faults),
     identity: readIdentity(vars, sandboxOn, { publicUrl, sandboxUrl }, faults),

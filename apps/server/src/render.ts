@@ -1,15 +1,20 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AppRouter } from "@standings/api";
 import { PUBLIC_PAGES } from "@standings/domain";
 import type { inferRouterContext } from "@trpc/server";
+import { etagOf, matchesEtag } from "./plugins/etag.ts";
 
 export interface PagesOptions {
   readonly appRouter: AppRouter;
   /** Context of a signed-out visitor; public pages are always rendered as one. */
   readonly createContext: () => inferRouterContext<AppRouter> | Promise<inferRouterContext<AppRouter>>;
-  readonly publicUrl: string;
+  readonly site: {
+    /** Where the site is reached from outside. */
+    readonly publicUrl: string;
+    /** `/logos/{domain}` has more than the marks that the pages know themselves. */
+    readonly hasLogoProviders: boolean;
+  };
   /** `apps/web/dist`: holds `client/` (browser files) and `ssr/entry-server.js`. */
   readonly distDir: string;
 }
@@ -38,9 +43,9 @@ export async function createPages({ distDir, ...options }: PagesOptions): Promis
   return async (request) => {
     const page = await render(request);
     if (page.status >= 300 && page.status < 400) return page;
-    const etag = `"${createHash("sha256").update(page.html).digest("base64url").slice(0, 27)}"`;
+    const etag = etagOf(page.html);
     const headers = { ...page.headers, etag, "cache-control": "no-cache", ...SECURITY_HEADERS };
-    if (page.status === 200 && matches(request.headers["if-none-match"], etag)) {
+    if (page.status === 200 && matchesEtag(request.headers["if-none-match"], etag)) {
       return { status: 304, headers, html: "" };
     }
     return { ...page, headers };
@@ -78,9 +83,4 @@ async function loadRenderer(distDir: string, options: Omit<PagesOptions, "distDi
     file
   );
   return module.createPageRenderer(options);
-}
-
-function matches(ifNoneMatch: string | string[] | undefined, etag: string): boolean {
-  const given = Array.isArray(ifNoneMatch) ? ifNoneMatch.join(",") : (ifNoneMatch ?? "");
-  return given.split(",").some((value) => value.trim().replace(/^W\//, "") === etag);
 }

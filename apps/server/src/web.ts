@@ -12,7 +12,8 @@ const DIST = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 export async function createWeb(services: ServiceContext, publicUrl: string): Promise<Pages | undefined> {
   if (!existsSync(join(DIST, "ssr"))) return undefined;
   const createContext = () => ({ services, viewer: null, caller: { address: "local", userAgent: null } });
-  const renderPage = await createPages({ appRouter, createContext, publicUrl, distDir: DIST });
+  const site = { publicUrl, hasLogoProviders: services.logoSource !== null };
+  const renderPage = await createPages({ appRouter, createContext, site, distDir: DIST });
   return {
     clientDir: join(DIST, "client"),
     async render({ url, headers }, reply) {

@@ -1,4 +1,5 @@
 import { normaliseName } from "@standings/domain";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, caller, type Product, startProduct } from "./product.ts";
 
@@ -71,6 +72,28 @@ describe("company suggestions", () => {
       expect([status, typeof body.error]).toEqual([400, "string"]);
     },
   );
+
+  it("takes anything that somebody may type, and names each company once", async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 40 }),
+      fc.stringMatching(/^[zyphor.%_\\'" -]{1,12}$/),
+      fc.mixedCase(fc.constantFrom("zyphora", "https://zyphora.com/", "zébrelle")),
+    );
+    await fc.assert(
+      fc.asyncProperty(typed, fc.integer({ min: 1, max: 10 }), async (query, limit) => {
+        const input = encodeURIComponent(JSON.stringify({ query, limit }));
+        const reply = await fetch(`${product.url}/trpc/company.suggest?input=${input}`);
+        const isText = query.isWellFormed() && !query.includes("\u0000");
+        expect(reply.status).toBe(isText ? 200 : 400);
+        if (!isText) return;
+        const body = (await reply.json()) as { result: { data: { domain: string }[] } };
+        const found = body.result.data.map(({ domain }) => domain);
+        expect(found.length).toBeLessThanOrEqual(limit);
+        expect(new Set(found).size).toBe(found.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
 
   it("answers the same over tRPC, where a lone surrogate can be said", async () => {
     const ask = (query: string) =>

@@ -33,6 +33,27 @@ describe("readEnv", () => {
     });
   });
 
+  it("asks nobody about companies but the sandbox, and that only with its models", () => {
+    const local = readEnv({});
+    expect(local.companySuggest).toEqual({
+      isSandbox: true,
+      options: { template: "http://127.0.0.1:3900/companies/suggest?query={query}" },
+    });
+    expect([local.logoUrls, readEnv({ MODEL_GATEWAY_KEY: "sk-1" }).companySuggest]).toEqual([[], null]);
+    const own = readEnv({
+      COMPANY_SUGGEST_URL: "https://suggest.example/?q={query}",
+      LOGO_URLS: "https://a.example/{domain}, https://b.example/{domain}.png",
+    });
+    expect(own.companySuggest).toEqual({
+      isSandbox: false,
+      options: { template: "https://suggest.example/?q={query}" },
+    });
+    expect(own.logoUrls).toEqual(["https://a.example/{domain}", "https://b.example/{domain}.png"]);
+    expect(() =>
+      readEnv({ LOGO_URLS: "https://a.example/", COMPANY_SUGGEST_URL: "ftp://x/{query}" }),
+    ).toThrow(/^COMPANY_SUGGEST_URL: .+\nLOGO_URLS\.0: needs {domain} in it$/);
+  });
+
   it.each([[{ HOST: "0.0.0.0" }], [{ PUBLIC_URL: "https://standings.example" }], [{ SANDBOX: "off" }]])(
     "lists everything that is missing with %j",
     (variables) => {

@@ -21,15 +21,18 @@ export interface Product {
 
 export type Fault = { model: string; kind: string; status?: number; ms?: number; times?: number };
 
+type Variables = Record<string, string>;
+
 const quiet = { info() {}, warn() {}, error() {} };
 
 export async function startProduct(
-  variables: Record<string, string> = {},
+  variables: Variables | ((sandbox: Sandbox) => Variables) = {},
   log: Log = quiet,
 ): Promise<Product> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0 });
-  const env = readEnv({ ...sandboxVariables(sandbox), PUBLIC_URL: "http://localhost:3000", ...variables });
+  const chosen = typeof variables === "function" ? variables(sandbox) : variables;
+  const env = readEnv({ ...sandboxVariables(sandbox), PUBLIC_URL: "http://localhost:3000", ...chosen });
   const dependencies = await buildDependencies(env, database.url, log);
   const server = await buildServer({
     services: dependencies.services,
@@ -53,6 +56,9 @@ export async function startProduct(
     },
   };
 }
+
+/** Models count as the sandbox's, and what goes with them is the sandbox's too. */
+export const SANDBOX_MODELS = { MODEL_GATEWAY_URL: "", MODEL_GATEWAY_KEY: "", MODEL_GATEWAY_KIND: "" };
 
 /** Points a server at an embedded sandbox through the addresses a real service would be given by. */
 export function sandboxVariables(sandbox: Sandbox): Record<string, string> {

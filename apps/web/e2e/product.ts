@@ -39,13 +39,17 @@ export interface PaymentFault {
   readonly path?: string;
 }
 
+type Variables = Record<string, string>;
+
 /** With `demo`, its database holds the sandbox's month of searches. */
 export async function startProduct(
-  variables: Record<string, string> = {},
+  variables: Variables | ((sandboxUrl: string) => Variables) = {},
   { demo = false } = {},
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "standings-browser-"));
   const [port, sandboxPort] = [await freePort(), await freePortPair()];
+  const url = `http://localhost:${port}`;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const env = {
     PATH: process.env.PATH ?? "",
     PORT: String(port),
@@ -55,10 +59,8 @@ export async function startProduct(
     DATA_DIR: dataDir,
     MODEL_DEADLINE_MS: "8000",
     LOG_LEVEL: "error",
-    ...variables,
+    ...(typeof variables === "function" ? variables(sandboxUrl) : variables),
   };
-  const url = `http://localhost:${port}`;
-  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   if (demo) spawnSync(process.execPath, ["scripts/seed-demo.ts"], { cwd: ROOT, env, stdio: "inherit" });
   const sandbox = run("apps/sandbox/src/main.ts", env);
   await answers(`${sandboxUrl}/healthz`);

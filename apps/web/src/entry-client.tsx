@@ -13,7 +13,9 @@ if (getToken() !== null) void loadApi();
 const { search } = window.location;
 if (search !== "") void import("./lib/marketing.ts").then((module) => module.rememberMarketing(search));
 
-const router = createAppRouter({ data: createDataLayer(loadApi), publicUrl: window.location.origin });
+// Until hydration brings what the server knows.
+const site = { publicUrl: window.location.origin, hasLogoProviders: false };
+const router = createAppRouter({ data: createDataLayer(loadApi), site });
 
 hydrateRoot(
   document,

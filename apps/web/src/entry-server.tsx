@@ -5,13 +5,14 @@ import { createRequestHandler, RouterServer, renderRouterToString } from "@tanst
 import { createTRPCClient, unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
 import { createDataLayer } from "./lib/data.tsx";
+import type { Site } from "./lib/site.ts";
 import { createAppRouter } from "./router.tsx";
 
 export interface PageRendererOptions {
   readonly appRouter: AppRouter;
   /** The context of a signed-out visitor: pages are rendered without anybody's token. */
   readonly createContext: () => inferRouterContext<AppRouter> | Promise<inferRouterContext<AppRouter>>;
-  readonly publicUrl: string;
+  readonly site: Site;
 }
 
 export interface PageRequest {
@@ -36,11 +37,7 @@ const SCRIPT = `<script type="module" src="${entry}"></script>`;
 const STYLE_HASH = sha256(css);
 
 /** Renders pages as a signed-out visitor sees them; signed-in pages come as a shell and fill in the browser. */
-export function createPageRenderer({
-  appRouter,
-  createContext,
-  publicUrl,
-}: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ appRouter, createContext, site }: PageRendererOptions): PageRenderer {
   return async ({ url }) => {
     const link = unstable_localLink({ router: appRouter, createContext: async () => createContext() });
     const client = createTRPCClient<AppRouter>({ links: [link] });
@@ -49,7 +46,7 @@ export function createPageRenderer({
     try {
       const handle = createRequestHandler({
         request: new Request(new URL(url, "http://localhost")),
-        createRouter: () => withoutTimestamps(createAppRouter({ data, publicUrl, scriptMark })),
+        createRouter: () => withoutTimestamps(createAppRouter({ data, site, scriptMark })),
       });
       const response = await handle(({ router, responseHeaders }) =>
         renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),

@@ -1,24 +1,24 @@
 import { createRouter } from "@tanstack/react-router";
 import { type DataLayer, DataProvider } from "./lib/data.tsx";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
+import type { Site } from "./lib/site.ts";
 import { routeTree } from "./routes/tree.ts";
 
 interface RouterOptions {
   readonly data: DataLayer;
-  /** Where the site is reached from outside; empty in the browser until hydration brings it. */
-  readonly publicUrl: string;
+  readonly site: Site;
   /** Server only: the mark its inline scripts carry until they are hashed. */
   readonly scriptMark?: string;
 }
 
 interface Dehydrated {
-  readonly publicUrl: string;
+  readonly site: Site;
   readonly queries: readonly { readonly key: readonly unknown[]; readonly data: unknown }[];
 }
 
 /** The same router on both sides; the server hands its query data over without timestamps (equal pages, equal ETag). */
-export function createAppRouter({ data, publicUrl, scriptMark }: RouterOptions) {
-  const context = { data, site: { publicUrl } };
+export function createAppRouter({ data, site, scriptMark }: RouterOptions) {
+  const context = { data, site };
   return createRouter({
     routeTree,
     context,
@@ -30,9 +30,9 @@ export function createAppRouter({ data, publicUrl, scriptMark }: RouterOptions) 
     defaultPendingMs: 300,
     ...(scriptMark ? { ssr: { nonce: scriptMark } } : {}),
     Wrap: ({ children }) => <DataProvider data={data}>{children}</DataProvider>,
-    dehydrate: () => ({ publicUrl, queries: dehydrateQueries(data) }) as never,
+    dehydrate: () => ({ site, queries: dehydrateQueries(data) }) as never,
     hydrate: (dehydrated: Dehydrated) => {
-      context.site.publicUrl = dehydrated.publicUrl;
+      Object.assign(context.site, dehydrated.site);
       for (const { key, data: value } of dehydrated.queries) {
         data.queryClient.setQueryData(key, value, { updatedAt: Date.now() });
       }

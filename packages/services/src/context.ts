@@ -2,6 +2,7 @@ import type { Database, RunNotifications, Tables } from "@standings/database";
 import type { PaidPlan, RunEvent } from "@standings/domain";
 import type {
   IdentityProvider,
+  LogoSource,
   Mailer,
   PaymentProvider,
   Sessions,
@@ -30,6 +31,8 @@ export interface ServiceContext {
   readonly payments: PaymentProvider;
   /** Knows companies that the directory does not; null when none is configured. */
   readonly suggestService: SuggestService | null;
+  /** Null when no providers of logos are configured. */
+  readonly logoSource: LogoSource | null;
   readonly reports: ReportRenderer;
   readonly sessions: Sessions;
   readonly executor: RunExecutor;

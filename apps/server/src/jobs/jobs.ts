@@ -1,5 +1,11 @@
 import { createMonthPartitions } from "@standings/database";
-import { checkLedger, forgetAttempts, reconcileOpenPayments, type ServiceContext } from "@standings/services";
+import {
+  checkLedger,
+  forgetAttempts,
+  forgetLogos,
+  reconcileOpenPayments,
+  type ServiceContext,
+} from "@standings/services";
 
 export interface Job {
   /** When, in crontab's words; times are UTC. */
@@ -24,5 +30,6 @@ export const JOBS = {
     },
   },
   forget_attempts: { cron: "41 * * * *", run: ({ db }) => forgetAttempts(db) },
+  forget_logos: { cron: "23 4 * * *", run: ({ db }) => forgetLogos(db) },
   create_partitions: { cron: "5 3 * * *", run: ({ db }) => createMonthPartitions(db, new Date()) },
 } as const satisfies Record<string, Job>;

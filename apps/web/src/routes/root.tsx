@@ -3,12 +3,13 @@ import { PageError } from "../components/shell/page-error.tsx";
 import { Shell } from "../components/shell/shell.tsx";
 import type { DataLayer } from "../lib/data.tsx";
 import { SITE_NAME } from "../lib/meta.ts";
+import type { Site } from "../lib/site.ts";
 import { THEME_SCRIPT } from "../lib/theme.ts";
 import { MEMBER_SCRIPT } from "../lib/token.ts";
 
 export interface RouterContext {
   readonly data: DataLayer;
-  readonly site: { readonly publicUrl: string };
+  readonly site: Site;
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({

@@ -6,6 +6,9 @@ import { isPublicAddress } from "./public-address.ts";
 /** Every address of a host name. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
+/** Makes what opens sockets: to literal addresses as they are, to names by asking `lookup`. */
+export type Dial = (lookup: LookupFunction) => buildConnector.connector;
+
 /** The address is not one we connect to. */
 export class AddressRefusedError extends Error {
   constructor(host: string) {
@@ -19,12 +22,14 @@ export const resolveWithSystem: Resolve = (hostname) =>
     lookup(hostname, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
   });
 
+export const dialWithSockets: Dial = (lookup) => buildConnector({ lookup });
+
 /**
  * Connects to public addresses only. Decided where the socket is opened, on the very addresses it is opened to: a
  * name that resolves differently the second time gains nothing.
  */
-export function createGuardedAgent(resolve: Resolve): Agent {
-  const guardedLookup: LookupFunction = (hostname, options, callback) => {
+export function createGuardedAgent(resolve: Resolve, dial: Dial): Agent {
+  const open = dial((hostname, options, callback) => {
     const answer = (addresses: readonly LookupAddress[]): void => {
       const [first] = addresses;
       if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
@@ -33,8 +38,7 @@ export function createGuardedAgent(resolve: Resolve): Agent {
       else callback(null, first.address, first.family);
     };
     resolve(hostname).then(answer, (error: NodeJS.ErrnoException) => callback(error, ""));
-  };
-  const open = buildConnector({ lookup: guardedLookup });
+  });
   return new Agent({
     connect(options, callback) {
       const host = options.hostname.replace(/^\[|\]$/g, "");

@@ -1,6 +1,12 @@
 import type { Readable } from "node:stream";
 import { Agent, type Dispatcher, request } from "undici";
-import { createGuardedAgent, type Resolve, resolveWithSystem } from "./guarded-agent.ts";
+import {
+  createGuardedAgent,
+  type Dial,
+  dialWithSockets,
+  type Resolve,
+  resolveWithSystem,
+} from "./guarded-agent.ts";
 
 export interface FetchLimits {
   /** For everything, redirects and body included. */
@@ -30,6 +36,7 @@ export interface GuardedFetchOptions {
   /** The sandbox, while it is on: the one origin that may be private. Nothing is redirected there. */
   readonly sandboxOrigin: string | null;
   readonly resolve?: Resolve;
+  readonly dial?: Dial;
 }
 
 export interface GuardedClient {
@@ -47,8 +54,9 @@ const HEADERS = { "user-agent": "Standings", accept: "*/*" };
 export function createGuardedClient({
   sandboxOrigin,
   resolve = resolveWithSystem,
+  dial = dialWithSockets,
 }: GuardedFetchOptions): GuardedClient {
-  const guarded = createGuardedAgent(resolve);
+  const guarded = createGuardedAgent(resolve, dial);
   const plain = new Agent();
   return {
     async fetch(address, { timeoutMs, maxBytes }) {
@@ -63,7 +71,7 @@ export function createGuardedClient({
         const answer = await get(url, guarded, signal);
         const location = answer.statusCode >= 300 && answer.statusCode < 400 && answer.headers.location;
         if (typeof location !== "string") return readAnswer(answer, maxBytes);
-        answer.body.destroy();
+        drop(answer.body);
         url = parseAddress(location, url);
       }
       throw new BadAnswerError(`More than ${MAX_REDIRECTS} redirects`);
@@ -106,7 +114,11 @@ async function readAnswer(
     }
     return { body: Buffer.concat(chunks) };
   } finally {
-    // Whatever was not read is not waited for either.
-    body.on("error", () => {}).destroy();
+    drop(body);
   }
+}
+
+/** What has not been read is not waited for; that it was cut off is no error to tell anybody. */
+function drop(body: Readable): void {
+  body.on("error", () => {}).destroy();
 }

@@ -39,6 +39,8 @@ export const LIMITS = {
     perAddress: { attempts: 30, windowSeconds: HOUR },
   },
   token: { perAddress: { attempts: 300, windowSeconds: HOUR } },
+  /** Logos that are not in the cache: each may be a call to somebody else. */
+  logo: { perAddress: { attempts: 300, windowSeconds: HOUR } },
   suggest: { perAddress: { attempts: 3000, windowSeconds: HOUR / 4 } },
 } as const;
 

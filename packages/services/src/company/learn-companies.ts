@@ -85,13 +85,14 @@ async function upsertCompanies(
   await sql`
     insert into companies as known (domain, name, name_key, seen, source, is_sandbox)
     select listed.domain, spelling.name, spelling.name_key, listed.seen, 'search', ${isSandbox}::boolean
-    from (select domain, sum(seen)::integer as seen from ${rowsOf(spellings)} group by domain order by domain) as listed
+    from (select domain, sum(seen)::integer as seen from ${rowsOf(spellings)} group by domain) as listed
     cross join lateral (
       select name, name_key from company_spellings
       where company_spellings.domain = listed.domain
       order by seen desc, name collate "C"
       limit 1
     ) as spelling
+    order by listed.domain collate "C"
     on conflict (domain) do update set
       seen = known.seen + excluded.seen,
       name = case known.source when 'catalogue' then known.name else excluded.name end,

@@ -1,5 +1,6 @@
 import { logoDomains, logoFolder } from "virtual:logo-assets";
-import { domainMonogram } from "@standings/domain";
+import { domainMonogram, isDomain } from "@standings/domain";
+import { useRouter } from "@tanstack/react-router";
 import { memo, useState } from "react";
 
 const known = new Set(logoDomains.split(" "));
@@ -16,7 +17,10 @@ interface CompanyLogoProps {
   readonly loading?: "lazy";
 }
 
-/** A company's mark: two letters at once, replaced by its logo when one is bundled and has loaded. */
+/**
+ * A company's mark: two letters at once, replaced by its logo when it has loaded. Bundled ones are known beforehand;
+ * the server is asked for others only where it has somebody to ask.
+ */
 export const CompanyLogo = memo(function CompanyLogo({
   domain,
   name = "",
@@ -24,19 +28,22 @@ export const CompanyLogo = memo(function CompanyLogo({
   eager = false,
   loading,
 }: CompanyLogoProps) {
-  const hasLogo = known.has(domain);
-  const [loaded, setLoaded] = useState(eager);
+  const { hasLogoProviders } = useRouter().options.context.site;
+  const isBundled = known.has(domain);
+  // Not for the masks of hidden companies.
+  const hasLogo = isBundled || (hasLogoProviders && isDomain(domain));
+  const [loaded, setLoaded] = useState(eager && isBundled);
   return (
     <span className={`logo ${className}`} data-known={(hasLogo && loaded) || undefined} aria-hidden="true">
       {!(hasLogo && loaded) && domainMonogram(domain || asciiName(name))}
       {hasLogo && (
         <img
-          src={`${logoFolder}/${domain}.svg`}
+          src={isBundled ? `${logoFolder}/${domain}.svg` : `/logos/${domain}`}
           alt=""
           width="24"
           height="24"
           decoding="async"
-          loading={loading}
+          loading={isBundled ? loading : "lazy"}
           className={loaded ? "" : "opacity-0"}
           onLoad={() => setLoaded(true)}
           onError={() => setLoaded(false)}

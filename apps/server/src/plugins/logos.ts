@@ -1,0 +1,48 @@
+import { domainInvalid, registrableDomain } from "@standings/domain";
+import { findLogo, type Logo, type ServiceContext, ServiceError } from "@standings/services";
+import type { FastifyInstance } from "fastify";
+import { callerOf } from "../rest/caller.ts";
+import type { BundledMarks } from "./bundled-marks.ts";
+import { etagOf, matchesEtag } from "./etag.ts";
+import { monogramSvg } from "./monogram.ts";
+
+const HOUR = 3600;
+const SVG = "image/svg+xml; charset=utf-8";
+/** Opened by itself, a picture may do nothing but be seen. */
+const HEADERS = {
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+  "x-content-type-options": "nosniff",
+};
+
+interface Picture extends Logo {
+  /** Seconds that others may keep it. */
+  readonly maxAge: number;
+}
+
+interface LogosOptions {
+  readonly services: ServiceContext;
+  readonly marks: BundledMarks;
+}
+
+/** `/logos/{domain}`: a picture for every domain, whoever has one: the providers, the web build, or its letters. */
+export async function logos(server: FastifyInstance, { services, marks }: LogosOptions): Promise<void> {
+  server.get<{ Params: { domain: string } }>("/logos/:domain", async (request, reply) => {
+    const domain = registrableDomain(request.params.domain);
+    if (domain === null) throw new ServiceError("INVALID_INPUT", { message: domainInvalid("hubspot.com") });
+    const found = await findLogo(services, callerOf(request), domain);
+    const picture = found ? { ...found, maxAge: 24 * HOUR } : await drawnByUs(marks, domain);
+    reply.headers({
+      ...HEADERS,
+      etag: picture.etag,
+      "cache-control": `public, max-age=${picture.maxAge}`,
+    });
+    if (matchesEtag(request.headers["if-none-match"], picture.etag)) return reply.status(304).send();
+    return reply.type(picture.contentType).send(picture.image);
+  });
+}
+
+async function drawnByUs(marks: BundledMarks, domain: string): Promise<Picture> {
+  const mark = await marks.read(domain);
+  const image = mark ?? Buffer.from(monogramSvg(domain));
+  return { image, contentType: SVG, etag: etagOf(image), maxAge: mark ? 24 * HOUR : HOUR };
+}

@@ -1,0 +1,61 @@
+/** Logos of companies: bundled, from providers where there are some, and never from a third party. */
+import type { Page } from "@playwright/test";
+import { test as base, expect, openRanking } from "./fixtures.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const PROMPT = "best crm for startups";
+
+const withProviders = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+    async ({}, use) => {
+      const product = await startProduct((sandboxUrl) => ({
+        LOGO_URLS: `${sandboxUrl}/companies/logo/{domain}`,
+      }));
+      await use(product);
+      await product.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+function watchRequests(page: Page): URL[] {
+  const requests: URL[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url())));
+  return requests;
+}
+
+async function openFinished(page: Page): Promise<void> {
+  await openRanking(page, PROMPT);
+  await expect(page.locator("[data-entry]").first()).toBeVisible();
+  await expect(page.getByText("Point at a company to find it in every column")).toBeVisible();
+}
+
+base("without providers nobody is asked for logos", async ({ page, account }) => {
+  expect(account.email).toContain("@");
+  const requests = watchRequests(page);
+  await openFinished(page);
+  await expect(page.locator('.logo[data-known] img[src*="/assets/logos-"]').first()).toBeVisible();
+  expect(requests.filter(({ pathname }) => pathname.startsWith("/logos/"))).toEqual([]);
+});
+
+withProviders("providers' logos come from our own address", async ({ page, account, product }) => {
+  expect(account.email).toContain("@");
+  const requests = watchRequests(page);
+  await openFinished(page);
+  await expect(page.locator('.logo[data-known] img[src^="/logos/"]').first()).toBeVisible();
+  await expect(page.locator('.logo[data-known] img[src*="/assets/logos-"]').first()).toBeVisible();
+  const asked = requests.filter(({ pathname }) => pathname.startsWith("/logos/"));
+  expect(asked.length).toBeGreaterThan(3);
+  const { origin } = new URL(product.url);
+  expect(requests.filter((url) => url.protocol.startsWith("http") && url.origin !== origin)).toEqual([]);
+});
+
+withProviders("hidden companies have no logo to ask for", async ({ page, account, product }) => {
+  await product.runSql(`update users set credits = 0 where email = '${account.email}'`);
+  const requests = watchRequests(page);
+  await openRanking(page, PROMPT);
+  await expect(page.getByText("No Credits Left")).toBeVisible();
+  const asked = requests.filter(({ pathname }) => pathname.startsWith("/logos/"));
+  expect(asked.filter(({ pathname }) => /\*|%2A/i.test(pathname))).toEqual([]);
+});

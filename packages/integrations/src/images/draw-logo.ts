@@ -1,0 +1,55 @@
+/** The bytes are no picture that we draw. */
+export class NotAnImageError extends Error {}
+
+const SIDE = 128;
+const MAX_PIXELS = 4096 * 4096;
+const MAX_SECONDS = 2;
+const MAX_SVG_BYTES = 64 * 1024;
+const SVG_DENSITY = 72;
+const MAX_SVG_DENSITY = 1_200;
+
+const RASTER_TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/gif"]);
+/** A prologue and comments, then the element; a document type could define entities and is refused. */
+const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/;
+
+/**
+ * Draws an unknown picture anew as a WebP of at most 128 px a side, so that nothing of what came is served. Takes
+ * PNG, JPEG, WebP, GIF (its first frame) and SVG, told by their bytes. Throws NotAnImageError.
+ */
+export async function drawLogo(bytes: Buffer): Promise<Buffer> {
+  // Loaded with the first logo: most installations never draw one.
+  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([
+    import("file-type"),
+    import("sharp"),
+  ]);
+  const type = await fileTypeFromBuffer(bytes);
+  const isSvg = (type === undefined || type.mime === "application/xml") && isPlainSvg(bytes);
+  if (!isSvg && !RASTER_TYPES.has(type?.mime ?? ""))
+    throw new NotAnImageError("No picture of a kind we take");
+  const limits = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
+  try {
+    const density = isSvg ? densityFor(await sharp(bytes, limits).metadata()) : SVG_DENSITY;
+    return await sharp(bytes, { ...limits, density })
+      .timeout({ seconds: MAX_SECONDS })
+      .rotate()
+      .resize({ width: SIDE, height: SIDE, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer();
+  } catch (error) {
+    throw new NotAnImageError("The picture cannot be drawn", { cause: error });
+  }
+}
+
+function isPlainSvg(bytes: Buffer): boolean {
+  if (bytes.length > MAX_SVG_BYTES) return false;
+  const text = bytes.toString("utf8");
+  return SVG_START.test(text) && !/<!(?:DOCTYPE|ENTITY)/i.test(text);
+}
+
+/** A small drawing is drawn larger, rather than enlarged afterwards. */
+function densityFor({ width = SIDE, height = SIDE }: { width?: number; height?: number }): number {
+  return Math.min(
+    MAX_SVG_DENSITY,
+    Math.max(SVG_DENSITY, Math.ceil((SVG_DENSITY * SIDE) / Math.max(width, height, 1))),
+  );
+}

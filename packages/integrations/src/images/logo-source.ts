@@ -1,0 +1,84 @@
+import { BadAnswerError, type GuardedFetch } from "../fetch/guarded-fetch.ts";
+import { drawLogo, NotAnImageError } from "./draw-logo.ts";
+
+export type LogoAnswer =
+  | { readonly kind: "image"; readonly provider: string; readonly image: Buffer }
+  /** Every provider has answered, and none has a logo. */
+  | { readonly kind: "none" }
+  /** Some provider could not be asked; another time it may have one. */
+  | { readonly kind: "failed" }
+  /** Too many are waiting: nobody was asked. */
+  | { readonly kind: "busy" };
+
+/** Outside services that have logos of companies. */
+export interface LogoSource {
+  /** Asks the providers in their order. Never throws. */
+  find(domain: string): Promise<LogoAnswer>;
+}
+
+export interface LogoSourceOptions {
+  /** Addresses with `{domain}` in them, the best first. */
+  readonly templates: readonly string[];
+  readonly fetch: GuardedFetch;
+}
+
+const LIMITS = { timeoutMs: 2_500, maxBytes: 256 * 1024 };
+const MAX_AT_ONCE = 6;
+const MAX_WAITING = 60;
+
+/**
+ * Asks for a domain once however many wait for it, for 6 domains at once; those past a queue of 60 are
+ * turned away.
+ */
+export function createLogoSource({ templates, fetch }: LogoSourceOptions): LogoSource {
+  const flights = new Map<string, Promise<LogoAnswer>>();
+  const waiting: (() => void)[] = [];
+  let atOnce = 0;
+
+  async function inTurn(domain: string): Promise<LogoAnswer> {
+    if (atOnce >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else atOnce += 1;
+    try {
+      return await askInOrder(templates, domain, fetch);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else atOnce -= 1;
+    }
+  }
+
+  return {
+    find(domain) {
+      const flight = flights.get(domain);
+      if (flight) return flight;
+      if (waiting.length >= MAX_WAITING) return Promise.resolve({ kind: "busy" });
+      const started = inTurn(domain).finally(() => flights.delete(domain));
+      flights.set(domain, started);
+      return started;
+    },
+  };
+}
+
+async function askInOrder(
+  templates: readonly string[],
+  domain: string,
+  fetch: GuardedFetch,
+): Promise<LogoAnswer> {
+  let failed = false;
+  for (const template of templates) {
+    try {
+      const { body } = await fetch(template.replaceAll("{domain}", encodeURIComponent(domain)), LIMITS);
+      return { kind: "image", provider: new URL(template).host, image: await drawLogo(body) };
+    } catch (error) {
+      failed ||= !isNo(error);
+    }
+  }
+  return { kind: failed ? "failed" : "none" };
+}
+
+/** Whether a failure means "no logo": the provider says so, or gives what is none. */
+function isNo(error: unknown): boolean {
+  if (error instanceof NotAnImageError) return true;
+  if (!(error instanceof BadAnswerError)) return false;
+  return error.status === null || (error.status >= 400 && error.status < 500 && error.status !== 429);
+}

@@ -1,0 +1,26 @@
+import type { Connection } from "@standings/database";
+import { normaliseName } from "@standings/domain";
+import { sql } from "kysely";
+import { CATALOGUE } from "./catalogue.ts";
+
+/** As if so many answers had listed it: a well-known company comes before one that was listed once. */
+const HEAD_START = 10;
+
+/** Brings the directory up to this version's catalogue: one statement at every start, which mostly changes nothing. */
+export async function seedCatalogue(db: Connection): Promise<void> {
+  const rows = CATALOGUE.map((company) => ({ ...company, name_key: normaliseName(company.name) }));
+  await sql`
+    insert into companies as known (domain, name, name_key, seen, source)
+    select domain, name, name_key, ${HEAD_START}::integer, 'catalogue'
+    from json_to_recordset(${JSON.stringify(rows)}::json) as item (domain text, name text, name_key text)
+    order by domain collate "C"
+    on conflict (domain) do update set
+      name = excluded.name,
+      name_key = excluded.name_key,
+      seen = known.seen + case known.source when 'catalogue' then 0 else excluded.seen end,
+      source = 'catalogue',
+      is_sandbox = false,
+      updated_at = now()
+    where known.source <> 'catalogue' or known.name <> excluded.name
+  `.execute(db);
+}
