@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { emit } from "./browser-events.ts";
+import { type AuthReason, emit } from "./browser-events.ts";
 import { notify } from "./notify.ts";
 import { normaliseQuestion, type Question, questionPath } from "./question.ts";
 import { storeReturnPath } from "./return-path.ts";
@@ -26,8 +26,8 @@ export function useAsk(): (question: Question, options?: { isPrivate?: boolean |
   );
 }
 
-export function askToSignIn(path: string): void {
+export function askToSignIn(path: string, reason: AuthReason = "search_required"): void {
   storeReturnPath(path);
   notify.info(SIGN_IN_TO_SEARCH);
-  emit("showAuthModal", { reason: "search_required" });
+  emit("showAuthModal", { reason });
 }

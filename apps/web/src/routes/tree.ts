@@ -5,6 +5,7 @@ import {
 } from "./archived-compare-prompts-result.tsx";
 import { archivedExpertRankingRoute } from "./archived-expert-ranking.tsx";
 import { checkoutSuccessRoute } from "./checkout-success.tsx";
+import { companyRoute } from "./company.tsx";
 import { companyRankingRoute, emptyCompanyRankingRoute } from "./company-ranking.tsx";
 import { comparePromptsResultRoute } from "./compare-prompts-result.tsx";
 import { emptyExpertRankingRoute, expertRankingRoute } from "./expert-ranking.tsx";
@@ -18,6 +19,7 @@ import { verifyEmailRoute } from "./verify-email.tsx";
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
+  companyRoute,
   companyRankingRoute,
   emptyCompanyRankingRoute,
   expertRankingRoute,

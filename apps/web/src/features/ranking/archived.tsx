@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { Authenticated } from "../../components/session/authenticated.tsx";
 import { Late, Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { useData } from "../../lib/data.tsx";
 import { errorCode } from "../../lib/errors.ts";
 import { archivedLocation } from "../../lib/locations.ts";
 import { searchQuery } from "../../lib/queries.ts";
-import { Authenticated } from "./authenticated.tsx";
 
 interface ArchivedProps {
   readonly kind: RunKind;
