@@ -1,6 +1,6 @@
 import { createRoute, notFound } from "@tanstack/react-router";
 import { NotFoundPage } from "../components/shell/not-found-page.tsx";
-import { SITE_NAME } from "../lib/meta.ts";
+import { missingHead } from "../lib/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 /** Every other path: the designed 404 page with its status. */
@@ -10,12 +10,6 @@ export const unknownRoute = createRoute({
   loader: () => {
     throw notFound();
   },
-  head: () => ({
-    meta: [
-      { title: `Page not found · ${SITE_NAME}` },
-      { name: "description", content: "Nothing is listed at this address." },
-      { name: "robots", content: "noindex" },
-    ],
-  }),
+  head: () => missingHead("Page not found"),
   notFoundComponent: NotFoundPage,
 });

@@ -15,6 +15,11 @@ import { pricingRoute } from "./pricing.tsx";
 import { profileRoute } from "./profile.tsx";
 import { resetPasswordRoute } from "./reset-password.tsx";
 import { rootRoute } from "./root.tsx";
+import { trendingRoute } from "./trending.tsx";
+import {
+  missingTrendingCompanyRankingRoute,
+  trendingCompanyRankingRoute,
+} from "./trending-company-ranking.tsx";
 import { verifyEmailRoute } from "./verify-email.tsx";
 
 export const routeTree = rootRoute.addChildren([
@@ -29,6 +34,9 @@ export const routeTree = rootRoute.addChildren([
   archivedExpertRankingRoute,
   archivedComparePromptsResultRoute,
   missingComparisonRoute,
+  trendingRoute,
+  trendingCompanyRankingRoute,
+  missingTrendingCompanyRankingRoute,
   profileRoute,
   pricingRoute,
   checkoutSuccessRoute,

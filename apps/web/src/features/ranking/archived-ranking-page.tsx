@@ -65,7 +65,7 @@ function ArchivedRanking({ record }: { record: SearchRecord }) {
         onSelect={setTab}
         lockedReason={wasCensored ? "Hidden positions can't be added up" : undefined}
       >
-        <Ranking searchId={id} standings={standings} asked={columns.length}>
+        <Ranking searchId={id} standings={standings} asked={columns.length} clicks="page">
           <ArchivedTab tab={tab} record={record} columns={columns} standings={standings} />
         </Ranking>
       </ResultsTabs>

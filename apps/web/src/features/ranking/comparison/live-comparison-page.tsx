@@ -63,6 +63,7 @@ function Preparing({ question }: { question: ComparisonQuestion }) {
         Authenticating...
       </p>
       <ComparisonView
+        clicks="page"
         searchId={null}
         prompts={[question.prompt, question.prompt2]}
         columns={columns}
