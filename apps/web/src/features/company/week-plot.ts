@@ -6,6 +6,8 @@ export const PLOT_HEIGHT = 112;
 /** Distance between the ranks of two rules; the first that leaves room for the worst week. */
 const STEPS = [2, 3, 4, 5, 7] as const;
 const RULES = 3;
+/** Per cent at the right that the last mark and its figure take. */
+const RIGHT = 4;
 
 export interface PlottedWeek extends WeekRank {
   /** Per cent of the width. */
@@ -35,7 +37,7 @@ export function plotWeeks(weeks: readonly WeekRank[]): WeekPlot {
     yOf,
     points: weeks.map((week, index) => ({
       ...week,
-      x: span === 0 ? 50 : (((times[index] ?? first) - first) / span) * 100,
+      x: span === 0 ? 0 : (((times[index] ?? first) - first) / span) * (100 - RIGHT),
       y: yOf(week.averageRank),
     })),
   };

@@ -49,7 +49,8 @@ function Question({ search: { prompt, prompt2 } }: { search: TrendingSearch }) {
 }
 
 function describe({ kind, createdAt, timesAsked }: TrendingSearch): string {
-  const asked = timesAsked > 0 ? `asked ${plural(timesAsked, "time")} in 30 days` : null;
+  const times = timesAsked === 1 ? "once" : plural(timesAsked, "time");
+  const asked = timesAsked > 0 ? `asked ${times} in 30 days` : null;
   return [KIND_TITLES[kind], formatDay(new Date(createdAt)), asked].filter(Boolean).join(" · ");
 }
 

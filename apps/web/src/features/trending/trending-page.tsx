@@ -25,7 +25,7 @@ export function TrendingPage() {
         What people ask AI models, most asked first, and whom the models rank.
         {searches?.some((search) => search.isSandbox) && <SandboxBadge />}
       </p>
-      <SectorChips />
+      <SectorChips selected={sector} />
       <section className="pt-8" aria-label={sector}>
         <Cards sector={sector} searches={isError ? [] : searches} />
       </section>
@@ -33,7 +33,7 @@ export function TrendingPage() {
   );
 }
 
-function SectorChips() {
+function SectorChips({ selected }: { selected: Sector }) {
   return (
     <nav className="trend-chips mt-6" aria-label="Sectors">
       {TRENDING_SECTORS.map((sector) => (
@@ -42,6 +42,7 @@ function SectorChips() {
           to="/trending"
           search={sector === FIRST_SECTOR ? {} : { sector }}
           activeOptions={{ exact: true }}
+          aria-current={sector === selected ? "page" : undefined}
           resetScroll={false}
           className="chip chip-filter"
         >
