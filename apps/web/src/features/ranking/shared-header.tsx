@@ -1,8 +1,8 @@
 import type { SearchRecord } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
-import { ArrowLeft, BookOpen, Globe, Play } from "lucide-react";
+import { BookOpen, Globe, Play } from "lucide-react";
 import { formatDay } from "../../lib/format.ts";
 import { repeatPath } from "../../lib/question.ts";
+import { BackToTrending } from "./back-links.tsx";
 import { ShareMenu } from "./share-menu.tsx";
 
 interface SharedHeaderProps {
@@ -16,14 +16,7 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
   return (
     <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <Link
-          to="/trending"
-          search={record.sector ? { sector: record.sector } : {}}
-          className="-mt-3 mb-2 inline-flex min-h-10 items-center gap-1.5 text-sm font-medium text-ink-2 hover:text-ink print:hidden"
-        >
-          <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden="true" />
-          Trending Searches
-        </Link>
+        <BackToTrending sector={record.sector} />
         <h1 className="mb-3 text-[24px] leading-[30px] font-strong tracking-[-0.02em] text-balance break-words sm:text-2xl">
           {kind === "comparison" ? "Comparing Prompts" : `Company Ranking: "${prompt}"`}
         </h1>

@@ -92,6 +92,7 @@ function Ranked({ record, tab }: { record: SearchRecord; tab: ResultsTab }) {
   return (
     <Ranking searchId={null} standings={standings} asked={columns.length} clicks="page">
       <ArchivedTab
+        isWhole
         tab={tab}
         record={record}
         columns={columns}
