@@ -7,7 +7,7 @@ import { Late, Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { useData } from "../../lib/data.tsx";
 import { errorCode } from "../../lib/errors.ts";
-import { archivedLocation } from "../../lib/locations.ts";
+import { archivedLocation, sharedLocation } from "../../lib/locations.ts";
 import { searchQuery, sharedSearchQuery } from "../../lib/queries.ts";
 import { useSession } from "../../lib/session.ts";
 
@@ -37,8 +37,10 @@ function OwnOrShared(props: ArchivedProps) {
   const isForeign = status === "guest" || errorCode(own.error) === "SEARCH_NOT_FOUND";
   const shared = useQuery({ ...sharedSearchQuery(data, props.id), enabled: isForeign });
   if (isForeign && shared.isPending) return <LoadingResults />;
-  if (isForeign && shared.data?.kind === props.kind) return props.children(shared.data, false);
-  return <Own {...props} />;
+  if (!isForeign || !shared.data) return <Own {...props} />;
+  const { kind } = shared.data;
+  if (kind !== props.kind) return <Navigate {...sharedLocation(kind, props.id)} replace />;
+  return props.children(shared.data, false);
 }
 
 function Own(props: ArchivedProps) {
