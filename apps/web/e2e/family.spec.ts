@@ -75,12 +75,13 @@ test("a comparison shows both lists, where they meet, and is kept", async ({ pag
   await expect(page.getByText(/also #\d+ for the other prompt/).first()).toBeVisible();
   await expect(page.getByText(/The two answers (hardly )?agree/)).toBeVisible();
   await expect(page.getByText("4 credits").first()).toBeVisible();
+  await expect(firstRow(page)).toHaveAttribute("href", /^\/company\/[^/]+\?name=/);
+  await expect(firstRow(page)).toHaveAttribute("target", "_blank");
   await firstRow(page).focus();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByText("Ranked by GPT 4.1")).toBeVisible();
-  await expect(dialog(page).getByRole("link", { name: /Visit Site/ })).toHaveAttribute("href", /^https:/);
   await page.keyboard.press("Escape");
-  await expect(firstRow(page)).toBeFocused();
 
   await page.goto("/profile");
   await page.getByRole("link", { name: new RegExp(`${FIRST}.*${SECOND}`) }).click();
@@ -90,6 +91,15 @@ test("a comparison shows both lists, where they meet, and is kept", async ({ pag
   await expect(
     page.getByRole("region", { name: "Prompt 2" }).getByRole("heading", { name: SECOND }),
   ).toBeVisible();
+  await firstRow(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("Ranked by GPT 4.1")).toBeVisible();
+  await expect(dialog(page).getByRole("link", { name: /Visit Site/ })).toHaveAttribute("href", /^https:/);
+  await expect(dialog(page).getByRole("link", { name: /Analyze/ })).toHaveAttribute("href", /^\/company\//);
+  await page.keyboard.press("Escape");
+  await expect(firstRow(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /^Analyze/ }).first()).toBeFocused();
 });
 
 test("a comparison whose second prompt fails: the first stays, Retry asks the second", async ({

@@ -87,7 +87,10 @@ for (const { width, colorScheme } of VIEWS) {
       await page.getByRole("button", { name: "Analyze Now" }).click();
       await expect(page.getByText(/on both\s+lists/)).toBeVisible();
       await expectToBeFit(page);
-      await page.locator("[data-entry]").first().click();
+      await page
+        .getByRole("button", { name: /^Details of/ })
+        .first()
+        .click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectToBeFit(page);
       await page.keyboard.press("Escape");

@@ -72,3 +72,8 @@ export const TRENDING_SECTORS = [
   "Energy",
   "Professional Services",
 ] as const satisfies readonly Sector[];
+
+/** False for a placeholder: some models write company1.com where they know no address (spec part 2 §2). */
+export function hasOwnDomain({ domain }: { readonly domain: string }): boolean {
+  return domain !== "" && !domain.startsWith("company");
+}

@@ -28,9 +28,9 @@ export function canShare(): boolean {
 }
 
 /** Opens the device's share sheet for this page; false when it failed otherwise than by being closed. */
-export async function sharePage(title: string): Promise<boolean> {
+export async function sharePage(title: string, text?: string): Promise<boolean> {
   try {
-    await navigator.share({ title, url: window.location.href });
+    await navigator.share({ title, ...(text ? { text } : {}), url: window.location.href });
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError";

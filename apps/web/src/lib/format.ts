@@ -4,6 +4,7 @@ const clockTime = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
 const shortTime = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 const calendarDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const utcDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const utcDayOfMonth = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const names = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
@@ -12,6 +13,8 @@ export const formatTime = (iso: string) => shortTime.format(new Date(iso));
 export const formatDate = (date: Date) => calendarDate.format(date);
 /** The day it is in UTC. */
 export const formatDay = (date: Date) => utcDate.format(date);
+/** The same without its year: Nov 10. */
+export const formatDayOfMonth = (date: Date) => utcDayOfMonth.format(date);
 export const formatList = (items: readonly string[]) => names.format(items);
 
 /** An amount in the currency's smallest unit (cents) as $75.00. */

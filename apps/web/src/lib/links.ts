@@ -1,3 +1,5 @@
+import { pagePath } from "@standings/domain";
+
 /** Model output is data: only checked http(s) addresses become links. */
 export function safeHref(url: string): string | null {
   if (url.length > 2048) return null;
@@ -22,4 +24,15 @@ export function profileHost(entry: { readonly profileUrl?: string | undefined })
 
 export function siteHref(domain: string): string | null {
   return domain === "" ? null : safeHref(`https://${domain}/`);
+}
+
+/** A company's page; null for one without a domain. */
+export function companyHref({
+  domain,
+  name,
+}: {
+  readonly domain: string;
+  readonly name: string;
+}): string | null {
+  return domain === "" ? null : pagePath("company", { domain }, { name });
 }

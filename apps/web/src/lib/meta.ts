@@ -95,6 +95,17 @@ export function secretLinkHead(page: Omit<PageMeta, "index">) {
   return { meta: [...meta, { name: "referrer", content: "no-referrer" }], links };
 }
 
+/** Of an address that nothing is at. */
+export function missingHead(title: string) {
+  return {
+    meta: [
+      { title: `${title} · ${SITE_NAME}` },
+      { name: "description", content: "Nothing is listed at this address." },
+      { name: "robots", content: "noindex" },
+    ],
+  };
+}
+
 interface Matched {
   readonly match: {
     readonly pathname: string;

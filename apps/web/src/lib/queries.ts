@@ -65,6 +65,32 @@ export const recentSearchesQuery = ({ api }: DataLayer) =>
     staleTime: 0,
   });
 
+/** A shared search, for anybody. */
+export const sharedSearchQuery = ({ api }: DataLayer, id: string) =>
+  queryOptions({
+    queryKey: ["shared-search", id],
+    queryFn: async () => (await api()).trending.get.query({ id }),
+  });
+
+export const trendingQuery = ({ api }: DataLayer, sector: Sector) =>
+  queryOptions({
+    queryKey: ["trending", sector],
+    queryFn: async () => (await (await api()).trending.list.query({ sector })).searches,
+  });
+
+/** A company's standing; the viewer's private searches count for them. */
+export const companyQuery = ({ api }: DataLayer, domain: string) =>
+  queryOptions({
+    queryKey: [MINE, "company", domain],
+    queryFn: async () => (await api()).company.overview.query({ domain }),
+  });
+
+export const companyPromptsQuery = ({ api }: DataLayer, domain: string) =>
+  queryOptions({
+    queryKey: [MINE, "company", domain, "prompts"],
+    queryFn: async () => (await (await api()).company.prompts.query({ domain })).prompts,
+  });
+
 export const rawAnswerQuery = ({ api }: DataLayer, searchId: string, columnId: string) =>
   queryOptions({
     queryKey: [MINE, "raw-answer", searchId, columnId],

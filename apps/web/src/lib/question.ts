@@ -66,3 +66,8 @@ export function savedQuestion(search: SavedQuestion, columns: readonly string[])
   if (kind !== "comparison") return { kind, prompt, models, webSearch };
   return comparisonOf(prompt, prompt2 ?? "", models[0] ?? "");
 }
+
+/** The live page that asks a saved search's question again. */
+export function repeatPath(search: SavedQuestion, columns: readonly string[]): string {
+  return questionPath(savedQuestion(search, columns));
+}

@@ -1,7 +1,7 @@
 import { createRoute, notFound } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { hydrateLater } from "../lib/hydrate-later.tsx";
-import { SITE_NAME } from "../lib/meta.ts";
+import { missingHead } from "../lib/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 const page = hydrateLater(
@@ -22,12 +22,6 @@ export const unknownRoute = createRoute({
     await page.preload();
     throw notFound();
   },
-  head: () => ({
-    meta: [
-      { title: `Page not found · ${SITE_NAME}` },
-      { name: "description", content: "Nothing is listed at this address." },
-      { name: "robots", content: "noindex" },
-    ],
-  }),
+  head: () => missingHead("Page not found"),
   notFoundComponent: () => PAGE,
 });

@@ -5,6 +5,7 @@ import {
 } from "./archived-compare-prompts-result.tsx";
 import { archivedExpertRankingRoute } from "./archived-expert-ranking.tsx";
 import { checkoutSuccessRoute } from "./checkout-success.tsx";
+import { companyRoute } from "./company.tsx";
 import { companyRankingRoute, emptyCompanyRankingRoute } from "./company-ranking.tsx";
 import { comparePromptsResultRoute } from "./compare-prompts-result.tsx";
 import { contactRoute } from "./contact.tsx";
@@ -17,10 +18,16 @@ import { profileRoute } from "./profile.tsx";
 import { resetPasswordRoute } from "./reset-password.tsx";
 import { rootRoute } from "./root.tsx";
 import { termsRoute } from "./terms.tsx";
+import { trendingRoute } from "./trending.tsx";
+import {
+  missingTrendingCompanyRankingRoute,
+  trendingCompanyRankingRoute,
+} from "./trending-company-ranking.tsx";
 import { verifyEmailRoute } from "./verify-email.tsx";
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
+  companyRoute,
   companyRankingRoute,
   emptyCompanyRankingRoute,
   expertRankingRoute,
@@ -30,6 +37,9 @@ export const routeTree = rootRoute.addChildren([
   archivedExpertRankingRoute,
   archivedComparePromptsResultRoute,
   missingComparisonRoute,
+  trendingRoute,
+  trendingCompanyRankingRoute,
+  missingTrendingCompanyRankingRoute,
   profileRoute,
   pricingRoute,
   checkoutSuccessRoute,

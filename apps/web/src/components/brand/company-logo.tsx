@@ -45,6 +45,10 @@ export const CompanyLogo = memo(function CompanyLogo({
           decoding="async"
           loading={isBundled ? loading : "lazy"}
           className={loaded ? "" : "opacity-0"}
+          // In server HTML it can have loaded before anybody listened.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0) setLoaded(true);
+          }}
           onLoad={() => setLoaded(true)}
           onError={() => setLoaded(false)}
         />

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
 
 interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
   /** Why it can't be chosen now; also its tooltip. */
   readonly disabledReason?: string | undefined;
+  /** On public pages: the address that opens it without scripts. */
+  readonly href?: string | undefined;
 }
 
 interface TabsProps<Id extends string> {
@@ -50,25 +52,51 @@ export function Tabs<Id extends string>({
       onPointerEnter={onApproach}
       onFocus={onApproach}
     >
-      {items.map(({ id, label: text, disabledReason }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={`${idPrefix}-tab-${id}`}
-          className="tab"
-          aria-selected={id === selected}
-          aria-controls={id === selected ? `${idPrefix}-panel` : undefined}
-          aria-disabled={disabledReason ? true : undefined}
-          title={disabledReason}
-          tabIndex={id === selected ? 0 : -1}
-          onClick={() => !disabledReason && onSelect(id)}
-        >
-          {text}
-        </button>
-      ))}
+      {items.map(({ id, label: text, disabledReason, href }) => {
+        const isSelected = id === selected;
+        const props = {
+          id: `${idPrefix}-tab-${id}`,
+          className: "tab",
+          "aria-selected": isSelected,
+          "aria-controls": isSelected ? `${idPrefix}-panel` : undefined,
+          "aria-disabled": disabledReason ? true : undefined,
+          title: disabledReason,
+          tabIndex: isSelected ? 0 : -1,
+        } as const;
+        if (href === undefined || disabledReason) {
+          return (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              {...props}
+              onClick={() => !disabledReason && onSelect(id)}
+            >
+              {text}
+            </button>
+          );
+        }
+        return (
+          <a
+            key={id}
+            href={href}
+            role="tab"
+            {...props}
+            onClick={(event) => follow(event, () => onSelect(id))}
+          >
+            {text}
+          </a>
+        );
+      })}
     </div>
   );
+}
+
+/** A plain click changes the tab in place; others keep what a link does with them. */
+function follow(event: MouseEvent, select: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  select();
 }
 
 export function tabPanelProps(idPrefix: string, selected: string) {

@@ -1,8 +1,8 @@
-import { modelName, type RunKind, rankingKindOf, readColumn, type SearchSummary } from "@standings/domain";
+import { type RunKind, rankingKindOf, type SearchSummary } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { Columns2, ListOrdered, UserRound } from "lucide-react";
 import { EntryMark } from "../../components/brand/entry-mark.tsx";
-import { ModelDisc } from "../../components/brand/maker.tsx";
+import { ModelStack } from "../../components/brand/model-stack.tsx";
 import { formatDate, formatList, formatTime } from "../../lib/format.ts";
 import { KIND_TITLES } from "../../lib/kinds.ts";
 import { archivedLocation } from "../../lib/locations.ts";
@@ -37,7 +37,7 @@ export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
           <span className="text-sm text-ink-3">{describe(search)}</span>
         </span>
         <Leaders search={search} />
-        <Models columns={search.models} />
+        <ModelStack columns={search.models} />
         <span className="text-right text-sm whitespace-nowrap text-ink-3">
           {withDate ? formatDate(new Date(createdAt)) : formatTime(createdAt)}
         </span>
@@ -74,18 +74,6 @@ function Leaders({ search: { kind, top } }: { search: SearchSummary }) {
         <EntryMark key={entry.domain || entry.name} kind={rankingKindOf(kind)} entry={entry} />
       ))}
       {names.length > 0 && <span className="sr-only">First: {formatList(names)}</span>}
-    </span>
-  );
-}
-
-function Models({ columns }: { columns: readonly string[] }) {
-  const models = [...new Set(columns.map((column) => readColumn(column).modelId))];
-  return (
-    <span className="disc-stack" title={models.map(modelName).join(", ")}>
-      {models.map((model) => (
-        <ModelDisc key={model} model={model} />
-      ))}
-      <span className="sr-only">Asked: {formatList(models.map(modelName))}</span>
     </span>
   );
 }

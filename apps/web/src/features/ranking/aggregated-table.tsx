@@ -9,10 +9,11 @@ import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { plural } from "../../lib/format.ts";
 import { KIND_TITLES, NOUNS } from "../../lib/kinds.ts";
 import { DEFINITIONS } from "./definitions.ts";
+import { EntryLink } from "./entry-link.tsx";
 import { lightsEntry, useLit } from "./lit.tsx";
 import { placeOf } from "./place-of.ts";
-import { ProfileLink } from "./profile-link.tsx";
-import { useScope } from "./scope.ts";
+import { RowAside } from "./row-aside.tsx";
+import { clickedHref, useScope } from "./scope.ts";
 
 interface AggregatedTableProps {
   readonly prompt: string;
@@ -24,7 +25,8 @@ interface AggregatedTableProps {
 /** The list with its rank strips. */
 export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) {
   const lit = useLit();
-  const { kind, openEntry } = useScope();
+  const scope = useScope();
+  const { kind, openEntry } = scope;
   return (
     <>
       <StripScale
@@ -48,6 +50,7 @@ export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) 
                 key={key}
                 kind={kind}
                 rowKey={key}
+                href={clickedHref(scope, entry)}
                 entry={entry}
                 models={models}
                 isLit={lit.entry === key}
@@ -99,6 +102,7 @@ function Head({ kind }: { kind: RankingKind }) {
 interface RowProps {
   readonly kind: RankingKind;
   readonly rowKey: string;
+  readonly href: string | null;
   readonly entry: AggregatedEntry;
   readonly models: readonly string[];
   readonly isLit: boolean;
@@ -107,7 +111,17 @@ interface RowProps {
   readonly onOpen: (key: string) => void;
 }
 
-const Row = memo(function Row({ kind, rowKey, entry, models, isLit, litModel, onLight, onOpen }: RowProps) {
+const Row = memo(function Row({
+  kind,
+  rowKey,
+  href,
+  entry,
+  models,
+  isLit,
+  litModel,
+  onLight,
+  onOpen,
+}: RowProps) {
   const { onPointerEnter, onPointerLeave, onFocus, onBlur } = lightsEntry(onLight, rowKey);
   return (
     <tr data-lit={isLit} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
@@ -115,10 +129,10 @@ const Row = memo(function Row({ kind, rowKey, entry, models, isLit, litModel, on
         <RankBadge rank={entry.rank} large />
       </td>
       <th scope="row" className="col-name">
-        <button
-          type="button"
+        <EntryLink
+          href={href}
           className="agg-company"
-          onClick={() => onOpen(rowKey)}
+          onOpen={() => onOpen(rowKey)}
           onFocus={onFocus}
           onBlur={onBlur}
         >
@@ -131,8 +145,8 @@ const Row = memo(function Row({ kind, rowKey, entry, models, isLit, litModel, on
               {placeOf(kind, entry)}
             </span>
           </span>
-        </button>
-        <ProfileLink entry={entry} />
+        </EntryLink>
+        <RowAside entry={entry} rowKey={rowKey} />
       </th>
       <td className="col-why">
         <span className="line-clamp-2" title={entry.description}>

@@ -18,13 +18,22 @@ interface AggregatedProps {
   readonly prompt: string;
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
+  /** Every row from the start: server HTML has to be complete. */
+  readonly isWhole?: boolean;
   readonly refunded?: boolean;
   readonly onRunAgain?: () => void;
 }
 
 /** The answers added up: said, drawn, listed. */
-export function Aggregated({ prompt, columns, standings, refunded = false, onRunAgain }: AggregatedProps) {
-  const [all, setAll] = useState(false);
+export function Aggregated({
+  prompt,
+  columns,
+  standings,
+  isWhole = false,
+  refunded = false,
+  onRunAgain,
+}: AggregatedProps) {
+  const [all, setAll] = useState(isWhole);
   const [asTable, setAsTable] = useState(false);
   const { results, answered, models } = standings;
   if (results.length === 0) {

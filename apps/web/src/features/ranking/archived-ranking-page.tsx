@@ -4,8 +4,9 @@ import { useAsk } from "../../lib/ask.ts";
 import { plural } from "../../lib/format.ts";
 import { KIND_TITLES } from "../../lib/kinds.ts";
 import { savedQuestion } from "../../lib/question.ts";
-import { Archived, BackToHistory } from "./archived.tsx";
+import { Archived } from "./archived.tsx";
 import { ArchivedTab } from "./archived-tab.tsx";
+import { BackToHistory, BackToTrending } from "./back-links.tsx";
 import { findExportProblem } from "./export-problem.ts";
 import { archivedColumn } from "./model-column.ts";
 import { Ranking } from "./ranking.tsx";
@@ -18,14 +19,20 @@ import { buildStandings } from "./standings.ts";
 export function ArchivedRankingPage({ kind, id }: { kind: RankingKind; id: string }) {
   return (
     <Archived kind={kind} id={id}>
-      {(record) => <ArchivedRanking record={record} />}
+      {(record, isOwn) => <ArchivedRanking record={record} isOwn={isOwn} />}
     </Archived>
   );
 }
 
 const FIRST_TAB: Record<RankingKind, ResultsTab> = { company: "models", expert: "aggregated" };
 
-function ArchivedRanking({ record }: { record: SearchRecord }) {
+interface ArchivedRankingProps {
+  readonly record: SearchRecord;
+  /** False: somebody else shares it, to read only. */
+  readonly isOwn: boolean;
+}
+
+function ArchivedRanking({ record, isOwn }: ArchivedRankingProps) {
   const ask = useAsk();
   const kind = rankingKindOf(record.kind);
   const columns = useMemo(() => record.models.map(archivedColumn), [record]);
@@ -40,7 +47,7 @@ function ArchivedRanking({ record }: { record: SearchRecord }) {
   return (
     <>
       <RankingHeader
-        before={<BackToHistory />}
+        before={isOwn ? <BackToHistory /> : <BackToTrending sector={sector} />}
         eyebrow={KIND_TITLES[kind]}
         title={`“${prompt}”`}
         webSearch={webSearch && standings.answered.some((column) => column.webSearchUsed)}
@@ -53,8 +60,8 @@ function ArchivedRanking({ record }: { record: SearchRecord }) {
         share={
           <ShareMenu
             title={`“${prompt}”`}
-            request={{ searchId: id, view }}
-            problem={findExportProblem({ view, standings, isArchived: true })}
+            request={isOwn ? { searchId: id, view } : null}
+            problem={isOwn ? findExportProblem({ view, standings, isArchived: true }) : null}
           />
         }
       />
@@ -65,7 +72,7 @@ function ArchivedRanking({ record }: { record: SearchRecord }) {
         onSelect={setTab}
         lockedReason={wasCensored ? "Hidden positions can't be added up" : undefined}
       >
-        <Ranking searchId={id} standings={standings} asked={columns.length}>
+        <Ranking searchId={isOwn ? id : null} standings={standings} asked={columns.length} clicks="page">
           <ArchivedTab tab={tab} record={record} columns={columns} standings={standings} />
         </Ranking>
       </ResultsTabs>

@@ -11,10 +11,11 @@ interface ArchivedTabProps {
   readonly record: SearchRecord;
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
+  readonly isWhole?: boolean;
 }
 
 /** A saved search's tab, or what it lacks. */
-export function ArchivedTab({ tab, record, columns, standings }: ArchivedTabProps) {
+export function ArchivedTab({ tab, record, columns, standings, isWhole = false }: ArchivedTabProps) {
   const lack = tab === "models" ? lacksColumns(columns, standings) : lacksResults(standings);
   if (lack) {
     return (
@@ -26,7 +27,7 @@ export function ArchivedTab({ tab, record, columns, standings }: ArchivedTabProp
   return tab === "models" ? (
     <ResultsByModel columns={columns} standings={standings} webSearch={record.webSearch} />
   ) : (
-    <Aggregated prompt={record.prompt} columns={columns} standings={standings} />
+    <Aggregated prompt={record.prompt} columns={columns} standings={standings} isWhole={isWhole} />
   );
 }
 

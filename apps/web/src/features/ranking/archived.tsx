@@ -1,39 +1,60 @@
 import { archivedPath, type RunKind, type SearchRecord } from "@standings/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { Authenticated } from "../../components/session/authenticated.tsx";
 import { Late, Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { useData } from "../../lib/data.tsx";
 import { errorCode } from "../../lib/errors.ts";
-import { archivedLocation } from "../../lib/locations.ts";
-import { searchQuery } from "../../lib/queries.ts";
-import { Authenticated } from "./authenticated.tsx";
+import { archivedLocation, sharedLocation } from "../../lib/locations.ts";
+import { searchQuery, sharedSearchQuery } from "../../lib/queries.ts";
+import { useSession } from "../../lib/session.ts";
 
 interface ArchivedProps {
   readonly kind: RunKind;
   readonly id: string;
   /** Above what went wrong; without it, that is the title. */
   readonly failedTitle?: string;
-  readonly children: (record: SearchRecord) => ReactNode;
+  /** `isOwn` is false for a shared search of somebody else. */
+  readonly children: (record: SearchRecord, isOwn: boolean) => ReactNode;
 }
 
 /** A saved search: loading the interface, loading the results, then an error with the way back, or the results. */
 export function Archived(props: ArchivedProps) {
   return (
     <div className="wrap min-h-[60vh] pt-6 sm:pt-10">
-      <Authenticated
-        path={archivedPath(props.kind, props.id)}
-        pending={
-          <Late>
-            <Loading>Loading Interface...</Loading>
-          </Late>
-        }
-      >
-        <Loaded {...props} />
-      </Authenticated>
+      {props.kind === "expert" ? <OwnOrShared {...props} /> : <Own {...props} />}
     </div>
+  );
+}
+
+/** Trending links to the rankings of experts here: what is shared, anybody may read. */
+function OwnOrShared(props: ArchivedProps) {
+  const { status } = useSession();
+  const data = useData();
+  const own = useQuery({ ...searchQuery(data, props.id), enabled: status === "signed-in" });
+  const isForeign = status === "guest" || errorCode(own.error) === "SEARCH_NOT_FOUND";
+  const shared = useQuery({ ...sharedSearchQuery(data, props.id), enabled: isForeign });
+  if (isForeign && shared.isPending) return <LoadingResults />;
+  if (!isForeign || !shared.data) return <Own {...props} />;
+  const { kind } = shared.data;
+  if (kind !== props.kind) return <Navigate {...sharedLocation(kind, props.id)} replace />;
+  return props.children(shared.data, false);
+}
+
+function Own(props: ArchivedProps) {
+  return (
+    <Authenticated
+      path={archivedPath(props.kind, props.id)}
+      pending={
+        <Late>
+          <Loading>Loading Interface...</Loading>
+        </Late>
+      }
+    >
+      <Loaded {...props} />
+    </Authenticated>
   );
 }
 
@@ -42,27 +63,17 @@ function Loaded({ kind, id, failedTitle, children }: ArchivedProps) {
   if (record.isError) {
     return <LoadFailed error={record.error} title={failedTitle} onRetry={() => void record.refetch()} />;
   }
-  if (!record.data) {
-    return (
-      <Late>
-        <Loading>Loading results...</Loading>
-      </Late>
-    );
-  }
+  if (!record.data) return <LoadingResults />;
   // Every kind has its own page.
   if (record.data.kind !== kind) return <Navigate {...archivedLocation(record.data.kind, id)} replace />;
-  return children(record.data);
+  return children(record.data, true);
 }
 
-export function BackToHistory() {
+function LoadingResults() {
   return (
-    <Link
-      to="/profile"
-      className="-mt-3 mb-2 inline-flex min-h-10 items-center gap-1.5 text-sm font-medium text-ink-2 hover:text-ink print:hidden"
-    >
-      <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden="true" />
-      Back to History
-    </Link>
+    <Late>
+      <Loading>Loading results...</Loading>
+    </Late>
   );
 }
 

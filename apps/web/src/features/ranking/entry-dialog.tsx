@@ -20,7 +20,8 @@ import { Tooltip } from "../../components/ui/tooltip.tsx";
 import { useCopyLink } from "../../lib/copy-link.ts";
 import { plural } from "../../lib/format.ts";
 import { NOUNS } from "../../lib/kinds.ts";
-import { profileHref, siteHref } from "../../lib/links.ts";
+import { companyHref, profileHref, siteHref } from "../../lib/links.ts";
+import { AnalyzeLink } from "./analyze-link.tsx";
 import { DEFINITIONS } from "./definitions.ts";
 import { placeOf } from "./place-of.ts";
 import { useScope } from "./scope.ts";
@@ -229,20 +230,27 @@ function Actions({ entry }: { entry: AggregatedEntry }) {
   const { kind } = useScope();
   const { copied, copy } = useCopyLink();
   const href = kind === "expert" ? profileHref(entry) : siteHref(entry.domain);
+  const analysis = kind === "expert" ? null : companyHref(entry);
   const Icon = copied ? Check : LinkIcon;
   return (
-    <footer className="flex flex-none items-center justify-between gap-2 border-t border-line-2 px-4 py-4 sm:px-6">
-      <button type="button" className="btn btn-ghost -ml-3 px-3" onClick={copy}>
+    <footer className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line-2 px-4 py-4 sm:px-6">
+      <button type="button" className="btn btn-ghost mr-auto -ml-3 px-3" onClick={copy}>
         <Icon className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
         <span aria-live="polite">{copied ? "Link copied" : "Copy link"}</span>
       </button>
       {href && (
-        <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="btn btn-primary">
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className={analysis ? "btn btn-secondary" : "btn btn-primary"}
+        >
           <ExternalLink className="size-4" strokeWidth={1.75} aria-hidden="true" />
           {kind === "expert" ? "View profile" : "Visit Site"}
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       )}
+      {analysis && <AnalyzeLink href={analysis} />}
     </footer>
   );
 }

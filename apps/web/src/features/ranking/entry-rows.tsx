@@ -5,11 +5,12 @@ import { EntryMark } from "../../components/brand/entry-mark.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { plural } from "../../lib/format.ts";
 import { CensoredRow } from "./censored-row.tsx";
+import { EntryLink } from "./entry-link.tsx";
 import { lightsEntry, useLit } from "./lit.tsx";
 import type { AnsweredColumn } from "./model-column.ts";
 import { placeOf } from "./place-of.ts";
-import { ProfileLink } from "./profile-link.tsx";
-import { useScope } from "./scope.ts";
+import { RowAside } from "./row-aside.tsx";
+import { clickedHref, useScope } from "./scope.ts";
 import type { Standings } from "./standings.ts";
 
 const ON_PHONE = 5;
@@ -29,7 +30,8 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
   const [active, setActive] = useState(0);
   const [all, setAll] = useState(false);
   const lit = useLit();
-  const { kind, openEntry } = useScope();
+  const scope = useScope();
+  const { kind, openEntry } = scope;
   const { results, modelId } = column;
   const firstHidden = results.findIndex((entry) => entry.censored);
   return (
@@ -46,6 +48,7 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
               ) : (
                 <EntryRow
                   kind={kind}
+                  href={clickedHref(scope, entry)}
                   note={noteOf?.(entry)}
                   entry={entry}
                   rowKey={key}
@@ -57,7 +60,7 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
                   onReached={() => setActive(index)}
                 />
               )}
-              {!entry.censored && <ProfileLink entry={entry} isStop={index === active} />}
+              {!entry.censored && <RowAside entry={entry} rowKey={key} isStop={index === active} />}
             </li>
           );
         })}
@@ -89,6 +92,7 @@ function MoreHidden({ count }: { count: number }) {
 
 interface EntryRowProps {
   readonly kind: RankingKind;
+  readonly href: string | null;
   readonly note: string | undefined;
   readonly entry: RankedEntry;
   readonly rowKey: string;
@@ -103,6 +107,7 @@ interface EntryRowProps {
 const EntryRow = memo(
   function EntryRow({
     kind,
+    href,
     note,
     entry,
     rowKey,
@@ -116,14 +121,14 @@ const EntryRow = memo(
     const light = lightsEntry(onLight, rowKey);
     const place = placeOf(kind, entry);
     return (
-      <button
-        type="button"
+      <EntryLink
+        href={href}
         className="company-row"
         data-column={columnIndex}
         data-entry={rowKey}
         data-lit={isLit}
         tabIndex={isStop ? 0 : -1}
-        onClick={() => onOpen(rowKey)}
+        onOpen={() => onOpen(rowKey)}
         {...light}
         onFocus={() => {
           onReached();
@@ -142,13 +147,14 @@ const EntryRow = memo(
           {note && <span className="company-note">{note}</span>}
           <span className="company-why">{entry.description}</span>
         </span>
-      </button>
+      </EntryLink>
     );
   },
   (before, after) =>
     before.isLit === after.isLit &&
     before.isStop === after.isStop &&
     before.entry === after.entry &&
+    before.href === after.href &&
     before.note === after.note &&
     before.rowKey === after.rowKey &&
     before.onOpen === after.onOpen,

@@ -1,8 +1,8 @@
 import { findPromptProblem, PROMPT_MISSING } from "@standings/domain";
 import { useMemo } from "react";
+import { Authenticated } from "../../components/session/authenticated.tsx";
 import { questionPath, type RankingQuestion } from "../../lib/question.ts";
 import { useTicket } from "../../lib/run-tickets.ts";
-import { Authenticated } from "./authenticated.tsx";
 import { LiveRun } from "./live-run.tsx";
 import { NothingAsked } from "./nothing-asked.tsx";
 import { PreparingRun } from "./preparing-run.tsx";

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { LitProvider } from "./lit.tsx";
 import { RawAnswers } from "./raw-answers.tsx";
-import { ScopeProvider } from "./scope.ts";
+import { type CompanyClicks, ScopeProvider } from "./scope.ts";
 import type { Standings } from "./standings.ts";
 
 const EntryDialog = lazy(() =>
@@ -9,23 +9,24 @@ const EntryDialog = lazy(() =>
 );
 
 interface RankingProps {
-  /** Null until the run has an id. */
+  /** Null until the run has an id, and where its answers are not the viewer's to read. */
   readonly searchId: string | null;
   readonly standings: Standings;
   /** How many models were asked. */
   readonly asked: number;
+  readonly clicks?: CompanyClicks;
   readonly children: ReactNode;
 }
 
 /** Holds what the two tabs share: the lit entry, its details and the raw answers. */
-export function Ranking({ searchId, standings, asked, children }: RankingProps) {
+export function Ranking({ searchId, standings, asked, clicks = "details", children }: RankingProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
   const { kind } = standings;
   const hasAnswers = searchId !== null && !standings.isCensored;
   const scope = useMemo(
-    () => ({ kind, openEntry: setOpened, openAnswer: hasAnswers ? setAnswer : null }),
-    [kind, hasAnswers],
+    () => ({ kind, clicks, openEntry: setOpened, openAnswer: hasAnswers ? setAnswer : null }),
+    [kind, clicks, hasAnswers],
   );
   const entry = opened === null ? undefined : standings.find(opened);
   return (

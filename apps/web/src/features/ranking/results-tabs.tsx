@@ -11,12 +11,22 @@ interface ResultsTabsProps {
   readonly count: number | null;
   readonly selected: ResultsTab;
   readonly onSelect: (tab: ResultsTab) => void;
+  /** Addresses that open the tabs without scripts, on public pages. */
+  readonly hrefs?: Readonly<Record<ResultsTab, string>>;
   /** Why the aggregated tab can't be opened yet. */
   readonly lockedReason?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function ResultsTabs({ kind, count, selected, onSelect, lockedReason, children }: ResultsTabsProps) {
+export function ResultsTabs({
+  kind,
+  count,
+  selected,
+  onSelect,
+  hrefs,
+  lockedReason,
+  children,
+}: ResultsTabsProps) {
   const aggregated = (
     <>
       {lockedReason && <Lock className="size-3.5" strokeWidth={1.75} aria-hidden="true" />}
@@ -31,8 +41,8 @@ export function ResultsTabs({ kind, count, selected, onSelect, lockedReason, chi
         idPrefix="results"
         className="mt-5 max-sm:-mx-(--gutter) max-sm:gap-6 max-sm:px-(--gutter) print:hidden"
         items={[
-          { id: "models", label: "Results by Model" },
-          { id: "aggregated", label: aggregated, disabledReason: lockedReason },
+          { id: "models", label: "Results by Model", href: hrefs?.models },
+          { id: "aggregated", label: aggregated, disabledReason: lockedReason, href: hrefs?.aggregated },
         ]}
         selected={selected}
         onSelect={onSelect}

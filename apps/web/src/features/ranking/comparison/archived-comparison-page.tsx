@@ -6,7 +6,8 @@ import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useAsk } from "../../../lib/ask.ts";
 import { savedQuestion } from "../../../lib/question.ts";
-import { Archived, BackToHistory } from "../archived.tsx";
+import { Archived } from "../archived.tsx";
+import { BackToHistory } from "../back-links.tsx";
 import { findExportProblem } from "../export-problem.ts";
 import { archivedColumn } from "../model-column.ts";
 import { RankingHeader } from "../ranking-header.tsx";
@@ -75,7 +76,13 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
       />
       {wasCensored && <CensoredNotice />}
       <div className={wasCensored ? undefined : "pt-7"}>
-        <ComparisonView searchId={id} prompts={[prompt, prompt2]} columns={columns} standings={standings} />
+        <ComparisonView
+          clicks="details-and-page"
+          searchId={id}
+          prompts={[prompt, prompt2]}
+          columns={columns}
+          standings={standings}
+        />
       </div>
     </>
   );

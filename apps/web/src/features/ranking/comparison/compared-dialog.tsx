@@ -5,7 +5,8 @@ import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { siteHref } from "../../../lib/links.ts";
+import { companyHref, siteHref } from "../../../lib/links.ts";
+import { AnalyzeLink } from "../analyze-link.tsx";
 import type { Mention, Standings } from "../standings.ts";
 
 const PROMPT_NUMBERS = [1, 2] as const;
@@ -26,6 +27,7 @@ export function ComparedDialog({ mentions, prompts, standings, onClose }: Compar
   const { entry, modelId: column } = best;
   const { modelId } = readColumn(column);
   const href = siteHref(entry.domain);
+  const analysis = companyHref(entry);
   const focusHeading = (event: Event) => {
     event.preventDefault();
     heading.current?.focus();
@@ -70,14 +72,15 @@ export function ComparedDialog({ mentions, prompts, standings, onClose }: Compar
           ))}
         </ul>
       </section>
-      <footer className="flex min-h-[73px] flex-none items-center justify-end border-t border-line-2 px-4 py-4 sm:px-6">
+      <footer className="flex min-h-[73px] flex-none items-center justify-end gap-2 border-t border-line-2 px-4 py-4 sm:px-6">
         {href && (
-          <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="btn btn-primary">
+          <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="btn btn-secondary">
             <ExternalLink className="size-4" strokeWidth={1.75} aria-hidden="true" />
             Visit Site
             <span className="sr-only">(opens in a new tab)</span>
           </a>
         )}
+        {analysis && <AnalyzeLink href={analysis} />}
       </footer>
     </Dialog>
   );

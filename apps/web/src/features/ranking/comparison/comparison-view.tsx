@@ -3,7 +3,7 @@ import { moveInColumns } from "../column-keys.ts";
 import { LitProvider } from "../lit.tsx";
 import type { ModelColumn } from "../model-column.ts";
 import { RawAnswers } from "../raw-answers.tsx";
-import { ScopeProvider } from "../scope.ts";
+import { type CompanyClicks, ScopeProvider } from "../scope.ts";
 import type { Standings } from "../standings.ts";
 import { ComparisonColumn } from "./comparison-column.tsx";
 import { OverlapSentence } from "./overlap-sentence.tsx";
@@ -13,6 +13,7 @@ const ComparedDialog = lazy(() =>
 );
 
 interface ComparisonViewProps {
+  readonly clicks: CompanyClicks;
   readonly searchId: string | null;
   /** In the order of the columns. */
   readonly prompts: readonly string[];
@@ -22,7 +23,14 @@ interface ComparisonViewProps {
 }
 
 /** Two answers of one model side by side: where they meet, where they part. */
-export function ComparisonView({ searchId, prompts, columns, standings, onRetry }: ComparisonViewProps) {
+export function ComparisonView({
+  clicks,
+  searchId,
+  prompts,
+  columns,
+  standings,
+  onRetry,
+}: ComparisonViewProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
@@ -30,10 +38,11 @@ export function ComparisonView({ searchId, prompts, columns, standings, onRetry 
   const scope = useMemo(
     () => ({
       kind: "company" as const,
+      clicks,
       openEntry: setOpened,
       openAnswer: hasAnswers ? setAnswer : null,
     }),
-    [hasAnswers],
+    [clicks, hasAnswers],
   );
   const move = (event: KeyboardEvent) => {
     if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();

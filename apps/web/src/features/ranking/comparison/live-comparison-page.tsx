@@ -1,11 +1,11 @@
 import { findModel, findPromptProblem, modelName } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { KIND_TITLES } from "../../../lib/kinds.ts";
 import { type ComparisonQuestion, columnsOf, comparisonOf, questionPath } from "../../../lib/question.ts";
 import { useTicket } from "../../../lib/run-tickets.ts";
-import { Authenticated } from "../authenticated.tsx";
 import { NothingAsked } from "../nothing-asked.tsx";
 import { RankingHeader } from "../ranking-header.tsx";
 import { initialRun } from "../run-state.ts";
@@ -63,6 +63,7 @@ function Preparing({ question }: { question: ComparisonQuestion }) {
         Authenticating...
       </p>
       <ComparisonView
+        clicks="page"
         searchId={null}
         prompts={[question.prompt, question.prompt2]}
         columns={columns}

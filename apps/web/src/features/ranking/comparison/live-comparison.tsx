@@ -89,6 +89,7 @@ export function LiveComparison({ question, ticket, onModel }: LiveComparisonProp
       {hidden && <CreditsBanner hidden={hidden} unlock={unlock} />}
       <div className={running || hidden ? undefined : "pt-7"}>
         <ComparisonView
+          clicks="page"
           searchId={searchId}
           prompts={[question.prompt, question.prompt2]}
           columns={columns}

@@ -1,27 +1,30 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { Notice } from "../../components/ui/notice.tsx";
 import { askToSignIn } from "../../lib/ask.ts";
+import type { AuthReason } from "../../lib/browser-events.ts";
 import { useSession } from "../../lib/session.ts";
+import { Notice } from "../ui/notice.tsx";
 
 interface AuthenticatedProps {
   /** Where a guest comes back to after signing in. */
   readonly path: string;
+  /** What the sign-in dialog says they wanted. */
+  readonly reason?: AuthReason;
   /** Shown until it is known who is here. */
   readonly pending: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Only for signed-in users: a guest goes home to the sign-in dialog and comes back afterwards. */
-export function Authenticated({ path, pending, children }: AuthenticatedProps) {
+export function Authenticated({ path, reason = "search_required", pending, children }: AuthenticatedProps) {
   const { status } = useSession();
   const navigate = useNavigate();
   const isGuest = status === "guest";
   useEffect(() => {
     if (!isGuest) return;
-    askToSignIn(path);
+    askToSignIn(path, reason);
     void navigate({ to: "/", replace: true });
-  }, [isGuest, path, navigate]);
+  }, [isGuest, path, reason, navigate]);
   if (status === "failed") {
     return (
       <Notice

@@ -1,0 +1,266 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  caller,
+  eventually,
+  FIVE,
+  type Product,
+  type SignedUp,
+  setFaults,
+  signUp,
+  startProduct,
+} from "./product.ts";
+import { forgetSearches, query, type Saved, saveSearch } from "./saved-searches.ts";
+import { openStream } from "./stream.ts";
+
+let product: Product;
+let maya: SignedUp;
+let ben: SignedUp;
+beforeAll(async () => {
+  product = await startProduct();
+  [maya, ben] = [await signUp(product), await signUp(product)];
+});
+beforeEach(() => forgetSearches(product));
+afterAll(() => product.close());
+
+const [GPT = "", CLAUDE = "", GEMINI = ""] = FIVE;
+const US = "webflow.com";
+
+const overviewOf = (domain: string, { token } = maya) =>
+  query(product, "company.overview", { domain }, token);
+const promptsOf = async (domain: string, { token } = maya) =>
+  (await query(product, "company.prompts", { domain }, token)).prompts;
+
+/** The figures by the plainest reading of their definitions (decisions "Company page figures"). */
+function expectedFigures(searches: readonly Saved[], viewer: SignedUp) {
+  const seen = searches.filter(
+    ({ isPrivate, isSandbox, userId }) => !isSandbox && (!isPrivate || userId === viewer.userId),
+  );
+  const listing = seen.filter(({ lists }) => Object.values(lists).some((list) => list.includes(US)));
+  const answers = listing.flatMap(({ lists }) =>
+    Object.entries(lists)
+      .filter(([, list]) => list.includes(US))
+      .map(([model, list]) => ({ model, rank: list.indexOf(US) + 1 })),
+  );
+  return { figures: figuresOf(answers, listing), models: modelsOf(answers), prompts: listing.length };
+}
+
+interface Answer {
+  readonly model: string;
+  readonly rank: number;
+}
+
+function figuresOf(answers: readonly Answer[], listing: readonly Saved[]) {
+  return {
+    top3Mentions: answers.filter(({ rank }) => rank <= 3).length,
+    averageRank: answers.length === 0 ? null : mean(answers),
+    totalMentions: answers.length,
+    sources: new Set(listing.flatMap(({ cited = [] }) => cited)).size,
+  };
+}
+
+function modelsOf(answers: readonly Answer[]) {
+  return [...Map.groupBy(answers, ({ model }) => model)].map(([modelId, own]) => ({
+    modelId,
+    mentions: own.length,
+    top3Mentions: own.filter(({ rank }) => rank <= 3).length,
+    averageRank: mean(own),
+  }));
+}
+
+function mean(answers: readonly Answer[]): number {
+  const sum = answers.reduce((total, { rank }) => total + rank, 0);
+  return Math.round((sum / answers.length) * 10) / 10;
+}
+
+const DOMAINS = [US, "wix.com", "squarespace.com", "framer.com", "shopify.com", "ghost.org", "carrd.co"];
+
+/** Searches of two people, some private, some made with stand-ins; a model may list a company twice. */
+const searches = fc.array(
+  fc.record({
+    isMayas: fc.boolean(),
+    isPrivate: fc.boolean(),
+    isSandbox: fc.nat(4).map((dice) => dice === 0),
+    daysAgo: fc.nat(70),
+    lists: fc.dictionary(
+      fc.constantFrom(GPT, CLAUDE, GEMINI),
+      fc.array(fc.constantFrom(...DOMAINS), { maxLength: 9 }),
+      {
+        minKeys: 1,
+      },
+    ),
+    cited: fc.uniqueArray(fc.constantFrom("g2.com", "reddit.com", "forbes.com")),
+  }),
+  { maxLength: 6 },
+);
+
+describe("company.overview", () => {
+  it("counts as its definitions say, whatever was searched", async () => {
+    await fc.assert(
+      fc.asyncProperty(searches, async (generated) => {
+        await forgetSearches(product);
+        const saved = generated.map(
+          ({ isMayas, ...search }): Saved => ({ ...search, userId: (isMayas ? maya : ben).userId }),
+        );
+        for (const search of saved) await saveSearch(product, search);
+        for (const viewer of [maya, ben]) {
+          const { figures, models, prompts } = expectedFigures(saved, viewer);
+          const overview = await overviewOf(US, viewer);
+          expect(overview.figures).toEqual(figures);
+          expect(overview.models).toHaveLength(models.length);
+          expect(overview.models).toEqual(expect.arrayContaining(models));
+          expect(await promptsOf(US, viewer)).toHaveLength(prompts);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  it("orders models by their share of top-3 places", async () => {
+    const lists = { [GPT]: ["a.com", "b.com", "c.com", US], [CLAUDE]: [US], [GEMINI]: ["a.com", US] };
+    await saveSearch(product, { userId: maya.userId, lists });
+    await saveSearch(product, { userId: maya.userId, lists: { [GEMINI]: ["a.com", "b.com", "c.com", US] } });
+    const { models } = await overviewOf(US);
+    expect(models.map(({ modelId }: { modelId: string }) => modelId)).toEqual([CLAUDE, GEMINI, GPT]);
+  });
+
+  it("gives a rank for each of the last weeks, oldest first", async () => {
+    for (const [daysAgo, list] of [
+      [0, [US]],
+      [7, ["a.com", "b.com", US]],
+      [14, ["a.com", US]],
+    ] as const) {
+      await saveSearch(product, { userId: ben.userId, daysAgo, lists: { [GPT]: list } });
+    }
+    const { weeks } = await overviewOf(US);
+    expect(weeks.map(({ averageRank }: { averageRank: number }) => averageRank)).toEqual([2, 3, 1]);
+    const mondays = weeks.map(({ week }: { week: string }) => new Date(week).getUTCDay());
+    expect(mondays).toEqual([1, 1, 1]);
+  });
+
+  it("keeps www, subdomains and addresses under the registrable domain", async () => {
+    await saveSearch(product, { userId: ben.userId, lists: { [GPT]: [US] } });
+    for (const address of ["www.webflow.com", "https://blog.webflow.com/x?y#z", "WEBFLOW.COM."]) {
+      expect(await overviewOf(address)).toMatchObject({ domain: US, name: "webflow" });
+    }
+  });
+
+  it("has zeros for a company that nobody lists, and needs a domain and a session", async () => {
+    expect(await overviewOf("nobody-lists-this.com")).toMatchObject({
+      figures: { top3Mentions: 0, averageRank: null, totalMentions: 0, sources: 0 },
+      models: [],
+      weeks: [],
+    });
+    for (const domain of ["", "nonsense", "10.0.0.1", "a@b.com", "x".repeat(2000)]) {
+      expect(await overviewOf(domain)).toEqual({
+        status: 400,
+        error: "Please enter a valid domain (e.g., example.com)",
+      });
+    }
+    expect(await query(product, "company.overview", { domain: US })).toMatchObject({ status: 401 });
+    expect(await query(product, "company.prompts", { domain: US })).toMatchObject({ status: 401 });
+  });
+});
+
+describe("company.prompts", () => {
+  it("lists questions with their place in the whole ranking, newest first, and both of a comparison", async () => {
+    const lists = { [GPT]: ["a.com", US], [CLAUDE]: ["a.com", US], [GEMINI]: [US, "a.com"] };
+    await saveSearch(product, { userId: ben.userId, prompt: "Older", daysAgo: 3, lists });
+    await saveSearch(product, {
+      userId: ben.userId,
+      kind: "comparison",
+      prompt: "First",
+      prompt2: "Second",
+      lists: { [`${GPT}_prompt1`]: [US], [`${GPT}_prompt2`]: ["a.com", "b.com", US] },
+    });
+    const rows = (await promptsOf(US)).map(({ prompt, rank }: { prompt: string; rank: number }) => [
+      prompt,
+      rank,
+    ]);
+    expect(rows).toEqual([
+      ["First", 1],
+      ["Second", 3],
+      ["Older", 2],
+    ]);
+  });
+
+  it("says nothing of whose the searches are", async () => {
+    await saveSearch(product, { userId: ben.userId, lists: { [GPT]: [US] } });
+    const text = JSON.stringify([await overviewOf(US), await promptsOf(US)]);
+    expect(text).not.toContain(ben.userId);
+    expect(text).not.toContain(ben.email);
+  });
+
+  it("loses a deleted search, in figures and in sources", async () => {
+    const id = await saveSearch(product, { userId: maya.userId, lists: { [GPT]: [US] }, cited: ["g2.com"] });
+    expect((await overviewOf(US, ben)).figures).toMatchObject({ totalMentions: 1, sources: 1 });
+    expect((await ben.delete(`/search/${id}`)).status).toBe(404);
+    expect((await maya.delete(`/search/${id}`)).status).toBe(200);
+    expect((await overviewOf(US, ben)).figures).toMatchObject({ totalMentions: 0, sources: 0 });
+    expect(await promptsOf(US, ben)).toEqual([]);
+  });
+
+  it("follows a retried model: the places in the whole ranking are those of all answers", async () => {
+    await setFaults(product.sandbox, [{ model: GPT, kind: "error", status: 400, times: 1 }]);
+    const body = {
+      prompt: "best CRM for startups",
+      models: [GPT, CLAUDE, GEMINI],
+      action_type: "prompt_analysis",
+    };
+    const events = await (await openStream({ ...product, ...maya, body })).all();
+    const { searchId } = events[0]?.data ?? {};
+    await setFaults(product.sandbox, []);
+    await maya.trpc("search.retryModel", { searchId, modelId: GPT });
+    const record = await eventually(async () => {
+      const { body: found } = await maya.get(`/search/${searchId}`);
+      return "GPT 4_1" in found.model_results && found;
+    });
+    for (const { domain, rank } of record.results.slice(0, 10)) {
+      expect(await promptsOf(domain)).toMatchObject([{ searchId, rank }]);
+    }
+  });
+});
+
+describe("GET /api/search/historical/{domain}", () => {
+  it("answers in the documented shape, with a limit", async () => {
+    const lists = { [GPT]: ["a.com", US], [CLAUDE]: [US] };
+    const id = await saveSearch(product, { userId: ben.userId, prompt: "Best site builder", lists });
+    await saveSearch(product, { userId: ben.userId, daysAgo: 1, lists });
+    const { status, body } = await maya.get(`/search/historical/${US}?limit=1`);
+    expect(status).toBe(200);
+    expect(body.searches).toMatchObject([
+      {
+        _id: id,
+        search_type: "model_comparison",
+        prompt: "Best site builder",
+        results: [{ domain: US, rank: 1 }],
+        model_results: {
+          "GPT 4_1": [{ domain: US, rank: 2, company_name: "webflow" }],
+          "Claude 3_5": [{ domain: US, rank: 1, company_name: "webflow" }],
+        },
+        avg_rank: { "GPT 4_1": 2, "Claude 3_5": 1 },
+      },
+    ]);
+    expect((await maya.get(`/search/historical/${US}`)).body.searches).toHaveLength(2);
+    expect((await caller(product).get(`/search/historical/${US}`)).status).toBe(401);
+  });
+
+  it("refuses bad input in words, never with a 5xx", async () => {
+    const terms = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("\u0000", "x".repeat(100_000), "..", "a b", "%", "💥.com", "-.com"),
+    );
+    await fc.assert(
+      fc.asyncProperty(terms, fc.string(), async (term, limit) => {
+        const path = `/search/historical/${encodeURIComponent(term.toWellFormed())}`;
+        for (const suffix of ["", `?limit=${encodeURIComponent(limit)}`]) {
+          expect((await maya.get(`${path}${suffix}`)).status).toBeLessThan(500);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect((await maya.get("/search/historical/nonsense")).body).toEqual({
+      error: "Please enter a valid domain (e.g., example.com)",
+    });
+  });
+});

@@ -1,0 +1,234 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
+import { PASSWORD, signUp } from "./sign-up.ts";
+
+/** The company page over the sandbox's month of searches. */
+test.use({ demo: true });
+
+const HUBSPOT = "/company/hubspot.com";
+const prompts = (page: Page) => page.getByRole("region", { name: /All Search Prompts/ });
+const performance = (page: Page) => page.getByRole("region", { name: "Model Performance" });
+const figure = (page: Page, term: string) =>
+  page.locator("dl.company-figures > div").filter({ hasText: term }).locator("dd");
+
+test("figures, prompts, models and weeks of a company", async ({ page, account }) => {
+  expect(account.email).toContain("@");
+  await page.goto(HUBSPOT);
+  await expect(page).toHaveTitle("hubspot.com - Company Analysis · Standings");
+  await expect(page.getByRole("heading", { name: "HubSpot", level: 1 })).toBeVisible();
+  await expect(page.getByText("Sandbox data")).toBeVisible();
+  for (const term of ["Top 3 Mentions", "Total Mentions", "Sources"]) {
+    await expect(figure(page, term)).toHaveText(/^[1-9]\d*$/);
+  }
+  await expect(figure(page, "Average Rank")).toHaveText(/^\d+\.\d$/);
+  const rows = prompts(page).getByRole("listitem");
+  const count = await rows.count();
+  await expect(page.getByRole("heading", { name: `All Search Prompts (${count})` })).toBeVisible();
+  await expect(rows.first()).toContainText(/^#(\d+|N\/A)“.+”\w{3} \d+, \d{4}/);
+
+  const cards = performance(page).getByRole("listitem");
+  const shares = await cards.getByText(/% top 3$/).allTextContents();
+  const percents = shares.map((text) => Number.parseInt(text, 10));
+  expect(percents).toEqual([...percents].sort((a, b) => b - a));
+  await expect(cards.first()).toContainText(/Average rank\d+\.\d.*\d+ of \d+ mentions?/);
+  await expect(page.getByRole("table", { name: "Average rank by week" }).getByRole("row")).not.toHaveCount(1);
+});
+
+test("a figure's definition shows on focus", async ({ page, account }) => {
+  expect(account.email).toContain("@");
+  await page.goto(HUBSPOT);
+  await page.getByRole("button", { name: "Average Rank" }).focus();
+  await expect(page.getByRole("tooltip")).toContainText("Mean position over the model answers that list it");
+});
+
+test("Run this prompt asks it anew in a new tab; Visit Site leaves by a safe link", async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toContain("@");
+  await page.goto(HUBSPOT);
+  const run = prompts(page)
+    .getByRole("link", { name: /^Run this prompt/ })
+    .first();
+  await expect(run).toHaveAttribute("target", "_blank");
+  await expect(run).toHaveAttribute("href", /^\/company-ranking\/[^/]+$/);
+  const site = page.getByRole("link", { name: /Visit Site/ });
+  await expect(site).toHaveAttribute("href", "https://hubspot.com/");
+  await expect(site).toHaveAttribute("rel", /noopener noreferrer/);
+});
+
+test("the link is copied where there is no share sheet, and shared where there is one", async ({
+  page,
+  context,
+  account,
+}) => {
+  expect(account.email).toContain("@");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${HUBSPOT}?name=HubSpot%20Inc`);
+  await page.getByRole("button", { name: "Share this page" }).click();
+  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  const shared = await page.evaluate(async () => {
+    const calls: ShareData[] = [];
+    navigator.share = async (data) => void calls.push(data ?? {});
+    document.querySelector<HTMLButtonElement>("button[title=Share]")?.click();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return calls;
+  });
+  expect(shared).toEqual([
+    {
+      title: "HubSpot Inc - Company Analysis",
+      text: "See how AI models rank HubSpot Inc when people ask for a recommendation.",
+      url: page.url(),
+    },
+  ]);
+});
+
+test("the name of the address is the company's; another one resets the page", async ({ page, account }) => {
+  expect(account.email).toContain("@");
+  const long = `Northwind ${"International ".repeat(12)}`.trim();
+  await page.goto(`${HUBSPOT}?name=${encodeURIComponent(long)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(long);
+  expect(await overflow(page)).toBe(0);
+  await page.goto("/company/www.HubSpot.com?name=Hub");
+  await expect(page).toHaveURL(/\/company\/hubspot\.com\?name=Hub$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hub");
+  await page.goto("/company/blog.hubspot.com");
+  await expect(page).toHaveURL(/\/company\/hubspot\.com$/);
+});
+
+test("a company nobody lists: zeros and where to ask", async ({ page, account }) => {
+  expect(account.email).toContain("@");
+  await page.goto("/company/nobody-lists-this.com");
+  await expect(page.getByRole("heading", { name: "No prompts found" })).toBeVisible();
+  await expect(page.getByText("No performance data available")).toBeVisible();
+  await expect(figure(page, "Total Mentions")).toHaveText("0");
+  await expect(page.getByRole("region", { name: "Average rank by week" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Ask for alternatives/ })).toHaveAttribute(
+    "href",
+    "/company-ranking/Best%20alternatives%20to%20nobody-lists-this.com",
+  );
+  await page.getByRole("link", { name: "Start a New Search" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("no domain: said in words, with a way home", async ({ page, account, complaints }) => {
+  complaints.allow(/status of 400/);
+  expect(account.email).toContain("@");
+  for (const domain of ["nonsense", "10.0.0.1", "a%40b.com", "x".repeat(300)]) {
+    await page.goto(`/company/${domain}`);
+    await expect(
+      page.getByRole("heading", { name: "Please enter a valid domain (e.g., example.com)" }),
+    ).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("loading is said, a failed call is tried again", async ({ page, account, complaints }) => {
+  complaints.allow(/status of 500|status 500/);
+  expect(account.email).toContain("@");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/trpc/**company.**", async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: "" });
+  });
+  await page.goto(HUBSPOT);
+  await expect(page.getByText("Loading prompts...")).toBeVisible();
+  await expect(figure(page, "Sources")).toHaveText("...");
+  release();
+  await expect(page.getByText("Could not load the prompts.")).toBeVisible({ timeout: 30_000 });
+  await page.unroute("**/trpc/**company.**");
+  await prompts(page).getByRole("button", { name: "Try Again" }).click();
+  await expect(prompts(page).getByRole("listitem").first()).toBeVisible();
+  await performance(page).getByRole("button", { name: "Try Again" }).click();
+  await expect(performance(page).getByRole("listitem").first()).toBeVisible();
+});
+
+test("fifty prompts at first, then all", async ({ page, account, product }) => {
+  expect(account.email).toContain("@");
+  await product.runSql(`
+    insert into runs (id, user_id, kind, client_run_id, prompt, models, web_search, is_private, is_sandbox, status, cost)
+      select gen_random_uuid(), id, 'company', 'many-' || n, 'Many ' || n, '{}', true, true, true, 'completed', 0
+      from users, generate_series(1, 60) n where email = '${account.email}';
+    insert into searches (id, user_id, kind, prompt, prompt_key, models, web_search, is_private, is_sandbox, was_censored,
+      top, results, model_results, created_at)
+      select id, user_id, kind, prompt, lower(prompt), models, true, true, true, false, '[]', '[]', '[]', created_at
+      from runs where client_run_id like 'many-%';
+    insert into mentions (search_id, model_id, rank, domain, company_name, user_id, is_private, is_sandbox, created_at)
+      select id, 'openai/gpt-4.1-mini', 4, 'many.com', 'Many', user_id, true, true, created_at
+      from runs where client_run_id like 'many-%'`);
+  await page.goto("/company/many.com");
+  await expect(page.getByRole("heading", { name: "All Search Prompts (60)" })).toBeVisible();
+  await expect(prompts(page).getByRole("listitem")).toHaveCount(50);
+  await expect(prompts(page).getByText("#N/A").first()).toBeVisible();
+  await page.getByRole("button", { name: "Show all 60" }).click();
+  await expect(prompts(page).getByRole("listitem")).toHaveCount(60);
+});
+
+test("a guest signs in and comes back to the same address", async ({ page, product }) => {
+  const email = `guest-${crypto.randomUUID().slice(0, 8)}@northwind.agency`;
+  await signUp(product, { name: "Ben Guest", email });
+  await page.goto(`${HUBSPOT}?name=HubSpot`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Please sign in to analyze this company.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/company\/hubspot\.com\?name=HubSpot$/);
+  await expect(prompts(page).getByRole("listitem").first()).toBeVisible();
+});
+
+test("from a ranking: Analyze in the details, and in its archive a click on the company", async ({
+  page,
+  context,
+  account,
+}) => {
+  expect(account.email).toContain("@");
+  await openRanking(page, "Best crm for startups");
+  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+  await page.locator("[data-entry]").first().click();
+  const analyze = page.getByRole("dialog").getByRole("link", { name: /Analyze/ });
+  await expect(analyze).toHaveAttribute("target", "_blank");
+  await expect(analyze).toHaveAttribute("href", /^\/company\/[^/]+\?name=/);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: /Best crm for startups/ }).click();
+  await expect(page).toHaveURL(/\/archived-company-ranking\//);
+  const opened = context.waitForEvent("page");
+  await page.locator("[data-entry='hubspot.com']").first().click();
+  const company = await opened;
+  await expect(company.getByRole("heading", { level: 1 })).toHaveText(/HubSpot/);
+  await expect(company).toHaveURL(/\/company\/hubspot\.com\?name=HubSpot/);
+});
+
+for (const { width, colorScheme } of [
+  { width: 1440, colorScheme: "light" },
+  { width: 1440, colorScheme: "dark" },
+  { width: 390, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("company pages are accessible and do not scroll sideways", async ({ page, account }) => {
+      expect(account.email).toContain("@");
+      for (const path of [HUBSPOT, "/company/nobody-lists-this.com"]) {
+        await page.goto(path);
+        await expect(
+          performance(page)
+            .getByText(/mentions|No performance data/)
+            .first(),
+        ).toBeVisible();
+        await expectNoAxeViolations(page);
+        expect(await overflow(page)).toBe(0);
+      }
+    });
+  });
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

@@ -1,0 +1,289 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import type { Product } from "./product.ts";
+
+/** Trending pages over the sandbox's month of searches: public, whole without scripts. */
+test.use({ demo: true });
+
+const cards = (page: Page) => page.getByRole("article");
+
+interface TrendingItem {
+  readonly id: string;
+  readonly prompt: string;
+  readonly sector: string;
+  readonly search_type: string;
+}
+
+async function findTrending(product: Product, type: string): Promise<TrendingItem> {
+  const response = await fetch(`${product.url}/api/trending?limit=1000`);
+  const { searches } = (await response.json()) as { searches: TrendingItem[] };
+  const found = searches.find((search) => search.search_type === type);
+  if (!found) throw new Error(`Nothing of type ${type} trends`);
+  return found;
+}
+
+/** A comparison of the demo month, which trends once an admin flags it. */
+function flagComparisons(product: Product, trending: boolean): Promise<void> {
+  return product.runSql(
+    `update searches set trending = ${trending} where kind = 'comparison' and sector is not null`,
+  );
+}
+
+test("sectors are links; cards lead to rankings, companies and new searches", async ({ page }) => {
+  await page.goto("/trending");
+  await expect(page).toHaveTitle("Trending Searches in Technology · Standings");
+  await expect(page.getByText("Sandbox data")).toBeVisible();
+  const sectors = page.getByRole("navigation", { name: "Sectors" }).getByRole("link");
+  await expect(sectors).toHaveText([
+    "Technology",
+    "Communications & Media",
+    "Consumer",
+    "Financials",
+    "Healthcare",
+    "Industrials & Real Assets",
+    "Energy",
+    "Professional Services",
+  ]);
+  await expect(sectors.first()).toHaveAttribute("aria-current", "page");
+  const card = cards(page).filter({ hasText: "“Best crm for startups”" });
+  await expect(card).toContainText(/Company Ranking · \w{3} \d+, \d{4} · asked \d+ times in 30 days/);
+  await expect(card.getByRole("listitem")).toHaveCount(3);
+  const company = card.getByRole("listitem").first().getByRole("link");
+  await expect(company).toHaveAttribute("href", /^\/company\/[^/]+\?name=/);
+  await expect(company).toHaveAttribute("target", "_blank");
+  await expect(card.getByRole("link", { name: /^Run this prompt/ })).toHaveAttribute(
+    "href",
+    /^\/company-ranking\/Best%20crm%20for%20startups\?models=/,
+  );
+  await page.getByRole("link", { name: "Energy" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/trending\?sector=Energy$/);
+  await expect(page.getByRole("link", { name: "Energy" })).toBeFocused();
+  await expect(cards(page).filter({ hasText: "solar" }).first()).toBeVisible();
+  await expect(sectors.filter({ hasText: "Technology" })).not.toHaveAttribute("aria-current", "page");
+  await page.goto("/trending");
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/trending-company-ranking\//);
+  await expect(page.getByRole("heading", { name: 'Company Ranking: "Best crm for startups"' })).toBeVisible();
+});
+
+test("four placeholders while a sector loads; a list that fails is an empty one", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 500|status 500/);
+  await page.goto("/trending");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/trpc/**trending.list**", async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: "" });
+  });
+  await page.getByRole("link", { name: "Energy" }).click();
+  await expect(page.getByText("Loading trending searches")).toBeAttached();
+  await expect(page.locator(".trend-card")).toHaveCount(4);
+  release();
+  await expect(page.getByRole("heading", { name: "No trending searches found for Energy." })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole("link", { name: "Start a New Search" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a ranking by model and added up: a click on a company opens its page", async ({
+  page,
+  context,
+  product,
+}) => {
+  const { id } = await findTrending(product, "model_comparison");
+  await page.goto(`/trending-company-ranking/${id}`);
+  await expect(page.getByText("Web Search Was Enabled For This Search")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Results by Model" })).toHaveAttribute("aria-selected", "true");
+  const row = page.locator("a[data-entry]").first();
+  await expect(row).toHaveAttribute("href", /^\/company\//);
+  await row.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("a[data-entry]").nth(1)).toBeFocused();
+  await page.getByRole("tab", { name: "Results by Model" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/\?tab=aggregated$/);
+  await expect(page.getByText(/Each model gives 20 points to its first place/)).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Details of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByText("Rank by model")).toBeVisible();
+  await page.keyboard.press("Escape");
+  const opened = context.waitForEvent("page");
+  await page.locator("a.agg-company").first().click();
+  const company = await opened;
+  await expect(company.getByText("Please sign in to analyze this company.")).toBeVisible();
+});
+
+test("without web search, without usable domains", async ({ page, product }) => {
+  const { id } = await findTrending(product, "model_comparison");
+  const set = (columns: string) => product.runSql(`update searches set ${columns} where id = '${id}'`);
+  await set(`web_search = false, results = (
+    select json_agg(jsonb_set(entry::jsonb, '{domain}', case position when 1 then '"company1.com"' when 2 then '""'
+      else entry::jsonb->'domain' end) order by position)
+    from json_array_elements(results) with ordinality as item (entry, position))`);
+  await page.goto(`/trending-company-ranking/${id}?tab=aggregated`);
+  await expect(page.getByText("Web Search Was Disabled For This Search")).toBeVisible();
+  await expect(page.locator(".agg tbody tr").first().locator(".rank")).toHaveText("3");
+});
+
+test("a comparison that trends shows both prompts", async ({ page, product }) => {
+  await flagComparisons(product, true);
+  const { id, sector } = await findTrending(product, "prompt_comparison");
+  await page.goto(`/trending?sector=${encodeURIComponent(sector)}`);
+  await page
+    .getByRole("link", { name: /^See the comparison/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Comparing Prompts" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Prompt 2" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await page.goto(`/trending-company-ranking/${id}?tab=aggregated`);
+  await expect(page.getByRole("region", { name: "Prompt 1" })).toBeVisible();
+  await flagComparisons(product, false);
+});
+
+test("shared experts are read by anybody, and only read", async ({ page, product, complaints }) => {
+  complaints.allow(/status of 404/);
+  const { id, sector } = await findTrending(product, "expert_analysis");
+  await page.goto(`/trending?sector=${encodeURIComponent(sector)}`);
+  const card = cards(page).filter({ hasText: "Expert Ranking" }).first();
+  await expect(card.getByRole("listitem").first().getByRole("link")).toHaveAttribute(
+    "rel",
+    /noreferrer nofollow/,
+  );
+  await page.goto(`/trending-company-ranking/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/archived-expert-ranking/${id}$`));
+  await expect(page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Trending Searches" })).toBeVisible();
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Copy link"]);
+  await page.keyboard.press("Escape");
+  await product.runSql(`update searches set is_private = true where id = '${id}'`);
+  await page.goto(`/archived-expert-ranking/${id}`);
+  await expect(page.getByRole("dialog").getByText("Please sign in to continue your search.")).toBeVisible();
+  await product.runSql(`update searches set is_private = false where id = '${id}'`);
+});
+
+test("somebody else's shared experts, signed in", async ({ page, account, product, complaints }) => {
+  complaints.allow(/status of 404/);
+  expect(account.email).toContain("@");
+  const { id } = await findTrending(product, "expert_analysis");
+  await page.goto(`/archived-expert-ranking/${id}`);
+  await expect(page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /What the model said/ })).toHaveCount(0);
+});
+
+test("no such search, a private one, no id: 404 in words, with a way home", async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
+  const { id } = await findTrending(product, "model_comparison");
+  const setPrivate = (value: boolean) =>
+    product.runSql(`update searches set is_private = ${value} where id = '${id}'`);
+  await setPrivate(true);
+  for (const other of [id, "01a1fba7-3080-70c5-82c5-3a2fe8a941c0", "nonsense", "%00", "x".repeat(2000)]) {
+    const response = await page.goto(`/trending-company-ranking/${other}`);
+    expect(response?.status()).toBe(404);
+    await expect(
+      page.getByText("Failed to load search data. It may have been deleted or the ID is incorrect."),
+    ).toBeVisible();
+  }
+  await setPrivate(false);
+  const response = await page.goto("/trending-company-ranking");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("No search ID provided.")).toBeVisible();
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("addresses carry their content, title, description and canonical address", async ({
+  product,
+  request,
+}) => {
+  const { id, prompt } = await findTrending(product, "model_comparison");
+  const read = async (path: string) => (await request.get(path)).text();
+  const list = await read("/trending?sector=Energy&utm_source=x");
+  expect(list).toContain(`<link rel="canonical" href="${product.url}/trending?sector=Energy"/>`);
+  expect(list).toContain("Best solar panels for homes");
+  expect(await read("/trending?sector=Technology")).toContain(
+    `<link rel="canonical" href="${product.url}/trending"/>`,
+  );
+  const detail = await read(`/trending-company-ranking/${id}`);
+  expect(detail).toContain(`<link rel="canonical" href="${product.url}/trending-company-ranking/${id}"/>`);
+  expect(detail).toContain(prompt);
+  expect(detail).toMatch(/name="description" content="Which companies \d AI models rank for [^"]+: 1\. /);
+  expect(detail).not.toContain("style=");
+  expect(await read(`/trending-company-ranking/${id}?tab=aggregated`)).toContain(
+    "Position in each model’s answer",
+  );
+  for (const sector of ["%00", "%ED%A0%80", "Bogus", "x".repeat(5000)]) {
+    expect((await request.get(`/trending?sector=${sector}`)).status()).toBe(200);
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [1440, 390]) {
+    test(`a visitor reads and moves on at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/trending");
+      await page.getByRole("link", { name: "Energy" }).click();
+      await expect(page).toHaveURL(/sector=Energy/);
+      await page.getByRole("link", { name: /“Best solar panels for homes”/ }).click();
+      await expect(
+        page.getByRole("heading", { name: 'Company Ranking: "Best solar panels for homes"' }),
+      ).toBeVisible();
+      const rows = page.getByRole("region", { name: "GPT 4.1" }).getByRole("listitem");
+      for (const row of await rows.filter({ has: page.locator("[data-entry]") }).all())
+        await expect(row).toBeVisible();
+      await page.getByRole("tab", { name: "Aggregated Results" }).click();
+      await expect(page.getByText(/Each model gives 20 points to its first place/)).toBeVisible();
+    });
+  }
+});
+
+for (const { width, colorScheme } of [
+  { width: 1440, colorScheme: "light" },
+  { width: 1440, colorScheme: "dark" },
+  { width: 390, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("trending pages are accessible and do not scroll sideways", async ({
+      page,
+      product,
+      complaints,
+    }) => {
+      complaints.allow(/status of 404/);
+      const { id } = await findTrending(product, "model_comparison");
+      const detail = `/trending-company-ranking/${id}`;
+      for (const path of [
+        "/trending",
+        detail,
+        `${detail}?tab=aggregated`,
+        "/trending-company-ranking/nonsense",
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectNoAxeViolations(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { modelName, readColumn } from "@standings/domain";
+import { formatList } from "../../lib/format.ts";
+import { ModelDisc } from "./maker.tsx";
+
+/** The models that a search asked, by the columns of its run. */
+export function ModelStack({ columns }: { columns: readonly string[] }) {
+  const models = [...new Set(columns.map((column) => readColumn(column).modelId))];
+  return (
+    <span className="disc-stack" title={models.map(modelName).join(", ")}>
+      {models.map((model) => (
+        <ModelDisc key={model} model={model} />
+      ))}
+      <span className="sr-only">Asked: {formatList(models.map(modelName))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { pagePath } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { Authenticated } from "../../components/session/authenticated.tsx";
+import { Late, Loading } from "../../components/ui/late.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
+import { useData } from "../../lib/data.tsx";
+import { errorCode, errorText } from "../../lib/errors.ts";
+import { companyQuery } from "../../lib/queries.ts";
+import { CompanyHeader } from "./company-header.tsx";
+import { PromptsTab } from "./prompts-tab.tsx";
+
+interface CompanyPageProps {
+  /** As the address has it: a domain, a host or a URL. */
+  readonly domain: string;
+  readonly name: string | undefined;
+}
+
+/** `/company/{domain}`: how the models rank one company (spec part 2 §2). */
+export function CompanyPage(props: CompanyPageProps) {
+  const { domain, name } = props;
+  return (
+    <div className="wrap min-h-[60vh] pt-6 sm:pt-10">
+      <Authenticated
+        path={pagePath("company", { domain }, { name })}
+        reason="domain_search_required"
+        pending={
+          <Late>
+            <Loading>Loading Interface...</Loading>
+          </Late>
+        }
+      >
+        <Company {...props} />
+      </Authenticated>
+    </div>
+  );
+}
+
+const TABS = [{ id: "prompts", label: "Prompt Analysis" }] as const;
+type CompanyTab = (typeof TABS)[number]["id"];
+
+const INVALID = new Set(["INVALID_DOMAIN", "INVALID_INPUT"]);
+
+function Company({ domain, name }: CompanyPageProps) {
+  const [tab, setTab] = useState<CompanyTab>("prompts");
+  const overview = useQuery(companyQuery(useData(), domain));
+  const code = errorCode(overview.error);
+  if (code !== null && INVALID.has(code)) return <InvalidDomain message={errorText(overview.error, "")} />;
+  const known = overview.data;
+  // Every company has one address: that of its registrable domain.
+  if (known && known.domain !== domain) {
+    return <Navigate to="/company/$domain" params={{ domain: known.domain }} search={{ name }} replace />;
+  }
+  const company = { domain, name: name ?? known?.name ?? domain };
+  return (
+    <>
+      <CompanyHeader company={company} overview={known} isFailed={overview.isError} />
+      <Tabs
+        label="Analysis"
+        idPrefix="company"
+        className="mt-6 max-sm:-mx-(--gutter) max-sm:px-(--gutter) sm:mt-7"
+        items={TABS}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <div {...tabPanelProps("company", tab)}>
+        <PromptsTab company={company} overview={overview} />
+      </div>
+    </>
+  );
+}
+
+function InvalidDomain({ message }: { message: string }) {
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title={message}
+      actions={
+        <Link to="/" className="btn btn-primary">
+          Go Home
+        </Link>
+      }
+    >
+      A company page needs the address of a company's site.
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Loading } from "../../components/ui/late.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { useData } from "../../lib/data.tsx";
+import { companyPromptsQuery } from "../../lib/queries.ts";
+import { ModelPerformances } from "./model-performances.tsx";
+import { NoPrompts } from "./no-prompts.tsx";
+import { PromptList } from "./prompt-list.tsx";
+import { WeekChart } from "./week-chart.tsx";
+
+interface PromptsTabProps {
+  readonly company: CompanySuggestion;
+  readonly overview: UseQueryResult<CompanyOverview>;
+}
+
+/** The questions whose answers list the company, and how each model places it. */
+export function PromptsTab({ company, overview }: PromptsTabProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 pt-8 lg:grid-cols-[minmax(0,1fr)_376px]">
+      <Prompts company={company} />
+      <div className="grid min-w-0 gap-12 sm:max-lg:grid-cols-2 sm:max-lg:gap-10">
+        <Performance overview={overview} />
+        {overview.data && overview.data.weeks.length > 1 && (
+          <WeekChart name={company.name} weeks={overview.data.weeks} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Prompts({ company }: { company: CompanySuggestion }) {
+  const { data: prompts, isError, refetch } = useQuery(companyPromptsQuery(useData(), company.domain));
+  return (
+    <section className="min-w-0" aria-labelledby="prompts-heading">
+      <h2 id="prompts-heading" className="border-b-2 border-line-ink pb-3 text-md font-strong">
+        All Search Prompts{prompts && ` (${prompts.length})`}
+      </h2>
+      {isError ? (
+        <Failed what="Could not load the prompts." onRetry={() => void refetch()} />
+      ) : !prompts ? (
+        <div className="pt-5">
+          <Loading>Loading prompts...</Loading>
+        </div>
+      ) : prompts.length === 0 ? (
+        <NoPrompts company={company} />
+      ) : (
+        <PromptList prompts={prompts} />
+      )}
+    </section>
+  );
+}
+
+function Performance({ overview }: Pick<PromptsTabProps, "overview">) {
+  const { data, isError, refetch } = overview;
+  return (
+    <section className="min-w-0" aria-labelledby="performance-heading">
+      <h2 id="performance-heading" className="border-b-2 border-line-ink pb-3 text-md font-strong">
+        Model Performance
+      </h2>
+      {isError ? (
+        <Failed what="Could not load the figures." onRetry={() => void refetch()} />
+      ) : (
+        data && <ModelPerformances models={data.models} />
+      )}
+    </section>
+  );
+}
+
+function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div className="pt-5">
+      <Notice
+        level={3}
+        tone="bad"
+        title={what}
+        actions={
+          <button type="button" className="btn btn-secondary" onClick={onRetry}>
+            Try Again
+          </button>
+        }
+      />
+    </div>
+  );
+}

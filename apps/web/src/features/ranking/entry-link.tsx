@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from "react";
+
+interface EntryLinkProps extends HTMLAttributes<HTMLElement> {
+  /** The page it opens in a new tab; null: it is a button. */
+  readonly href: string | null;
+  readonly onOpen: NonNullable<ButtonHTMLAttributes<HTMLButtonElement>["onClick"]>;
+  readonly children: ReactNode;
+}
+
+/** What is clicked in a row: the company's page, or a button for its details. */
+export function EntryLink({ href, onOpen, children, ...props }: EntryLinkProps) {
+  if (href === null) {
+    return (
+      <button type="button" onClick={onOpen} {...props}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" {...props}>
+      {children}
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LeadingEntry, RankingKind } from "@standings/domain";
+import type { ReactNode } from "react";
+import { EntryMark } from "../../components/brand/entry-mark.tsx";
+import { RankBadge } from "../../components/ui/rank-badge.tsx";
+import { companyHref, profileHost, profileHref } from "../../lib/links.ts";
+
+interface LeadingRowProps {
+  readonly kind: RankingKind;
+  readonly entry: LeadingEntry;
+  /** At the end of the row. */
+  readonly note: string;
+}
+
+/** A company, which leads to its page, or an expert, who leads to their profile. */
+export function LeadingRow({ kind, entry, note }: LeadingRowProps) {
+  const content = <Content kind={kind} entry={entry} note={note} />;
+  const href = kind === "expert" ? profileHref(entry) : companyHref(entry);
+  if (!href) return <div className="trend-row">{content}</div>;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel={kind === "expert" ? "noopener noreferrer nofollow ugc" : "noopener"}
+      className="trend-row"
+    >
+      {content}
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Content({ kind, entry, note }: LeadingRowProps): ReactNode {
+  const { rank, name, domain } = entry;
+  const place = kind === "expert" ? profileHost(entry) || domain : domain;
+  return (
+    <>
+      <RankBadge rank={rank} large />
+      <EntryMark kind={kind} entry={entry} className="[--s:32px]" eager />
+      <span className="min-w-0">
+        <span className="block truncate font-medium" title={name}>
+          {name}
+        </span>
+        {place && (
+          <span className="block truncate text-sm text-ink-3" title={place}>
+            {place}
+          </span>
+        )}
+      </span>
+      <span className="text-sm whitespace-nowrap text-ink-3">{note}</span>
+    </>
+  );
+}

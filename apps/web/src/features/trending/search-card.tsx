@@ -1,0 +1,83 @@
+import { type LeadingEntry, rankingKindOf, type TrendingSearch } from "@standings/domain";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, Play } from "lucide-react";
+import { ModelStack } from "../../components/brand/model-stack.tsx";
+import { formatDay, plural } from "../../lib/format.ts";
+import { KIND_TITLES } from "../../lib/kinds.ts";
+import { sharedLocation } from "../../lib/locations.ts";
+import { repeatPath } from "../../lib/question.ts";
+import { LeadingRow } from "./leading-row.tsx";
+
+const SHOWN = 3;
+
+/** One question with the first three of its latest answer. */
+export function SearchCard({ search }: { search: TrendingSearch }) {
+  const { id, kind, models } = search;
+  const headingId = `search-${id}`;
+  return (
+    <article className="trend-card" aria-labelledby={headingId}>
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 border-b border-line-2 py-3.5">
+        <h2 id={headingId} className="text-md leading-6 font-strong">
+          <Link {...sharedLocation(kind, id)} className="line-clamp-2 break-words hover:underline">
+            <Question search={search} />
+          </Link>
+        </h2>
+        <span className="pt-0.5">
+          <ModelStack columns={models} />
+        </span>
+        <p className="col-span-2 text-sm text-ink-3">{describe(search)}</p>
+      </header>
+      <ol>
+        {search.top.slice(0, SHOWN).map((entry) => (
+          <li key={`${entry.rank} ${entry.name}`}>
+            <LeadingRow kind={rankingKindOf(kind)} entry={entry} note={noteOf(search, entry)} />
+          </li>
+        ))}
+      </ol>
+      <Actions search={search} />
+    </article>
+  );
+}
+
+function Question({ search: { prompt, prompt2 } }: { search: TrendingSearch }) {
+  if (prompt2 === null) return `“${prompt}”`;
+  return (
+    <>
+      “{prompt}” <span className="font-text text-ink-3">and</span> “{prompt2}”
+    </>
+  );
+}
+
+function describe({ kind, createdAt, timesAsked }: TrendingSearch): string {
+  const times = timesAsked === 1 ? "once" : plural(timesAsked, "time");
+  const asked = timesAsked > 0 ? `asked ${times} in 30 days` : null;
+  return [KIND_TITLES[kind], formatDay(new Date(createdAt)), asked].filter(Boolean).join(" · ");
+}
+
+/** How widely it is listed; of a comparison, whose answer this is. */
+function noteOf({ kind, models }: TrendingSearch, { votes }: LeadingEntry): string {
+  return kind === "comparison" ? "first prompt" : `${votes} of ${plural(models.length, "model")}`;
+}
+
+function Actions({ search }: { search: TrendingSearch }) {
+  const { id, kind, models } = search;
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+      <Link {...sharedLocation(kind, id)} className="btn btn-ghost -ml-3 px-3 text-sm">
+        {kind === "comparison" ? "See the comparison" : "See the full ranking"}
+        <span className="sr-only">: {search.prompt}</span>
+        <ChevronRight className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+      <a
+        href={repeatPath({ ...search, webSearch: true }, models)}
+        target="_blank"
+        rel="noopener nofollow"
+        className="btn btn-ghost -mr-3 px-3 text-sm"
+      >
+        <Play className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        Run this prompt
+        <span className="sr-only">: {search.prompt} (opens in a new tab)</span>
+      </a>
+    </div>
+  );
+}

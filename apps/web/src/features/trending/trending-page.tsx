@@ -1,0 +1,86 @@
+import { type Sector, TRENDING_SECTORS, type TrendingSearch } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ListX } from "lucide-react";
+import { Notice } from "../../components/ui/notice.tsx";
+import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
+import { useData } from "../../lib/data.tsx";
+import { trendingQuery } from "../../lib/queries.ts";
+import { CardBones } from "./card-bones.tsx";
+import { SearchCard } from "./search-card.tsx";
+
+const route = getRouteApi("/trending");
+const [FIRST_SECTOR] = TRENDING_SECTORS;
+
+/** `/trending`: what is asked in a sector, and who comes first (spec part 2 §2). */
+export function TrendingPage() {
+  const { sector = FIRST_SECTOR } = route.useSearch();
+  const { data: searches, isError } = useQuery(trendingQuery(useData(), sector));
+  return (
+    <div className="wrap pt-6 sm:pt-10">
+      <h1 className="text-[24px] leading-[30px] font-strong tracking-[-0.02em] sm:text-2xl">
+        Trending Searches
+      </h1>
+      <p className="mt-2 flex max-w-[640px] flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
+        What people ask AI models, most asked first, and whom the models rank.
+        {searches?.some((search) => search.isSandbox) && <SandboxBadge />}
+      </p>
+      <SectorChips selected={sector} />
+      <section className="pt-8" aria-label={sector}>
+        <Cards sector={sector} searches={isError ? [] : searches} />
+      </section>
+    </div>
+  );
+}
+
+function SectorChips({ selected }: { selected: Sector }) {
+  return (
+    <nav className="trend-chips mt-6" aria-label="Sectors">
+      {TRENDING_SECTORS.map((sector) => (
+        <Link
+          key={sector}
+          to="/trending"
+          search={sector === FIRST_SECTOR ? {} : { sector }}
+          activeOptions={{ exact: true }}
+          aria-current={sector === selected ? "page" : undefined}
+          resetScroll={false}
+          className="chip chip-filter"
+        >
+          {sector}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface CardsProps {
+  readonly sector: Sector;
+  /** Undefined while they load. */
+  readonly searches: readonly TrendingSearch[] | undefined;
+}
+
+function Cards({ sector, searches }: CardsProps) {
+  if (!searches) return <CardBones />;
+  if (searches.length === 0) {
+    return (
+      <Notice
+        icon={ListX}
+        title={`No trending searches found for ${sector}.`}
+        actions={
+          <Link to="/" className="btn btn-primary">
+            Start a New Search
+          </Link>
+        }
+      >
+        Searches in this category appear here as soon as someone makes one.
+      </Notice>
+    );
+  }
+  return (
+    <div className="trend-grid">
+      {searches.map((search) => (
+        <SearchCard key={search.id} search={search} />
+      ))}
+    </div>
+  );
+}
