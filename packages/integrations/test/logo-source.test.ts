@@ -10,6 +10,16 @@ const solid = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 4, background: "#e6483d" } });
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24H0z"/></svg>';
 
+/** Groups of `width` references to the group before, `depth` of them. */
+function repeating(width: number, depth: number): string {
+  const groups = Array.from(
+    { length: depth },
+    (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(width)}</g>`,
+  );
+  const first = '<g id="a0"><path d="M0 0h24v24H0z" opacity=".5"/></g>';
+  return SVG.replace("<path", `<defs>${first}${groups.join("")}</defs><use href="#a${depth}"/><path`);
+}
+
 /** A PNG that says it has `side` × `side` pixels and unpacks to far more than it weighs. */
 function bombPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
@@ -58,10 +68,7 @@ describe("drawing a logo", () => {
   });
 
   it("keeps nothing of an SVG's script, links or texts, nor what is hung behind a picture", async () => {
-    const evil = SVG.replace(
-      "<path",
-      '<script>alert("evil")</script><image href="file:///etc/passwd"/><path',
-    );
+    const evil = SVG.replace("<path", '<script>alert("evil")</script><a href="file:///etc/passwd"/><path');
     const polyglot = Buffer.concat([
       await solid(64).png().toBuffer(),
       Buffer.from("<script>alert('evil')</script>"),
@@ -87,9 +94,20 @@ describe("drawing a logo", () => {
         `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${SVG.replace("<path", "<text>&a;</text><path")}`,
       ),
     ],
+    ["an SVG with text", Buffer.from(SVG.replace("<path", "<text>Acme</text><path"))],
+    ["an SVG with a filter", Buffer.from(SVG.replace("<path", '<path style="filter:blur(9px)"'))],
+    ["an SVG with a picture", Buffer.from(SVG.replace("<path", '<image href="/etc/passwd"/><path'))],
+    ["an SVG that hides what it refers to", Buffer.from(SVG.replace("<path", '<path mask="&#117;rl(#a)"'))],
+    ["an SVG that repeats itself ten million times", Buffer.from(repeating(10, 7))],
     ["a long SVG", Buffer.from(SVG.replace("<path", `<!--${"x".repeat(70_000)}--><path`))],
   ])("refuses %s", async (_what, bytes) => {
     await expect(drawLogo(bytes)).rejects.toThrow(NotAnImageError);
+  });
+
+  it("draws what may be repeated soon", async () => {
+    const startedAt = performance.now();
+    await drawLogo(Buffer.from(repeating(3, 5)));
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
   it("draws or refuses any bytes, and never fails otherwise", async () => {

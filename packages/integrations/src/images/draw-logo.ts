@@ -1,17 +1,15 @@
+import { isPlainSvg } from "./plain-svg.ts";
+
 /** The bytes are no picture that we draw. */
 export class NotAnImageError extends Error {}
 
 const SIDE = 128;
 const MAX_PIXELS = 4096 * 4096;
 const MAX_SECONDS = 2;
-const MAX_SVG_BYTES = 64 * 1024;
 const SVG_DENSITY = 72;
 const MAX_SVG_DENSITY = 1_200;
 
 const RASTER_TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/gif"]);
-/** A prologue and comments, then the element; a document type could define entities and is refused. */
-const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/;
-
 /**
  * Draws an unknown picture anew as a WebP of at most 128 px a side, so that nothing of what came is served. Takes
  * PNG, JPEG, WebP, GIF (its first frame) and SVG, told by their bytes. Throws NotAnImageError.
@@ -40,16 +38,8 @@ export async function drawLogo(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-function isPlainSvg(bytes: Buffer): boolean {
-  if (bytes.length > MAX_SVG_BYTES) return false;
-  const text = bytes.toString("utf8");
-  return SVG_START.test(text) && !/<!(?:DOCTYPE|ENTITY)/i.test(text);
-}
-
-/** A small drawing is drawn larger, rather than enlarged afterwards. */
+/** Drawn at the size it is wanted in, neither larger nor enlarged afterwards. */
 function densityFor({ width = SIDE, height = SIDE }: { width?: number; height?: number }): number {
-  return Math.min(
-    MAX_SVG_DENSITY,
-    Math.max(SVG_DENSITY, Math.ceil((SVG_DENSITY * SIDE) / Math.max(width, height, 1))),
-  );
+  const density = Math.ceil((SVG_DENSITY * SIDE) / Math.max(width, height, 1));
+  return Math.min(MAX_SVG_DENSITY, density);
 }
