@@ -91,7 +91,11 @@ test.describe("at 390 px", () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toBe("Menu");
     await page.keyboard.press("Enter");
-    for (let down = 0; down < 3; down += 1) await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menu")).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press("ArrowDown");
+      await expect(page.getByRole("menuitem", { name: "Contact" })).toBeFocused({ timeout: 500 });
+    }).toPass();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/contact$/);
     await walkFooter(page);
@@ -151,7 +155,7 @@ test.describe("Domain Analysis in the bar", () => {
   }) => {
     complaints.allow(/status of 404/);
     expect(account.token).not.toBe("");
-    await page.goto("/terms");
+    await open(page, "/terms");
     const bar = page.getByRole("banner");
     await bar.getByLabel("What to rank").selectOption("Domain Analysis");
     await bar.getByLabel("Domain Analysis: a company’s domain").fill("www.attio.com");

@@ -69,7 +69,7 @@ function ProfileOrLogin() {
 /** Says where we are listed; no link, since that page is not ours to promise. */
 function Featured() {
   return (
-    <p className="flex items-center gap-2.5 self-start rounded-2 border border-line-2 bg-surface px-4 py-2.5 max-md:col-span-full">
+    <p className="flex items-center gap-2.5 self-start rounded-2 border border-line-2 bg-surface px-4 py-2.5 max-md:col-span-full sm:max-md:justify-self-start">
       <Award className="size-4" strokeWidth={1.75} aria-hidden="true" />
       <span>
         <span className="block text-xs text-ink-3">Featured on</span>

@@ -33,8 +33,8 @@ export function ContactPage() {
 function Aside() {
   const { data } = useQuery(contactOptionsQuery(useData()));
   return (
-    <aside aria-label="Other ways" className="md:pt-[84px]">
-      <dl className="grid max-w-[420px] border-t-2 border-line-ink [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&_dt]:text-sm [&_dt]:text-ink-3">
+    <aside aria-label="Other ways" className="md:max-w-[420px] md:pt-[84px]">
+      <dl className="grid border-t-2 border-line-ink sm:max-md:grid-cols-2 sm:max-md:gap-x-8 [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&_dt]:text-sm [&_dt]:text-ink-3">
         {data && (
           <div>
             <dt>Support mailbox</dt>
