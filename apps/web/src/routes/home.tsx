@@ -22,9 +22,11 @@ export const homeRoute = createRoute({
     // What is missing has a stand-in (the built-in catalogue) or is left out: never fail the page for it.
     const strips = data.queryClient.prefetchQuery({ ...homeStripsQuery(data), staleTime: FRESH_MS });
     const models = data.queryClient.prefetchQuery(modelsQuery(data));
-    // In the browser the strips have skeletons.
-    await Promise.all([models, preloadHome(), ...(import.meta.env.SSR ? [strips] : [])]);
-    if (import.meta.env.SSR) leaveOutMissing(data);
+    await preloadHome();
+    // In the browser the page need not wait: there are stand-ins for the time as well.
+    if (!import.meta.env.SSR) return;
+    await Promise.all([models, strips]);
+    leaveOutMissing(data);
   },
   head: ({ match }) =>
     publicPageHead("home", match.context.site.publicUrl, {
