@@ -59,7 +59,11 @@ export async function startProduct(
   };
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  if (demo) spawnSync(process.execPath, ["scripts/seed-demo.ts"], { cwd: ROOT, env, stdio: "inherit" });
+  if (demo) {
+    // A month at once on a loaded machine: no answer may miss the tests' short deadline.
+    const seedEnv = { ...env, MODEL_DEADLINE_MS: "120000" };
+    spawnSync(process.execPath, ["scripts/seed-demo.ts"], { cwd: ROOT, env: seedEnv, stdio: "inherit" });
+  }
   const sandbox = run("apps/sandbox/src/main.ts", env);
   await answers(`${sandboxUrl}/healthz`);
   let server = run("apps/server/src/main.ts", env);
