@@ -74,7 +74,9 @@ async function askAll(env: Env, databaseUrl: string, log: Log, userId: string): 
   const sandbox = await startSandbox({ speed: 0 });
   const url = `${sandbox.url}/models/v1`;
   const models = { ...env.models, options: { ...env.models.options, url } };
-  const { services, close } = await buildDependencies({ ...env, models }, databaseUrl, log);
+  // A month at once on a loaded machine: no answer may miss its deadline.
+  const patient = { ...env, models, modelDeadlineMs: GRACE_MS };
+  const { services, close } = await buildDependencies(patient, databaseUrl, log);
   try {
     return await Promise.all(
       demoMonth().map(async (question, index) => {

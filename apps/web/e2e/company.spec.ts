@@ -219,7 +219,7 @@ for (const { width, colorScheme } of [
         await page.goto(path);
         await expect(
           performance(page)
-            .getByText(/mentions|No performance data/)
+            .getByText(/mention|No performance data/)
             .first(),
         ).toBeVisible();
         await expectNoAxeViolations(page);

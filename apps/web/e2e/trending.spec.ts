@@ -98,6 +98,7 @@ test("a ranking by model and added up: a click on a company opens its page", asy
   product,
 }) => {
   const { id } = await findTrending(product, "model_comparison");
+  await product.runSql(`update searches set web_search = true where id = '${id}'`);
   await page.goto(`/trending-company-ranking/${id}`);
   await expect(page.getByText("Web Search Was Enabled For This Search")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Results by Model" })).toHaveAttribute("aria-selected", "true");

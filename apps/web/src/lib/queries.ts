@@ -2,6 +2,7 @@
 import type { HomeStrips, Sector } from "@standings/domain";
 import { queryOptions } from "@tanstack/react-query";
 import type { DataLayer } from "./data.tsx";
+import { errorCode } from "./errors.ts";
 
 /** Everything under this key belongs to one user and goes when the session does. */
 const MINE = "mine";
@@ -47,10 +48,22 @@ export const suggestionsQuery = ({ api }: DataLayer, query: string, limit: numbe
     staleTime: 300_000,
   });
 
-export const searchQuery = ({ api }: DataLayer, id: string) =>
+export const searchKey = (id: string) => [MINE, "search", id] as const;
+
+/** A saved search of the user; with `orShared` else somebody's shared one. */
+export const searchQuery = ({ api }: DataLayer, id: string, { orShared }: { orShared: boolean }) =>
   queryOptions({
-    queryKey: [MINE, "search", id],
-    queryFn: async () => (await api()).search.get.query({ id }),
+    queryKey: [...searchKey(id), orShared],
+    queryFn: async () => {
+      const { search, trending } = await api();
+      return search.get.query({ id }).then(
+        (record) => ({ record, isOwn: true }),
+        async (error: unknown) => {
+          if (!orShared || errorCode(error) !== "SEARCH_NOT_FOUND") throw error;
+          return { record: await trending.get.query({ id }), isOwn: false };
+        },
+      );
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -4,7 +4,7 @@ import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx
 import { useData } from "../../lib/data.tsx";
 import { errorText } from "../../lib/errors.ts";
 import { notify } from "../../lib/notify.ts";
-import { HISTORY, searchQuery } from "../../lib/queries.ts";
+import { HISTORY, searchKey } from "../../lib/queries.ts";
 
 interface DeleteSearchDialogProps {
   readonly search: SearchSummary;
@@ -18,7 +18,7 @@ export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchD
   const removal = useMutation({
     mutationFn: async () => (await data.api()).search.delete.mutate({ id }),
     onSuccess: async () => {
-      data.queryClient.removeQueries({ queryKey: searchQuery(data, id).queryKey });
+      data.queryClient.removeQueries({ queryKey: searchKey(id) });
       await data.queryClient.invalidateQueries({ queryKey: HISTORY });
       onClose();
       notify.success("Search deleted");

@@ -22,25 +22,21 @@ interface ArchivedProps {
 
 /** A saved search: loading the interface, loading the results, then an error with the way back, or the results. */
 export function Archived(props: ArchivedProps) {
+  const { status } = useSession();
   return (
     <div className="wrap min-h-[60vh] pt-6 sm:pt-10">
-      {props.kind === "expert" ? <OwnOrShared {...props} /> : <Own {...props} />}
+      {props.kind === "expert" && status === "guest" ? <Shared {...props} /> : <Own {...props} />}
     </div>
   );
 }
 
-/** Trending links to the rankings of experts here: what is shared, anybody may read. */
-function OwnOrShared(props: ArchivedProps) {
-  const { status } = useSession();
-  const data = useData();
-  const own = useQuery({ ...searchQuery(data, props.id), enabled: status === "signed-in" });
-  const isForeign = status === "guest" || errorCode(own.error) === "SEARCH_NOT_FOUND";
-  const shared = useQuery({ ...sharedSearchQuery(data, props.id), enabled: isForeign });
-  if (isForeign && shared.isPending) return <LoadingResults />;
-  if (!isForeign || !shared.data) return <Own {...props} />;
-  const { kind } = shared.data;
-  if (kind !== props.kind) return <Navigate {...sharedLocation(kind, props.id)} replace />;
-  return props.children(shared.data, false);
+/** Trending links to the rankings of experts here: what is shared, a guest may read without signing in. */
+function Shared(props: ArchivedProps) {
+  const { data, isPending } = useQuery(sharedSearchQuery(useData(), props.id));
+  if (isPending) return <LoadingResults />;
+  if (!data) return <Own {...props} />;
+  if (data.kind !== props.kind) return <Navigate {...sharedLocation(data.kind, props.id)} replace />;
+  return props.children(data, false);
 }
 
 function Own(props: ArchivedProps) {
@@ -59,14 +55,17 @@ function Own(props: ArchivedProps) {
 }
 
 function Loaded({ kind, id, failedTitle, children }: ArchivedProps) {
-  const record = useQuery(searchQuery(useData(), id));
-  if (record.isError) {
-    return <LoadFailed error={record.error} title={failedTitle} onRetry={() => void record.refetch()} />;
-  }
-  if (!record.data) return <LoadingResults />;
+  const data = useData();
+  const { data: found, error, refetch } = useQuery(searchQuery(data, id, { orShared: kind === "expert" }));
+  if (error) return <LoadFailed error={error} title={failedTitle} onRetry={() => void refetch()} />;
+  if (!found) return <LoadingResults />;
+  const { record, isOwn } = found;
   // Every kind has its own page.
-  if (record.data.kind !== kind) return <Navigate {...archivedLocation(record.data.kind, id)} replace />;
-  return children(record.data, true);
+  if (record.kind !== kind) {
+    const location = isOwn ? archivedLocation : sharedLocation;
+    return <Navigate {...location(record.kind, id)} replace />;
+  }
+  return children(record, isOwn);
 }
 
 function LoadingResults() {
