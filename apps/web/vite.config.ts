@@ -52,6 +52,8 @@ export default defineConfig({
           input: local("./src/entry-client.tsx"),
           // One chunk for what every page needs: small shared chunks compress worse.
           output: {
+            // Every page carries the list of all chunks: names would be a kilobyte of it. The manifest has them.
+            chunkFileNames: "assets/[hash].js",
             codeSplitting: {
               groups: [
                 { name: "vendor", test: EVERY_PAGE },
