@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, Plugin } from "vite";
+import { filesOf, nameOfPart } from "./parts.ts";
 
 const ID = "virtual:client-assets";
 
-/** Tells the server bundle which files the browser needs: entry, chunks to preload, style sheet text, font. */
+/** Tells the server bundle which files the browser needs: entry, chunks to preload on all pages and on one, style sheet text, font. */
 export function clientAssets(clientDir: string): Plugin {
   return {
     name: "standings:client-assets",
@@ -18,7 +19,7 @@ export function clientAssets(clientDir: string): Plugin {
 }
 
 function emptyModule(): string {
-  return 'export const entry = ""; export const preloads = []; export const css = ""; export const font = "";';
+  return 'export const entry = ""; export const preloads = []; export const pagePreloads = {}; export const css = ""; export const font = "";';
 }
 
 function describe(clientDir: string): string {
@@ -27,6 +28,14 @@ function describe(clientDir: string): string {
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("The client build has no entry");
   const imported = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
+  const everywhere = filesOf(manifest, Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? "");
+  const pages = Object.keys(manifest).filter(
+    (key) => manifest[key]?.isDynamicEntry && key.endsWith("-page.tsx"),
+  );
+  const pagePreloads = pages.map((key) => {
+    const files = [...filesOf(manifest, key)].filter((file) => !everywhere.has(file));
+    return [nameOfPart(key), files.map((file) => `/${file}`)] as const;
+  });
   const css = (entry.css ?? []).map((file) => readFileSync(join(clientDir, file), "utf8")).join("");
   const font =
     chunks.find((chunk) => /-latin-wght-normal.*\.woff2$/.test(chunk.file))?.file ??
@@ -34,6 +43,7 @@ function describe(clientDir: string): string {
   return [
     `export const entry = ${JSON.stringify(`/${entry.file}`)};`,
     `export const preloads = ${JSON.stringify(imported.map((file) => `/${file}`))};`,
+    `export const pagePreloads = ${JSON.stringify(Object.fromEntries(pagePreloads))};`,
     `export const css = ${JSON.stringify(css)};`,
     `export const font = ${JSON.stringify(font ? `/${font}` : "")};`,
   ].join("\n");

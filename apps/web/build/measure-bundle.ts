@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
+import { filesOf, nameOfPart } from "./parts.ts";
 
 /**
  * Bytes (gzip) of what browsers load: the scripts and styles of every page, and for each part that is loaded
@@ -19,7 +20,7 @@ export function measureBundle(clientDir: string): Record<string, number> {
     .filter((key) => manifest[key]?.isDynamicEntry)
     .map((key): [string, number] => {
       const added = [...filesOf(manifest, key)].filter((file) => !first.has(file));
-      return [nameOf(key), sum(added)];
+      return [nameOfPart(key), sum(added)];
     })
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {
@@ -27,20 +28,4 @@ export function measureBundle(clientDir: string): Record<string, number> {
     "every page, styles": sum(manifest[entry]?.css ?? []),
     ...Object.fromEntries(later),
   };
-}
-
-/** The script of a chunk and of everything it imports. */
-function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
-  return found;
-}
-
-/** `src/features/pricing/pricing-page.tsx` → `pricing/pricing-page`; a package by its name. */
-function nameOf(key: string): string {
-  const [, own] = /src\/(?:features\/|components\/)?(.+)\.tsx?$/.exec(key) ?? [];
-  const [, dependency] = /node_modules\/(?!.*node_modules\/)((?:@[^/]+\/)?[^/]+)/.exec(key) ?? [];
-  return own ?? dependency ?? key;
 }

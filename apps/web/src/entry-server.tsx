@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { css, entry, font, preloads } from "virtual:client-assets";
+import { css, entry, font, pagePreloads, preloads } from "virtual:client-assets";
 import type { AppRouter } from "@standings/api";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createTRPCClient, unstable_localLink } from "@trpc/client";
@@ -31,7 +31,7 @@ export type PageRenderer = (request: PageRequest) => Promise<Page>;
 const HEAD = [
   `<style>${css}</style>`,
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
-  ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ...preloads.map(preloadLink),
 ].join("");
 const SCRIPT = `<script type="module" src="${entry}"></script>`;
 const STYLE_HASH = sha256(css);
@@ -48,10 +48,12 @@ export function createPageRenderer({ appRouter, createContext, site }: PageRende
         request: new Request(new URL(url, "http://localhost")),
         createRouter: () => withoutTimestamps(createAppRouter({ data, site, scriptMark })),
       });
-      const response = await handle(({ router, responseHeaders }) =>
-        renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-      );
-      return await toPage(response, scriptMark);
+      let pages: readonly string[] = [];
+      const response = await handle(({ router, responseHeaders }) => {
+        pages = router.stores.matches.get().flatMap(({ staticData }) => staticData.page ?? []);
+        return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+      });
+      return await toPage(response, scriptMark, pages);
     } finally {
       data.queryClient.clear();
     }
@@ -68,14 +70,19 @@ function withoutTimestamps<Router extends ReturnType<typeof createAppRouter>>(ro
   return router;
 }
 
-async function toPage(response: Response, scriptMark: string): Promise<Page> {
+function preloadLink(href: string): string {
+  return `<link rel="modulepreload" href="${href}">`;
+}
+
+async function toPage(response: Response, scriptMark: string, pages: readonly string[]): Promise<Page> {
   const location = response.headers.get("location");
   if (location) return { status: response.status, headers: { location }, html: "" };
   const rendered = await response.text();
   if (response.status >= 500 || rendered.includes("<!--$!-->")) throw new Error("A page failed to render");
   const { html, hashes } = hashScripts(rendered, scriptMark);
+  const ownPreloads = pages.flatMap((page) => pagePreloads[page] ?? []).map(preloadLink);
   const withAssets = html
-    .replace("</head>", () => `${HEAD}</head>`)
+    .replace("</head>", () => `${HEAD}${ownPreloads.join("")}</head>`)
     .replace("</body>", () => `${SCRIPT}</body>`);
   return {
     status: response.status,

@@ -26,4 +26,5 @@ export const contactRoute = createRoute({
       path: "/contact",
     }),
   component: lazyRouteComponent(() => import("../features/contact/contact-page.tsx"), "ContactPage"),
+  staticData: { page: "contact/contact-page" },
 });

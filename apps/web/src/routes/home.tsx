@@ -1,12 +1,12 @@
 import type { HomeStrips } from "@standings/domain";
-import { createRoute } from "@tanstack/react-router";
-import { HomePage, preloadHome } from "../features/home/home-page.tsx";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { DataLayer } from "../lib/data.tsx";
 import { publicPageHead } from "../lib/meta.ts";
 import { homeStripsQuery, modelsQuery } from "../lib/queries.ts";
 import { siteData } from "../lib/structured-data.ts";
 import { rootRoute } from "./root.tsx";
 
+const loadPage = () => import("../features/home/home-page.tsx");
 const FRESH_MS = 300_000;
 const NO_STRIPS: HomeStrips = { companies: [], prompts: [], trending: [], sources: [], isSandbox: false };
 
@@ -22,6 +22,7 @@ export const homeRoute = createRoute({
     // What is missing has a stand-in (the built-in catalogue) or is left out: never fail the page for it.
     const strips = data.queryClient.prefetchQuery({ ...homeStripsQuery(data), staleTime: FRESH_MS });
     const models = data.queryClient.prefetchQuery(modelsQuery(data));
+    const { preloadHome } = await loadPage();
     await preloadHome();
     // In the browser the page need not wait: there are stand-ins for the time as well.
     if (!import.meta.env.SSR) return;
@@ -32,5 +33,6 @@ export const homeRoute = createRoute({
     publicPageHead("home", match.context.site.publicUrl, {
       structured: siteData(match.context.site.publicUrl),
     }),
-  component: HomePage,
+  component: lazyRouteComponent(loadPage, "HomePage"),
+  staticData: { page: "home/home-page" },
 });

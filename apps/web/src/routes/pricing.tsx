@@ -21,4 +21,5 @@ export const pricingRoute = createRoute({
       structured: packData(match.context.site.publicUrl),
     }),
   component: lazyRouteComponent(() => import("../features/pricing/pricing-page.tsx"), "PricingPage"),
+  staticData: { page: "pricing/pricing-page" },
 });

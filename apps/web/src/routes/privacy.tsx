@@ -14,4 +14,5 @@ export const privacyRoute = createRoute({
       path: "/privacy",
     }),
   component: lazyRouteComponent(() => import("../features/legal/privacy-page.tsx"), "PrivacyPage"),
+  staticData: { page: "legal/privacy-page" },
 });

@@ -14,4 +14,5 @@ export const termsRoute = createRoute({
       path: "/terms",
     }),
   component: lazyRouteComponent(() => import("../features/legal/terms-page.tsx"), "TermsPage"),
+  staticData: { page: "legal/terms-page" },
 });

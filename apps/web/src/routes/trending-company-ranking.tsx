@@ -32,6 +32,7 @@ export const trendingCompanyRankingRoute = createRoute({
       ? pageHead({ ...loaderData, publicUrl: match.context.site.publicUrl, path: match.pathname })
       : missingHead("Search not found"),
   component: lazyRouteComponent(loadPages, "SharedSearchPage"),
+  staticData: { page: "ranking/shared-search-page" },
   notFoundComponent: lazyRouteComponent(loadPages, "SharedSearchMissing"),
   errorComponent: lazyRouteComponent(loadPages, "SharedSearchMissing"),
   pendingComponent: PagePending,

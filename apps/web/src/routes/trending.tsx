@@ -38,4 +38,5 @@ export const trendingRoute = createRoute({
     });
   },
   component: lazyRouteComponent(() => import("../features/trending/trending-page.tsx"), "TrendingPage"),
+  staticData: { page: "trending/trending-page" },
 });

@@ -1,10 +1,11 @@
-import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from "react";
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId, useState } from "react";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type SuggestionLimits, useSuggestions } from "./use-suggestions.ts";
 
 interface DomainComboboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "value"> {
   readonly value: string;
   readonly onValue: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
   readonly limits: SuggestionLimits;
   /** Of the list of suggestions, which hangs from the nearest positioned ancestor. */
   readonly listClassName?: string;

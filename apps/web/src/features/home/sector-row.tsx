@@ -28,14 +28,16 @@ export function SectorBones() {
     <div className="sector-grid" role="status" aria-label="Loading trending companies">
       {Array.from({ length: TRENDING_COMPANIES }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
-        <span key={index} className={`border-b border-line ${BOX} box-content`}>
-          <span className="bone size-9" />
-          <span className="grid content-start gap-2 pt-1">
-            <span className="bone h-3 w-28" />
-            <span className="bone h-3 w-20" />
+        <span key={index} className="block border-b border-line">
+          <span className={BOX}>
+            <span className="bone size-9" />
+            <span className="grid content-start gap-2 pt-1">
+              <span className="bone h-3 w-28" />
+              <span className="bone h-3 w-20" />
+            </span>
+            <span className="bone mt-1 h-3 w-16" />
+            <span className="bone col-span-2 col-start-2 mt-1 h-3" />
           </span>
-          <span className="bone mt-1 h-3 w-16" />
-          <span className="bone col-span-2 col-start-2 mt-1 h-3" />
         </span>
       ))}
     </div>
