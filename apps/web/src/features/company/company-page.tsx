@@ -1,4 +1,4 @@
-import { pagePath } from "@standings/domain";
+import { domainInvalid, pagePath } from "@standings/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -7,7 +7,7 @@ import { Late, Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { useData } from "../../lib/data.tsx";
-import { errorCode, errorText } from "../../lib/errors.ts";
+import { errorCode } from "../../lib/errors.ts";
 import { companyQuery } from "../../lib/queries.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { PromptsTab } from "./prompts-tab.tsx";
@@ -47,7 +47,7 @@ function Company({ domain, name }: CompanyPageProps) {
   const [tab, setTab] = useState<CompanyTab>("prompts");
   const overview = useQuery(companyQuery(useData(), domain));
   const code = errorCode(overview.error);
-  if (code !== null && INVALID.has(code)) return <InvalidDomain message={errorText(overview.error, "")} />;
+  if (code !== null && INVALID.has(code)) return <InvalidDomain />;
   const known = overview.data;
   // Every company has one address: that of its registrable domain.
   if (known && known.domain !== domain) {
@@ -72,12 +72,12 @@ function Company({ domain, name }: CompanyPageProps) {
   );
 }
 
-function InvalidDomain({ message }: { message: string }) {
+function InvalidDomain() {
   return (
     <Notice
       level={1}
       tone="bad"
-      title={message}
+      title={domainInvalid("example.com")}
       actions={
         <Link to="/" className="btn btn-primary">
           Go Home

@@ -1,0 +1,40 @@
+import type { SearchRecord } from "@standings/domain";
+import { notFound, redirect } from "@tanstack/react-router";
+import type { DataLayer } from "../../lib/data.tsx";
+import { errorCode } from "../../lib/errors.ts";
+import { sharedLocation } from "../../lib/locations.ts";
+import { SITE_NAME } from "../../lib/meta.ts";
+import { sharedSearchQuery } from "../../lib/queries.ts";
+
+/** How many a description names. */
+const NAMED = 3;
+
+/**
+ * Loads a shared search for its page and says what its head says. Throws notFound for one that is missing or private,
+ * and a redirect for experts, whose rankings have a page of their own.
+ */
+export async function loadSharedSearch(data: DataLayer, id: string) {
+  const search = await data.queryClient.ensureQueryData(sharedSearchQuery(data, id)).catch(orNotFound);
+  if (search.kind === "expert") throw redirect({ ...sharedLocation("expert", id), replace: true });
+  return describe(search);
+}
+
+function orNotFound(error: unknown): never {
+  const code = errorCode(error);
+  if (code === "SEARCH_NOT_FOUND" || code === "INVALID_INPUT") throw notFound();
+  throw error;
+}
+
+function describe({ kind, prompt, prompt2, results, models }: SearchRecord) {
+  if (kind === "comparison") {
+    return {
+      title: `Comparing Prompts: “${prompt}” and “${prompt2}” · ${SITE_NAME}`,
+      description: `Which companies an AI model ranks for “${prompt}”, and which for “${prompt2}”.`,
+    };
+  }
+  const first = results.slice(0, NAMED).map(({ rank, name }) => `${rank}. ${name}`);
+  return {
+    title: `Company Ranking: “${prompt}” · ${SITE_NAME}`,
+    description: `Which companies ${models.length} AI models rank for “${prompt}”: ${first.join(", ")}.`,
+  };
+}
