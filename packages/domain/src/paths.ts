@@ -1,6 +1,8 @@
 import { formatModelsParam } from "./models.ts";
 import type { RankingKind } from "./ranking.ts";
 import type { RunKind } from "./runs.ts";
+import type { Sector } from "./sectors.ts";
+import { TRENDING_SECTORS } from "./trending.ts";
 
 /** Builds the product's page paths (spec part 1 §2): parameters URL-encoded, empty query values left out. */
 
@@ -48,6 +50,12 @@ export function rankingPath(
 /** The live page of two prompts asked of one model. */
 export function comparisonPath(prompt1: string, prompt2: string, modelId: string): string {
   return pagePath("compare-prompts-result", { prompt1, prompt2, modelId });
+}
+
+/** The trending page of a sector; the first one is left out of the address. */
+export function trendingPath(sector?: Sector): string {
+  const isFirst = sector === undefined || sector === TRENDING_SECTORS[0];
+  return isFirst ? "/trending" : `/trending?${new URLSearchParams({ sector })}`;
 }
 
 /** The page of a saved search. */

@@ -1,5 +1,13 @@
 /** What public pages say to machines, in schema.org's words. On the server only: browsers get empty lists. */
-import { CREDIT_PACKS, PUBLIC_PAGES, SITE_NAME, TAGLINE } from "@standings/domain";
+import {
+  CREDIT_PACKS,
+  PUBLIC_PAGES,
+  pagePath,
+  type RunKind,
+  type SearchRecord,
+  SITE_NAME,
+  TAGLINE,
+} from "@standings/domain";
 import type { StructuredData } from "./meta.ts";
 
 /** The site and who makes it. */
@@ -22,6 +30,51 @@ export function siteData(publicUrl: string): readonly StructuredData[] {
     publisher: { "@id": organization["@id"] },
   };
   return [organization, site];
+}
+
+interface Question {
+  readonly id: string;
+  readonly kind: RunKind;
+  readonly prompt: string;
+}
+
+/** The trending questions, each with the page of its answer. */
+export function questionsData(publicUrl: string, questions: readonly Question[]): readonly StructuredData[] {
+  if (!import.meta.env.SSR) return [];
+  const pages = questions.filter(({ kind }) => kind !== "expert");
+  return [
+    {
+      "@type": "ItemList",
+      itemListElement: pages.map(({ id, prompt }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: prompt,
+        url: publicUrl + pagePath("trending-company-ranking", { searchid: id }),
+      })),
+    },
+  ];
+}
+
+/** A shared ranking: its companies, best first. */
+export function rankingData({ prompt, results }: SearchRecord): readonly StructuredData[] {
+  if (!import.meta.env.SSR) return [];
+  return [
+    {
+      "@type": "ItemList",
+      name: prompt,
+      itemListOrder: "https://schema.org/ItemListOrderAscending",
+      itemListElement: results.map(({ rank, name, domain, description }) => ({
+        "@type": "ListItem",
+        position: rank,
+        item: {
+          "@type": "Organization",
+          name,
+          ...(domain === "" ? {} : { url: `https://${domain}/` }),
+          ...(description === "" ? {} : { description }),
+        },
+      })),
+    },
+  ];
 }
 
 /** The packs of credits. */

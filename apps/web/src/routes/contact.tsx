@@ -1,6 +1,6 @@
 import { INQUIRY_TYPES, type InquiryType } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { publicPageHead } from "../lib/meta.ts";
 import { contactOptionsQuery } from "../lib/queries.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -17,14 +17,7 @@ export const contactRoute = createRoute({
   }),
   // The form works without knowing the mailbox: never fail the page for it.
   loader: ({ context: { data } }) => data.queryClient.prefetchQuery(contactOptionsQuery(data)),
-  head: ({ match }) =>
-    pageHead({
-      title: `Contact · ${SITE_NAME}`,
-      description:
-        "Questions about Standings, your account or a payment? Write to us: we reply within 24 hours.",
-      publicUrl: match.context.site.publicUrl,
-      path: "/contact",
-    }),
+  head: ({ match }) => publicPageHead("contact", match.context.site.publicUrl),
   component: lazyRouteComponent(() => import("../features/contact/contact-page.tsx"), "ContactPage"),
   staticData: { page: "contact/contact-page" },
 });

@@ -1,6 +1,7 @@
+import { PUBLIC_PAGES } from "@standings/domain";
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { PagePending } from "../components/shell/page-pending.tsx";
-import { missingHead, pageHead } from "../lib/meta.ts";
+import { breadcrumb, missingHead, pageHead } from "../lib/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPages = () => import("../features/ranking/shared-search-page.tsx");
@@ -22,7 +23,18 @@ export const trendingCompanyRankingRoute = createRoute({
   },
   head: ({ match, loaderData }) =>
     loaderData
-      ? pageHead({ ...loaderData, publicUrl: match.context.site.publicUrl, path: match.pathname })
+      ? pageHead({
+          ...loaderData,
+          publicUrl: match.context.site.publicUrl,
+          path: match.pathname,
+          structured: [
+            breadcrumb(match.context.site.publicUrl, [
+              PUBLIC_PAGES.trending,
+              { title: loaderData.title, path: match.pathname },
+            ]),
+            ...loaderData.structured,
+          ],
+        })
       : MISSING,
   component: lazyRouteComponent(loadPages, "SharedSearchPage"),
   staticData: { page: "ranking/shared-search-page" },

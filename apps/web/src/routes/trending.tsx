@@ -1,7 +1,8 @@
-import { type Sector, TRENDING_SECTORS } from "@standings/domain";
+import { type Sector, TRENDING_SECTORS, trendingPath } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { publicPageHead } from "../lib/meta.ts";
 import { trendingQuery } from "../lib/queries.ts";
+import { questionsData } from "../lib/structured-data.ts";
 import { rootRoute } from "./root.tsx";
 
 const [FIRST_SECTOR] = TRENDING_SECTORS;
@@ -24,17 +25,18 @@ export const trendingRoute = createRoute({
     // In the browser placeholders stand in; in server HTML a list that fails is an empty one.
     if (!import.meta.env.SSR) return void queryClient.prefetchQuery(query);
     return queryClient.fetchQuery(query).then(
-      () => undefined,
+      (searches) => searches.map(({ id, kind, prompt }) => ({ id, kind, prompt })),
       () => void queryClient.setQueryData(query.queryKey, []),
     );
   },
-  head: ({ match }) => {
+  head: ({ match, loaderData }) => {
     const { sector } = match.search;
-    return pageHead({
-      title: `Trending Searches in ${sector ?? FIRST_SECTOR} · ${SITE_NAME}`,
+    const { publicUrl } = match.context.site;
+    return publicPageHead("trending", publicUrl, {
+      title: `Trending Searches in ${sector ?? FIRST_SECTOR}`,
       description: `What people ask AI models about ${sector ?? FIRST_SECTOR}, and which companies and experts the models rank first.`,
-      publicUrl: match.context.site.publicUrl,
-      path: sector ? `/trending?${new URLSearchParams({ sector })}` : "/trending",
+      path: trendingPath(sector),
+      structured: loaderData ? questionsData(publicUrl, loaderData) : [],
     });
   },
   component: lazyRouteComponent(() => import("../features/trending/trending-page.tsx"), "TrendingPage"),

@@ -7,6 +7,7 @@ import {
 import { sql } from "kysely";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { findCompanyName } from "./find-company-name.ts";
 import { listedAnswers } from "./listed-answers.ts";
 
 const WEEKS = 8;
@@ -29,7 +30,7 @@ export async function getCompany(
 ): Promise<CompanyOverview> {
   const domain = companyDomain(address);
   const answers = listedAnswers(context, viewer, domain);
-  const [models, weeks, { sources, name, is_sandbox }] = await Promise.all([
+  const [models, weeks, { sources, is_sandbox }, name] = await Promise.all([
     sql<ModelRow>`
       select model_id, count(*)::integer as mentions, count(*) filter (where rank <= 3)::integer as top3,
         sum(rank)::integer as ranks
@@ -39,12 +40,13 @@ export async function getCompany(
       .then(({ rows }) => rows),
     listWeeks(context, viewer, domain),
     describe(context, viewer, domain),
+    findCompanyName(context, domain),
   ]);
   const sum = (key: "mentions" | "top3" | "ranks") => models.reduce((total, row) => total + row[key], 0);
   const totalMentions = sum("mentions");
   return {
     domain,
-    name: name ?? domain,
+    name,
     isSandbox: is_sandbox ?? false,
     figures: {
       top3Mentions: sum("top3"),
@@ -76,18 +78,18 @@ async function listWeeks(context: ServiceContext, viewer: Viewer, domain: string
     .reverse();
 }
 
-/** How many sources its searches cite, how models most often spell it, and whether stand-ins took part. */
+/** How many sources its searches cite, and whether stand-ins took part. */
 async function describe(context: ServiceContext, viewer: Viewer, domain: string) {
-  const { rows } = await sql<{ sources: number; name: string | null; is_sandbox: boolean | null }>`
+  const { rows } = await sql<{ sources: number; is_sandbox: boolean | null }>`
     with answers as (${listedAnswers(context, viewer, domain)}),
     listing as (select distinct search_id, created_at from answers)
     select (
       select count(distinct citations.domain)::integer from listing
       join citations on citations.search_id = listing.search_id and citations.created_at = listing.created_at
-    ) as sources, mode() within group (order by company_name) as name, bool_or(is_sandbox) as is_sandbox
+    ) as sources, bool_or(is_sandbox) as is_sandbox
     from answers
   `.execute(context.db);
-  return rows[0] ?? { sources: 0, name: null, is_sandbox: null };
+  return rows[0] ?? { sources: 0, is_sandbox: null };
 }
 
 function toPerformance({ model_id, mentions, top3, ranks }: ModelRow): ModelPerformance {

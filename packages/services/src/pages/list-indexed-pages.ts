@@ -1,4 +1,10 @@
-import { PUBLIC_PAGES, pagePath, TRENDING_SECTORS, type TrendingSearch } from "@standings/domain";
+import {
+  PUBLIC_PAGES,
+  pagePath,
+  TRENDING_SECTORS,
+  type TrendingSearch,
+  trendingPath,
+} from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { listTrending } from "../trending/list-trending.ts";
 
@@ -28,7 +34,7 @@ export async function listIndexedPages(context: ServiceContext): Promise<Indexed
   });
   // The first one is the page itself.
   const sectors = TRENDING_SECTORS.slice(1).map((sector) => ({
-    url: `${publicUrl}${PUBLIC_PAGES.trending.path}?sector=${encodeURIComponent(sector)}`,
+    url: `${publicUrl}${trendingPath(sector)}`,
     title: `${PUBLIC_PAGES.trending.title}: ${sector}`,
     description: `What buyers ask AI models about ${sector}.`,
     changedAt: null,

@@ -58,6 +58,7 @@ export function DomainCombobox({
   return (
     <>
       <input
+        type="text"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

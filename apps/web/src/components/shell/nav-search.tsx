@@ -39,6 +39,7 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
         />
         <input
           ref={input}
+          type="text"
           name="prompt"
           autoComplete="off"
           aria-label={`${MODE_TITLES[mode]}: ${field.label}`}
@@ -53,6 +54,9 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
         <span className="kbd" aria-hidden="true">
           /
         </span>
+        <button type="submit" className="sr-only" tabIndex={-1}>
+          Search
+        </button>
         <button
           type="button"
           className="-mr-1 ml-1 grid size-8 place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink"

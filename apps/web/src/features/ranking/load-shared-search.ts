@@ -5,6 +5,7 @@ import { errorCode } from "../../lib/errors.ts";
 import { sharedLocation } from "../../lib/locations.ts";
 import { SITE_NAME } from "../../lib/meta.ts";
 import { sharedSearchQuery } from "../../lib/queries.ts";
+import { rankingData } from "../../lib/structured-data.ts";
 
 /** How many a description names. */
 const NAMED = 3;
@@ -16,7 +17,11 @@ const NAMED = 3;
 export async function loadSharedSearch(data: DataLayer, id: string) {
   const search = await data.queryClient.ensureQueryData(sharedSearchQuery(data, id)).catch(orNotFound);
   if (search.kind === "expert") throw redirect({ ...sharedLocation("expert", id), replace: true });
-  return describe(search);
+  return {
+    ...describe(search),
+    image: `/social/ranking/${id}.png`,
+    structured: search.kind === "comparison" ? [] : rankingData(search),
+  };
 }
 
 function orNotFound(error: unknown): never {
