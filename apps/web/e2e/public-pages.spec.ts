@@ -108,7 +108,8 @@ test("every link of the site resolves", async ({ product }) => {
   const checker = new LinkChecker();
   const alike = new Set<string>();
   const isOneMore = (link: string) => {
-    if (!/\/(?:trending-company|archived-expert|company|expert)-ranking\/|\/company\//.test(link)) return false;
+    if (!/\/(?:trending-company|archived-expert|company|expert)-ranking\/|\/company\//.test(link))
+      return false;
     if (alike.size < MOST_ALIKE) alike.add(link);
     return !alike.has(link);
   };

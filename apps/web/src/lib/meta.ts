@@ -60,7 +60,9 @@ export function publicPageHead(
     title: `${title} · ${SITE_NAME}`,
     publicUrl,
     image: `/social/${name}.png`,
-    structured: [...(name === "home" ? [] : [breadcrumb(publicUrl, [page])]), ...(more.structured ?? [])],
+    structured: import.meta.env.SSR
+      ? [...(name === "home" ? [] : [breadcrumb(publicUrl, [page])]), ...(more.structured ?? [])]
+      : [],
   });
 }
 

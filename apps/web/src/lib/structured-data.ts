@@ -77,6 +77,20 @@ export function rankingData({ prompt, results }: SearchRecord): readonly Structu
   ];
 }
 
+/** Questions with their answers. */
+export function faqData(
+  entries: readonly { readonly question: string; readonly answer: string }[],
+): StructuredData {
+  return {
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
 /** The packs of credits. */
 export function packData(publicUrl: string): readonly StructuredData[] {
   if (!import.meta.env.SSR) return [];

@@ -1,9 +1,10 @@
 import type { HomeStrips } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { FAQ } from "../features/home/faq.ts";
 import type { DataLayer } from "../lib/data.tsx";
 import { publicPageHead } from "../lib/meta.ts";
 import { homeStripsQuery, modelsQuery } from "../lib/queries.ts";
-import { siteData } from "../lib/structured-data.ts";
+import { faqData, siteData } from "../lib/structured-data.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/home/home-page.tsx");
@@ -29,10 +30,12 @@ export const homeRoute = createRoute({
     await Promise.all([models, strips]);
     leaveOutMissing(data);
   },
-  head: ({ match }) =>
-    publicPageHead("home", match.context.site.publicUrl, {
-      structured: siteData(match.context.site.publicUrl),
-    }),
+  head: ({ match }) => {
+    const { publicUrl } = match.context.site;
+    // Asked here as well, so that the answers stay out of the first scripts.
+    const structured = import.meta.env.SSR ? [...siteData(publicUrl), faqData(FAQ)] : [];
+    return publicPageHead("home", publicUrl, { structured });
+  },
   component: lazyRouteComponent(loadPage, "HomePage"),
   staticData: { page: "home/home-page" },
 });

@@ -27,13 +27,15 @@ export const trendingCompanyRankingRoute = createRoute({
           ...loaderData,
           publicUrl: match.context.site.publicUrl,
           path: match.pathname,
-          structured: [
-            breadcrumb(match.context.site.publicUrl, [
-              PUBLIC_PAGES.trending,
-              { title: loaderData.title, path: match.pathname },
-            ]),
-            ...loaderData.structured,
-          ],
+          structured: import.meta.env.SSR
+            ? [
+                breadcrumb(match.context.site.publicUrl, [
+                  PUBLIC_PAGES.trending,
+                  { title: loaderData.title, path: match.pathname },
+                ]),
+                ...loaderData.structured,
+              ]
+            : [],
         })
       : MISSING,
   component: lazyRouteComponent(loadPages, "SharedSearchPage"),

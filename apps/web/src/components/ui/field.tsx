@@ -32,7 +32,7 @@ export function Field({ label, error = null, hint, labelEnd, end, ...input }: Fi
     <FieldFrame label={label} error={error} hint={hint} labelEnd={labelEnd}>
       {(control) => (
         <div className="input" data-bad={error !== null}>
-          <input {...control} {...input} />
+          <input type="text" {...control} {...input} />
           {end}
         </div>
       )}

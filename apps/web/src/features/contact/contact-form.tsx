@@ -29,6 +29,7 @@ export function ContactForm({ inquiry, onSent }: ContactFormProps) {
   return (
     <form ref={form} onSubmit={send} noValidate aria-label="Contact">
       <fieldset disabled={pending} className="grid gap-5">
+        <legend className="sr-only">Your message</legend>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <Field label="Full Name*" autoComplete="name" required maxLength={100} {...field("name")} />
           <Field
