@@ -55,7 +55,7 @@ export function SearchPanel() {
         </div>
         <div {...tabPanelProps("search", mode)}>
           {mode === "domain" ? (
-            <Suspense fallback={<div className="min-h-[310px] max-sm:min-h-[390px]" />}>
+            <Suspense fallback={<div className="min-h-[331px] max-sm:min-h-[381px]" />}>
               <DomainForm />
             </Suspense>
           ) : comparing ? (

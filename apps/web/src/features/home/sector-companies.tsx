@@ -34,7 +34,7 @@ export function SectorCompanies({ first }: { first: readonly TrendingCompany[] |
           </button>
         ))}
       </fieldset>
-      <div className="border-t-2 border-line-ink sm:min-h-[360px] lg:min-h-[242px]" aria-live="polite">
+      <div className="border-t-2 border-line-ink sm:min-h-[365px] lg:min-h-[244px]">
         {!isFirst && other.isError ? (
           <div className="py-6">
             <Notice

@@ -20,7 +20,8 @@ const ROWS: readonly [name: string, domain: string, positions: readonly number[]
 /** An example of the rank strip beside the search panel. */
 export function Specimen() {
   return (
-    <figure className="[--absent:66px] sm:[--absent:64px]">
+    // Stands on the panel's foot: its whole height from the first paint on, while the page is still coming.
+    <figure className="[--absent:66px] sm:[--absent:64px] lg:min-h-[594px]">
       <figcaption className="flex items-center justify-between gap-4 border-b-2 border-line-ink pb-2.5">
         <span className="font-strong">“Best crm for startups”</span>
         <span className="text-sm text-ink-3">Example · 5 models</span>
