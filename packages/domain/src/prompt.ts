@@ -43,7 +43,9 @@ export function normalisePrompt(prompt: string): string {
   return capitalise(prompt.normalize("NFC").replace(/\s+/gu, " ").trim());
 }
 
+/** A letter whose capital is several characters, such as ß, stays: a prompt must not grow by being stored. */
 function capitalise(value: string): string {
   const [first = ""] = value;
-  return first.toLocaleUpperCase("en-US") + value.slice(first.length);
+  const capital = first.toLocaleUpperCase("en-US");
+  return [...capital].length === 1 ? capital + value.slice(first.length) : value;
 }

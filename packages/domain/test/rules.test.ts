@@ -47,8 +47,16 @@ describe("prompts", () => {
         const stored = normalisePrompt(text);
         expect(normalisePrompt(stored)).toBe(stored);
         expect(stored).not.toMatch(/^\s|\s$|\s\s/u);
+        expect(findPromptProblem(stored)).toBeNull();
       }),
     );
+  });
+
+  it("leaves a first letter whose capital is several characters", () => {
+    for (const prompt of ["ßeste Banken", "ΐ", "ŉ rest"])
+      expect(normalisePrompt(prompt)).toBe(prompt.normalize("NFC"));
+    const longest = "ß".repeat(340);
+    expect(findPromptProblem(normalisePrompt(longest))).toBeNull();
   });
 });
 

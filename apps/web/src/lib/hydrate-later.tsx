@@ -31,11 +31,12 @@ export function hydrateLater(
 
 const NEAR = "240px";
 
-/** Resolves once the element is nearly in view. */
-export function whenNear(id: string): Promise<void> {
+/** Resolves once somebody is reading and the element is nearly in view. */
+export async function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
-  if (!element) return Promise.resolve();
-  return new Promise((resolve) => {
+  if (!element) return;
+  await whenRead();
+  await new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -45,6 +46,23 @@ export function whenNear(id: string): Promise<void> {
       { rootMargin: NEAR },
     );
     observer.observe(element);
+  });
+}
+
+const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
+
+/** The first pointer, key or scroll: who only looks at the first screen fetches nothing for the others. */
+function whenRead(): Promise<void> {
+  if (window.scrollY > 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const seen = new AbortController();
+    const begin = () => {
+      seen.abort();
+      resolve();
+    };
+    for (const sign of SIGNS_OF_LIFE) {
+      window.addEventListener(sign, begin, { signal: seen.signal, passive: true });
+    }
   });
 }
 

@@ -2,7 +2,8 @@ import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId, useState
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type SuggestionLimits, useSuggestions } from "./use-suggestions.ts";
 
-interface DomainComboboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "value"> {
+export interface DomainComboboxProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "value"> {
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;

@@ -1,7 +1,8 @@
 import { Command, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { emit } from "../../lib/browser-events.ts";
-import { MODE_TITLES, ModeSelect } from "./mode-select.tsx";
+import { ModeSelect } from "./mode-select.tsx";
+import { NavInput } from "./nav-input.tsx";
 import { useNavSearch } from "./use-nav-search.ts";
 
 const HERO_FIELD = "hero-prompt";
@@ -37,19 +38,11 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
           onMode={setMode}
           className={`h-full border-r border-line ${labelled ? "" : "!hidden group-focus-within:!flex"}`}
         />
-        <input
+        <NavInput
           ref={input}
-          type="text"
-          name="prompt"
-          autoComplete="off"
-          aria-label={`${MODE_TITLES[mode]}: ${field.label}`}
-          aria-invalid={field.error !== null}
+          field={field}
+          mode={mode}
           placeholder={labelled ? field.placeholder : "Search"}
-          {...field.typing}
-          className="h-full min-w-0 flex-1 truncate bg-transparent px-2.5 outline-none focus-visible:shadow-none focus-visible:outline-none"
-          value={field.value}
-          onChange={(event) => field.type(event.target.value)}
-          onKeyDown={(event) => event.key === "Escape" && event.currentTarget.blur()}
         />
         <span className="kbd" aria-hidden="true">
           /

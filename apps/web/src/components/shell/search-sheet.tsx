@@ -1,7 +1,12 @@
 import { ArrowRight } from "lucide-react";
+import { DomainCombobox } from "../company/domain-combobox.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../ui/dialog.tsx";
 import { MODE_TITLES, ModeSelect } from "./mode-select.tsx";
 import { useNavSearch } from "./use-nav-search.ts";
+
+/** Spec part 1 §9. */
+const SUGGESTIONS = { fetched: 5, shown: 5 };
+const TYPING = "bg-transparent text-lg outline-none focus-visible:shadow-none focus-visible:outline-none";
 
 export function SearchSheet({ onClose }: { onClose: () => void }) {
   const { field, mode, setMode, submit } = useNavSearch(onClose);
@@ -13,19 +18,33 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
         <DialogClose className="-mr-2.5" />
       </div>
       <form onSubmit={submit} className="grid gap-4 p-(--gutter)">
-        <textarea
-          name="prompt"
-          rows={4}
-          aria-label={`${MODE_TITLES[mode]}: ${field.label}`}
-          placeholder={field.placeholder}
-          {...field.typing}
-          className="resize-none bg-transparent text-lg outline-none focus-visible:shadow-none focus-visible:outline-none"
-          value={field.value}
-          onChange={(event) => field.type(event.target.value.replace(/\n/g, " "))}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && !event.nativeEvent.isComposing) submit(event);
-          }}
-        />
+        {mode === "domain" ? (
+          <div className="relative">
+            <DomainCombobox
+              name="domain"
+              aria-label={`${MODE_TITLES[mode]}: ${field.label}`}
+              placeholder={field.placeholder}
+              className={`block h-12 w-full ${TYPING}`}
+              value={field.value}
+              onValue={field.type}
+              limits={SUGGESTIONS}
+              listClassName="inset-x-0"
+            />
+          </div>
+        ) : (
+          <textarea
+            name="prompt"
+            rows={4}
+            aria-label={`${MODE_TITLES[mode]}: ${field.label}`}
+            placeholder={field.placeholder}
+            className={`resize-none ${TYPING}`}
+            value={field.value}
+            onChange={(event) => field.type(event.target.value.replace(/\n/g, " "))}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && !event.nativeEvent.isComposing) submit(event);
+            }}
+          />
+        )}
         <p role="alert" className="min-h-[18px] text-sm text-bad">
           {field.error}
         </p>

@@ -1,12 +1,15 @@
-import { DEFAULT_MODEL_IDS, parseModelsParam, type RankingKind } from "@standings/domain";
+import { cleanDomain, DEFAULT_MODEL_IDS, parseModelsParam, type RankingKind } from "@standings/domain";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useAnalyzeDomain } from "../../lib/analyze-domain.ts";
 import { useAsk } from "../../lib/ask.ts";
 import { domainInPath } from "../../lib/return-path.ts";
+import { EXAMPLE_DOMAIN, useDomainField } from "../../lib/use-domain-field.ts";
 import { usePromptField } from "../../lib/use-prompt-field.ts";
 import type { NavMode } from "./mode-select.tsx";
-import { EXAMPLE_DOMAIN, useDomainField } from "./use-domain-field.ts";
+
+/** Spec part 1 §5. */
+const BAR_RULE = { clean: cleanDomain, errorMs: 1500 };
 
 /** The bar's search: follows the page's question or domain and its mode, and asks the same models. */
 export function useNavSearch(onDone: () => void) {
@@ -20,7 +23,7 @@ export function useNavSearch(onDone: () => void) {
   const page = modeOf(pathname);
   const pageDomain = domainInPath(pathname) ?? "";
   const question = usePromptField(prompt);
-  const domain = useDomainField(pageDomain);
+  const domain = useDomainField(BAR_RULE, pageDomain);
   const [mode, setMode] = useState<NavMode>(page ?? "company");
   const [followed, setFollowed] = useState({ prompt, page, pageDomain });
   if (followed.prompt !== prompt || followed.page !== page || followed.pageDomain !== pageDomain) {

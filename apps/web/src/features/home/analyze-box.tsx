@@ -1,14 +1,14 @@
 import { Globe } from "lucide-react";
 import type { FormEvent } from "react";
 import { DomainCombobox } from "../../components/company/domain-combobox.tsx";
-import { EXAMPLE_DOMAIN, useDomainField } from "../../components/company/use-domain-field.ts";
 import { useAnalyzeDomain } from "../../lib/analyze-domain.ts";
-import { HOME_SUGGESTIONS } from "./suggestions.ts";
+import { EXAMPLE_DOMAIN, useDomainField } from "../../lib/use-domain-field.ts";
+import { HOME_SUGGESTIONS, PAGE_RULE } from "./suggestions.ts";
 
 /** The short way to a company's page. */
 export function AnalyzeBox() {
   const analyze = useAnalyzeDomain();
-  const { value, set, read, error } = useDomainField();
+  const { value, set, read, error } = useDomainField(PAGE_RULE);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const domain = read();

@@ -1,19 +1,20 @@
 import { ANALYSIS_BADGES, type AnalysisBadge, type DomainSubmission } from "@standings/domain";
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useDomainField } from "../../components/company/use-domain-field.ts";
 import { useAnalyzeDomain } from "../../lib/analyze-domain.ts";
+import { useDomainField } from "../../lib/use-domain-field.ts";
 import { useFlash } from "../../lib/use-flash.ts";
 import { ChipToolbar } from "./chip-toolbar.tsx";
 import { DomainField } from "./domain-field.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
+import { PAGE_RULE } from "./suggestions.ts";
 
 const NOTE_MS = 3000;
 
 /** One company's domain, and what is wanted of its analysis: at least one part (spec part 1 §5). */
 export function DomainForm() {
   const analyze = useAnalyzeDomain();
-  const field = useDomainField();
+  const field = useDomainField(PAGE_RULE);
   const [badges, setBadges] = useState<readonly AnalysisBadge[]>(ANALYSIS_BADGES);
   const [note, flashNote] = useFlash(NOTE_MS);
   const toggle = (id: string) => {
