@@ -97,7 +97,7 @@ test.describe("at 390 px", () => {
       await expect(page.getByRole("menuitem", { name: "Contact" })).toBeFocused({ timeout: 500 });
     }).toPass();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
     await walkFooter(page);
   });
 
@@ -113,8 +113,8 @@ test.describe("at 390 px", () => {
       "Domain Analysis",
     ]);
     await overlay.getByLabel("What to rank").selectOption("Domain Analysis");
-    await overlay.getByRole("textbox").fill("nothing");
-    await overlay.getByRole("button", { name: "Analyze" }).click();
+    await overlay.getByLabel("Domain Analysis: a company’s domain").fill("nothing");
+    await page.keyboard.press("Enter");
     await expect(overlay.getByText("Please enter a valid domain (e.g., yourcompany.com)")).toBeVisible();
     await expectNoAxeViolations(page);
     await page.keyboard.press("Escape");
@@ -148,12 +148,28 @@ test.describe("Domain Analysis in the bar", () => {
     );
   });
 
-  test("leads to the company's page, where the box follows the address", async ({
-    page,
-    account,
-    complaints,
-  }) => {
-    complaints.allow(/status of 404/);
+  for (const width of [1440, 390]) {
+    test(`suggests companies at ${width} px, chosen by keyboard`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/terms");
+      if (width === 390) await page.getByRole("button", { name: "Search", exact: true }).click();
+      const box = width === 390 ? page.getByRole("dialog", { name: "Search" }) : page.getByRole("banner");
+      await box.getByLabel("What to rank").selectOption("Domain Analysis");
+      const field = box.getByRole("combobox", { name: "Domain Analysis: a company’s domain" });
+      await field.pressSequentially("hubs");
+      await expect(box.getByRole("option", { name: /hubspot\.com/ })).toBeVisible();
+      expect(await box.getByRole("listbox").getByRole("option").count()).toBeLessThanOrEqual(5);
+      await expectNoAxeViolations(page);
+      await field.press("ArrowDown");
+      await field.press("Enter");
+      await expect(field).toHaveValue("hubspot.com");
+      await expect(box.getByRole("listbox")).toBeHidden();
+      await field.press("Enter");
+      await expect(page.getByRole("dialog", { name: "Sign In" }).getByText("hubspot.com")).toBeVisible();
+    });
+  }
+
+  test("leads to the company's page, where the box follows the address", async ({ page, account }) => {
     expect(account.token).not.toBe("");
     await open(page, "/terms");
     const bar = page.getByRole("banner");

@@ -9,9 +9,10 @@ export function BrandMark({ className = "size-[26px]" }: { className?: string })
   );
 }
 
+/** As wide with the fallback face as with its own, so that nothing beside it moves when that arrives. */
 export function Wordmark() {
   return (
-    <span className="inline-flex min-h-10 items-center gap-2.5 text-[19px] leading-6 font-strong tracking-[-0.022em]">
+    <span className="inline-flex min-h-10 w-[119px] items-center gap-2.5 text-[19px] leading-6 font-strong tracking-[-0.022em]">
       <BrandMark />
       Standings
     </span>
