@@ -96,7 +96,13 @@ const simpleIcons = Object.values(
 function simpleIcon(slug: string): string | null {
   const icon = simpleIcons.find((candidate) => candidate.slug === slug);
   if (!icon) return null;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${icon.hex}"><path d="${icon.path}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${visible(icon.hex)}"><path d="${icon.path}"/></svg>`;
+}
+
+/** A mark of white ink would vanish on its light tile. */
+function visible(hex: string): string {
+  const isPale = [0, 2, 4].every((at) => Number.parseInt(hex.slice(at, at + 2), 16) > 0xe0);
+  return isPale ? "21201c" : hex;
 }
 
 function hash(text: string): string {

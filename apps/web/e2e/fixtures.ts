@@ -27,12 +27,15 @@ interface WorkerFixtures {
   readonly product: Product;
   /** The product has the sandbox's month of searches: `test.use({ demo: true })` at the top of a file. */
   readonly demo: boolean;
+  /** A name: files that give one have a product that no other file has searched in. */
+  readonly alone: string;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: "worker" }],
+  alone: ["", { option: true, scope: "worker" }],
   product: [
-    async ({ demo }, use) => {
+    async ({ demo, alone: _ }, use) => {
       const product = await startProduct({}, { demo });
       await use(product);
       await product.close();

@@ -1,5 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
+test.use({ alone: "home-empty" });
+
 test("before anything was searched, home has no bare strip", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Analyze a company" })).toBeVisible();

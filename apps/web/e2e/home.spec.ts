@@ -369,7 +369,7 @@ for (const width of [1440, 390]) {
 test("who comes from another page sees places of the strips' size until they are there", async ({ page }) => {
   await page.goto("/pricing");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/trending.home**", async (route) => {
+  await page.route(/trending\.home/, async (route) => {
     await held;
     await route.continue();
   });
@@ -390,7 +390,9 @@ test("who comes from another page sees places of the strips' size until they are
         ),
       );
   const before = await places();
-  const sourcesAt = await page.getByRole("status").last().boundingBox();
+  const place = page.getByRole("main").getByRole("status", { name: "Loading" }).last();
+  await expect(place).toBeVisible();
+  const sourcesAt = await place.boundingBox();
   release();
   await expect(page.getByRole("list", { name: "Trending prompts" })).toBeVisible();
   expect(await places()).toEqual(before);

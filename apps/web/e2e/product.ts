@@ -47,7 +47,7 @@ export async function startProduct(
   { demo = false } = {},
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "standings-browser-"));
-  const [port, sandboxPort] = [await freePort(), await freePortPair()];
+  const { port, sandboxPort } = await freePorts();
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const env = {
@@ -115,24 +115,25 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-async function freePort(port = 0): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) =>
-    server.once("error", reject).listen(port, "127.0.0.1", resolve),
-  );
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
+/** Below the ports that systems hand out, and a block for each worker: nobody else takes them in between. */
+const FIRST_PORT = 21_000;
+const BLOCK = 10;
+const NEXT_TRY = 1_000;
+
+/** The server's port, the sandbox's, and the one after it, which is the sandbox's as well. */
+async function freePorts(): Promise<{ port: number; sandboxPort: number }> {
+  const worker = Number(process.env.TEST_WORKER_INDEX ?? 0) % (NEXT_TRY / BLOCK);
+  for (let base = FIRST_PORT + worker * BLOCK; base < 32_000; base += NEXT_TRY) {
+    const areFree = await Promise.all([base, base + 1, base + 2].map(isFree));
+    if (areFree.every(Boolean)) return { port: base, sandboxPort: base + 1 };
+  }
+  throw new Error("No free ports for the product");
 }
 
-/** The sandbox takes a port and the one after it. */
-async function freePortPair(): Promise<number> {
-  for (;;) {
-    const port = await freePort();
-    const isNextFree = await freePort(port + 1).then(
-      () => true,
-      () => false,
-    );
-    if (isNextFree) return port;
-  }
+function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
 }

@@ -10,7 +10,7 @@ const FOLDER = fileURLToPath(new URL("../../../docs/screenshots/", import.meta.u
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
 mkdirSync(FOLDER, { recursive: true });
-const product = await startProduct({ MODEL_DEADLINE_MS: "60000" });
+const product = await startProduct({ MODEL_DEADLINE_MS: "60000" }, { demo: true });
 const browser = await chromium.launch({
   executablePath: await findChromium(process.env.CHROMIUM_PATH),
   args: CHROMIUM_FLAGS,
@@ -32,6 +32,10 @@ try {
   await page.getByRole("img", { name: /^HubSpot:/ }).waitFor();
   await rowsAtRest(page);
   await page.screenshot({ path: `${FOLDER}aggregated.png` });
+  await page.goto(`${product.url}/company/hubspot.com`);
+  await page.getByRole("heading", { name: "Model Performance" }).waitFor();
+  await rowsAtRest(page);
+  await page.screenshot({ path: `${FOLDER}company.png` });
   console.log(`Written to ${FOLDER}`);
 } finally {
   await browser.close();

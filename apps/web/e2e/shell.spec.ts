@@ -63,6 +63,16 @@ test.describe("at 1440 px", () => {
     expect(await focused(page)).not.toBe(FIELD);
   });
 
+  test("on home the box is short while the panel is in view", async ({ page }) => {
+    await open(page, "/");
+    const modes = page.getByRole("banner").getByLabel("What to rank");
+    await expect(modes).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect(modes).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(modes).toBeHidden();
+  });
+
   test("nothing moves when it is known who is here", async ({ page, account }) => {
     expect(account.token).not.toBe("");
     await page.addInitScript(() => {

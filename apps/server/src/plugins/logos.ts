@@ -1,4 +1,4 @@
-import { domainInvalid, registrableDomain } from "@standings/domain";
+import { registrableDomain } from "@standings/domain";
 import { findLogo, type Logo, type ServiceContext, ServiceError } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../rest/caller.ts";
@@ -28,7 +28,7 @@ interface LogosOptions {
 export async function logos(server: FastifyInstance, { services, marks }: LogosOptions): Promise<void> {
   server.get<{ Params: { domain: string } }>("/logos/:domain", async (request, reply) => {
     const domain = registrableDomain(request.params.domain);
-    if (domain === null) throw new ServiceError("INVALID_INPUT", { message: domainInvalid("hubspot.com") });
+    if (domain === null) throw new ServiceError("INVALID_DOMAIN");
     const found = await findLogo(services, callerOf(request), domain);
     const picture = found ? { ...found, maxAge: 24 * HOUR } : await drawnByUs(marks, domain);
     reply.headers({

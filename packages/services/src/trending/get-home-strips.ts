@@ -1,5 +1,6 @@
 import { HOME_SOURCES, type HomeStrips, TRENDING_PROMPTS, TRENDING_SECTORS } from "@standings/domain";
 import { sql } from "kysely";
+import { nameCompanies } from "../company/name-companies.ts";
 import type { ServiceContext } from "../context.ts";
 import { listTrending } from "./list-trending.ts";
 import { countCompanies, listTrendingCompanies } from "./list-trending-companies.ts";
@@ -13,19 +14,21 @@ const COMPANIES = 32;
 /** What the home page shows of shared searches; strips are empty when there are none. */
 export async function getHomeStrips(context: ServiceContext): Promise<HomeStrips> {
   const searches = await listTrending(context, { limit: SEARCHES });
-  const [trending, sources] = await Promise.all([
+  const ownHost = new URL(context.settings.publicUrl).hostname;
+  const most = countCompanies(searches)
+    .filter(({ domain }) => domain !== ownHost)
+    .slice(0, COMPANIES)
+    .map(({ name, domain }) => ({ name, domain }));
+  const [companies, trending, sources] = await Promise.all([
+    nameCompanies(context, most),
     listTrendingCompanies(context, TRENDING_SECTORS[0]),
     listSources(
       context,
       searches.map((search) => search.id),
     ),
   ]);
-  const ownHost = new URL(context.settings.publicUrl).hostname;
   return {
-    companies: countCompanies(searches)
-      .filter(({ domain }) => domain !== ownHost)
-      .slice(0, COMPANIES)
-      .map(({ name, domain }) => ({ name, domain })),
+    companies,
     prompts: searches
       .slice(0, PROMPT_SEARCHES)
       .filter(({ kind }) => kind === "company")

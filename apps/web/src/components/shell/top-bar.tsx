@@ -1,11 +1,22 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
 import { Wordmark } from "../brand/wordmark.tsx";
 import { NavSearch } from "./nav-search.tsx";
 import { SearchOverlay } from "./search-overlay.tsx";
 import { UserSlot } from "./user-slot.tsx";
 
+/** Pixels after which home's own search panel has left the screen. */
+const PANEL_END = 640;
+
 export function TopBar() {
-  const home = useLocation({ select: (location) => location.pathname === "/" });
+  const isHome = useLocation({ select: (location) => location.pathname === "/" });
+  const isBelow = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > PANEL_END,
+    () => false,
+  );
+  // Two fields for the same question side by side would be one too many.
+  const isShort = isHome && !isBelow;
   return (
     <header className="fixed top-0 right-[var(--removed-body-scroll-bar-size,0px)] left-0 z-20 h-[66px] border-b border-line bg-paper print:hidden">
       <div className="wrap flex h-full items-center gap-2 md:gap-6">
@@ -13,8 +24,8 @@ export function TopBar() {
           <Wordmark />
         </Link>
         <NavSearch
-          labelled={!home}
-          className={`hidden md:flex ${home ? "max-w-[220px] focus-within:max-w-[520px]" : "max-w-[520px]"}`}
+          labelled={!isShort}
+          className={`hidden md:flex ${isShort ? "max-w-[220px] focus-within:max-w-[520px]" : "max-w-[520px]"}`}
         />
         <nav aria-label="Main" className="ml-auto flex items-center gap-1">
           <SearchOverlay />
@@ -23,4 +34,9 @@ export function TopBar() {
       </div>
     </header>
   );
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
 }
