@@ -18,139 +18,139 @@ const COMPANY_QUESTIONS = {
   technology: `
 Best crm for startups
 Most reliable cloud data warehouse
-Top payroll software for small business
 Best website builder for agencies
+Top payroll software for small business
+Best crm for small business
 Which project management tool works for remote teams
+Crm software for sales teams of ten
+Website builder that is easy to hand over to a client
 Best email marketing software for ecommerce
-Password managers for families
-Best help desk software for a growing team
-Which observability tool is worth the price
-Best no-code tools for marketing teams
-Accounting software for freelancers
+Cloud data warehouse for a small team
+Project management software for agencies
+Which crm has the best free plan
 Best SEO tools for a small agency
-Most trusted VPN services
-Product analytics tools for mobile apps
-Best web hosting for WordPress
-HR software for 50 employees`,
+Password managers for families
+Landing page builders without code
+HR and payroll software for 50 employees`,
   media: `
 Best music streaming service
-Podcast hosting platforms for companies
-Best streaming service for families
 Digital marketing agencies for B2B
-Which broadband provider is most reliable
-Best PR agencies for technology companies
-Mobile carriers with the best coverage
-Most innovative game publishers
-Advertising agencies for consumer brands
-Best game console for children
-Newspapers with the best business coverage
-Social networks for recruiting
-Best cheap mobile carrier
-Podcast hosting for beginners
+Best streaming service for families
+Podcast hosting platforms for companies
 Digital marketing agencies for startups
-Streaming services with the best documentaries`,
+Which music streaming service pays artists best
+Streaming services with the best documentaries
+Podcast hosting for beginners
+PR agencies for technology companies
+Mobile carriers with the best coverage
+Best cheap mobile carrier
+PR agencies for product launches
+Best game console for children
+Most innovative game publishers
+Which broadband provider is most reliable
+Newspapers with the best business coverage`,
   consumer: `
 Best running shoes for flat feet
+Most comfortable sneakers
 Best mattress for back pain
-Most durable luggage brands
+Best running shoes for marathons
 Coffee machines for a small office
 Noise cancelling headphones for travel
+Running shoes for beginners
+Wireless headphones for calls
+Coffee machine for espresso at home
 Best skincare brands for sensitive skin
-Which meal kit is healthiest
-Best outdoor gear for winter hiking
-Office chairs for long days
-Robot vacuum cleaners for pet hair
+Trail running shoes for winter
+Mattress for side sleepers
 Best hotel booking sites
-Most comfortable sneakers
-Cameras for beginners
-Car rental companies in Europe
+Office chairs for long days
 Best airlines for business travel
-Sustainable fashion brands`,
+Headphones for running`,
   financials: `
 Best business bank account in Europe
 Cheapest money transfer abroad
 Best payment processor for startups
+Best digital banks
+Business bank account for freelancers
 Investment brokers for beginners
-Expense management software for small business
+Payment processor for online shops
+Digital bank for travel
+Money transfer to family in India
 Which crypto exchange is safest
 Best credit card for travel
-Car insurance for young drivers
-Billing software for subscriptions
-Best digital banks
-Asset managers for sustainable funds
-Buy now pay later services for online shops
-Mortgage lenders for first-time buyers
-Invoicing software for freelancers
-Most trusted banks
-Insurers with the best claims service`,
+Payment processing with low fees
+Investment broker for index funds
+Expense management software for small business
+Bank account for a new company
+Buy now pay later services for online shops`,
   healthcare: `
 Best telehealth services
 Mental health apps that therapists recommend
 Which wearable tracks sleep best
-Electronic health record systems for small practices
-Health insurers for freelancers
-Best fitness app for beginners
-Online pharmacies people trust
-DNA tests for ancestry
-Hearing aids with the best sound
-Doctor booking platforms in Europe
-Medical device makers to watch
-Best hospitals for heart surgery
-Pharmaceutical companies leading in oncology
-Affordable hearing aids
+Telehealth services for therapy
 Wearables for runners
-Telehealth services for therapy`,
+Best fitness app for beginners
+Health insurers for freelancers
+Online doctor visits without insurance
+Hearing aids with the best sound
+Online pharmacies people trust
+Apps for anxiety and meditation
+Smart rings and bands for recovery
+Affordable hearing aids
+Doctor booking platforms in Europe
+Health insurance for families
+Fitness app with workouts at home`,
   industrials: `
 Most reliable electric cars
 Best logistics providers for ecommerce
-Industrial automation suppliers for small factories
 Parcel carriers for small shops
-3D printers for prototyping
-Property portals with the most listings
-Robot makers for warehouses
-Construction equipment makers
-Coworking operators for startups
 Best car makers for safety
+Electric cars with the longest range
+Industrial automation suppliers for small factories
+Robot makers for warehouses
+Logistics providers for international freight
+3D printers for prototyping
+Family electric car under 40000
+Parcel carriers with the best tracking
+Most reliable car brands
 Property management software for landlords
-Tyres for winter
-Aerospace companies leading in satellites
-Ride-hailing apps in Europe
-Truck makers with electric models
-Machine tool makers for aerospace`,
+Industrial robots for welding
+Coworking operators for startups
+Truck makers with electric models`,
   energy: `
 Best solar panels for homes
 Home battery storage systems
 EV charging companies for fleets
 Which heat pump is quietest
+Most efficient solar panels
+Battery storage for solar
+EV charging for apartment buildings
+Solar panels with the longest warranty
+Solar inverters that last
+Heat pumps for old houses
 Green electricity suppliers
+Home EV chargers
 Portable power stations for camping
 Wind turbine makers
 Solar installers people recommend
-Solar inverters that last
-Hydrogen companies to watch
-Utilities with the best service
-Oilfield service companies
-Nuclear technology companies for small reactors
-Oil and gas companies investing in renewables
-EV charging for apartment buildings
-Affordable heat pumps`,
+Utilities with the best service`,
   services: `
 Best management consulting firms for retail
 Online course platforms for professionals
 Freelance marketplaces for designers
-Law firms for technology companies
-Language learning apps for beginners
 IT consulting firms for cloud migration
+Consulting firms for digital strategy
+Online courses for marketing
+Language learning apps for beginners
+Freelance marketplaces for developers
+Law firms for technology companies
+Management consulting for growth
 Accounting firms for startups
+Where to hire freelance writers
+Best online courses for data skills
 Executive search firms for technology
 Best job boards for engineers
-Coding bootcamps with job guarantees
-Online legal services for small business
-Business schools for entrepreneurs
-Translation agencies for medical texts
-Recruiting firms for sales roles
-Consulting firms for sustainability
-Best online courses for marketing`,
+Consultancies for sustainability`,
 };
 
 const EXPERT_QUESTIONS = `

@@ -4,6 +4,7 @@ import {
   type TrendingCompany,
   type TrendingSearch,
 } from "@standings/domain";
+import { nameCompanies } from "../company/name-companies.ts";
 import type { ServiceContext } from "../context.ts";
 import { listTrending } from "./list-trending.ts";
 
@@ -15,9 +16,10 @@ export async function listTrendingCompanies(
   sector: Sector,
 ): Promise<TrendingCompany[]> {
   const searches = await listTrending(context, { sector, limit: SEARCHES });
-  return countCompanies(searches)
+  const companies = countCompanies(searches)
     .slice(0, TRENDING_COMPANIES)
     .map(({ name, domain, description, count }) => ({ name, domain, description, sector, count }));
+  return nameCompanies(context, companies);
 }
 
 interface CountedCompany {
