@@ -1,6 +1,6 @@
 import "./styles/app.css";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createDataLayer } from "./lib/data.tsx";
 import { getToken } from "./lib/token.ts";
@@ -17,9 +17,12 @@ if (search !== "") void import("./lib/marketing.ts").then((module) => module.rem
 const site = { publicUrl: window.location.origin, hasLogoProviders: false };
 const router = createAppRouter({ data: createDataLayer(loadApi), site });
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-);
+// As a transition React works in slices: who scrolls or types meanwhile does not wait for all of it.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});

@@ -31,9 +31,20 @@ export type PageRenderer = (request: PageRequest) => Promise<Page>;
 const HEAD = [
   `<style>${css}</style>`,
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
-  ...preloads.map(preloadLink),
 ].join("");
+const PRELOADS = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join("");
 const SCRIPT = `<script type="module" src="${entry}"></script>`;
+/**
+ * Begins the page's scripts once its HTML has been painted: what can be read should not wait for what can be
+ * clicked. A tab in the background paints nothing and begins at once.
+ */
+const STARTER = [
+  "{const{entry,chunks}=document.currentScript.dataset;",
+  "const add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields));",
+  'const start=()=>{for(const href of chunks.split(" "))add("link",{rel:"modulepreload",href});add("script",{type:"module",src:entry})};',
+  "document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}",
+].join("");
+const STARTER_HASH = sha256(STARTER);
 const STYLE_HASH = sha256(css);
 
 /** Renders pages as a signed-out visitor sees them; signed-in pages come as a shell and fill in the browser. */
@@ -70,8 +81,8 @@ function withoutTimestamps<Router extends ReturnType<typeof createAppRouter>>(ro
   return router;
 }
 
-function preloadLink(href: string): string {
-  return `<link rel="modulepreload" href="${href}">`;
+function starter(chunks: readonly string[]): string {
+  return `<script data-entry="${entry}" data-chunks="${chunks.join(" ")}">${STARTER}</script>`;
 }
 
 async function toPage(response: Response, scriptMark: string, pages: readonly string[]): Promise<Page> {
@@ -80,10 +91,12 @@ async function toPage(response: Response, scriptMark: string, pages: readonly st
   const rendered = await response.text();
   if (response.status >= 500 || rendered.includes("<!--$!-->")) throw new Error("A page failed to render");
   const { html, hashes } = hashScripts(rendered, scriptMark);
-  const ownPreloads = pages.flatMap((page) => pagePreloads[page] ?? []).map(preloadLink);
+  const own = pages.flatMap((page) => pagePreloads[page] ?? []);
+  // Of a page that is whole without scripts they begin late; where they bring the content, at once.
+  const isWhole = own.length > 0;
   const withAssets = html
-    .replace("</head>", () => `${HEAD}${ownPreloads.join("")}</head>`)
-    .replace("</body>", () => `${SCRIPT}</body>`);
+    .replace("</head>", () => `${HEAD}${isWhole ? "" : PRELOADS}</head>`)
+    .replace("</body>", () => `${isWhole ? starter([...preloads, ...own]) : SCRIPT}</body>`);
   return {
     status: response.status,
     headers: {
@@ -112,7 +125,7 @@ function hashScripts(html: string, mark: string): { html: string; hashes: string
 function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
+    `script-src 'self' 'sha256-${STARTER_HASH}' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
     `style-src 'self' 'sha256-${STYLE_HASH}'`,
     "img-src 'self' data:",
     "font-src 'self'",
