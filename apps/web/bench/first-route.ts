@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { build } from "vite";
+import { EVERY_PAGE, measureBundle } from "../build/measure-bundle.ts";
 
 const TARGET_BYTES = 130_000;
 const WEB = fileURLToPath(new URL("..", import.meta.url));
@@ -17,19 +18,30 @@ hydrateRoot(document, createElement(RouterProvider, { router }));
 `;
 
 export async function measureFirstRoute(browser: Browser, url: string) {
-  const product = await scriptsOf(browser, url);
+  const shell = measureBundle(join(WEB, "dist/client"))[EVERY_PAGE] ?? Number.NaN;
+  const home = await scriptsOf(browser, url);
   const peer = await buildPeer();
   const withoutScripts = await wordsWithoutScripts(browser, url);
   return [
     {
       id: "P10",
-      name: "JavaScript of the first route, gzip, beside React and the router alone",
-      product: product / 1000,
+      name: "JavaScript of the app shell, gzip, beside React and the router alone",
+      product: shell / 1000,
       limit: peer / 1000,
       unit: "kB",
       target: "≤ 130 kB",
-      isMet: product <= TARGET_BYTES,
-      spread: [product / 1000, product / 1000] as const,
+      isMet: shell <= TARGET_BYTES,
+      spread: [shell / 1000, shell / 1000] as const,
+    },
+    {
+      id: "P10",
+      name: "The same with the home page's own, as fetched on arrival",
+      product: home / 1000,
+      limit: peer / 1000,
+      unit: "kB",
+      target: "≤ 130 kB",
+      isMet: home <= TARGET_BYTES,
+      spread: [home / 1000, home / 1000] as const,
     },
     {
       id: "P10",

@@ -119,8 +119,11 @@ async function audit(
       const score = (lhr.categories[category]?.score ?? 0) * 100;
       scores.set(category, [...(scores.get(category) ?? []), score]);
     }
-    lcp.push((lhr.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN) / 1000);
-    cls.push(lhr.audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN);
+    // A round in which the browser was too busy to say is no round.
+    const { numericValue: paint } = lhr.audits["largest-contentful-paint"] ?? {};
+    const { numericValue: shift } = lhr.audits["cumulative-layout-shift"] ?? {};
+    if (paint !== undefined) lcp.push(paint / 1000);
+    if (shift !== undefined) cls.push(shift);
   }
   const of = (category: string) => median(scores.get(category) ?? []);
   return {

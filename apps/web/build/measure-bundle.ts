@@ -4,6 +4,8 @@ import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
 import { filesOf, nameOfPart } from "./parts.ts";
 
+export const EVERY_PAGE = "every page, JavaScript";
+
 /**
  * Bytes (gzip) of what browsers load: the scripts and styles of every page, and for each part that is loaded
  * later, such as a page's own code, what it adds. `clientDir` is `dist/client` of a build.
@@ -24,7 +26,7 @@ export function measureBundle(clientDir: string): Record<string, number> {
     })
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    "every page, JavaScript": sum(first),
+    [EVERY_PAGE]: sum(first),
     "every page, styles": sum(manifest[entry]?.css ?? []),
     ...Object.fromEntries(later),
   };
