@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { open } from "./focus.ts";
 
 test.use({ demo: true });
 
@@ -366,8 +367,24 @@ for (const width of [1440, 390]) {
   });
 }
 
+test("who scrolls before the scripts have come stays there, and gets what was passed", async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(900);
+  release();
+  await expect(page.getByRole("list", { name: "Top sources" }).locator("img").first()).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
 test("who comes from another page sees places of the strips' size until they are there", async ({ page }) => {
-  await page.goto("/pricing");
+  await open(page, "/pricing");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/trending\.home/, async (route) => {
     await held;
@@ -455,6 +472,9 @@ const NOT_FOUND = JSON.stringify([
 
 /** The sections' code has come: sources get their logos only then. */
 async function hydrated(page: Page): Promise<void> {
+  // Fetched for readers only.
+  await page.getByRole("heading", { name: "Questions" }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 1);
   await expect(page.getByRole("list", { name: "Top sources" }).locator("img").first()).toBeAttached();
 }
 

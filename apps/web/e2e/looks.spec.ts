@@ -35,7 +35,11 @@ for (const { width, colorScheme } of VIEWS) {
     }) => {
       test.setTimeout(SLOW_MS);
       expect(account.email).toContain("@");
-      await product.setFaults([{ model: "x-ai/grok-3-mini", kind: "error", status: 400 }]);
+      // One model is slow, so that what is looked at first is a search under way.
+      await product.setFaults([
+        { model: "x-ai/grok-3-mini", kind: "error", status: 400 },
+        { model: "meta-llama/llama-4-scout", kind: "slow", ms: 6000 },
+      ]);
       await openRanking(page, "Best crm for startups");
       await expect(page.getByText("Failed to query models")).toBeVisible();
       await expectNoAxeViolations(page);

@@ -58,7 +58,7 @@ test("sectors are links; cards lead to rankings, companies and new searches", as
   await page.getByRole("link", { name: "Energy" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/trending\?sector=Energy$/);
-  await expect(page.getByRole("link", { name: "Energy" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Energy", exact: true })).toBeFocused();
   await expect(cards(page).filter({ hasText: "solar" }).first()).toBeVisible();
   await expect(sectors.filter({ hasText: "Technology" })).not.toHaveAttribute("aria-current", "page");
   await page.goto("/trending");

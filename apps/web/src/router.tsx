@@ -24,7 +24,7 @@ export function createAppRouter({ data, site, scriptMark }: RouterOptions) {
     context,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: import.meta.env.SSR || afterFirstScroll(),
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
@@ -38,6 +38,16 @@ export function createAppRouter({ data, site, scriptMark }: RouterOptions) {
       }
     },
   });
+}
+
+/** Whoever has scrolled before the scripts came stays there; after that every page begins where it should. */
+function afterFirstScroll(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const stays = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !stays;
+  };
 }
 
 function dehydrateQueries(data: DataLayer) {

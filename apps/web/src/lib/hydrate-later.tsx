@@ -39,7 +39,8 @@ export async function whenNear(id: string): Promise<void> {
   await new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
+        // Nearly in view, or passed already: who jumps to the end wants what lies between as well.
+        if (!entries.some((entry) => entry.isIntersecting || entry.boundingClientRect.top < 0)) return;
         observer.disconnect();
         resolve();
       },
