@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { open } from "./focus.ts";
 import type { Product } from "./product.ts";
 
 /** Trending pages over the sandbox's month of searches: public, whole without scripts. */
@@ -30,7 +31,7 @@ function flagComparisons(product: Product, trending: boolean): Promise<void> {
 }
 
 test("sectors are links; cards lead to rankings, companies and new searches", async ({ page }) => {
-  await page.goto("/trending");
+  await open(page, "/trending");
   await expect(page).toHaveTitle("Trending Searches in Technology · Standings");
   await expect(page.getByText("Sandbox data")).toBeVisible();
   const sectors = page.getByRole("navigation", { name: "Sectors" }).getByRole("link");
