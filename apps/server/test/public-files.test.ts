@@ -71,7 +71,7 @@ describe("social images", () => {
     for (const page of ["home", "pricing", "trending", "contact", "privacy", "terms"]) {
       const reply = await get(`/social/${page}.png`);
       expect(reply.status, page).toBe(200);
-      expect(reply.headers.get("cache-control")).toContain("max-age=86400");
+      expect(reply.headers.get("cache-control")).toContain("max-age=3600");
       const png = Buffer.from(await reply.arrayBuffer());
       expect(png.subarray(1, 4).toString()).toBe("PNG");
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -86,6 +86,8 @@ describe("social images", () => {
     const picture = await get(`/social/ranking/${shared}.png`);
     expect(picture.headers.get("content-type")).toBe("image/png");
     expect((await get(`/social/ranking/${hidden}.png`)).status).toBe(404);
+    await product.db.updateTable("searches").set({ is_private: true }).where("id", "=", shared).execute();
+    expect((await get(`/social/ranking/${shared}.png`)).status).toBe(404);
   });
 
   it("refuse what names no page", async () => {

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { isPublicPageName, type PublicPageName } from "@standings/domain";
-import { drawPageImage, drawSearchImage, type ServiceContext, ServiceError } from "@standings/services";
+import {
+  drawPageImage,
+  drawSearchImage,
+  getSharedSearch,
+  type ServiceContext,
+  ServiceError,
+} from "@standings/services";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** Pictures kept in memory, about 40 kB each. */
@@ -8,7 +14,7 @@ const KEPT = 200;
 /** Drawn at once; the rest of the threads' time belongs to reports. */
 const AT_ONCE = 4;
 const FALLBACK: PublicPageName = "home";
-const MAX_AGE = "public, max-age=86400";
+const MAX_AGE = "public, max-age=3600";
 
 interface Picture {
   readonly png: Uint8Array;
@@ -55,6 +61,8 @@ export async function socialImages(
 
   server.get<{ Params: { file: string } }>("/social/ranking/:file", async (request, reply) => {
     const id = /^([0-9a-f-]{36})\.png$/.exec(request.params.file)?.[1] ?? "";
+    // Also for a picture that is kept: its search may have been deleted since.
+    await getSharedSearch(services, id);
     const picture = pictureOf(id, () => drawSearchImage(services, id));
     return send(reply, await picture, request.headers["if-none-match"]);
   });
