@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
+import { expectNoSidewaysScroll, VIEWS } from "./views.ts";
 
 /** The company page over the sandbox's month of searches. */
 test.use({ demo: true });
@@ -89,7 +90,7 @@ test("the name of the address is the company's; another one resets the page", as
   const long = `Northwind ${"International ".repeat(12)}`.trim();
   await page.goto(`${HUBSPOT}?name=${encodeURIComponent(long)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(long);
-  expect(await overflow(page)).toBe(0);
+  await expectNoSidewaysScroll(page);
   await page.goto("/company/www.HubSpot.com?name=Hub");
   await expect(page).toHaveURL(/\/company\/hubspot\.com\?name=Hub$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hub");
@@ -204,12 +205,7 @@ test("from a ranking: Analyze in the details, and in its archive a click on the 
   await expect(company).toHaveURL(/\/company\/hubspot\.com\?name=HubSpot/);
 });
 
-for (const { width, colorScheme } of [
-  { width: 1440, colorScheme: "light" },
-  { width: 1440, colorScheme: "dark" },
-  { width: 390, colorScheme: "light" },
-  { width: 390, colorScheme: "dark" },
-] as const) {
+for (const { width, colorScheme } of VIEWS) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
@@ -223,12 +219,8 @@ for (const { width, colorScheme } of [
             .first(),
         ).toBeVisible();
         await expectNoAxeViolations(page);
-        expect(await overflow(page)).toBe(0);
+        await expectNoSidewaysScroll(page);
       }
     });
   });
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

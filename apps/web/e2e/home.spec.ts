@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { open } from "./focus.ts";
+import { expectNoSidewaysScroll, VIEWS } from "./views.ts";
 
 test.use({ demo: true });
 
@@ -417,12 +418,7 @@ test("who comes from another page sees places of the strips' size until they are
   expect(await sources.boundingBox()).toEqual(sourcesAt);
 });
 
-for (const [width, colorScheme] of [
-  [1440, "light"],
-  [1440, "dark"],
-  [390, "light"],
-  [390, "dark"],
-] as const) {
+for (const { width, colorScheme } of VIEWS) {
   test(`home is accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
@@ -434,10 +430,7 @@ for (const [width, colorScheme] of [
     await domainField(page).fill("hub");
     await expect(page.getByRole("option").first()).toBeVisible();
     await expectNoAxeViolations(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoSidewaysScroll(page);
   });
 }
 

@@ -1,5 +1,6 @@
 import { payByCard, reachCheckout, spendAll } from "./buying.ts";
 import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./views.ts";
 
 const VIEWS = [
   { width: 1440, colorScheme: "light" },
@@ -19,7 +20,7 @@ for (const { width, colorScheme } of VIEWS) {
       complaints.allow(/status of 404/);
       await page.goto("/");
       await expectNoAxeViolations(page);
-      expect(await overflow(page)).toBe(0);
+      await expectNoSidewaysScroll(page);
       await page.getByRole("main").getByRole("textbox").fill("best crm");
       await page.getByRole("button", { name: /Ask 5 models/ }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -45,10 +46,10 @@ for (const { width, colorScheme } of VIEWS) {
       await expectNoAxeViolations(page);
       await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
       await expectNoAxeViolations(page);
-      expect(await overflow(page)).toBe(0);
+      await expectNoSidewaysScroll(page);
       await page.getByRole("tab", { name: "Aggregated Results" }).click();
       await expectNoAxeViolations(page);
-      expect(await overflow(page)).toBe(0);
+      await expectNoSidewaysScroll(page);
       await page.getByRole("button", { name: "HubSpot" }).first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectNoAxeViolations(page);
@@ -188,9 +189,5 @@ test("the packs are readable without scripts", async ({ browser, product }) => {
 
 async function expectToBeFit(page: import("@playwright/test").Page): Promise<void> {
   await expectNoAxeViolations(page);
-  expect(await overflow(page)).toBe(0);
-}
-
-function overflow(page: import("@playwright/test").Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expectNoSidewaysScroll(page);
 }

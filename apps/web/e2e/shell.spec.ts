@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
 import { focused, open, walk } from "./focus.ts";
+import { expectNoSidewaysScroll, VIEWS } from "./views.ts";
 
 const FIELD = "Company Ranking: your buyers’ question";
 const FOOTER = [
@@ -196,19 +197,16 @@ test.describe("Domain Analysis in the bar", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      for (const path of PAGES) {
-        await open(page, path);
-        await expectNoAxeViolations(page);
-        const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-        expect(await page.evaluate(overflow)).toBe(0);
-      }
-    });
-  }
+for (const { width, colorScheme } of VIEWS) {
+  test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of PAGES) {
+      await open(page, path);
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
 }
 
 test.describe("without JavaScript", () => {

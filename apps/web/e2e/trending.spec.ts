@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { open } from "./focus.ts";
 import type { Product } from "./product.ts";
+import { VIEWS } from "./views.ts";
 
 /** Trending pages over the sandbox's month of searches: public, whole without scripts. */
 test.use({ demo: true });
@@ -258,12 +259,7 @@ test.describe("without scripts", () => {
   }
 });
 
-for (const { width, colorScheme } of [
-  { width: 1440, colorScheme: "light" },
-  { width: 1440, colorScheme: "dark" },
-  { width: 390, colorScheme: "light" },
-  { width: 390, colorScheme: "dark" },
-] as const) {
+for (const { width, colorScheme } of VIEWS) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
