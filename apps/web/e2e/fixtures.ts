@@ -34,6 +34,16 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: "worker" }],
   alone: ["", { option: true, scope: "worker" }],
+  // People do not click before a page reacts. Tests of what happens earlier say until when they wait.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (javaScriptEnabled && !options?.waitUntil) await page.waitForFunction(hasBegun);
+      return response;
+    };
+    await use(page);
+  },
   product: [
     async ({ demo, alone: _ }, use) => {
       const product = await startProduct({}, { demo });
@@ -74,6 +84,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ email, password: PASSWORD, token });
   },
 });
+
+/** React has taken over what the server has rendered; a page of somebody else has nothing to take over. */
+function hasBegun(): boolean {
+  const isOurs = document.querySelector("script[data-entry], script[src^='/assets/']") !== null;
+  return !isOurs || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+}
 
 /** Opens the ranking of a question; this starts the search. */
 export async function openRanking(page: Page, prompt: string, query = ""): Promise<void> {

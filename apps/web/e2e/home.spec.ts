@@ -384,6 +384,22 @@ test("who scrolls before the scripts have come stays there, and gets what was pa
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
+test("what is typed before the scripts have come stays typed", async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const prompt = page.getByRole("main").getByRole("textbox");
+  await prompt.fill("best crm");
+  const inBar = page.getByRole("banner").getByRole("textbox");
+  await inBar.fill("top agencies");
+  release();
+  await expect(prompt).toHaveValue("Best crm");
+  await expect(inBar).toHaveValue("Top agencies");
+});
+
 test("who comes from another page sees places of the strips' size until they are there", async ({ page }) => {
   await open(page, "/pricing");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
+import { useEarlyText } from "../../lib/use-early-text.ts";
 import type { DomainComboboxProps } from "../company/domain-combobox.tsx";
 import { MODE_TITLES, type NavMode } from "./mode-select.tsx";
 import type { useNavSearch } from "./use-nav-search.ts";
@@ -23,6 +24,7 @@ interface NavInputProps {
 /** The bar's field; of a domain with suggestions, once their code is here. */
 export function NavInput({ ref, field, mode, placeholder }: NavInputProps) {
   const Combobox = useCombobox(mode === "domain", ref);
+  useEarlyText(ref, field.value, field.type);
   const input = {
     ref,
     name: "prompt",

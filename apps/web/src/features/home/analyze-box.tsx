@@ -1,14 +1,17 @@
 import { Globe } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { DomainCombobox } from "../../components/company/domain-combobox.tsx";
 import { useAnalyzeDomain } from "../../lib/analyze-domain.ts";
 import { EXAMPLE_DOMAIN, useDomainField } from "../../lib/use-domain-field.ts";
+import { useEarlyText } from "../../lib/use-early-text.ts";
 import { HOME_SUGGESTIONS, PAGE_RULE } from "./suggestions.ts";
 
 /** The short way to a company's page. */
 export function AnalyzeBox() {
   const analyze = useAnalyzeDomain();
   const { value, set, read, error } = useDomainField(PAGE_RULE);
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyText(input, value, set);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const domain = read();
@@ -22,6 +25,7 @@ export function AnalyzeBox() {
       <div className="input !h-10" data-bad={error !== null}>
         <Globe className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
         <DomainCombobox
+          ref={input}
           value={value}
           onValue={set}
           limits={HOME_SUGGESTIONS}

@@ -1,6 +1,7 @@
 import { PROMPT_MAX_LENGTH } from "@standings/domain";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useEarlyText } from "../../lib/use-early-text.ts";
 import type { usePromptField } from "../../lib/use-prompt-field.ts";
 import { ExampleButton } from "./example-button.tsx";
 import { useExample } from "./use-example.ts";
@@ -26,6 +27,8 @@ export function PromptField({
 }: PromptFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [held, setHeld] = useState(false);
+  const type = (text: string) => field.type(text.replace(/\n/g, " "));
+  useEarlyText(input, field.value, type);
   const empty = field.value === "";
   const example = useExample(examples, empty && !held);
   const take = () => {
@@ -60,7 +63,7 @@ export function PromptField({
           className="hero-input block max-h-[180px] min-h-[30px] resize-none field-sizing-content"
           data-filled={!empty}
           value={field.value}
-          onChange={(event) => field.type(event.target.value.replace(/\n/g, " "))}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={press}
         />
       </div>

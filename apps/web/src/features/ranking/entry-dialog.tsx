@@ -6,24 +6,19 @@ import {
   ordinalWord,
   type RankingKind,
 } from "@standings/domain";
-import { Check, ExternalLink, Link as LinkIcon } from "lucide-react";
-import { useRef } from "react";
-import { EntryMark } from "../../components/brand/entry-mark.tsx";
+import { Check, Link as LinkIcon } from "lucide-react";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { StripBackdrop } from "../../components/strip/backdrop.tsx";
 import { positionCentre } from "../../components/strip/geometry.ts";
 import { ScaleNumbers } from "../../components/strip/scale.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
-import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
 import { useCopyLink } from "../../lib/copy-link.ts";
 import { plural } from "../../lib/format.ts";
 import { NOUNS } from "../../lib/kinds.ts";
-import { companyHref, profileHref, siteHref } from "../../lib/links.ts";
-import { AnalyzeLink } from "./analyze-link.tsx";
 import { DEFINITIONS } from "./definitions.ts";
-import { placeOf } from "./place-of.ts";
+import { EntryFrame } from "./entry-frame.tsx";
 import { useScope } from "./scope.ts";
 import { isRecommended, type Mention } from "./standings.ts";
 
@@ -41,50 +36,24 @@ interface EntryDialogProps {
 /** Everything the answers say about one company or expert. */
 export function EntryDialog({ entry, mentions, models, asked, isCensored, onClose }: EntryDialogProps) {
   const { kind } = useScope();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = (event: Event) => {
-    event.preventDefault();
-    heading.current?.focus();
-  };
   return (
-    <Dialog onClose={onClose} className="max-w-[680px]" onOpenAutoFocus={focusHeading}>
-      <header className="grid flex-none grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 sm:grid-cols-[56px_minmax(0,1fr)_auto] sm:gap-4 px-4 pt-5 pb-5 sm:px-6 sm:pt-6">
-        <EntryMark kind={kind} entry={entry} className="[--s:48px] sm:[--s:56px]" />
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <DialogTitle
-              ref={heading}
-              tabIndex={-1}
-              data-focus-quiet
-              className="max-w-full truncate text-xl font-strong"
-              title={entry.name}
-            >
-              {entry.name}
-            </DialogTitle>
-            {isRecommended(entry, asked) && <RecommendedBadge kind={kind} />}
-          </div>
-          <p className="truncate text-sm text-ink-3">{placeOf(kind, entry)}</p>
-        </div>
-        <DialogClose className="-mt-2 -mr-2 self-start" />
-      </header>
-      <section
-        className="mx-4 min-h-0 overflow-y-auto border-t border-line pb-6 sm:mx-6"
-        aria-label="Details"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-        tabIndex={0}
-      >
-        {!isCensored && <Figures entry={entry} models={models} />}
-        <Lanes entry={entry} models={models} isCensored={isCensored} />
-        {entry.description && (
-          <section className="pt-5">
-            <h3 className="text-sm font-strong">Description</h3>
-            <p className="mt-1 break-words text-ink-2">{entry.description}</p>
-          </section>
-        )}
-        <Analysis mentions={mentions} />
-      </section>
-      <Actions entry={entry} />
-    </Dialog>
+    <EntryFrame
+      kind={kind}
+      entry={entry}
+      badge={isRecommended(entry, asked) && <RecommendedBadge kind={kind} />}
+      action={<CopyLink />}
+      onClose={onClose}
+    >
+      {!isCensored && <Figures entry={entry} models={models} />}
+      <Lanes entry={entry} models={models} isCensored={isCensored} />
+      {entry.description && (
+        <section className="pt-5">
+          <h3 className="text-sm font-strong">Description</h3>
+          <p className="mt-1 break-words text-ink-2">{entry.description}</p>
+        </section>
+      )}
+      <Analysis mentions={mentions} />
+    </EntryFrame>
   );
 }
 
@@ -226,31 +195,13 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
   );
 }
 
-function Actions({ entry }: { entry: AggregatedEntry }) {
-  const { kind } = useScope();
+function CopyLink() {
   const { copied, copy } = useCopyLink();
-  const href = kind === "expert" ? profileHref(entry) : siteHref(entry.domain);
-  const analysis = kind === "expert" ? null : companyHref(entry);
   const Icon = copied ? Check : LinkIcon;
   return (
-    <footer className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line-2 px-4 py-4 sm:px-6">
-      <button type="button" className="btn btn-ghost mr-auto -ml-3 px-3" onClick={copy}>
-        <Icon className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
-        <span aria-live="polite">{copied ? "Link copied" : "Copy link"}</span>
-      </button>
-      {href && (
-        <a
-          href={href}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-          className={analysis ? "btn btn-secondary" : "btn btn-primary"}
-        >
-          <ExternalLink className="size-4" strokeWidth={1.75} aria-hidden="true" />
-          {kind === "expert" ? "View profile" : "Visit Site"}
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
-      )}
-      {analysis && <AnalyzeLink href={analysis} />}
-    </footer>
+    <button type="button" className="btn btn-ghost mr-auto -ml-3 px-3" onClick={copy}>
+      <Icon className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+      <span aria-live="polite">{copied ? "Link copied" : "Copy link"}</span>
+    </button>
   );
 }
