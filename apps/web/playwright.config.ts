@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "../../node_modules/.cache/browser-tests",
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Generous: a loaded machine is not a failure.

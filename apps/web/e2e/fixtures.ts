@@ -98,7 +98,10 @@ export async function openRanking(page: Page, prompt: string, query = ""): Promi
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // "Legacy": without a second page for the results, which is for frames of other origins; we have none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
   );

@@ -1,170 +1,154 @@
 import { payByCard, reachCheckout, spendAll } from "./buying.ts";
-import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
-import { expectNoSidewaysScroll } from "./views.ts";
-
-const VIEWS = [
-  { width: 1440, colorScheme: "light" },
-  { width: 820, colorScheme: "light" },
-  { width: 390, colorScheme: "dark" },
-] as const;
+import { expect, openRanking, test } from "./fixtures.ts";
+import { expectToBeFit } from "./views.ts";
 
 /** Many pages, each looked at by axe. */
 const SLOW_MS = 150_000;
 
-for (const { width, colorScheme } of VIEWS) {
-  test.describe(`${width} px, ${colorScheme}`, () => {
-    // Rows that are half faded in have half the contrast: what is looked at is at rest.
-    test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+test("home, sign-in and 404", async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  await page.goto("/");
+  await expectToBeFit(page);
+  await page.getByRole("main").getByRole("textbox").fill("best crm");
+  await page.getByRole("button", { name: /Ask 5 models/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectToBeFit(page);
+  await page.goto("/nothing");
+  await expectToBeFit(page);
+});
 
-    test("home, sign-in and 404 are accessible and do not scroll sideways", async ({ page, complaints }) => {
-      complaints.allow(/status of 404/);
-      await page.goto("/");
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole("main").getByRole("textbox").fill("best crm");
-      await page.getByRole("button", { name: /Ask 5 models/ }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.goto("/nothing");
-      await expectNoAxeViolations(page);
-    });
+test("a ranking while it streams, by model, aggregated, in detail and archived", async ({
+  page,
+  account,
+  product,
+}) => {
+  test.setTimeout(SLOW_MS);
+  expect(account.email).toContain("@");
+  // One model is slow, so that what is looked at first is a search under way.
+  await product.setFaults([
+    { model: "x-ai/grok-3-mini", kind: "error", status: 400 },
+    { model: "meta-llama/llama-4-scout", kind: "slow", ms: 6000 },
+  ]);
+  await openRanking(page, "Best crm for startups");
+  await expect(page.getByText("Failed to query models")).toBeVisible();
+  await expectToBeFit(page);
+  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+  await expectToBeFit(page);
+  await page.getByRole("tab", { name: "Aggregated Results" }).click();
+  await expectToBeFit(page);
+  await page.getByRole("button", { name: "HubSpot" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectToBeFit(page);
+  await page.goto("/profile");
+  await expect(page.getByRole("link", { name: /Best crm/ })).toBeVisible();
+  await expectToBeFit(page);
+  await page.getByRole("link", { name: /Best crm/ }).click();
+  await expect(page.getByText("HubSpot").first()).toBeVisible();
+  await expectToBeFit(page);
+});
 
-    test("a ranking is accessible while it streams, by model, aggregated, in detail and archived", async ({
-      page,
-      account,
-      product,
-    }) => {
-      test.setTimeout(SLOW_MS);
-      expect(account.email).toContain("@");
-      // One model is slow, so that what is looked at first is a search under way.
-      await product.setFaults([
-        { model: "x-ai/grok-3-mini", kind: "error", status: 400 },
-        { model: "meta-llama/llama-4-scout", kind: "slow", ms: 6000 },
-      ]);
-      await openRanking(page, "Best crm for startups");
-      await expect(page.getByText("Failed to query models")).toBeVisible();
-      await expectNoAxeViolations(page);
-      await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole("tab", { name: "Aggregated Results" }).click();
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole("button", { name: "HubSpot" }).first().click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.goto("/profile");
-      await expect(page.getByRole("link", { name: /Best crm/ })).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.getByRole("link", { name: /Best crm/ }).click();
-      await expect(page.getByText("HubSpot").first()).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
+test("experts by model, aggregated, in detail and archived", async ({ page, account }) => {
+  test.setTimeout(SLOW_MS);
+  expect(account.email).toContain("@");
+  await page.goto("/expert-ranking/Leading%20voices%20on%20answer-engine%20optimization");
+  const aggregated = page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ });
+  await expect(aggregated).toBeEnabled();
+  await expectToBeFit(page);
+  await aggregated.click();
+  await expectToBeFit(page);
+  await page.locator(".agg-company").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectToBeFit(page);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: /Leading voices/ }).click();
+  await expect(page.getByRole("link", { name: "Back to History" })).toBeVisible();
+  await expectToBeFit(page);
+});
 
-    test("experts by model, aggregated, in detail and archived", async ({ page, account }) => {
-      test.setTimeout(SLOW_MS);
-      expect(account.email).toContain("@");
-      await page.goto("/expert-ranking/Leading%20voices%20on%20answer-engine%20optimization");
-      const aggregated = page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ });
-      await expect(aggregated).toBeEnabled();
-      await expectToBeFit(page);
-      await aggregated.click();
-      await expectToBeFit(page);
-      await page.locator(".agg-company").first().click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectToBeFit(page);
-      await page.goto("/profile");
-      await page.getByRole("link", { name: /Leading voices/ }).click();
-      await expect(page.getByRole("link", { name: "Back to History" })).toBeVisible();
-      await expectToBeFit(page);
-    });
+test("a comparison, its details, an answer, its archive and the history", async ({ page, account }) => {
+  test.setTimeout(SLOW_MS);
+  expect(account.email).toContain("@");
+  await page.goto("/");
+  await page.getByRole("switch", { name: "Compare two prompts" }).click();
+  await expectToBeFit(page);
+  await page.getByRole("textbox", { name: "First prompt" }).fill("Best crm for startups");
+  await page
+    .getByRole("textbox", { name: "Second prompt" })
+    .fill(`Best crm for ${"very ".repeat(60)}small teams`);
+  await page.getByRole("button", { name: "Analyze Now" }).click();
+  await expect(page.getByText(/on both\s+lists/)).toBeVisible();
+  await expectToBeFit(page);
+  await page
+    .getByRole("button", { name: /^Details of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectToBeFit(page);
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /What the model said/ })
+    .first()
+    .click();
+  await expect(page.getByText("Served by")).toBeVisible();
+  await expectToBeFit(page);
+  await page.keyboard.press("Escape");
+  await page.goto("/profile");
+  await page.getByRole("button", { name: /More for/ }).click();
+  await page.getByRole("menuitem", { name: /Delete/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectToBeFit(page);
+  await page.keyboard.press("Escape");
+  await expectToBeFit(page);
+  await page.getByRole("link", { name: /Best crm for startups/ }).click();
+  await expect(page.getByRole("heading", { name: "Archived Prompt Comparison" })).toBeVisible();
+  await expectToBeFit(page);
+});
 
-    test("a comparison, its details, an answer, its archive and the history", async ({ page, account }) => {
-      test.setTimeout(SLOW_MS);
-      expect(account.email).toContain("@");
-      await page.goto("/");
-      await page.getByRole("switch", { name: "Compare two prompts" }).click();
-      await expectToBeFit(page);
-      await page.getByRole("textbox", { name: "First prompt" }).fill("Best crm for startups");
-      await page
-        .getByRole("textbox", { name: "Second prompt" })
-        .fill(`Best crm for ${"very ".repeat(60)}small teams`);
-      await page.getByRole("button", { name: "Analyze Now" }).click();
-      await expect(page.getByText(/on both\s+lists/)).toBeVisible();
-      await expectToBeFit(page);
-      await page
-        .getByRole("button", { name: /^Details of/ })
-        .first()
-        .click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectToBeFit(page);
-      await page.keyboard.press("Escape");
-      await page
-        .getByRole("button", { name: /What the model said/ })
-        .first()
-        .click();
-      await expect(page.getByText("Served by")).toBeVisible();
-      await expectToBeFit(page);
-      await page.keyboard.press("Escape");
-      await page.goto("/profile");
-      await page.getByRole("button", { name: /More for/ }).click();
-      await page.getByRole("menuitem", { name: /Delete/ }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectToBeFit(page);
-      await page.keyboard.press("Escape");
-      await expectToBeFit(page);
-      await page.getByRole("link", { name: /Best crm for startups/ }).click();
-      await expect(page.getByRole("heading", { name: "Archived Prompt Comparison" })).toBeVisible();
-      await expectToBeFit(page);
-    });
+test("packs, the top-up dialog, the receipt and the transactions", async ({ page, account }) => {
+  expect(account.email).toContain("@");
+  await page.goto("/pricing?checkout=cancelled");
+  await expect(page.getByText("You have 5 credits")).toBeVisible();
+  await expectToBeFit(page);
+  await page.getByRole("banner").getByRole("button", { name: "5 credits" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectToBeFit(page);
+  await page.getByRole("button", { name: "Buy 20 credits" }).click();
+  await reachCheckout(page);
+  await payByCard(page);
+  await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
+  await expectToBeFit(page);
+  await page.getByRole("link", { name: "View transactions" }).click();
+  await expect(page.getByRole("row", { name: /\$40\.00/ })).toBeVisible();
+  await expectToBeFit(page);
+  await page.getByRole("tab", { name: "Invoices" }).click();
+  await expect(page.getByRole("row", { name: /paid/ })).toBeVisible();
+  await expectToBeFit(page);
+});
 
-    test("packs, the top-up dialog, the receipt and the transactions", async ({ page, account }) => {
-      expect(account.email).toContain("@");
-      await page.goto("/pricing?checkout=cancelled");
-      await expect(page.getByText("You have 5 credits")).toBeVisible();
-      await expectToBeFit(page);
-      await page.getByRole("banner").getByRole("button", { name: "5 credits" }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectToBeFit(page);
-      await page.getByRole("button", { name: "Buy 20 credits" }).click();
-      await reachCheckout(page);
-      await payByCard(page);
-      await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
-      await expectToBeFit(page);
-      await page.getByRole("link", { name: "View transactions" }).click();
-      await expect(page.getByRole("row", { name: /\$40\.00/ })).toBeVisible();
-      await expectToBeFit(page);
-      await page.getByRole("tab", { name: "Invoices" }).click();
-      await expect(page.getByRole("row", { name: /paid/ })).toBeVisible();
-      await expectToBeFit(page);
-    });
-
-    test("a censored ranking, the details of what it shows, and a guest's packs", async ({
-      page,
-      account,
-      product,
-    }) => {
-      await spendAll(product, account.email);
-      await openRanking(page, "Best crm for startups");
-      await expect(page.getByText("No Credits Left")).toBeVisible();
-      await expectToBeFit(page);
-      await page
-        .getByRole("button", { name: /HubSpot/ })
-        .first()
-        .click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectToBeFit(page);
-      await page.goto("/");
-      await expect(page.getByText("2 of 3 free previews left today")).toBeVisible();
-      await expectToBeFit(page);
-      await page.evaluate(() => localStorage.clear());
-      await page.addInitScript(() => localStorage.clear());
-      await page.goto("/pricing");
-      await expect(page.getByText("Sign in to see your credits")).toBeVisible();
-      await expectToBeFit(page);
-    });
-  });
-}
+test("a censored ranking, the details of what it shows, and a guest's packs", async ({
+  page,
+  account,
+  product,
+}) => {
+  await spendAll(product, account.email);
+  await openRanking(page, "Best crm for startups");
+  await expect(page.getByText("No Credits Left")).toBeVisible();
+  await expectToBeFit(page);
+  await page
+    .getByRole("button", { name: /HubSpot/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectToBeFit(page);
+  await page.goto("/");
+  await expect(page.getByText("2 of 3 free previews left today")).toBeVisible();
+  await expectToBeFit(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.addInitScript(() => localStorage.clear());
+  await page.goto("/pricing");
+  await expect(page.getByText("Sign in to see your credits")).toBeVisible();
+  await expectToBeFit(page);
+});
 
 test("the home page is readable without scripts", async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -186,8 +170,3 @@ test("the packs are readable without scripts", async ({ browser, product }) => {
   await expect(page.getByText("No real card is charged.")).toBeVisible();
   await context.close();
 });
-
-async function expectToBeFit(page: import("@playwright/test").Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
-}

@@ -54,7 +54,7 @@ export async function startProduct(
     PATH: process.env.PATH ?? "",
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SPEED: "0.4",
+    SANDBOX_SPEED: "0.2",
     SANDBOX_PARENT_PID: String(process.pid),
     DATA_DIR: dataDir,
     MODEL_DEADLINE_MS: "8000",

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { useEarlyText } from "../../lib/use-early-text.ts";
 import type { DomainComboboxProps } from "../company/domain-combobox.tsx";
 import { MODE_TITLES, type NavMode } from "./mode-select.tsx";
@@ -58,9 +59,11 @@ function useCombobox(
   const [loaded, setLoaded] = useState<{ Combobox: ComponentType<DomainComboboxProps>; hadFocus: boolean }>();
   useEffect(() => {
     if (!isWanted) return;
-    void import("../company/domain-combobox.tsx").then(({ DomainCombobox }) =>
-      setLoaded({ Combobox: DomainCombobox, hadFocus: document.activeElement === input.current }),
-    );
+    void import("../company/domain-combobox.tsx").then(({ DomainCombobox }) => {
+      const hadFocus = document.activeElement === input.current;
+      // At once: the focus could come in between.
+      flushSync(() => setLoaded({ Combobox: DomainCombobox, hadFocus }));
+    });
   }, [isWanted, input]);
   useLayoutEffect(() => {
     if (loaded?.hadFocus) input.current?.focus();
