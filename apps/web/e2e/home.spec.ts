@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stopClock } from "./clock.ts";
 import { expect, test } from "./fixtures.ts";
 import { open } from "./focus.ts";
 import { expectToBeFit } from "./views.ts";
@@ -20,9 +21,11 @@ test.describe("the search panel", () => {
   test("prompts lose their quotes, begin with a capital and end at 340", async ({ page }) => {
     await page.goto("/");
     const prompt = page.getByRole("main").getByRole("textbox");
+    await stopClock(page);
     await prompt.pressSequentially('best "crm"');
     await expect(prompt).toHaveValue("Best crm");
     await expect(panel(page).getByRole("alert")).toHaveText("Quotes are not allowed in prompts");
+    await page.clock.runFor(3000);
     await expect(panel(page).getByRole("alert")).toHaveCount(0);
     await prompt.fill("a".repeat(341));
     await expect(panel(page).getByRole("alert")).toHaveText("Prompt must be 340 characters or less");
@@ -58,6 +61,7 @@ test.describe("the search panel", () => {
   test("a domain is required and has to look like one; the error goes by itself", async ({ page }) => {
     await openDomainTab(page);
     const alert = panel(page).getByRole("alert");
+    await stopClock(page);
     // Blocked, but it says why.
     await page.getByRole("button", { name: "Analyze domain" }).click({ force: true });
     await expect(alert).toHaveText("Domain is required");
@@ -66,6 +70,7 @@ test.describe("the search panel", () => {
       await domainField(page).press("Enter");
       await expect(alert).toHaveText("Please enter a valid domain (e.g., yourcompany.com)");
     }
+    await page.clock.runFor(3000);
     await expect(alert).toHaveCount(0);
     await expect(page).toHaveURL("/");
   });
@@ -126,9 +131,11 @@ test.describe("the search panel", () => {
       "SEO & AEO Analysis",
       "Source & Competitors Overview",
     ]);
+    await stopClock(page);
     for (const index of [0, 1, 2]) await chips.nth(index).click();
     await expect(panel(page).getByText("At least one part is needed")).toBeVisible();
     await expect(chips.nth(2)).toHaveAttribute("aria-pressed", "true");
+    await page.clock.runFor(3000);
     await expect(panel(page).getByText("1 of 3 chosen")).toBeVisible();
   });
 });
@@ -139,9 +146,12 @@ test("the box beside the most analyzed companies has the same rules and suggesti
   const analyze = page.getByRole("button", { name: "Analyze a company" });
   await field.scrollIntoViewIfNeeded();
   await hydrated(page);
+  await stopClock(page);
   await analyze.click();
   await expect(page.getByText("Domain is required")).toBeVisible();
+  await page.clock.runFor(3000);
   await expect(page.getByText("Domain is required")).toHaveCount(0);
+  await page.clock.resume();
   await field.fill("hub");
   await page.getByRole("option", { name: /hubspot\.com/ }).click();
   await analyze.click();

@@ -21,9 +21,7 @@ test("a toast is 356 px wide and goes after 4 s, but not while it is pointed at"
   await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(10, 500);
-  await page.clock.runFor(3_000);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(4_000);
   await expect(shown(page)).toHaveCount(0);
 });
 
