@@ -86,6 +86,20 @@ describe("trending.get", () => {
   });
 });
 
+describe("search.getOwnOrShared", () => {
+  it("says whose a search is, and gives a private one to its owner only", async () => {
+    const other = await signUp(product);
+    const [shared, kept] = [await save({}), await save({ isPrivate: true })];
+    const standIns = await save({ isSandbox: true });
+    const get = (as: SignedUp, id: string) => query(product, "search.getOwnOrShared", { id }, as.token);
+    for (const id of [shared, kept, standIns])
+      expect(await get(maya, id)).toMatchObject({ record: { id }, isOwn: true });
+    expect(await get(other, shared)).toMatchObject({ record: { id: shared }, isOwn: false });
+    for (const id of [kept, standIns, crypto.randomUUID(), "nonsense"])
+      expect(await get(other, id)).toMatchObject({ status: 404 });
+  });
+});
+
 describe("REST", () => {
   it("answers in the documented shapes", async () => {
     const id = await save({ prompt: "Best crm" });

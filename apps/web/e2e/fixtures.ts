@@ -88,7 +88,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** React has taken over what the server has rendered; a page of somebody else has nothing to take over. */
 function hasBegun(): boolean {
   const isOurs = document.querySelector("script[data-entry], script[src^='/assets/']") !== null;
-  return !isOurs || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+  const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith("__react"));
+  return !isOurs || [document, ...document.querySelectorAll("h1")].every(isReacts);
 }
 
 /** Opens the ranking of a question; this starts the search. */

@@ -13,12 +13,14 @@ test.use({ demo: true });
 const MOST_ALIKE = 20;
 const PATHS = Object.values(PUBLIC_PAGES).map((page) => page.path);
 
-/** The public pages, and one ranking that trending leads to. */
+/** The public pages, and a ranking of companies and one of experts that trending leads to. */
 async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  const [ranking] = /\/trending-company-ranking\/[0-9a-f-]+/.exec(sitemap) ?? [];
-  expect(ranking, "the sitemap names a ranking").toBeDefined();
-  return [...PATHS, "/trending?sector=Energy", ranking ?? ""];
+  const rankings = [/\/trending-company-ranking\/[0-9a-f-]+/, /\/archived-expert-ranking\/[0-9a-f-]+/].map(
+    (pattern) => pattern.exec(sitemap)?.[0] ?? "",
+  );
+  expect(rankings, "the sitemap names rankings").not.toContain("");
+  return [...PATHS, "/trending?sector=Energy", ...rankings];
 }
 
 test("every public page is complete in its HTML", async ({ request, product }) => {

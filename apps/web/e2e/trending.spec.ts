@@ -158,7 +158,7 @@ test("a comparison that trends shows both prompts", async ({ page, product }) =>
 
 test("shared experts are read by anybody, and only read", async ({ page, product, complaints }) => {
   complaints.allow(/status of 404/);
-  const { id, sector } = await findTrending(product, "expert_analysis");
+  const { id, sector, prompt } = await findTrending(product, "expert_analysis");
   await page.goto(`/trending?sector=${encodeURIComponent(sector)}`);
   const card = cards(page).filter({ hasText: "Expert Ranking" }).first();
   await expect(card.getByRole("listitem").first().getByRole("link")).toHaveAttribute(
@@ -169,21 +169,27 @@ test("shared experts are read by anybody, and only read", async ({ page, product
   await expect(page).toHaveURL(new RegExp(`/archived-expert-ranking/${id}$`));
   await expect(page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Trending Searches" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Expert Ranking: "${prompt}"`);
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Copy link"]);
   await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Results by Model" }).click();
+  await expect(page).toHaveURL(/\?tab=models$/);
+  await expect(page.getByRole("region", { name: "GPT 4.1" })).toBeVisible();
   await product.runSql(`update searches set is_private = true where id = '${id}'`);
   await page.goto(`/archived-expert-ranking/${id}`);
   await expect(page.getByRole("dialog").getByText("Please sign in to continue your search.")).toBeVisible();
   await product.runSql(`update searches set is_private = false where id = '${id}'`);
 });
 
-test("somebody else's shared experts, signed in", async ({ page, account, product, complaints }) => {
-  complaints.allow(/status of 404/);
+test("somebody else's shared experts, signed in", async ({ page, account, product }) => {
   expect(account.email).toContain("@");
   const { id } = await findTrending(product, "expert_analysis");
   await page.goto(`/archived-expert-ranking/${id}`);
   await expect(page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
+  await page.getByRole("tab", { name: "Results by Model" }).click();
+  await expect(page.getByRole("region", { name: "GPT 4.1" })).toBeVisible();
   await expect(page.getByRole("button", { name: /What the model said/ })).toHaveCount(0);
 });
 

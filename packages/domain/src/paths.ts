@@ -58,7 +58,13 @@ export function trendingPath(sector?: Sector): string {
   return isFirst ? "/trending" : `/trending?${new URLSearchParams({ sector })}`;
 }
 
-/** The page of a saved search. */
+/** The page of a shared search, for everybody. */
+export function sharedPath(kind: RunKind, id: string): string {
+  const page = kind === "expert" ? "archived-expert-ranking" : "trending-company-ranking";
+  return pagePath(page, { searchid: id });
+}
+
+/** The page of a saved search, for its owner. */
 export function archivedPath(kind: RunKind, id: string): string {
   if (kind === "expert") return pagePath("archived-expert-ranking", { searchid: id });
   return pagePath(kind === "company" ? "archived-company-ranking" : "archived-compare-prompts-result", {

@@ -54,7 +54,7 @@ export { findResult, type Result, type ResultQuery } from "./search/find-result.
 export { checkRunOwner, followRun } from "./search/follow-run.ts";
 export { getRawAnswer, type RawAnswer } from "./search/get-raw-answer.ts";
 export { getSearch } from "./search/get-search.ts";
-export { getSharedSearch } from "./search/get-shared-search.ts";
+export { getOwnOrSharedSearch, getSharedSearch } from "./search/get-shared-search.ts";
 export {
   HISTORY_SORTS,
   type History,

@@ -91,6 +91,23 @@ function structuredScripts(structured: readonly StructuredData[]) {
   }));
 }
 
+interface SharedSearchMeta extends Pick<PageMeta, "title" | "description" | "image"> {
+  readonly structured: readonly StructuredData[];
+}
+
+/** The head of a shared search's page, below the trending ones. */
+export function sharedSearchHead({ match }: Matched, { structured, ...meta }: SharedSearchMeta) {
+  const { pathname: path } = match;
+  const { publicUrl } = match.context.site;
+  const trail = [PUBLIC_PAGES.trending, { title: meta.title, path }];
+  return pageHead({
+    ...meta,
+    publicUrl,
+    path,
+    structured: import.meta.env.SSR ? [breadcrumb(publicUrl, trail), ...structured] : [],
+  });
+}
+
 /** A page whose address arrives with a secret: not indexed, and no referrer to anybody. */
 export function secretLinkHead(page: Omit<PageMeta, "index">) {
   const { meta, links } = pageHead({ ...page, title: `${page.title} · ${SITE_NAME}`, index: false });

@@ -2,7 +2,6 @@
 import type { HomeStrips, Sector } from "@standings/domain";
 import { queryOptions } from "@tanstack/react-query";
 import type { DataLayer } from "./data.tsx";
-import { errorCode } from "./errors.ts";
 
 /** Everything under this key belongs to one user and goes when the session does. */
 const MINE = "mine";
@@ -55,14 +54,9 @@ export const searchQuery = ({ api }: DataLayer, id: string, { orShared }: { orSh
   queryOptions({
     queryKey: [...searchKey(id), orShared],
     queryFn: async () => {
-      const { search, trending } = await api();
-      return search.get.query({ id }).then(
-        (record) => ({ record, isOwn: true }),
-        async (error: unknown) => {
-          if (!orShared || errorCode(error) !== "SEARCH_NOT_FOUND") throw error;
-          return { record: await trending.get.query({ id }), isOwn: false };
-        },
-      );
+      const { search } = await api();
+      if (orShared) return search.getOwnOrShared.query({ id });
+      return { record: await search.get.query({ id }), isOwn: true };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

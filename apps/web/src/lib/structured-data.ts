@@ -2,10 +2,10 @@
 import {
   CREDIT_PACKS,
   PUBLIC_PAGES,
-  pagePath,
   type RunKind,
   type SearchRecord,
   SITE_NAME,
+  sharedPath,
   TAGLINE,
 } from "@standings/domain";
 import type { StructuredData } from "./meta.ts";
@@ -41,35 +41,35 @@ interface Question {
 /** The trending questions, each with the page of its answer. */
 export function questionsData(publicUrl: string, questions: readonly Question[]): readonly StructuredData[] {
   if (!import.meta.env.SSR) return [];
-  const pages = questions.filter(({ kind }) => kind !== "expert");
   return [
     {
       "@type": "ItemList",
-      itemListElement: pages.map(({ id, prompt }, index) => ({
+      itemListElement: questions.map(({ id, kind, prompt }, index) => ({
         "@type": "ListItem",
         position: index + 1,
         name: prompt,
-        url: publicUrl + pagePath("trending-company-ranking", { searchid: id }),
+        url: publicUrl + sharedPath(kind, id),
       })),
     },
   ];
 }
 
-/** A shared ranking: its companies, best first. */
-export function rankingData({ prompt, results }: SearchRecord): readonly StructuredData[] {
+/** A shared ranking: its companies or experts, best first. */
+export function rankingData({ kind, prompt, results }: SearchRecord): readonly StructuredData[] {
   if (!import.meta.env.SSR) return [];
   return [
     {
       "@type": "ItemList",
       name: prompt,
       itemListOrder: "https://schema.org/ItemListOrderAscending",
-      itemListElement: results.map(({ rank, name, domain, description }) => ({
+      itemListElement: results.map(({ rank, name, domain, profileUrl, description }) => ({
         "@type": "ListItem",
         position: rank,
         item: {
-          "@type": "Organization",
+          "@type": kind === "expert" ? "Person" : "Organization",
           name,
           ...(domain === "" ? {} : { url: `https://${domain}/` }),
+          ...(profileUrl ? { url: profileUrl } : {}),
           ...(description === "" ? {} : { description }),
         },
       })),

@@ -2,6 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/page-pending.tsx";
 import { privateHead } from "../lib/meta.ts";
+import { validateResultsTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/ranking/archived-ranking-page.tsx");
@@ -13,6 +14,7 @@ export const archivedCompanyRankingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/archived-company-ranking/$id",
   ssr: false,
+  validateSearch: validateResultsTab,
   // Pointing at a link brings the page's code.
   loader: () => void loadPage(),
   head: (page) => privateHead(page, "Company Ranking", "A saved company ranking."),
@@ -22,5 +24,5 @@ export const archivedCompanyRankingRoute = createRoute({
 
 function ArchivedCompanyRanking() {
   const { id } = archivedCompanyRankingRoute.useParams();
-  return <ArchivedRankingPage key={id} kind="company" id={id} />;
+  return <ArchivedRankingPage key={id} id={id} />;
 }

@@ -1,26 +1,31 @@
-import { createRoute } from "@tanstack/react-router";
-import { lazy } from "react";
+import { createRoute, isNotFound, lazyRouteComponent } from "@tanstack/react-router";
 import { PagePending } from "../components/shell/page-pending.tsx";
-import { privateHead } from "../lib/meta.ts";
+import { privateHead, sharedSearchHead } from "../lib/meta.ts";
+import { validateResultsTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 
-const loadPage = () => import("../features/ranking/archived-ranking-page.tsx");
-const ArchivedRankingPage = lazy(() =>
-  loadPage().then((module) => ({ default: module.ArchivedRankingPage })),
-);
+const loadPage = () => import("../features/ranking/archived-expert-page.tsx");
 
 export const archivedExpertRankingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/archived-expert-ranking/$searchid",
-  ssr: false,
-  // Pointing at a link brings the page's code.
-  loader: () => void loadPage(),
-  head: (page) => privateHead(page, "Expert Ranking", "A saved expert ranking."),
-  component: ArchivedExpertRanking,
+  validateSearch: validateResultsTab,
+  /** A shared one is in the page's HTML; who else may see it is known in the browser only. */
+  async loader({ context, params }) {
+    if (!import.meta.env.SSR) return null;
+    const { loadSharedSearch } = await import("../features/ranking/load-shared-search.ts");
+    return loadSharedSearch(context.data, params.searchid, "archived-expert-ranking").catch(
+      (error: unknown) => {
+        if (isNotFound(error)) return null;
+        throw error;
+      },
+    );
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? sharedSearchHead({ match }, loaderData)
+      : privateHead({ match }, "Expert Ranking", "A saved expert ranking."),
+  component: lazyRouteComponent(loadPage, "ArchivedExpertPage"),
+  staticData: { page: "ranking/archived-expert-page" },
   pendingComponent: PagePending,
 });
-
-function ArchivedExpertRanking() {
-  const { searchid } = archivedExpertRankingRoute.useParams();
-  return <ArchivedRankingPage key={searchid} kind="expert" id={searchid} />;
-}

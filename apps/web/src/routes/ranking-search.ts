@@ -1,4 +1,4 @@
-/** The query of a live ranking page: which models, with or without web search, and the tab. */
+/** The queries of pages of rankings: which models, with or without web search, and the tab. */
 import { parseModelsParam } from "@standings/domain";
 
 export type ResultsTab = "models" | "aggregated";
@@ -31,4 +31,11 @@ export function readRankingSearch({ models, webSearch, tab }: RankingSearch) {
 export const withTab = (tab: ResultsTab) => (before: RankingSearch) => ({
   ...before,
   tab: tab === "aggregated" ? tab : undefined,
+});
+
+/** The query of a saved ranking's page. */
+export const validateResultsTab = ({
+  tab,
+}: Record<string, unknown>): { readonly tab?: ResultsTab | undefined } => ({
+  tab: tab === "models" || tab === "aggregated" ? tab : undefined,
 });

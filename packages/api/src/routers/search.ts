@@ -4,6 +4,7 @@ import {
   deleteSearch,
   type FollowedEvent,
   followRun,
+  getOwnOrSharedSearch,
   getRawAnswer,
   getSearch,
   listHistory,
@@ -57,6 +58,9 @@ export const searchRouter = router({
   get: userProcedure
     .input(z.object({ id: searchIdSchema }))
     .query(({ ctx, input }) => getSearch(ctx.services, ctx.viewer, input.id)),
+  getOwnOrShared: userProcedure
+    .input(z.object({ id: searchIdSchema }))
+    .query(({ ctx, input }) => getOwnOrSharedSearch(ctx.services, ctx.viewer, input.id)),
   history: userProcedure
     .input(historySchema(HISTORY_LIMIT))
     .query(({ ctx, input }) => listHistory(ctx.services, ctx.viewer, input)),

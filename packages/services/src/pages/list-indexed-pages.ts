@@ -1,6 +1,6 @@
 import {
   PUBLIC_PAGES,
-  pagePath,
+  sharedPath,
   TRENDING_SECTORS,
   type TrendingSearch,
   trendingPath,
@@ -40,14 +40,12 @@ export async function listIndexedPages(context: ServiceContext): Promise<Indexed
     changedAt: null,
   }));
   const searches = await listTrending(context, { limit: RANKINGS });
-  const rankings = searches
-    .filter((search) => search.kind !== "expert")
-    .map((search) => ({
-      url: publicUrl + pagePath("trending-company-ranking", { searchid: search.id }),
-      title: questionOf(search),
-      description: leadersOf(search),
-      changedAt: search.createdAt,
-    }));
+  const rankings = searches.map((search) => ({
+    url: publicUrl + sharedPath(search.kind, search.id),
+    title: questionOf(search),
+    description: leadersOf(search),
+    changedAt: search.createdAt,
+  }));
   return { pages: [...own, ...sectors], rankings };
 }
 

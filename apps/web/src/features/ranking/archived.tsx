@@ -8,57 +8,42 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { useData } from "../../lib/data.tsx";
 import { errorCode } from "../../lib/errors.ts";
 import { archivedLocation, sharedLocation } from "../../lib/locations.ts";
-import { searchQuery, sharedSearchQuery } from "../../lib/queries.ts";
-import { useSession } from "../../lib/session.ts";
+import { searchQuery } from "../../lib/queries.ts";
 
 interface ArchivedProps {
   readonly kind: RunKind;
   readonly id: string;
+  /** Somebody else's shared search as well, with `isOwn` false. */
+  readonly orShared?: boolean;
+  /** Stands there while the results load. */
+  readonly meanwhile?: ReactNode;
   /** Above what went wrong; without it, that is the title. */
   readonly failedTitle?: string;
-  /** `isOwn` is false for a shared search of somebody else. */
   readonly children: (record: SearchRecord, isOwn: boolean) => ReactNode;
 }
 
 /** A saved search: loading the interface, loading the results, then an error with the way back, or the results. */
 export function Archived(props: ArchivedProps) {
-  const { status } = useSession();
   return (
     <div className="wrap min-h-[60vh] pt-6 sm:pt-10">
-      {props.kind === "expert" && status === "guest" ? <Shared {...props} /> : <Own {...props} />}
+      <Authenticated
+        path={archivedPath(props.kind, props.id)}
+        pending={
+          <Late>
+            <Loading>Loading Interface...</Loading>
+          </Late>
+        }
+      >
+        <Loaded {...props} />
+      </Authenticated>
     </div>
   );
 }
 
-/** Trending links to the rankings of experts here: what is shared, a guest may read without signing in. */
-function Shared(props: ArchivedProps) {
-  const { data, isPending } = useQuery(sharedSearchQuery(useData(), props.id));
-  if (isPending) return <LoadingResults />;
-  if (!data) return <Own {...props} />;
-  if (data.kind !== props.kind) return <Navigate {...sharedLocation(data.kind, props.id)} replace />;
-  return props.children(data, false);
-}
-
-function Own(props: ArchivedProps) {
-  return (
-    <Authenticated
-      path={archivedPath(props.kind, props.id)}
-      pending={
-        <Late>
-          <Loading>Loading Interface...</Loading>
-        </Late>
-      }
-    >
-      <Loaded {...props} />
-    </Authenticated>
-  );
-}
-
-function Loaded({ kind, id, failedTitle, children }: ArchivedProps) {
-  const data = useData();
-  const { data: found, error, refetch } = useQuery(searchQuery(data, id, { orShared: kind === "expert" }));
+function Loaded({ kind, id, orShared = false, meanwhile, failedTitle, children }: ArchivedProps) {
+  const { data: found, error, refetch } = useQuery(searchQuery(useData(), id, { orShared }));
   if (error) return <LoadFailed error={error} title={failedTitle} onRetry={() => void refetch()} />;
-  if (!found) return <LoadingResults />;
+  if (!found) return meanwhile ?? <LoadingResults />;
   const { record, isOwn } = found;
   // Every kind has its own page.
   if (record.kind !== kind) {
@@ -68,7 +53,7 @@ function Loaded({ kind, id, failedTitle, children }: ArchivedProps) {
   return children(record, isOwn);
 }
 
-function LoadingResults() {
+export function LoadingResults() {
   return (
     <Late>
       <Loading>Loading results...</Loading>

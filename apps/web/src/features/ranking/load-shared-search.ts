@@ -2,6 +2,7 @@ import type { SearchRecord } from "@standings/domain";
 import { notFound, redirect } from "@tanstack/react-router";
 import type { DataLayer } from "../../lib/data.tsx";
 import { errorCode } from "../../lib/errors.ts";
+import { KIND_TITLES, NOUNS } from "../../lib/kinds.ts";
 import { sharedLocation } from "../../lib/locations.ts";
 import { SITE_NAME } from "../../lib/meta.ts";
 import { sharedSearchQuery } from "../../lib/queries.ts";
@@ -12,11 +13,16 @@ const NAMED = 3;
 
 /**
  * Loads a shared search for its page and says what its head says. Throws notFound for one that is missing or private,
- * and a redirect for experts, whose rankings have a page of their own.
+ * and a redirect for one whose kind has another page.
  */
-export async function loadSharedSearch(data: DataLayer, id: string) {
+export async function loadSharedSearch(
+  data: DataLayer,
+  id: string,
+  page: "trending-company-ranking" | "archived-expert-ranking",
+) {
   const search = await data.queryClient.ensureQueryData(sharedSearchQuery(data, id)).catch(orNotFound);
-  if (search.kind === "expert") throw redirect({ ...sharedLocation("expert", id), replace: true });
+  const own = search.kind === "expert" ? "archived-expert-ranking" : "trending-company-ranking";
+  if (page !== own) throw redirect({ ...sharedLocation(search.kind, id), replace: true });
   return {
     ...describe(search),
     image: `/social/ranking/${id}.png`,
@@ -39,7 +45,7 @@ function describe({ kind, prompt, prompt2, results, models }: SearchRecord) {
   }
   const first = results.slice(0, NAMED).map(({ rank, name }) => `${rank}. ${name}`);
   return {
-    title: `Company Ranking: “${prompt}” · ${SITE_NAME}`,
-    description: `Which companies ${models.length} AI models rank for “${prompt}”: ${first.join(", ")}.`,
+    title: `${KIND_TITLES[kind]}: “${prompt}” · ${SITE_NAME}`,
+    description: `Which ${NOUNS[kind].many} ${models.length} AI models rank for “${prompt}”: ${first.join(", ")}.`,
   };
 }

@@ -1,6 +1,7 @@
 import type { SearchRecord } from "@standings/domain";
 import { BookOpen, Globe, Play } from "lucide-react";
 import { formatDay } from "../../lib/format.ts";
+import { KIND_TITLES } from "../../lib/kinds.ts";
 import { repeatPath } from "../../lib/question.ts";
 import { BackToTrending } from "./back-links.tsx";
 import { ShareMenu } from "./share-menu.tsx";
@@ -18,7 +19,7 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
       <div className="min-w-0">
         <BackToTrending sector={record.sector} />
         <h1 className="mb-3 text-[24px] leading-[30px] font-strong tracking-[-0.02em] text-balance break-words sm:text-2xl">
-          {kind === "comparison" ? "Comparing Prompts" : `Company Ranking: "${prompt}"`}
+          {kind === "comparison" ? "Comparing Prompts" : `${KIND_TITLES[kind]}: "${prompt}"`}
         </h1>
         {kind === "comparison" && (
           <ol className="mb-3 grid gap-1 text-md text-ink-2">
