@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openRanking, test } from "./fixtures.ts";
+import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
 import { expectNoSidewaysScroll, expectToBeFit } from "./views.ts";
 
@@ -204,6 +205,33 @@ test("from a ranking: Analyze in the details, and in its archive a click on the 
   await expect(company.getByRole("heading", { level: 1 })).toHaveText(/HubSpot/);
   await expect(company).toHaveURL(/\/company\/hubspot\.com\?name=HubSpot/);
 });
+
+for (const width of [1440, 390]) {
+  test(`nothing jumps at ${width} px while the account, the figures and the prompts come`, async ({
+    page,
+    account,
+  }) => {
+    expect(account.email).toContain("@");
+    await page.setViewportSize({ width, height: 900 });
+    await watchLayout(page);
+    for (const [path, settled] of [
+      [
+        HUBSPOT,
+        performance(page)
+          .getByText(/mention/)
+          .first(),
+      ],
+      ["/profile", page.getByText("You have no prompts history yet.")],
+      ["/profile?tab=account", page.getByRole("button", { name: "Delete account" })],
+      ["/profile?tab=transactions", page.getByText("No real card is charged.")],
+      ["/checkout/success", page.getByRole("heading", { name: "Could not find this checkout." })],
+    ] as const) {
+      await page.goto(path);
+      await expect(settled).toBeVisible();
+      await expectNothingMoved(page);
+    }
+  });
+}
 
 test("company pages are accessible and do not scroll sideways", async ({ page, account }) => {
   expect(account.email).toContain("@");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { stopClock } from "./clock.ts";
 import { expect, test } from "./fixtures.ts";
 import { open } from "./focus.ts";
+import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { expectToBeFit } from "./views.ts";
 
 test.use({ demo: true });
@@ -362,7 +363,7 @@ test("a strip's links can be passed over", async ({ page }) => {
 for (const width of [1440, 390]) {
   test(`nothing jumps at ${width} px while code, logos and strips come`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(watchLayout);
+    await watchLayout(page);
     await page.goto("/");
     for (const heading of ["Most Analyzed Companies", "Trending Companies by Sector", "Questions"]) {
       await page.getByRole("heading", { name: heading }).scrollIntoViewIfNeeded();
@@ -370,11 +371,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole("list", { name: "Top sources" }).locator("img").first()).toBeAttached();
     await page.getByRole("button", { name: "Healthcare" }).click();
     await expect(page.getByText("companies found for").or(companiesOf(page, "Healthcare"))).toBeVisible();
-    const shifts: { value: number; what: string[] }[] = await page.evaluate(() =>
-      Reflect.get(window, "shifts"),
-    );
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.01);
+    await expectNothingMoved(page);
   });
 }
 
@@ -502,18 +499,4 @@ function describeFocus(): string | null {
   if (!element || element === document.body) return null;
   if (element.closest("[aria-hidden=true]")) return "copy";
   return (element.getAttribute("aria-label") ?? element.textContent?.trim()) || element.id;
-}
-
-/** Keeps what moved without anybody's doing, and how much. */
-function watchLayout(): void {
-  const shifts: { value: number; what: string[] }[] = [];
-  Reflect.set(window, "shifts", shifts);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (Reflect.get(entry, "hadRecentInput") === true) continue;
-      const sources: { node?: Node }[] = Reflect.get(entry, "sources");
-      const what = sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`);
-      shifts.push({ value: Number(Reflect.get(entry, "value")), what });
-    }
-  }).observe({ type: "layout-shift", buffered: true });
 }

@@ -4,7 +4,7 @@ import { Notice } from "../ui/notice.tsx";
 /** The last resort when a page throws. */
 export function PageError() {
   return (
-    <div className="wrap min-h-[60vh] pt-10">
+    <div className="wrap pt-10">
       <Notice
         level={1}
         tone="bad"

@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isBack, setBack] = useState(false);
   useEffect(() => setBack(hasGoogleReturn()), []);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div>
       <a
         href="#main"
         className="btn btn-primary fixed top-3 left-3 z-50 -translate-y-20 focus-visible:translate-y-0"
@@ -28,7 +28,8 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <TopBar />
-      <main id="main" tabIndex={-1} className="flex-1 pt-[66px]">
+      {/* As high as the screen at least: a footer in sight would move when content comes. */}
+      <main id="main" tabIndex={-1} className="min-h-svh pt-[66px]">
         {children}
       </main>
       <Footer />

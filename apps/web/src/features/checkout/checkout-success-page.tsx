@@ -16,7 +16,7 @@ import { WayBack } from "./way-back.tsx";
 export function CheckoutSuccessPage({ checkoutId }: { checkoutId: string | null }) {
   const { status } = useSession();
   return (
-    <div className="wrap min-h-[60vh] pt-8 sm:pt-16">
+    <div className="wrap pt-8 sm:pt-16">
       {checkoutId === null ? (
         <NotFound />
       ) : status === "guest" ? (

@@ -22,7 +22,7 @@ interface CompanyPageProps {
 export function CompanyPage(props: CompanyPageProps) {
   const { domain, name } = props;
   return (
-    <div className="wrap min-h-[60vh] pt-6 sm:pt-10">
+    <div className="wrap pt-6 sm:pt-10">
       <Authenticated
         path={pagePath("company", { domain }, { name })}
         reason="domain_search_required"

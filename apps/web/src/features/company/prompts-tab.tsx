@@ -39,7 +39,8 @@ function Prompts({ company }: { company: CompanySuggestion }) {
       {isError ? (
         <Failed what="Could not load the prompts." onRetry={() => void refetch()} />
       ) : !prompts ? (
-        <div className="pt-5">
+        // Where the figures stand below, they are not pushed out of sight.
+        <div className="pt-5 max-lg:min-h-[75svh]">
           <Loading>Loading prompts...</Loading>
         </div>
       ) : prompts.length === 0 ? (

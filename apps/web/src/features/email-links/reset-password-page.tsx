@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
     setInvalid(true);
   };
   return (
-    <div className="wrap min-h-[60vh] pt-10 sm:pt-16">
+    <div className="wrap pt-10 sm:pt-16">
       {token === null || isInvalid ? <InvalidLink /> : <NewPassword token={token} onInvalid={refuse} />}
     </div>
   );

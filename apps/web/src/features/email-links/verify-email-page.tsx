@@ -56,7 +56,7 @@ export function VerifyEmailPage() {
     };
   }, [token, data]);
   return (
-    <div className="wrap min-h-[60vh] pt-10 sm:pt-16">
+    <div className="wrap pt-10 sm:pt-16">
       {state.name === "verifying" && <Verifying />}
       {state.name === "verified" && <Verified target={state.target} />}
       {state.name === "failed" && <Failed message={state.message} />}

@@ -28,7 +28,7 @@ export function ProfilePage(props: ProfilePageProps) {
   const session = useSession();
   if (session.status === "guest") return <Navigate to="/" replace />;
   return (
-    <div className="wrap min-h-[60vh] pt-6 sm:pt-10">
+    <div className="wrap pt-6 sm:pt-10">
       {session.status === "signed-in" ? (
         <Profile user={session.user} {...props} />
       ) : session.status === "failed" ? (

@@ -24,7 +24,7 @@ export function ArchivedExpertPage() {
   const everybodys = shared && <SharedSearch record={shared} />;
   const isWhole = status !== "signed-in" && everybodys;
   if (isWhole || (isGuest && isPending))
-    return <div className="wrap min-h-[60vh] pt-6 sm:pt-10">{everybodys ?? <LoadingResults />}</div>;
+    return <div className="wrap pt-6 sm:pt-10">{everybodys ?? <LoadingResults />}</div>;
   return (
     <Archived kind="expert" id={id} orShared meanwhile={everybodys}>
       {(record, isOwn) => (isOwn ? <ArchivedRanking record={record} /> : <SharedSearch record={record} />)}

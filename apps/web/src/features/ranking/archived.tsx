@@ -25,7 +25,7 @@ interface ArchivedProps {
 /** A saved search: loading the interface, loading the results, then an error with the way back, or the results. */
 export function Archived(props: ArchivedProps) {
   return (
-    <div className="wrap min-h-[60vh] pt-6 sm:pt-10">
+    <div className="wrap pt-6 sm:pt-10">
       <Authenticated
         path={archivedPath(props.kind, props.id)}
         pending={

@@ -4,7 +4,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 /** A shared search that can't be shown (spec part 2 §8). */
 export function SearchFailed({ message }: { message: string }) {
   return (
-    <div className="wrap min-h-[60vh] pt-6 sm:pt-10">
+    <div className="wrap pt-6 sm:pt-10">
       <Notice
         level={1}
         tone="bad"

@@ -23,7 +23,7 @@ export function TransactionsTab({ list, onList }: TransactionsTabProps) {
   const options = useQuery(paymentOptionsQuery(useData()));
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-6">
+      <div className="pt-6">
         <Tabs
           label="Transactions"
           idPrefix="transactions"
@@ -32,10 +32,14 @@ export function TransactionsTab({ list, onList }: TransactionsTabProps) {
           onSelect={onList}
           className="segments"
         />
-        {options.data?.isSandbox && <SandboxBadge>No real card is charged.</SandboxBadge>}
       </div>
       <div {...tabPanelProps("transactions", list)} className="pt-5">
         {list === "payments" ? <Payments /> : <Invoices />}
+        {options.data?.isSandbox && (
+          <div className="mt-6">
+            <SandboxBadge>No real card is charged.</SandboxBadge>
+          </div>
+        )}
       </div>
     </>
   );

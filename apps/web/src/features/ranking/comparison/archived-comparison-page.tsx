@@ -29,7 +29,7 @@ export function ArchivedComparisonPage({ id }: { id: string }) {
 /** The same address without an id. */
 export function MissingComparisonPage() {
   return (
-    <div className="wrap min-h-[60vh] pt-6 sm:pt-10">
+    <div className="wrap pt-6 sm:pt-10">
       <Notice
         level={1}
         tone="bad"

@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test";
+
+/** goals.md, P11. */
+const MOST = 0.01;
+
+interface Shift {
+  readonly value: number;
+  readonly what: readonly string[];
+}
+
+/** From the next page on, what moves without anybody's doing is noted. */
+export async function watchLayout(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Reflect.set(window, "shifts", shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, "hadRecentInput") === true) continue;
+        const sources: { node?: Node }[] = Reflect.get(entry, "sources");
+        const what = sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`);
+        shifts.push({ value: Number(Reflect.get(entry, "value")), what });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Nothing to speak of has moved since the page was opened. */
+export async function expectNothingMoved(page: Page): Promise<void> {
+  const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, "shifts"));
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
+}
