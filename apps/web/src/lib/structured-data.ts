@@ -8,6 +8,7 @@ import {
   sharedPath,
   TAGLINE,
 } from "@standings/domain";
+import { profileHref, siteHref } from "./links.ts";
 import type { StructuredData } from "./meta.ts";
 
 /** The site and who makes it. */
@@ -62,17 +63,20 @@ export function rankingData({ kind, prompt, results }: SearchRecord): readonly S
       "@type": "ItemList",
       name: prompt,
       itemListOrder: "https://schema.org/ItemListOrderAscending",
-      itemListElement: results.map(({ rank, name, domain, profileUrl, description }) => ({
-        "@type": "ListItem",
-        position: rank,
-        item: {
-          "@type": kind === "expert" ? "Person" : "Organization",
-          name,
-          ...(domain === "" ? {} : { url: `https://${domain}/` }),
-          ...(profileUrl ? { url: profileUrl } : {}),
-          ...(description === "" ? {} : { description }),
-        },
-      })),
+      itemListElement: results.map((entry) => {
+        const { rank, name, domain, description } = entry;
+        const url = kind === "expert" ? profileHref(entry) : siteHref(domain);
+        return {
+          "@type": "ListItem",
+          position: rank,
+          item: {
+            "@type": kind === "expert" ? "Person" : "Organization",
+            name,
+            ...(url && { url }),
+            ...(description !== "" && { description }),
+          },
+        };
+      }),
     },
   ];
 }
