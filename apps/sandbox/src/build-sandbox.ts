@@ -6,14 +6,12 @@ import { registerIdentity } from "./identity/register-identity.ts";
 import { Inbox } from "./mail/inbox.ts";
 import { registerMail } from "./mail/register-mail.ts";
 import { createSmtp, type Smtp } from "./mail/smtp.ts";
+import type { ModelSettings } from "./models/complete-chat.ts";
 import { registerModels } from "./models/register-models.ts";
 import type { PaymentSettings } from "./payments/payments.ts";
 import { registerPayments } from "./payments/register-payments.ts";
 
-export interface SandboxSettings extends PaymentSettings {
-  readonly speed: number;
-  readonly seed: string;
-}
+export type SandboxSettings = ModelSettings & PaymentSettings;
 
 /** Builds the HTTP application and the SMTP server without opening a port. */
 export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance; smtp: Smtp } {

@@ -1,5 +1,4 @@
 import type { FastifyReply } from "fastify";
-import type { SandboxSettings } from "../build-sandbox.ts";
 import { writeAnswer } from "./answer/write-answer.ts";
 import { changeAnswer } from "./faults/change-answer.ts";
 import { failCall } from "./faults/fail-call.ts";
@@ -11,6 +10,12 @@ import { whenGone } from "./protocol/wire.ts";
 import { chance } from "./random.ts";
 import { endRequest, type LoggedRequest } from "./request-log.ts";
 
+export interface ModelSettings {
+  /** Of the answers' clocks: 0.5 is twice as fast. */
+  readonly speed: number;
+  readonly seed: string;
+}
+
 export interface ChatCall {
   readonly body: unknown;
   readonly reply: FastifyReply;
@@ -19,7 +24,7 @@ export interface ChatCall {
 
 /** Answers one chat completion, or breaks it as the injected faults say. Throws `GatewayError` for a bad request. */
 export async function completeChat(
-  { speed, seed, faults }: SandboxSettings & { readonly faults: FaultBox },
+  { speed, seed, faults }: ModelSettings & { readonly faults: FaultBox },
   { body, reply, entry }: ChatCall,
 ): Promise<void> {
   const request = readRequest(body);

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { SandboxSettings } from "../build-sandbox.ts";
-import { completeChat } from "./complete-chat.ts";
+import { completeChat, type ModelSettings } from "./complete-chat.ts";
 import { faultsBody } from "./faults/fault.ts";
 import { FaultBox } from "./faults/fault-box.ts";
 import { listModels } from "./list-models.ts";
@@ -8,7 +7,7 @@ import { GatewayError, sendGatewayError } from "./protocol/gateway-error.ts";
 import { endRequest, type LoggedRequest, RequestLog } from "./request-log.ts";
 
 /** The model gateway below `/models/v1`, its faults and its log. */
-export function registerModels(app: FastifyInstance, settings: SandboxSettings): void {
+export function registerModels(app: FastifyInstance, settings: ModelSettings): void {
   const faults = new FaultBox();
   const log = new RequestLog();
 
@@ -34,7 +33,7 @@ export function registerModels(app: FastifyInstance, settings: SandboxSettings):
 
 function registerCompletions(
   app: FastifyInstance,
-  context: SandboxSettings & { readonly faults: FaultBox; readonly log: RequestLog },
+  context: ModelSettings & { readonly faults: FaultBox; readonly log: RequestLog },
 ): void {
   const entries = new WeakMap<FastifyRequest, LoggedRequest>();
   // Before the body is read: a call without credentials is refused whatever it says.

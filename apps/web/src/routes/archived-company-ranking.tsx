@@ -5,7 +5,7 @@ import { privateHead } from "../lib/meta.ts";
 import { validateResultsTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 
-const loadPage = () => import("../features/ranking/archived-ranking-page.tsx");
+const loadPage = () => import("../features/ranking/saved/archived-ranking-page.tsx");
 const ArchivedRankingPage = lazy(() =>
   loadPage().then((module) => ({ default: module.ArchivedRankingPage })),
 );

@@ -4,7 +4,7 @@ import { privateHead, sharedSearchHead } from "../lib/meta.ts";
 import { validateResultsTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 
-const loadPage = () => import("../features/ranking/archived-expert-page.tsx");
+const loadPage = () => import("../features/ranking/saved/archived-expert-page.tsx");
 
 export const archivedExpertRankingRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,7 +13,7 @@ export const archivedExpertRankingRoute = createRoute({
   /** A shared one is in the page's HTML; who else may see it is known in the browser only. */
   async loader({ context, params }) {
     if (!import.meta.env.SSR) return null;
-    const { loadSharedSearch } = await import("../features/ranking/load-shared-search.ts");
+    const { loadSharedSearch } = await import("../features/ranking/saved/load-shared-search.ts");
     return loadSharedSearch(context.data, params.searchid, "archived-expert-ranking").catch(
       (error: unknown) => {
         if (isNotFound(error)) return null;
@@ -26,6 +26,6 @@ export const archivedExpertRankingRoute = createRoute({
       ? sharedSearchHead({ match }, loaderData)
       : privateHead({ match }, "Expert Ranking", "A saved expert ranking."),
   component: lazyRouteComponent(loadPage, "ArchivedExpertPage"),
-  staticData: { page: "ranking/archived-expert-page" },
+  staticData: { page: "ranking/saved/archived-expert-page" },
   pendingComponent: PagePending,
 });

@@ -5,7 +5,7 @@ import { privateHead } from "../lib/meta.ts";
 import { readRankingSearch, validateRankingSearch, withTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 
-const loadPage = () => import("../features/ranking/live-ranking-page.tsx");
+const loadPage = () => import("../features/ranking/live/live-ranking-page.tsx");
 const LiveRankingPage = lazy(() => loadPage().then((module) => ({ default: module.LiveRankingPage })));
 const NothingAskedPage = lazy(() => loadPage().then((module) => ({ default: module.NothingAskedPage })));
 

@@ -4,7 +4,7 @@ import { missingHead, sharedSearchHead } from "../lib/meta.ts";
 import { validateResultsTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 
-const loadPages = () => import("../features/ranking/shared-search-page.tsx");
+const loadPages = () => import("../features/ranking/saved/shared-search-page.tsx");
 const MISSING = missingHead("Search not found");
 
 export const trendingCompanyRankingRoute = createRoute({
@@ -12,12 +12,12 @@ export const trendingCompanyRankingRoute = createRoute({
   path: "/trending-company-ranking/$searchid",
   validateSearch: validateResultsTab,
   async loader({ context, params }) {
-    const { loadSharedSearch } = await import("../features/ranking/load-shared-search.ts");
+    const { loadSharedSearch } = await import("../features/ranking/saved/load-shared-search.ts");
     return loadSharedSearch(context.data, params.searchid, "trending-company-ranking");
   },
   head: ({ match, loaderData }) => (loaderData ? sharedSearchHead({ match }, loaderData) : MISSING),
   component: lazyRouteComponent(loadPages, "SharedSearchPage"),
-  staticData: { page: "ranking/shared-search-page" },
+  staticData: { page: "ranking/saved/shared-search-page" },
   notFoundComponent: lazyRouteComponent(loadPages, "SharedSearchMissing"),
   errorComponent: lazyRouteComponent(loadPages, "SharedSearchMissing"),
   pendingComponent: PagePending,

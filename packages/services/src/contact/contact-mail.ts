@@ -1,15 +1,17 @@
-import { INQUIRY_TITLES } from "@standings/domain";
+import { INQUIRY_TITLES, type InquiryType } from "@standings/domain";
 import { type MailContent, mailPage } from "../auth/mails/layout.ts";
-import type { ContactMessage } from "./send-message.ts";
+
+export interface ContactText {
+  readonly name: string;
+  readonly email: string;
+  readonly inquiryType: InquiryType;
+  /** Null when there is none. */
+  readonly subject: string | null;
+  readonly message: string;
+}
 
 /** What the support mailbox gets. Everything in it was written by a stranger. */
-export function contactMail({
-  name,
-  email,
-  inquiryType,
-  subject,
-  message,
-}: Omit<ContactMessage, "isFromRobot">): MailContent {
+export function contactMail({ name, email, inquiryType, subject, message }: ContactText): MailContent {
   const title = INQUIRY_TITLES[inquiryType];
   const from = `${name} <${email}>`;
   return {

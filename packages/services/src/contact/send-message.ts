@@ -1,15 +1,8 @@
-import type { InquiryType } from "@standings/domain";
 import { countAttempt } from "../auth/rate-limit.ts";
 import type { Caller, ServiceContext } from "../context.ts";
-import { contactMail } from "./contact-mail.ts";
+import { type ContactText, contactMail } from "./contact-mail.ts";
 
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly inquiryType: InquiryType;
-  /** Null when there is none. */
-  readonly subject: string | null;
-  readonly message: string;
+export interface ContactMessage extends ContactText {
   /** Filled in a field that people do not see. */
   readonly isFromRobot: boolean;
 }

@@ -1,6 +1,6 @@
-import { newPrice } from "../objects/price.ts";
-import { newProduct } from "../objects/product.ts";
-import type { Store } from "./store.ts";
+import { newPrice, type Price } from "../objects/price.ts";
+import { newProduct, type Product } from "../objects/product.ts";
+import type { Table } from "./table.ts";
 
 const PLANS = [
   { key: "business", name: "Standings Business", unitAmount: 29_900 },
@@ -8,7 +8,10 @@ const PLANS = [
 ];
 
 /** The two monthly plans that exist from the start: `price_sandbox_pro` and `price_sandbox_business`. */
-export function seedPrices(store: Pick<Store, "prices" | "products">): void {
+export function seedPrices(store: {
+  readonly prices: Table<Price>;
+  readonly products: Table<Product>;
+}): void {
   for (const { key, name, unitAmount } of PLANS) {
     const id = `price_sandbox_${key}`;
     const product = newProduct({ id: `prod_sandbox_${key}`, name, default_price: id });

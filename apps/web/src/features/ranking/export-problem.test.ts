@@ -1,7 +1,7 @@
 import { aggregateRankings } from "@standings/domain";
 import { expect, it } from "vitest";
+import type { AnsweredColumn } from "./columns/model-column.ts";
 import { findExportProblem } from "./export-problem.ts";
-import type { AnsweredColumn } from "./model-column.ts";
 
 function standingsOf(...names: string[]) {
   const results = names.map((name, index) => ({ rank: index + 1, name, domain: "" }));

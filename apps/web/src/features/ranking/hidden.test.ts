@@ -1,7 +1,7 @@
 import { INSUFFICIENT_CREDITS } from "@standings/domain";
 import { describe, expect, it } from "vitest";
+import type { AnsweredColumn, FailedColumn } from "./columns/model-column.ts";
 import { findHidden } from "./hidden.ts";
-import type { AnsweredColumn, FailedColumn } from "./model-column.ts";
 
 const named = { modelId: "m", modelName: "M" };
 const answered: AnsweredColumn = {

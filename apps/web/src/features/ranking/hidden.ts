@@ -1,6 +1,6 @@
 /** What a run without credits leaves out, from its columns. Pure. */
 import type { CensorReason } from "@standings/domain";
-import { isAnswered, isUnpaid, type ModelColumn } from "./model-column.ts";
+import { isAnswered, isUnpaid, type ModelColumn } from "./columns/model-column.ts";
 
 export interface Hidden {
   /** Positions are masked; or no model was asked at all. */

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { RawAnswers } from "./columns/raw-answers.tsx";
 import { LitProvider } from "./lit.tsx";
-import { RawAnswers } from "./raw-answers.tsx";
 import { type CompanyClicks, ScopeProvider } from "./scope.ts";
 import type { Standings } from "./standings.ts";
 
 const EntryDialog = lazy(() =>
-  import("./entry-dialog.tsx").then((module) => ({ default: module.EntryDialog })),
+  import("./entry/entry-dialog.tsx").then((module) => ({ default: module.EntryDialog })),
 );
 
 interface RankingProps {

@@ -1,6 +1,6 @@
 import type { RankedEntry } from "@standings/domain";
 import { describe, expect, it } from "vitest";
-import type { ModelColumn } from "./model-column.ts";
+import type { ModelColumn } from "./columns/model-column.ts";
 import { buildStandings, isRecommended, overlapOf } from "./standings.ts";
 
 function column(modelId: string, rows: readonly [name: string, domain: string][]): ModelColumn {

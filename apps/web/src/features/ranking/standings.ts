@@ -8,7 +8,7 @@ import {
   type RankedEntry,
   type RankingKind,
 } from "@standings/domain";
-import { type AnsweredColumn, isAnswered, type ModelColumn } from "./model-column.ts";
+import { type AnsweredColumn, isAnswered, type ModelColumn } from "./columns/model-column.ts";
 
 export interface Mention {
   readonly modelId: string;

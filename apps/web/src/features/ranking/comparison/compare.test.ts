@@ -1,6 +1,6 @@
 import { comparisonColumns } from "@standings/domain";
 import { describe, expect, it } from "vitest";
-import type { AnsweredColumn } from "../model-column.ts";
+import type { AnsweredColumn } from "../columns/model-column.ts";
 import { buildStandings } from "../standings.ts";
 import { compareLists, findOtherRank, otherPromptNote } from "./compare.ts";
 

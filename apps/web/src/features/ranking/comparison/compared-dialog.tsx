@@ -1,7 +1,7 @@
 import { modelName, readColumn } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { EntryFrame } from "../entry-frame.tsx";
+import { EntryFrame } from "../entry/entry-frame.tsx";
 import type { Mention, Standings } from "../standings.ts";
 
 const PROMPT_NUMBERS = [1, 2] as const;

@@ -3,12 +3,12 @@ import { useCallback } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { AnswerButton } from "../answer-button.tsx";
-import { Bones } from "../bones.tsx";
-import { EntryRows } from "../entry-rows.tsx";
-import { FailedNotice } from "../failed-notice.tsx";
-import { type AnsweredColumn, isUnpaid, type ModelColumn } from "../model-column.ts";
-import { Sources } from "../sources.tsx";
+import { AnswerButton } from "../columns/answer-button.tsx";
+import { Bones } from "../columns/bones.tsx";
+import { EntryRows } from "../columns/entry-rows.tsx";
+import { FailedNotice } from "../columns/failed-notice.tsx";
+import { type AnsweredColumn, isUnpaid, type ModelColumn } from "../columns/model-column.ts";
+import { Sources } from "../columns/sources.tsx";
 import type { Standings } from "../standings.ts";
 import { findOtherRank, otherPromptNote } from "./compare.ts";
 

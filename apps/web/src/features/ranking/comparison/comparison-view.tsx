@@ -1,8 +1,8 @@
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
-import { moveInColumns } from "../column-keys.ts";
+import { moveInColumns } from "../columns/column-keys.ts";
+import type { ModelColumn } from "../columns/model-column.ts";
+import { RawAnswers } from "../columns/raw-answers.tsx";
 import { LitProvider } from "../lit.tsx";
-import type { ModelColumn } from "../model-column.ts";
-import { RawAnswers } from "../raw-answers.tsx";
 import { type CompanyClicks, ScopeProvider } from "../scope.ts";
 import type { Standings } from "../standings.ts";
 import { ComparisonColumn } from "./comparison-column.tsx";

@@ -1,0 +1,120 @@
+import { ListX, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { NOUNS } from "../../../lib/kinds.ts";
+import type { ModelColumn } from "../columns/model-column.ts";
+import { DEFINITIONS } from "../definitions.ts";
+import type { Standings } from "../standings.ts";
+import { AggregatedTable } from "./aggregated-table.tsx";
+import { AgreementSentence } from "./agreement-sentence.tsx";
+import { Legend } from "./legend.tsx";
+import { Overlap } from "./overlap.tsx";
+import { PositionsTable } from "./positions-table.tsx";
+import { SharedSources } from "./shared-sources-view.tsx";
+
+const FIRST_ROWS = 20;
+
+interface AggregatedProps {
+  readonly prompt: string;
+  readonly columns: readonly ModelColumn[];
+  readonly standings: Standings;
+  /** Every row from the start: server HTML has to be complete. */
+  readonly isWhole?: boolean;
+  readonly refunded?: boolean;
+  readonly onRunAgain?: () => void;
+}
+
+/** The answers added up: said, drawn, listed. */
+export function Aggregated({
+  prompt,
+  columns,
+  standings,
+  isWhole = false,
+  refunded = false,
+  onRunAgain,
+}: AggregatedProps) {
+  const [all, setAll] = useState(isWhole);
+  const [asTable, setAsTable] = useState(false);
+  const { results, answered, models } = standings;
+  if (results.length === 0) {
+    return (
+      <NothingToAggregate
+        noun={NOUNS[standings.kind].one}
+        answered={answered.length}
+        refunded={refunded}
+        onRunAgain={onRunAgain}
+      />
+    );
+  }
+  const rows = all ? results : results.slice(0, FIRST_ROWS);
+  const hidden = results.length - rows.length;
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 py-5 sm:pt-7 sm:pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <AgreementSentence results={results} answered={answered.length} />
+        <div className="grid gap-3 border-l-2 border-line-2 pl-4">
+          <Overlap standings={standings} />
+          <p className="text-sm text-ink-2">{DEFINITIONS[standings.kind].order}</p>
+        </div>
+      </div>
+      <Legend columns={columns} />
+      {asTable ? (
+        <PositionsTable prompt={prompt} rows={rows} models={models} />
+      ) : (
+        <AggregatedTable prompt={prompt} rows={rows} models={models} />
+      )}
+      <div className="flex items-center justify-between gap-4 pt-4 max-sm:flex-col max-sm:items-stretch">
+        <div className="flex gap-2 max-sm:flex-col print:hidden">
+          {hidden > 0 && (
+            <button type="button" className="btn btn-secondary" onClick={() => setAll(true)}>
+              Show {hidden} more
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? "Show as strips" : "Show as table"}
+          </button>
+        </div>
+        <p className="text-sm text-ink-3">
+          Average counts only the models that list the {NOUNS[standings.kind].one}, so read it with its votes.
+        </p>
+      </div>
+      <SharedSources columns={answered} />
+    </>
+  );
+}
+
+interface NothingProps {
+  readonly noun: string;
+  readonly answered: number;
+  readonly refunded: boolean;
+  readonly onRunAgain?: (() => void) | undefined;
+}
+
+function NothingToAggregate({ noun, answered, refunded, onRunAgain }: NothingProps) {
+  return (
+    <div className="pt-8">
+      <Notice
+        icon={ListX}
+        title="No Results to Aggregate"
+        actions={
+          onRunAgain && (
+            <button type="button" className="btn btn-secondary" onClick={onRunAgain}>
+              <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+              Run again
+            </button>
+          )
+        }
+      >
+        {answered > 0
+          ? `The models answered without naming ${noun === "expert" ? "an" : "a"} ${noun}.`
+          : "None of the models returned a list."}
+        {refunded && " Your credit was refunded."}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type AggregatedEntry, type AgreementPart, agreementClauses, entryKey } from "@standings/domain";
+import { lightsEntry, useLit } from "../lit.tsx";
+import { useScope } from "../scope.ts";
+
+interface AgreementSentenceProps {
+  readonly results: readonly AggregatedEntry[];
+  readonly answered: number;
+}
+
+/** Where the models agree and part, in at most three clauses; names light their row. */
+export function AgreementSentence({ results, answered }: AgreementSentenceProps) {
+  const { kind } = useScope();
+  const clauses = agreementClauses(results, answered, kind);
+  if (clauses.length === 0)
+    return <p className="text-[20px] leading-[30px] text-ink-2">One model answered.</p>;
+  return (
+    <p className="max-w-[720px] text-lg leading-[27px] tracking-[-0.01em] text-pretty sm:text-[20px] sm:leading-[30px]">
+      {clauses.map((clause, index) => (
+        <span key={clause.map((part) => part.text).join("")}>
+          {index > 0 && " "}
+          {clause.map((part) => (
+            <Part key={`${part.kind}-${part.text}`} part={part} />
+          ))}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Part({ part }: { part: AgreementPart }) {
+  const { lightEntry } = useLit();
+  const { kind, openEntry } = useScope();
+  if (part.kind === "text") return part.text;
+  if (part.kind === "strong") return <b className="font-strong whitespace-nowrap">{part.text}</b>;
+  const key = entryKey(part.entry, kind);
+  return (
+    <button
+      type="button"
+      title={part.text}
+      className="inline-block max-w-full truncate align-bottom font-strong underline decoration-mark-line decoration-2 underline-offset-4"
+      onClick={() => openEntry(key)}
+      {...lightsEntry(lightEntry, key)}
+    >
+      {part.text}
+    </button>
+  );
+}

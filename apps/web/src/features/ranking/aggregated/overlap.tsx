@@ -1,0 +1,27 @@
+import { overlapWords } from "@standings/domain";
+import { Defined } from "../../../components/ui/defined.tsx";
+import { OVERLAP_DEFINITION } from "../definitions.ts";
+import { overlapOf, type Standings } from "../standings.ts";
+
+/** How alike the answers are as lists, in one figure and in words. */
+export function Overlap({ standings }: { standings: Standings }) {
+  const overlap = overlapOf(standings);
+  if (overlap === null) return null;
+  return (
+    <div>
+      <p className="text-sm font-medium">{overlapWords(overlap)}</p>
+      <p className="flex items-center gap-1.5 text-sm text-ink-2">
+        <span className="overlap-bar" aria-hidden="true">
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={overlap * 100} height="6" className="fill-ink-2" />
+          </svg>
+        </span>
+        <Defined text={OVERLAP_DEFINITION}>
+          <span>
+            Overlap <b className="font-strong text-ink">{overlap.toFixed(2)}</b> of 1
+          </span>
+        </Defined>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type AggregatedEntry, entryKey, modelName } from "@standings/domain";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { RankBadge } from "../../../components/ui/rank-badge.tsx";
+import { plural } from "../../../lib/format.ts";
+import { NOUNS } from "../../../lib/kinds.ts";
+import { useScope } from "../scope.ts";
+
+interface PositionsTableProps {
+  readonly prompt: string;
+  readonly rows: readonly AggregatedEntry[];
+  readonly models: readonly string[];
+}
+
+/** The strips as figures: one column per model. */
+export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
+  const { kind } = useScope();
+  return (
+    <section
+      className="agg-scroll"
+      aria-label="Positions by model"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className="agg agg-positions min-w-[640px]">
+        <caption className="sr-only">
+          Position of each {NOUNS[kind].one} for “{prompt}” in the answers of {plural(models.length, "model")}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-11">
+              <span className="sr-only">Rank</span>
+            </th>
+            <th scope="col" className="w-[220px]">
+              {kind === "expert" ? "Expert" : "Company"}
+            </th>
+            {models.map((model) => (
+              <th key={model} scope="col">
+                <span className="flex items-center gap-1.5">
+                  <ModelDisc model={model} className="[--d:16px]" />
+                  {modelName(model)}
+                </span>
+              </th>
+            ))}
+            <th scope="col">Average</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((entry) => (
+            <tr key={entryKey(entry, kind)}>
+              <td>
+                <RankBadge rank={entry.rank} />
+              </td>
+              <th scope="row" className="font-strong">
+                <span className="block truncate !font-strong" title={entry.name}>
+                  {entry.name}
+                </span>
+              </th>
+              {models.map((model) => (
+                <td key={model}>{positionIn(entry, model)}</td>
+              ))}
+              <td>{entry.averageRank.toFixed(1)}</td>
+              <td>{entry.points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function positionIn(entry: AggregatedEntry, model: string) {
+  const vote = entry.voting_models.find((candidate) => candidate.model === model);
+  if (!vote) return <span className="text-ink-3">Not listed</span>;
+  return <b>#{vote.rank}</b>;
+}

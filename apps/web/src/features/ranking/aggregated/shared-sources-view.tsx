@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { plural } from "../../../lib/format.ts";
+import { siteHref } from "../../../lib/links.ts";
+import type { AnsweredColumn } from "../columns/model-column.ts";
+import { countSources } from "./shared-sources.ts";
+
+const FIRST = 10;
+
+/** Domains cited, by how many models cite them. */
+export function SharedSources({ columns }: { columns: readonly AnsweredColumn[] }) {
+  const [all, setAll] = useState(false);
+  const sources = countSources(columns);
+  if (sources.length === 0) return null;
+  const shown = all ? sources : sources.slice(0, FIRST);
+  return (
+    <section className="mt-12 sm:mt-[72px]" aria-labelledby="sources-heading">
+      <h2 id="sources-heading" className="text-xl font-strong">
+        Sources the answers lean on
+      </h2>
+      <ul className="mt-4 grid border-t-2 border-line-ink md:grid-cols-2 md:gap-x-16">
+        {shown.map(({ domain, models }) => (
+          <li
+            key={domain}
+            className="grid h-[52px] grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line sm:grid-cols-[28px_minmax(0,1fr)_auto_92px]"
+          >
+            <CompanyLogo domain={domain} className="[--s:28px]" />
+            <SourceName domain={domain} />
+            <span
+              className="inline-grid auto-cols-[26px] grid-flow-col place-items-center"
+              aria-hidden="true"
+            >
+              {columns.map(({ modelId }) =>
+                models.includes(modelId) ? (
+                  <ModelDisc key={modelId} model={modelId} />
+                ) : (
+                  <i key={modelId} className="size-1 rounded-full bg-line-2" />
+                ),
+              )}
+            </span>
+            <span className="text-right whitespace-nowrap text-ink-2 max-sm:sr-only">
+              <b className="font-strong text-ink">{models.length}</b> of {plural(columns.length, "model")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sources.length > shown.length && (
+        <button type="button" className="btn btn-secondary mt-4" onClick={() => setAll(true)}>
+          Show {sources.length - shown.length} more
+        </button>
+      )}
+    </section>
+  );
+}
+
+function SourceName({ domain }: { domain: string }) {
+  const href = siteHref(domain);
+  if (!href) return <span className="truncate font-medium">{domain}</span>;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="justify-self-start truncate py-2.5 font-medium hover:underline"
+    >
+      {domain}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

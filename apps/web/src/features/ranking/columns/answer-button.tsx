@@ -1,0 +1,22 @@
+import { Quote } from "lucide-react";
+import { useScope } from "../scope.ts";
+import type { ModelColumn } from "./model-column.ts";
+
+/** Opens what the model actually said, where that may be seen. */
+export function AnswerButton({ column }: { column: Pick<ModelColumn, "modelId" | "modelName"> }) {
+  const { openAnswer } = useScope();
+  if (!openAnswer) return null;
+  return (
+    <button
+      type="button"
+      className="-ml-2 mt-2 inline-flex min-h-10 items-center gap-1.5 rounded-2 px-2 text-left text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink print:hidden"
+      aria-haspopup="dialog"
+      onClick={() => openAnswer(column.modelId)}
+    >
+      <Quote className="size-3.5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        What the model said<span className="sr-only"> ({column.modelName})</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,145 @@
+import { modelName, type RankedEntry, readColumn } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Check, Copy } from "lucide-react";
+import { useMemo } from "react";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
+import { Loading } from "../../../components/ui/late.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import type { RawAnswer } from "../../../lib/api-types.ts";
+import { useCopy } from "../../../lib/copy-link.ts";
+import { useData } from "../../../lib/data.tsx";
+import { errorCode } from "../../../lib/errors.ts";
+import { formatSeconds } from "../../../lib/format.ts";
+import { rawAnswerQuery } from "../../../lib/queries.ts";
+import { findNames } from "./find-names.ts";
+
+interface AnswerDialogProps {
+  readonly searchId: string;
+  readonly columnId: string;
+  /** Whom the answer was read to rank. */
+  readonly ranked: readonly RankedEntry[];
+  readonly onClose: () => void;
+}
+
+/** What a model actually said: its text as it came, with the names that were read from it. */
+export function AnswerDialog({ searchId, columnId, ranked, onClose }: AnswerDialogProps) {
+  const answer = useQuery(rawAnswerQuery(useData(), searchId, columnId));
+  const { modelId } = readColumn(columnId);
+  return (
+    <Dialog onClose={onClose} className="max-w-[760px]">
+      <header className="flex flex-none items-center gap-3 border-b border-line px-4 py-4 sm:px-6">
+        <ModelDisc model={modelId} className="[--d:24px]" />
+        <div className="min-w-0 flex-1">
+          <DialogTitle className="text-lg font-strong">What the model actually said</DialogTitle>
+          <p className="truncate text-sm text-ink-3">{modelName(modelId)}</p>
+        </div>
+        <DialogClose className="-mr-2 self-start" />
+      </header>
+      {answer.isPending && (
+        <div className="px-4 py-8 sm:px-6">
+          <Loading>Loading the answer...</Loading>
+        </div>
+      )}
+      {answer.isError && (
+        <div className="px-4 py-8 sm:px-6">
+          <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+        </div>
+      )}
+      {answer.data && <Answer answer={answer.data} ranked={ranked} />}
+    </Dialog>
+  );
+}
+
+function Answer({ answer, ranked }: { answer: RawAnswer; ranked: readonly RankedEntry[] }) {
+  const text = answer.text ?? "";
+  const parts = useMemo(() => findNames(text, ranked), [text, ranked]);
+  if (text.trim() === "") {
+    return (
+      <div className="px-4 py-8 sm:px-6">
+        <Notice title="The model said nothing">No text came from the model for this question.</Notice>
+      </div>
+    );
+  }
+  return (
+    <>
+      <section
+        className="min-h-0 overflow-y-auto px-4 py-4 sm:px-6"
+        aria-label="The answer"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+        tabIndex={0}
+      >
+        <pre className="answer-text">
+          {parts.map((part) =>
+            part.rank === null ? (
+              part.text
+            ) : (
+              <mark key={part.at} title={`Ranked #${part.rank}`}>
+                {part.text}
+              </mark>
+            ),
+          )}
+        </pre>
+      </section>
+      <footer className="flex flex-none flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line-2 px-4 py-4 sm:px-6">
+        <Facts answer={answer} />
+        <CopyButton text={text} />
+      </footer>
+    </>
+  );
+}
+
+function Facts({ answer }: { answer: RawAnswer }) {
+  const { servedModel, promptTokens, completionTokens, durationMs } = answer;
+  const facts = [
+    ["Served by", servedModel],
+    ["Tokens read", promptTokens?.toLocaleString("en-US")],
+    ["Tokens written", completionTokens?.toLocaleString("en-US")],
+    ["Time", formatSeconds(durationMs)],
+  ] as const;
+  return (
+    <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-1 text-sm">
+      {facts.map(
+        ([term, value]) =>
+          value && (
+            <div key={term} className="min-w-0">
+              <dt className="text-xs text-ink-3">{term}</dt>
+              <dd className="truncate font-medium" title={value}>
+                {value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { copied, copy } = useCopy();
+  const Icon = copied ? Check : Copy;
+  return (
+    <button type="button" className="btn btn-secondary min-w-[112px]" onClick={() => copy(text)}>
+      <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+    </button>
+  );
+}
+
+function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (errorCode(error) === "SEARCH_NOT_FOUND") {
+    return (
+      <Notice title="This answer was not kept">Answers of censored and older searches are not shown.</Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="bad"
+      title="The answer could not be loaded"
+      actions={
+        <button type="button" className="btn btn-primary" onClick={onRetry}>
+          Try Again
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,164 @@
+import { findModel } from "@standings/domain";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
+import { NOUNS } from "../../../lib/kinds.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useLit } from "../lit.tsx";
+import type { Standings } from "../standings.ts";
+import { AnswerButton } from "./answer-button.tsx";
+import { Bones } from "./bones.tsx";
+import { EntryRows } from "./entry-rows.tsx";
+import { FailedNotice } from "./failed-notice.tsx";
+import {
+  type AnsweredColumn,
+  type FailedColumn,
+  isUnpaid,
+  type ModelColumn,
+  type WaitingColumn,
+} from "./model-column.ts";
+import { Sources } from "./sources.tsx";
+
+interface ColumnViewProps {
+  readonly index: number;
+  readonly column: ModelColumn;
+  readonly standings: Standings;
+  readonly webSearch: boolean;
+  readonly onRetry?: ((modelId: string) => void) | undefined;
+}
+
+/** One model: its rule in the maker's hue, its head, and what became of the question. */
+export function ColumnView({ index, column, standings, webSearch, onRetry }: ColumnViewProps) {
+  return (
+    <section
+      className="model-column"
+      data-maker={findModel(column.modelId)?.provider ?? "none"}
+      data-phase={column.phase}
+      aria-label={column.modelName}
+      aria-busy={column.phase === "waiting"}
+    >
+      {column.phase === "waiting" && <Waiting column={column} />}
+      {column.phase === "failed" && <Failed column={column} onRetry={onRetry} />}
+      {column.phase === "answered" && (
+        <Answered index={index} column={column} standings={standings} webSearch={webSearch} />
+      )}
+    </section>
+  );
+}
+
+function Head({ column, time, children }: { column: ModelColumn; time: string; children: React.ReactNode }) {
+  return (
+    <header className="model-head">
+      <ModelDisc model={column.modelId} className="row-span-2 mt-px self-start [--d:24px]" />
+      <h2 className="truncate text-[15px] leading-5 font-strong" title={column.modelName}>
+        {column.modelName}
+      </h2>
+      <span className="text-xs text-ink-3">{time}</span>
+      <div className="col-span-2 col-start-2 min-h-4 truncate text-xs text-ink-3">{children}</div>
+    </header>
+  );
+}
+
+/** Failures that come with an answer, though not a usable one. */
+const HAS_TEXT = new Set<FailedColumn["failure"]>(["unusable", "refused"]);
+
+function Waiting({ column }: { column: WaitingColumn }) {
+  const now = useNow(column.startedAt !== null);
+  const elapsed = column.startedAt ? formatElapsed(now - Date.parse(column.startedAt)) : "";
+  return (
+    <>
+      <Head column={column} time={elapsed}>
+        Waiting for the answer
+      </Head>
+      <div className="sweep" aria-hidden="true">
+        <i />
+      </div>
+      <Bones />
+    </>
+  );
+}
+
+function Failed({
+  column,
+  onRetry,
+}: {
+  column: FailedColumn;
+  onRetry?: ((modelId: string) => void) | undefined;
+}) {
+  const unpaid = isUnpaid(column);
+  return (
+    <>
+      <Head column={column} time={unpaid || column.durationMs === 0 ? "" : formatSeconds(column.durationMs)}>
+        <span className="text-bad">{unpaid ? "Not asked" : "No answer"}</span>
+      </Head>
+      <FailedNotice column={column} onRetry={onRetry} />
+      {HAS_TEXT.has(column.failure) && <AnswerButton column={column} />}
+    </>
+  );
+}
+
+function Answered({
+  index,
+  column,
+  standings,
+  webSearch,
+}: Omit<ColumnViewProps, "onRetry"> & { column: AnsweredColumn }) {
+  return (
+    <>
+      <Head column={column} time={formatSeconds(column.durationMs)}>
+        <Summary column={column} standings={standings} webSearch={webSearch} />
+      </Head>
+      {column.results.length === 0 ? (
+        <div className="pt-[18px]">
+          <h3 className="text-md leading-5 font-medium">No {NOUNS[standings.kind].one} in this answer</h3>
+          <p className="mt-1 text-sm text-pretty text-ink-2">
+            The model answered without naming anyone. It counts as an answer: it lists no{" "}
+            {NOUNS[standings.kind].one}.
+          </p>
+        </div>
+      ) : (
+        <EntryRows columnIndex={index} column={column} standings={standings} />
+      )}
+      {column.citations.length > 0 && <Sources model={column.modelName} citations={column.citations} />}
+      <AnswerButton column={column} />
+    </>
+  );
+}
+
+interface SummaryProps {
+  readonly column: AnsweredColumn;
+  readonly standings: Standings;
+  readonly webSearch: boolean;
+}
+
+function Summary({ column, standings, webSearch }: SummaryProps) {
+  const { entry: litKey } = useLit();
+  const lit = litKey ? standings.find(litKey) : undefined;
+  const count = column.results.length;
+  const noun = NOUNS[standings.kind];
+  if (count === 0) return "Named nobody";
+  if (!lit) {
+    return (
+      <>
+        {column.wasCensored ? `First 5 of ${count} shown` : plural(count, noun.one, noun.many)}
+        {webSearch && !column.webSearchUsed && (
+          <span title="Web search was asked for; this model answered from training data">
+            {" "}
+            · Training Data
+          </span>
+        )}
+      </>
+    );
+  }
+  const vote = lit.voting_models.find((candidate) => candidate.model === column.modelId);
+  if (!vote)
+    return (
+      <span className="border-b border-dashed border-ink-3 text-ink-2">
+        {column.wasCensored ? `First 5 without ${lit.name}` : `Does not list ${lit.name}`}
+      </span>
+    );
+  return (
+    <>
+      {lit.name} <b className="font-strong text-ink">#{vote.rank}</b> of {count}
+    </>
+  );
+}

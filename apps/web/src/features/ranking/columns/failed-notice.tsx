@@ -1,0 +1,65 @@
+import { CREDIT_COST } from "@standings/domain";
+import { CircleAlert, RotateCw } from "lucide-react";
+import { plural } from "../../../lib/format.ts";
+import { useSession } from "../../../lib/session.ts";
+import { askForCredits } from "../ask-for-credits.ts";
+import { type FailedColumn, isUnpaid } from "./model-column.ts";
+
+interface FailedNoticeProps {
+  readonly column: FailedColumn;
+  readonly onRetry?: ((modelId: string) => void) | undefined;
+}
+
+/** Why a model gave no answer, and the next step: Retry, or credits when they were missing. */
+export function FailedNotice({ column, onRetry }: FailedNoticeProps) {
+  const { user } = useSession();
+  const unpaid = isUnpaid(column);
+  const canPay = (user?.credits ?? 0) >= CREDIT_COST.search || user?.subscription_status === "business";
+  return (
+    <div className="grid justify-items-start gap-1 pt-[18px]">
+      <CircleAlert className="mb-1.5 size-5 text-bad" strokeWidth={1.75} aria-hidden="true" />
+      <h3 className="text-md leading-5 font-medium">{column.error}</h3>
+      <p className="text-sm text-pretty text-ink-2">{unpaid ? whyNotAsked(canPay) : column.detail}</p>
+      {onRetry && (unpaid && !canPay ? <BuyCredits /> : <Retry {...{ column, onRetry, unpaid }} />)}
+    </div>
+  );
+}
+
+function whyNotAsked(canPay: boolean): string {
+  return canPay
+    ? "This model was not asked, for want of credits."
+    : "No model is called until there are credits again.";
+}
+
+function BuyCredits() {
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary mt-3"
+      aria-haspopup="dialog"
+      onClick={() => askForCredits("Buy credits to run this search.")}
+    >
+      Buy Credits
+    </button>
+  );
+}
+
+interface RetryProps {
+  readonly column: FailedColumn;
+  readonly onRetry: (modelId: string) => void;
+  readonly unpaid: boolean;
+}
+
+function Retry({ column, onRetry, unpaid }: RetryProps) {
+  return (
+    <>
+      <button type="button" className="btn btn-secondary mt-3" onClick={() => onRetry(column.modelId)}>
+        <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        Retry<span className="sr-only"> {column.modelName}</span>
+      </button>
+      <p className="mt-1.5 text-xs text-ink-3">
+        {unpaid ? `${plural(CREDIT_COST.search, "credit")} for the whole search` : "Free within this search"}
+      </p>
+    </>
+  );
+}

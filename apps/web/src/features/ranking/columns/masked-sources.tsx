@@ -1,0 +1,55 @@
+import { type Citation, CREDIT_COST } from "@standings/domain";
+import type { ReactNode } from "react";
+import { useSession } from "../../../lib/session.ts";
+import { askForCredits } from "../ask-for-credits.ts";
+
+const VISIBLE = 6;
+
+interface MaskedSourcesProps {
+  readonly model: string;
+  readonly citations: readonly Citation[];
+}
+
+/** Sources of a censored answer: how many there are is true, which ones is hidden. */
+export function MaskedSources({ model, citations }: MaskedSourcesProps) {
+  const { user } = useSession();
+  const canPay = (user?.credits ?? 0) >= CREDIT_COST.search;
+  const chips = <Chips citations={citations.slice(0, VISIBLE)} />;
+  if (canPay) return <Masked chips={chips}>Shown with all results</Masked>;
+  return (
+    <button
+      type="button"
+      className="text-left"
+      aria-haspopup="dialog"
+      onClick={() => askForCredits("Buy credits to view the sources behind every answer.")}
+    >
+      <Masked chips={chips}>
+        <span className="textlink">
+          Buy credits to View<span className="sr-only"> the sources of {model}</span>
+        </span>
+      </Masked>
+    </button>
+  );
+}
+
+function Masked({ chips, children }: { chips: ReactNode; children: ReactNode }) {
+  return (
+    <span className="mt-2 grid justify-items-start gap-1 text-xs text-ink-2">
+      {chips}
+      <span className="inline-flex min-h-8 items-center max-sm:min-h-10">{children}</span>
+    </span>
+  );
+}
+
+function Chips({ citations }: { citations: readonly Citation[] }) {
+  return (
+    <span className="flex gap-1" aria-hidden="true">
+      {citations.map((citation, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: masks have no identity and never change places
+        <span key={index} className="logo [--s:26px] max-sm:[--s:40px]">
+          <span className="blur-[3px] select-none">{citation.domain}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

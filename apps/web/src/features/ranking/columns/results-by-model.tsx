@@ -1,0 +1,76 @@
+import { numberWord } from "@standings/domain";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { plural } from "../../../lib/format.ts";
+import { useLit } from "../lit.tsx";
+import type { Standings } from "../standings.ts";
+import { moveInColumns } from "./column-keys.ts";
+import { ColumnView } from "./column-view.tsx";
+import type { ModelColumn } from "./model-column.ts";
+
+interface ResultsByModelProps {
+  readonly columns: readonly ModelColumn[];
+  readonly standings: Standings;
+  /** Whether web search was asked for. */
+  readonly webSearch: boolean;
+  readonly onRetry?: (modelId: string) => void;
+  /** Floats over the columns. */
+  readonly children?: ReactNode;
+}
+
+/** Answers side by side: five columns, three, one on a phone. Few columns are wide and carry the line of why. */
+export function ResultsByModel({ columns, standings, webSearch, onRetry, children }: ResultsByModelProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();
+  };
+  const running = columns.some((column) => column.phase === "waiting");
+  return (
+    <>
+      {!running && standings.results.length > 0 && !standings.isCensored && <Note standings={standings} />}
+      <div className="relative">
+        {children}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
+        <div ref={grid} className="model-grid" data-count={Math.min(columns.length, 5)} onKeyDown={move}>
+          {columns.map((column, index) => (
+            <ColumnView
+              key={column.modelId}
+              index={index}
+              column={column}
+              standings={standings}
+              webSearch={webSearch}
+              onRetry={onRetry}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Note({ standings }: { standings: Standings }) {
+  const { entry } = useLit();
+  const lit = entry ? standings.find(entry) : undefined;
+  const { kind } = standings;
+  const count = standings.answered.length;
+  const answers = `${numberWord(count).replace(/^./, (first) => first.toUpperCase())} ${count === 1 ? "answer" : "answers side by side"}.`;
+  return (
+    <div className="flex items-center justify-between gap-4 pt-4 pb-6 print:hidden">
+      <p className="text-ink-2">
+        {answers}{" "}
+        {count > 1 && (
+          <span className="max-sm:hidden">
+            {kind === "expert"
+              ? "Point at an expert to find them in every column."
+              : "Point at a company to find it in every column."}
+          </span>
+        )}
+      </p>
+      {lit && (
+        <p className="truncate text-sm text-ink-3 max-sm:hidden">
+          <span className="font-medium text-ink">{lit.name}</span> is listed by {lit.model_votes} of{" "}
+          {plural(count, "model")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import {
+  type AggregatedEntry,
+  findModel,
+  MAX_RESULTS,
+  modelName,
+  ordinalWord,
+  type RankingKind,
+} from "@standings/domain";
+import { Check, Link as LinkIcon } from "lucide-react";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { StripBackdrop } from "../../../components/strip/backdrop.tsx";
+import { positionCentre } from "../../../components/strip/geometry.ts";
+import { ScaleNumbers } from "../../../components/strip/scale.tsx";
+import { Defined } from "../../../components/ui/defined.tsx";
+import { RankBadge } from "../../../components/ui/rank-badge.tsx";
+import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { useCopyLink } from "../../../lib/copy-link.ts";
+import { plural } from "../../../lib/format.ts";
+import { NOUNS } from "../../../lib/kinds.ts";
+import { DEFINITIONS } from "../definitions.ts";
+import { useScope } from "../scope.ts";
+import { isRecommended, type Mention } from "../standings.ts";
+import { EntryFrame } from "./entry-frame.tsx";
+
+interface EntryDialogProps {
+  readonly entry: AggregatedEntry;
+  readonly mentions: readonly Mention[];
+  /** Models that answered, in the order asked. */
+  readonly models: readonly string[];
+  readonly asked: number;
+  /** Only the first five of each answer are seen: nothing is added up, absence says nothing. */
+  readonly isCensored: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything the answers say about one company or expert. */
+export function EntryDialog({ entry, mentions, models, asked, isCensored, onClose }: EntryDialogProps) {
+  const { kind } = useScope();
+  return (
+    <EntryFrame
+      kind={kind}
+      entry={entry}
+      badge={isRecommended(entry, asked) && <RecommendedBadge kind={kind} />}
+      action={<CopyLink />}
+      onClose={onClose}
+    >
+      {!isCensored && <Figures entry={entry} models={models} />}
+      <Lanes entry={entry} models={models} isCensored={isCensored} />
+      {entry.description && (
+        <section className="pt-5">
+          <h3 className="text-sm font-strong">Description</h3>
+          <p className="mt-1 break-words text-ink-2">{entry.description}</p>
+        </section>
+      )}
+      <Analysis mentions={mentions} />
+    </EntryFrame>
+  );
+}
+
+function RecommendedBadge({ kind }: { kind: RankingKind }) {
+  return (
+    <Tooltip text={`At least half of the models asked put this ${NOUNS[kind].one} in their top 3.`}>
+      <button type="button" className="badge badge-mark">
+        <Check className="size-[13px]" aria-hidden="true" />
+        AI Recommended
+      </button>
+    </Tooltip>
+  );
+}
+
+function Figures({ entry, models }: Pick<EntryDialogProps, "entry" | "models">) {
+  const { kind } = useScope();
+  const { order, votes, average, points } = DEFINITIONS[kind];
+  const most = models.length * MAX_RESULTS[kind];
+  const figures = [
+    ["Position", order, `#${entry.rank}`, ""],
+    ["Listed by", votes, entry.model_votes, `of ${plural(models.length, "model")}`],
+    ["Average", average, entry.averageRank.toFixed(1), ""],
+    ["Points", points, entry.points, `of ${most}`],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[auto_auto_auto_auto] gap-x-4 border-b border-line py-4 sm:grid-cols-4">
+      {figures.map(([term, definition, value, unit]) => (
+        <div key={term}>
+          <dt className="text-xs text-ink-3">
+            <Defined text={definition}>{term}</Defined>
+          </dt>
+          <dd className="text-[20px] leading-7 font-strong">
+            {value} <small className="text-sm font-text text-ink-2">{unit}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type LanesProps = Pick<EntryDialogProps, "entry" | "models" | "isCensored">;
+
+function Lanes({ entry, models, isCensored }: LanesProps) {
+  const positions = MAX_RESULTS[useScope().kind];
+  return (
+    <section className="pt-5">
+      <h3 className="text-sm font-strong">Rank by model</h3>
+      <div
+        data-positions={positions}
+        className="scale grid-cols-1! mt-1.5 mr-[68px] ml-[154px] text-xs text-ink-3 sm:ml-[178px]"
+        aria-hidden="true"
+      >
+        <ScaleNumbers positions={positions} />
+      </div>
+      <ul>
+        {models.map((model) => (
+          <Lane
+            key={model}
+            model={model}
+            positions={positions}
+            isCensored={isCensored}
+            rank={entry.voting_models.find((vote) => vote.model === model)?.rank}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LaneProps {
+  readonly model: string;
+  readonly positions: number;
+  readonly rank: number | undefined;
+  readonly isCensored: boolean;
+}
+
+function Lane({ model, positions, rank, isCensored }: LaneProps) {
+  return (
+    <li
+      className="grid h-[38px] grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px]"
+      data-maker={findModel(model)?.provider ?? "none"}
+    >
+      <ModelDisc model={model} className="[--d:24px]" />
+      <span className="truncate" title={modelName(model)}>
+        {modelName(model)}
+      </span>
+      <div className="strip-plot h-full">
+        <svg aria-hidden="true">
+          <StripBackdrop positions={positions} />
+          {rank !== undefined && (
+            <circle
+              cx={`${positionCentre(rank, positions)}%`}
+              cy="50%"
+              r="7"
+              className="fill-(--hue) stroke-surface [stroke-width:2]"
+            />
+          )}
+        </svg>
+      </div>
+      <span className="justify-self-end">
+        {rank === undefined ? <Absent isCensored={isCensored} /> : <RankBadge rank={rank} prefix="#" />}
+      </span>
+    </li>
+  );
+}
+
+function Absent({ isCensored }: { isCensored: boolean }) {
+  if (!isCensored) return <span className="text-xs text-ink-3">Not listed</span>;
+  return (
+    <span className="text-xs text-ink-3" title="Below the first five, or not listed">
+      Not shown
+    </span>
+  );
+}
+
+/** What each model says in favour, best place first. */
+function Analysis({ mentions }: { mentions: readonly Mention[] }) {
+  const { kind } = useScope();
+  const said = mentions.filter(({ entry }) => (entry.rationale ?? "") !== "");
+  if (said.length === 0) return null;
+  return (
+    <section className="pt-5">
+      <h3 className="text-sm font-strong">AI analysis</h3>
+      <ul>
+        {said.map(({ modelId, entry }) => (
+          <li
+            key={modelId}
+            className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 border-b border-line py-2.5 last:border-0"
+          >
+            <ModelDisc model={modelId} className="[--d:24px]" />
+            <p className="break-words text-ink-2">
+              <span className="font-medium text-ink">{modelName(modelId)}</span> puts{" "}
+              {kind === "expert" ? "them" : "it"} {ordinalWord(entry.rank)}: “{entry.rationale}”
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CopyLink() {
+  const { copied, copy } = useCopyLink();
+  const Icon = copied ? Check : LinkIcon;
+  return (
+    <button type="button" className="btn btn-ghost mr-auto -ml-3 px-3" onClick={copy}>
+      <Icon className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+      <span aria-live="polite">{copied ? "Link copied" : "Copy link"}</span>
+    </button>
+  );
+}

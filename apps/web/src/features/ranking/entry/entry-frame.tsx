@@ -1,0 +1,85 @@
+import type { RankedEntry, RankingKind } from "@standings/domain";
+import { ExternalLink } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { EntryMark } from "../../../components/brand/entry-mark.tsx";
+import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
+import { companyHref, profileHref, siteHref } from "../../../lib/links.ts";
+import { AnalyzeLink } from "./analyze-link.tsx";
+import { placeOf } from "./place-of.ts";
+
+interface EntryFrameProps {
+  readonly kind: RankingKind;
+  readonly entry: Pick<RankedEntry, "name" | "domain" | "profileUrl">;
+  /** Beside the name. */
+  readonly badge?: ReactNode;
+  /** At the beginning of the actions. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The dialog about one company or expert: who it is on top, where to go below, and what scrolls in between. */
+export function EntryFrame({ kind, entry, badge, action, children, onClose }: EntryFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = (event: Event) => {
+    event.preventDefault();
+    heading.current?.focus();
+  };
+  return (
+    <Dialog onClose={onClose} className="max-w-[680px]" onOpenAutoFocus={focusHeading}>
+      <header className="grid flex-none grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 px-4 pt-5 pb-5 sm:grid-cols-[56px_minmax(0,1fr)_auto] sm:gap-4 sm:px-6 sm:pt-6">
+        <EntryMark kind={kind} entry={entry} className="[--s:48px] sm:[--s:56px]" />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <DialogTitle
+              ref={heading}
+              tabIndex={-1}
+              data-focus-quiet
+              className="max-w-full truncate text-xl font-strong"
+              title={entry.name}
+            >
+              {entry.name}
+            </DialogTitle>
+            {badge}
+          </div>
+          <p className="truncate text-sm text-ink-3">{placeOf(kind, entry)}</p>
+        </div>
+        <DialogClose className="-mt-2 -mr-2 self-start" />
+      </header>
+      <section
+        className="mx-4 min-h-0 overflow-y-auto border-t border-line pb-6 sm:mx-6"
+        aria-label="Details"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+        tabIndex={0}
+      >
+        {children}
+      </section>
+      <footer className="flex min-h-[73px] flex-none flex-wrap items-center justify-end gap-2 border-t border-line-2 px-4 py-4 sm:px-6">
+        {action}
+        <Links kind={kind} entry={entry} />
+      </footer>
+    </Dialog>
+  );
+}
+
+function Links({ kind, entry }: Pick<EntryFrameProps, "kind" | "entry">) {
+  const href = kind === "expert" ? profileHref(entry) : siteHref(entry.domain);
+  const analysis = kind === "expert" ? null : companyHref(entry);
+  return (
+    <>
+      {href && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className={analysis ? "btn btn-secondary" : "btn btn-primary"}
+        >
+          <ExternalLink className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          {kind === "expert" ? "View profile" : "Visit Site"}
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      )}
+      {analysis && <AnalyzeLink href={analysis} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { findPromptProblem, PROMPT_MISSING } from "@standings/domain";
+import { useMemo } from "react";
+import { Authenticated } from "../../../components/session/authenticated.tsx";
+import { questionPath, type RankingQuestion } from "../../../lib/question.ts";
+import { useTicket } from "../../../lib/run-tickets.ts";
+import type { ResultsTab } from "../results-tabs.tsx";
+import { LiveRun } from "./live-run.tsx";
+import { NothingAsked } from "./nothing-asked.tsx";
+import { PreparingRun } from "./preparing-run.tsx";
+
+interface LiveRankingPageProps extends RankingQuestion {
+  readonly tab: ResultsTab;
+  readonly onTab: (tab: ResultsTab) => void;
+}
+
+/** `/company-ranking/{prompt}`, `/expert-ranking/{prompt}`: authenticating, preparing, streaming, done. */
+export function LiveRankingPage({ kind, prompt, models, webSearch, tab, onTab }: LiveRankingPageProps) {
+  const modelList = models.join(",");
+  const question = useMemo(
+    () => ({ kind, prompt, models: modelList.split(",").filter(Boolean), webSearch }),
+    [kind, prompt, modelList, webSearch],
+  );
+  const problem = findPromptProblem(prompt);
+  return (
+    <div className="wrap pt-6 sm:pt-10">
+      {problem ? (
+        <NothingAsked problem={problem} />
+      ) : (
+        <Authenticated
+          path={questionPath(question)}
+          pending={<PreparingRun question={question} label="Authenticating..." />}
+        >
+          <TicketedRun question={question} tab={tab} onTab={onTab} />
+        </Authenticated>
+      )}
+    </div>
+  );
+}
+
+/** The same addresses without a prompt. */
+export function NothingAskedPage() {
+  return (
+    <div className="wrap pt-6 sm:pt-10">
+      <NothingAsked problem={PROMPT_MISSING} />
+    </div>
+  );
+}
+
+interface TicketedRunProps extends Pick<LiveRankingPageProps, "tab" | "onTab"> {
+  readonly question: RankingQuestion;
+}
+
+function TicketedRun({ question, tab, onTab }: TicketedRunProps) {
+  const ticket = useTicket(question);
+  return <LiveRun key={ticket.clientRunId} question={question} ticket={ticket} tab={tab} onTab={onTab} />;
+}

@@ -1,0 +1,138 @@
+import { CREDIT_COST } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useData } from "../../../lib/data.tsx";
+import { plural } from "../../../lib/format.ts";
+import { KIND_TITLES } from "../../../lib/kinds.ts";
+import { modelsQuery } from "../../../lib/queries.ts";
+import type { RankingQuestion } from "../../../lib/question.ts";
+import { newTicket, type RunTicket } from "../../../lib/run-tickets.ts";
+import { type User, useSession } from "../../../lib/session.ts";
+import { Aggregated } from "../aggregated/aggregated.tsx";
+import type { AnsweredColumn } from "../columns/model-column.ts";
+import { ResultsByModel } from "../columns/results-by-model.tsx";
+import { findExportProblem } from "../export-problem.ts";
+import { findHidden } from "../hidden.ts";
+import { Ranking } from "../ranking.tsx";
+import { RankingHeader } from "../ranking-header.tsx";
+import { type ResultsTab, ResultsTabs } from "../results-tabs.tsx";
+import { ShareMenu } from "../share-menu.tsx";
+import { buildStandings } from "../standings.ts";
+import { CreditsBanner } from "./credits-banner.tsx";
+import { HiddenCard, hasRoomForCard } from "./hidden-card.tsx";
+import { PreparingRun } from "./preparing-run.tsx";
+import { RunFailed } from "./run-failed.tsx";
+import { RunLine } from "./run-line.tsx";
+import { useRun } from "./use-run.ts";
+import { useUnlock } from "./use-unlock.ts";
+
+interface LiveRunProps {
+  readonly question: RankingQuestion;
+  readonly ticket: RunTicket;
+  readonly tab: ResultsTab;
+  readonly onTab: (tab: ResultsTab) => void;
+}
+
+/** One run from its start to its aggregate. */
+export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
+  const list = useQuery(modelsQuery(useData()));
+  const { user } = useSession();
+  const [isCharged] = useState(() => takesCredit(user));
+  const { state, connected, startError, startAgain, retryModel, followAgain } = useRun(question, ticket);
+  const { columns, phase } = state;
+  const standings = useMemo(() => buildStandings(columns, question.kind), [columns, question.kind]);
+  const waiting = columns.some((column) => column.phase === "waiting");
+  const running = waiting || phase === "streaming";
+  const hidden = waiting ? null : findHidden(columns, user?.subscription_status === "pro");
+  const unlock = useUnlock(state, hidden, followAgain);
+  const runAgain = () => newTicket(question, ticket.isPrivate);
+
+  if (startError || phase === "failed") {
+    const again = startError && !startError.changed ? startAgain : runAgain;
+    return <RunFailed question={question} message={startError?.message ?? state.error} onAgain={again} />;
+  }
+  if (phase === "preparing") return <PreparingRun question={question} label="Preparing analysis..." />;
+
+  const locked = whyLocked(running, standings.isCensored || hidden !== null);
+  const shown = locked ? "models" : tab;
+  const view = shown === "aggregated" ? "aggregated" : "by_model";
+  return (
+    <>
+      <RankingHeader
+        eyebrow={KIND_TITLES[question.kind]}
+        title={`“${question.prompt}”`}
+        webSearch={
+          question.webSearch && (running || standings.answered.length === 0 || usedWeb(standings.answered))
+        }
+        asked={plural(columns.length, "model")}
+        createdAt={state.startedAt}
+        running={running}
+        price={isCharged ? plural(CREDIT_COST.search, "credit") : undefined}
+        isPrivate={ticket.isPrivate ?? false}
+        isSandbox={list.data?.sandbox ?? false}
+        onRunAgain={runAgain}
+        share={
+          <ShareMenu
+            title={`“${question.prompt}”`}
+            request={state.searchId === null ? null : { searchId: state.searchId, view }}
+            problem={findExportProblem({ view, standings, isArchived: false, hidden })}
+          />
+        }
+      />
+      <ResultsTabs
+        kind={question.kind}
+        count={locked ? null : standings.results.length}
+        selected={shown}
+        onSelect={onTab}
+        lockedReason={locked}
+      >
+        <Ranking searchId={state.searchId} standings={standings} asked={columns.length}>
+          {shown === "models" ? (
+            <>
+              <RunLine
+                columns={columns}
+                running={running && !hidden}
+                connected={connected}
+                startedAt={state.startedAt}
+              />
+              {hidden && <CreditsBanner hidden={hidden} unlock={unlock} />}
+              <ResultsByModel
+                columns={columns}
+                standings={standings}
+                webSearch={question.webSearch}
+                onRetry={retryModel}
+              >
+                {hidden?.kind === "positions" && hasRoomForCard(standings.answered) && (
+                  <HiddenCard unlock={unlock} />
+                )}
+              </ResultsByModel>
+            </>
+          ) : (
+            <Aggregated
+              prompt={question.prompt}
+              columns={columns}
+              standings={standings}
+              refunded={state.refunded && isCharged}
+              onRunAgain={runAgain}
+            />
+          )}
+        </Ranking>
+      </ResultsTabs>
+    </>
+  );
+}
+
+/** As it is when the run begins: without credits it is a free preview. */
+function takesCredit(user: User | null): boolean {
+  if (!user || user.subscription_status === "pro" || user.subscription_status === "business") return false;
+  return user.credits >= CREDIT_COST.search;
+}
+
+function whyLocked(running: boolean, isCensored: boolean): string | undefined {
+  if (running) return "Ready when all models have answered";
+  return isCensored ? "Hidden positions can't be added up" : undefined;
+}
+
+function usedWeb(columns: readonly AnsweredColumn[]): boolean {
+  return columns.some((column) => column.webSearchUsed);
+}

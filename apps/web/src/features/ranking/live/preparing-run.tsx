@@ -1,0 +1,40 @@
+import { plural } from "../../../lib/format.ts";
+import { KIND_TITLES } from "../../../lib/kinds.ts";
+import type { RankingQuestion } from "../../../lib/question.ts";
+import { ResultsByModel } from "../columns/results-by-model.tsx";
+import { RankingHeader } from "../ranking-header.tsx";
+import { ResultsTabs } from "../results-tabs.tsx";
+import { buildStandings } from "../standings.ts";
+import { initialRun } from "./run-state.ts";
+
+/** The page's frame before anything has begun: same boxes, skeleton rows. */
+export function PreparingRun({ question, label }: { question: RankingQuestion; label: string }) {
+  const { columns } = initialRun(question.models);
+  return (
+    <>
+      <RankingHeader
+        eyebrow={KIND_TITLES[question.kind]}
+        title={`“${question.prompt}”`}
+        webSearch={question.webSearch}
+        asked={plural(columns.length, "model")}
+        isSandbox={false}
+      />
+      <ResultsTabs
+        kind={question.kind}
+        count={null}
+        selected="models"
+        onSelect={() => undefined}
+        lockedReason="Ready when all models have answered"
+      >
+        <p className="pt-4 pb-7 font-strong" role="status">
+          {label}
+        </p>
+        <ResultsByModel
+          columns={columns}
+          standings={buildStandings(columns, question.kind)}
+          webSearch={question.webSearch}
+        />
+      </ResultsTabs>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { RotateCw } from "lucide-react";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { plural } from "../../../lib/format.ts";
+import { KIND_TITLES } from "../../../lib/kinds.ts";
+import type { RankingQuestion } from "../../../lib/question.ts";
+import { RankingHeader } from "../ranking-header.tsx";
+import { SEARCH_FAILED } from "./use-run.ts";
+
+interface RunFailedProps {
+  readonly question: RankingQuestion;
+  readonly message: string | null;
+  readonly onAgain: () => void;
+}
+
+/** The run as a whole did not begin, or ended early. */
+export function RunFailed({ question, message, onAgain }: RunFailedProps) {
+  return (
+    <>
+      <RankingHeader
+        eyebrow={KIND_TITLES[question.kind]}
+        title={`“${question.prompt}”`}
+        asked={plural(question.models.length, "model")}
+        isSandbox={false}
+      />
+      <div className="mt-8 border-t-2 border-line-ink pt-6">
+        <Notice
+          tone="bad"
+          title={message ?? SEARCH_FAILED}
+          actions={
+            <button type="button" className="btn btn-primary" onClick={onAgain}>
+              <RotateCw className="size-4" aria-hidden="true" />
+              Try Again
+            </button>
+          }
+        >
+          {message !== SEARCH_FAILED &&
+            "The search did not begin, or it ended early. A search without any answer is refunded."}
+        </Notice>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { findModel, readColumn } from "@standings/domain";
+import { formatElapsed } from "../../../lib/format.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import type { ModelColumn } from "../columns/model-column.ts";
+
+interface RunLineProps {
+  readonly columns: readonly ModelColumn[];
+  readonly running: boolean;
+  readonly connected: boolean;
+  readonly startedAt: string | null;
+  /** What answers: "models", or the "prompts" of a comparison. */
+  readonly noun?: string;
+}
+
+/** The whole run in one line of segments. */
+export function RunLine({ columns, running, connected, startedAt, noun = "models" }: RunLineProps) {
+  const now = useNow(running);
+  if (!running) return null;
+  const answered = columns.filter((column) => column.phase === "answered").length;
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 pt-4 pb-6 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:pb-7">
+        <p>
+          <span className="font-strong" role="status">
+            {answered} of {columns.length} {noun} answered
+          </span>
+          {startedAt && <span className="text-ink-3"> · {formatElapsed(now - Date.parse(startedAt))}</span>}
+        </p>
+        <div
+          className="grid w-full auto-cols-fr grid-flow-col gap-1 max-sm:col-span-2 max-sm:row-start-2 sm:max-w-80"
+          aria-hidden="true"
+        >
+          {columns.map((column) => (
+            <Segment key={column.modelId} column={column} />
+          ))}
+        </div>
+        <p className="text-sm text-ink-3 max-sm:hidden">
+          You can leave this page. The search goes on and is kept in History.
+        </p>
+      </div>
+      {!connected && <Reconnecting />}
+    </>
+  );
+}
+
+const SEGMENTS = {
+  answered: "bg-(--hue)",
+  waiting:
+    "bg-line after:absolute after:inset-y-0 after:left-0 after:w-[55%] after:rounded-full after:bg-(--hue) after:opacity-55",
+  failed: "bg-[repeating-linear-gradient(135deg,var(--bad)_0_3px,transparent_3px_6px)]",
+};
+
+function Segment({ column }: { column: ModelColumn }) {
+  return (
+    <i
+      className={`relative h-1.5 overflow-hidden rounded-full ${SEGMENTS[column.phase]}`}
+      data-maker={findModel(readColumn(column.modelId).modelId)?.provider ?? "none"}
+    />
+  );
+}
+
+function Reconnecting() {
+  return (
+    <div
+      className="mb-6 flex max-w-[420px] items-center gap-3 rounded-3 border border-line-2 bg-sunken px-4 py-3"
+      role="status"
+    >
+      <span className="spinner" aria-hidden="true" />
+      <div>
+        <p className="font-medium">Reconnecting</p>
+        <p className="text-sm text-ink-2">The search goes on without you. Nothing is lost.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { DEFAULT_MODEL_IDS, type RunEvent } from "@standings/domain";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ModelColumn } from "../columns/model-column.ts";
+import { initialRun, type RunState, reduceRun } from "./run-state.ts";
+
+const [gpt = "", claude = ""] = DEFAULT_MODEL_IDS;
+const models = [gpt, claude];
+const at = "2026-11-12T14:32:08.000Z";
+
+const events: RunEvent[] = [
+  {
+    type: "start",
+    searchId: "s1",
+    remainingCredits: 4,
+    models: models.map((modelId) => ({ modelId, modelName: modelId })),
+    startedAt: at,
+  },
+  { type: "model_start", modelId: gpt, modelName: "GPT 4.1", startedAt: at },
+  { type: "model_start", modelId: claude, modelName: "Claude 3.5", startedAt: at },
+  {
+    type: "model_complete",
+    modelId: gpt,
+    modelName: "GPT 4.1",
+    status: "success",
+    data: {
+      results: [{ rank: 1, name: "Attio", domain: "attio.com", description: "A CRM." }],
+      citations: [],
+      sector: "Technology",
+      webSearchUsed: true,
+      servedModel: "gpt-4.1-mini",
+      durationMs: 8400,
+      wasCensored: false,
+      censorReason: null,
+    },
+  },
+  {
+    type: "model_complete",
+    modelId: claude,
+    modelName: "Claude 3.5",
+    status: "error",
+    error: "Failed to query models",
+    failure: "upstream",
+    detail: "Anthropic reported that it is overloaded.",
+    durationMs: 11_700,
+  },
+  { type: "complete", searchId: "s1", remainingCredits: 4, refunded: false },
+];
+
+function fold(seqs: readonly number[]): RunState {
+  return seqs.reduce((state, seq) => {
+    const event = events[seq];
+    return event ? reduceRun(state, { type: "event", seq, event }) : state;
+  }, initialRun(models));
+}
+
+const all = events.map((_, seq) => seq);
+
+describe("reduceRun", () => {
+  it("waits for every model before the first event", () => {
+    expect(initialRun(models).columns.map((column) => column.phase)).toEqual(["waiting", "waiting"]);
+  });
+
+  it("folds a run into its end", () => {
+    const state = fold(all);
+    expect(state).toMatchObject({ phase: "done", searchId: "s1", startedAt: at });
+    expect(state.columns).toMatchObject([
+      { phase: "answered", webSearchUsed: true, durationMs: 8400 },
+      { phase: "failed", failure: "upstream", detail: "Anthropic reported that it is overloaded." },
+    ]);
+  });
+
+  it("ignores replayed events, wherever the replay begins", () => {
+    fc.assert(
+      fc.property(fc.nat(5), fc.nat(5), (upTo, from) => {
+        const interrupted = [...all.slice(0, upTo + 1), ...all.slice(Math.min(from, upTo))];
+        expect(fold(interrupted)).toEqual(fold(all));
+      }),
+    );
+  });
+
+  it("waits again while a failed model is retried, and is done when it ends", () => {
+    const pressed = reduceRun(fold(all), { type: "retrying", modelId: claude, at });
+    expect(pressed.phase).toBe("done");
+    const retrying = reduceRun(pressed, { type: "retryAccepted" });
+    expect(retrying).toMatchObject({
+      phase: "streaming",
+      columns: [{}, { phase: "waiting", startedAt: at }],
+    });
+    const restarted = reduceRun(retrying, { type: "event", seq: 6, event: events[2] as RunEvent });
+    const ended = reduceRun(restarted, { type: "event", seq: 7, event: events[5] as RunEvent });
+    expect(ended.phase).toBe("done");
+  });
+
+  it("shows the old failure again when a retry is refused", () => {
+    const done = fold(all);
+    const before = done.columns[1];
+    if (!before) throw new Error("no column");
+    const retrying = reduceRun(done, { type: "retrying", modelId: claude, at });
+    expect(reduceRun(retrying, { type: "retryRefused", before })).toEqual(done);
+  });
+
+  it("keeps a censored answer in place until the full one has come", () => {
+    const preview: ModelColumn = {
+      phase: "answered",
+      modelId: gpt,
+      modelName: "GPT 4.1",
+      results: [{ rank: 6, name: "A*****", domain: "a*****", censored: true }],
+      citations: [],
+      webSearchUsed: true,
+      durationMs: 8400,
+      wasCensored: true,
+      censorReason: "no_credits",
+    };
+    const done = fold(all);
+    const censored = { ...done, columns: done.columns.with(0, preview) };
+    let state = reduceRun(censored, { type: "unlocked" });
+    const seen = all.map((seq) => {
+      state = reduceRun(state, { type: "event", seq, event: events[seq] as RunEvent });
+      return state.columns[0];
+    });
+    expect(seen.map((column) => column === preview)).toEqual([true, true, true, false, false, false]);
+    expect(state).toEqual(done);
+  });
+
+  it("fails as a whole on an error event", () => {
+    const state = reduceRun(fold([0]), {
+      type: "event",
+      seq: 1,
+      event: { type: "error", error: "Request failed" },
+    });
+    expect(state).toMatchObject({ phase: "failed", error: "Request failed" });
+  });
+});

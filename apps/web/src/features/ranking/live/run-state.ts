@@ -1,0 +1,114 @@
+/** The page's state of a run, folded from its event log. Pure: replays and duplicates change nothing. */
+import { modelName, type RunEvent } from "@standings/domain";
+import { answeredColumn, type ModelColumn } from "../columns/model-column.ts";
+
+export interface RunState {
+  readonly phase: "preparing" | "streaming" | "done" | "failed";
+  readonly searchId: string | null;
+  /** ISO 8601; null until the run has started. */
+  readonly startedAt: string | null;
+  readonly columns: readonly ModelColumn[];
+  /** Sequence number of the last event folded in. */
+  readonly lastSeq: number;
+  readonly refunded: boolean;
+  /** Why the run as a whole failed. */
+  readonly error: string | null;
+}
+
+export type RunAction =
+  | {
+      readonly type: "started";
+      readonly searchId: string;
+      readonly createdAt: string;
+    }
+  | { readonly type: "event"; readonly seq: number; readonly event: RunEvent }
+  | { readonly type: "retrying"; readonly modelId: string; readonly at: string }
+  | { readonly type: "retryAccepted" }
+  | { readonly type: "retryRefused"; readonly before: ModelColumn }
+  /** A censored run was paid for: its log is read again from the beginning, now in full. */
+  | { readonly type: "unlocked" }
+  | { readonly type: "failed"; readonly error: string };
+
+export function initialRun(models: readonly string[]): RunState {
+  return {
+    phase: "preparing",
+    searchId: null,
+    startedAt: null,
+    columns: models.map((modelId) => waiting(modelId, null)),
+    lastSeq: -1,
+    refunded: false,
+    error: null,
+  };
+}
+
+export function reduceRun(state: RunState, action: RunAction): RunState {
+  switch (action.type) {
+    case "started": {
+      const { searchId, createdAt } = action;
+      return { ...state, phase: "streaming", searchId, startedAt: createdAt };
+    }
+    case "event":
+      if (action.seq <= state.lastSeq) return state;
+      return { ...foldEvent(state, action.event), lastSeq: action.seq };
+    case "retrying":
+      return withColumn(state, waiting(action.modelId, action.at));
+    case "retryAccepted":
+      return { ...state, phase: "streaming" };
+    case "retryRefused":
+      return withColumn(state, action.before);
+    case "unlocked":
+      return { ...state, phase: "streaming", lastSeq: -1 };
+    case "failed":
+      return { ...state, phase: "failed", error: action.error };
+  }
+}
+
+function foldEvent(state: RunState, event: RunEvent): RunState {
+  switch (event.type) {
+    case "start": {
+      const { searchId, startedAt } = event;
+      const columns = event.models.map(
+        ({ modelId }) => state.columns.find((column) => column.modelId === modelId) ?? waiting(modelId, null),
+      );
+      return { ...state, phase: "streaming", searchId, startedAt, columns };
+    }
+    case "model_start":
+      return { ...withStart(state, event), phase: "streaming" };
+    case "model_complete":
+      return withColumn(state, completed(event));
+    case "complete":
+      return { ...state, phase: "done", refunded: event.refunded };
+    case "error":
+      return { ...state, phase: "failed", error: event.error };
+  }
+}
+
+/** A censored answer stays until the full one takes its place: nothing jumps. */
+function withStart(
+  state: RunState,
+  { modelId, startedAt }: Extract<RunEvent, { type: "model_start" }>,
+): RunState {
+  const shown = state.columns.find((column) => column.modelId === modelId);
+  const isPreview = shown?.phase === "answered" && shown.wasCensored;
+  return isPreview ? state : withColumn(state, waiting(modelId, startedAt));
+}
+
+function completed(event: Extract<RunEvent, { type: "model_complete" }>): ModelColumn {
+  const named = { modelId: event.modelId, modelName: event.modelName };
+  if (event.status === "success") return answeredColumn(named, event.data);
+  const { error, failure, detail, durationMs } = event;
+  return { ...named, phase: "failed", error, failure, detail, durationMs };
+}
+
+function withColumn(state: RunState, column: ModelColumn): RunState {
+  const known = state.columns.some((other) => other.modelId === column.modelId);
+  if (!known) return { ...state, columns: [...state.columns, column] };
+  return {
+    ...state,
+    columns: state.columns.map((other) => (other.modelId === column.modelId ? column : other)),
+  };
+}
+
+function waiting(modelId: string, startedAt: string | null): ModelColumn {
+  return { phase: "waiting", modelId, modelName: modelName(modelId), startedAt };
+}

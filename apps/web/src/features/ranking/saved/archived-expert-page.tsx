@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
+import { useData } from "../../../lib/data.tsx";
+import { sharedLocation } from "../../../lib/locations.ts";
+import { sharedSearchQuery } from "../../../lib/queries.ts";
+import { useSession } from "../../../lib/session.ts";
+import { Archived, LoadingResults } from "./archived.tsx";
+import { ArchivedRanking } from "./archived-ranking.tsx";
+import { SharedSearch } from "./shared-search.tsx";
+
+const route = getRouteApi("/archived-expert-ranking/$searchid");
+
+/**
+ * `/archived-expert-ranking/{searchid}`: a saved ranking of experts. Trending links to shared ones here, which
+ * everybody may read; the server has rendered those already.
+ */
+export function ArchivedExpertPage() {
+  const { searchid: id } = route.useParams();
+  const { status } = useSession();
+  const isGuest = status === "guest";
+  const { data: shared, isPending } = useQuery({ ...sharedSearchQuery(useData(), id), enabled: isGuest });
+  if (isGuest && shared && shared.kind !== "expert")
+    return <Navigate {...sharedLocation(shared.kind, id)} replace />;
+  const everybodys = shared && <SharedSearch record={shared} />;
+  const isWhole = status !== "signed-in" && everybodys;
+  if (isWhole || (isGuest && isPending))
+    return <div className="wrap pt-6 sm:pt-10">{everybodys ?? <LoadingResults />}</div>;
+  return (
+    <Archived kind="expert" id={id} orShared meanwhile={everybodys}>
+      {(record, isOwn) => (isOwn ? <ArchivedRanking record={record} /> : <SharedSearch record={record} />)}
+    </Archived>
+  );
+}

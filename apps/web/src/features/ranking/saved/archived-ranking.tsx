@@ -1,0 +1,65 @@
+import { rankingKindOf, type SearchRecord } from "@standings/domain";
+import { useMemo } from "react";
+import { useAsk } from "../../../lib/ask.ts";
+import { plural } from "../../../lib/format.ts";
+import { KIND_TITLES } from "../../../lib/kinds.ts";
+import { savedQuestion } from "../../../lib/question.ts";
+import { archivedColumn } from "../columns/model-column.ts";
+import { findExportProblem } from "../export-problem.ts";
+import { Ranking } from "../ranking.tsx";
+import { RankingHeader } from "../ranking-header.tsx";
+import { ResultsTabs } from "../results-tabs.tsx";
+import { ShareMenu } from "../share-menu.tsx";
+import { buildStandings } from "../standings.ts";
+import { ArchivedTab } from "./archived-tab.tsx";
+import { BackToHistory } from "./back-links.tsx";
+import { useResultsTab } from "./use-results-tab.ts";
+
+/** A saved ranking as its owner sees it. */
+export function ArchivedRanking({ record }: { record: SearchRecord }) {
+  const ask = useAsk();
+  const kind = rankingKindOf(record.kind);
+  const columns = useMemo(() => record.models.map(archivedColumn), [record]);
+  const standings = useMemo(() => buildStandings(columns, kind, record.results), [columns, kind, record]);
+  const { tab, show, lockedReason } = useResultsTab(record);
+  const { id, prompt, webSearch, sector, isPrivate, isSandbox, createdAt } = record;
+  const view = tab === "aggregated" ? "aggregated" : "by_model";
+  const question = savedQuestion(
+    record,
+    record.models.map((model) => model.modelId),
+  );
+  return (
+    <>
+      <RankingHeader
+        before={<BackToHistory />}
+        eyebrow={KIND_TITLES[kind]}
+        title={`“${prompt}”`}
+        webSearch={webSearch && standings.answered.some((column) => column.webSearchUsed)}
+        sector={sector}
+        asked={plural(columns.length, "model")}
+        createdAt={createdAt}
+        isPrivate={isPrivate}
+        isSandbox={isSandbox}
+        onRunAgain={() => ask(question, { isPrivate })}
+        share={
+          <ShareMenu
+            title={`“${prompt}”`}
+            request={{ searchId: id, view }}
+            problem={findExportProblem({ view, standings, isArchived: true })}
+          />
+        }
+      />
+      <ResultsTabs
+        kind={kind}
+        count={standings.results.length}
+        selected={tab}
+        onSelect={show}
+        lockedReason={lockedReason}
+      >
+        <Ranking searchId={id} standings={standings} asked={columns.length} clicks="page">
+          <ArchivedTab tab={tab} record={record} columns={columns} standings={standings} />
+        </Ranking>
+      </ResultsTabs>
+    </>
+  );
+}

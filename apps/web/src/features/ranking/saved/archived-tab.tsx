@@ -1,0 +1,54 @@
+import type { SearchRecord } from "@standings/domain";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { Aggregated } from "../aggregated/aggregated.tsx";
+import type { ModelColumn } from "../columns/model-column.ts";
+import { ResultsByModel } from "../columns/results-by-model.tsx";
+import type { ResultsTab } from "../results-tabs.tsx";
+import type { Standings } from "../standings.ts";
+
+interface ArchivedTabProps {
+  readonly tab: ResultsTab;
+  readonly record: SearchRecord;
+  readonly columns: readonly ModelColumn[];
+  readonly standings: Standings;
+  readonly isWhole?: boolean;
+}
+
+/** A saved search's tab, or what it lacks. */
+export function ArchivedTab({ tab, record, columns, standings, isWhole = false }: ArchivedTabProps) {
+  const lack = tab === "models" ? lacksColumns(columns, standings) : lacksResults(standings);
+  if (lack) {
+    return (
+      <div className="pt-8">
+        <Notice title={lack.title}>{lack.text}</Notice>
+      </div>
+    );
+  }
+  return tab === "models" ? (
+    <ResultsByModel columns={columns} standings={standings} webSearch={record.webSearch} />
+  ) : (
+    <Aggregated prompt={record.prompt} columns={columns} standings={standings} isWhole={isWhole} />
+  );
+}
+
+interface Lack {
+  readonly title: string;
+  readonly text?: string;
+}
+
+function lacksColumns(columns: readonly ModelColumn[], { results }: Standings): Lack | null {
+  if (columns.length > 0) return null;
+  return results.length > 0
+    ? { title: "Individual model results are not available for this archived search." }
+    : {
+        title: "No Model Data Available",
+        text: "This search doesn't contain individual model results.",
+      };
+}
+
+function lacksResults({ results, kind }: Standings): Lack | null {
+  if (results.length > 0) return null;
+  return kind === "expert"
+    ? { title: "No expert results found for this search." }
+    : { title: "No Results Found", text: "This saved search does not contain any company results." };
+}

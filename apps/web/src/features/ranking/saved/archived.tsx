@@ -1,0 +1,98 @@
+import { archivedPath, type RunKind, type SearchRecord } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Authenticated } from "../../../components/session/authenticated.tsx";
+import { Late, Loading } from "../../../components/ui/late.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { useData } from "../../../lib/data.tsx";
+import { errorCode } from "../../../lib/errors.ts";
+import { archivedLocation, sharedLocation } from "../../../lib/locations.ts";
+import { searchQuery } from "../../../lib/queries.ts";
+
+interface ArchivedProps {
+  readonly kind: RunKind;
+  readonly id: string;
+  /** Somebody else's shared search as well, with `isOwn` false. */
+  readonly orShared?: boolean;
+  /** Stands there while the results load. */
+  readonly meanwhile?: ReactNode;
+  /** Above what went wrong; without it, that is the title. */
+  readonly failedTitle?: string;
+  readonly children: (record: SearchRecord, isOwn: boolean) => ReactNode;
+}
+
+/** A saved search: loading the interface, loading the results, then an error with the way back, or the results. */
+export function Archived(props: ArchivedProps) {
+  return (
+    <div className="wrap pt-6 sm:pt-10">
+      <Authenticated
+        path={archivedPath(props.kind, props.id)}
+        pending={
+          <Late>
+            <Loading>Loading Interface...</Loading>
+          </Late>
+        }
+      >
+        <Loaded {...props} />
+      </Authenticated>
+    </div>
+  );
+}
+
+function Loaded({ kind, id, orShared = false, meanwhile, failedTitle, children }: ArchivedProps) {
+  const { data: found, error, refetch } = useQuery(searchQuery(useData(), id, { orShared }));
+  if (error) return <LoadFailed error={error} title={failedTitle} onRetry={() => void refetch()} />;
+  if (!found) return meanwhile ?? <LoadingResults />;
+  const { record, isOwn } = found;
+  // Every kind has its own page.
+  if (record.kind !== kind) {
+    const location = isOwn ? archivedLocation : sharedLocation;
+    return <Navigate {...location(record.kind, id)} replace />;
+  }
+  return children(record, isOwn);
+}
+
+export function LoadingResults() {
+  return (
+    <Late>
+      <Loading>Loading results...</Loading>
+    </Late>
+  );
+}
+
+interface LoadFailedProps {
+  readonly error: unknown;
+  readonly title: string | undefined;
+  readonly onRetry: () => void;
+}
+
+function LoadFailed({ error, title, onRetry }: LoadFailedProps) {
+  const code = errorCode(error);
+  const isMissing = code === "SEARCH_NOT_FOUND" || code === "NOT_FOUND" || code === "INVALID_INPUT";
+  const message = isMissing
+    ? "Could not find search data."
+    : "Failed to load search results. Please try again.";
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title={title ?? message}
+      actions={
+        <>
+          {!isMissing && (
+            <button type="button" className="btn btn-primary" onClick={onRetry}>
+              Try Again
+            </button>
+          )}
+          <Link to="/profile" className="btn btn-secondary">
+            Back to History
+          </Link>
+        </>
+      }
+    >
+      {title && <p>{message}</p>}
+      {isMissing && "It may have been deleted, or the link is incomplete."}
+    </Notice>
+  );
+}

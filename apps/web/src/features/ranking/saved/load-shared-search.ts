@@ -1,0 +1,51 @@
+import type { SearchRecord } from "@standings/domain";
+import { notFound, redirect } from "@tanstack/react-router";
+import type { DataLayer } from "../../../lib/data.tsx";
+import { errorCode } from "../../../lib/errors.ts";
+import { KIND_TITLES, NOUNS } from "../../../lib/kinds.ts";
+import { sharedLocation } from "../../../lib/locations.ts";
+import { SITE_NAME } from "../../../lib/meta.ts";
+import { sharedSearchQuery } from "../../../lib/queries.ts";
+import { rankingData } from "../../../lib/structured-data.ts";
+
+/** How many a description names. */
+const NAMED = 3;
+
+/**
+ * Loads a shared search for its page and says what its head says. Throws notFound for one that is missing or private,
+ * and a redirect for one whose kind has another page.
+ */
+export async function loadSharedSearch(
+  data: DataLayer,
+  id: string,
+  page: "trending-company-ranking" | "archived-expert-ranking",
+) {
+  const search = await data.queryClient.ensureQueryData(sharedSearchQuery(data, id)).catch(orNotFound);
+  const own = search.kind === "expert" ? "archived-expert-ranking" : "trending-company-ranking";
+  if (page !== own) throw redirect({ ...sharedLocation(search.kind, id), replace: true });
+  return {
+    ...describe(search),
+    image: `/social/ranking/${id}.png`,
+    structured: search.kind === "comparison" ? [] : rankingData(search),
+  };
+}
+
+function orNotFound(error: unknown): never {
+  const code = errorCode(error);
+  if (code === "SEARCH_NOT_FOUND" || code === "INVALID_INPUT") throw notFound();
+  throw error;
+}
+
+function describe({ kind, prompt, prompt2, results, models }: SearchRecord) {
+  if (kind === "comparison") {
+    return {
+      title: `Comparing Prompts: “${prompt}” and “${prompt2}” · ${SITE_NAME}`,
+      description: `Which companies an AI model ranks for “${prompt}”, and which for “${prompt2}”.`,
+    };
+  }
+  const first = results.slice(0, NAMED).map(({ rank, name }) => `${rank}. ${name}`);
+  return {
+    title: `${KIND_TITLES[kind]}: “${prompt}” · ${SITE_NAME}`,
+    description: `Which ${NOUNS[kind].many} ${models.length} AI models rank for “${prompt}”: ${first.join(", ")}.`,
+  };
+}

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useData } from "../../../lib/data.tsx";
+import { sharedSearchQuery } from "../../../lib/queries.ts";
+import { SearchFailed } from "./search-failed.tsx";
+import { SharedSearch } from "./shared-search.tsx";
+
+const route = getRouteApi("/trending-company-ranking/$searchid");
+
+/** `/trending-company-ranking/{searchid}`: a shared ranking of companies, or a comparison. */
+export function SharedSearchPage() {
+  const { searchid: id } = route.useParams();
+  const { data: record } = useSuspenseQuery(sharedSearchQuery(useData(), id));
+  return (
+    <div className="wrap pt-6 sm:pt-10">
+      <SharedSearch record={record} />
+    </div>
+  );
+}
+
+/** None with that id, or its owner keeps it private. */
+export function SharedSearchMissing() {
+  return (
+    <SearchFailed message="Failed to load search data. It may have been deleted or the ID is incorrect." />
+  );
+}
+
+/** The same address without an id. */
+export function NoSearchId() {
+  return <SearchFailed message="No search ID provided." />;
+}

@@ -1,0 +1,73 @@
+import { hasOwnDomain, modelName, rankingKindOf, readColumn, type SearchRecord } from "@standings/domain";
+import { useMemo } from "react";
+import { plural } from "../../../lib/format.ts";
+import { archivedColumn } from "../columns/model-column.ts";
+import { ComparisonView } from "../comparison/comparison-view.tsx";
+import { Ranking } from "../ranking.tsx";
+import { type ResultsTab, ResultsTabs } from "../results-tabs.tsx";
+import { buildStandings } from "../standings.ts";
+import { ArchivedTab } from "./archived-tab.tsx";
+import { SharedHeader } from "./shared-header.tsx";
+import { useResultsTab } from "./use-results-tab.ts";
+
+/** A shared search as everybody sees it, complete without scripts (spec part 2 §2). */
+export function SharedSearch({ record }: { record: SearchRecord }) {
+  const { tab, show, hrefs, lockedReason } = useResultsTab(record);
+  return (
+    <>
+      <SharedHeader record={record} asked={askedOf(record)} />
+      <ResultsTabs
+        kind={rankingKindOf(record.kind)}
+        count={record.results.length}
+        selected={tab}
+        onSelect={show}
+        hrefs={hrefs}
+        lockedReason={lockedReason}
+      >
+        {record.kind === "comparison" ? <Compared record={record} /> : <Ranked record={record} tab={tab} />}
+      </ResultsTabs>
+    </>
+  );
+}
+
+function askedOf({ kind, models }: SearchRecord): string {
+  if (kind !== "comparison") return plural(models.length, "model");
+  return modelName(readColumn(models[0]?.modelId ?? "").modelId);
+}
+
+function Ranked({ record, tab }: { record: SearchRecord; tab: ResultsTab }) {
+  const kind = rankingKindOf(record.kind);
+  const columns = useMemo(() => record.models.map(archivedColumn), [record]);
+  const standings = useMemo(() => buildStandings(columns, kind, record.results), [columns, kind, record]);
+  const listed = useMemo(
+    () => (kind === "expert" ? standings : { ...standings, results: standings.results.filter(hasOwnDomain) }),
+    [standings, kind],
+  );
+  return (
+    <Ranking searchId={null} standings={standings} asked={columns.length} clicks="page">
+      <ArchivedTab
+        isWhole
+        tab={tab}
+        record={record}
+        columns={columns}
+        standings={tab === "aggregated" ? listed : standings}
+      />
+    </Ranking>
+  );
+}
+
+function Compared({ record }: { record: SearchRecord }) {
+  const columns = useMemo(() => record.models.map(archivedColumn), [record]);
+  const standings = useMemo(() => buildStandings(columns, "company"), [columns]);
+  return (
+    <div className="pt-7">
+      <ComparisonView
+        clicks="page"
+        searchId={null}
+        prompts={[record.prompt, record.prompt2 ?? ""]}
+        columns={columns}
+        standings={standings}
+      />
+    </div>
+  );
+}
