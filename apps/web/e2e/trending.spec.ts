@@ -69,6 +69,12 @@ test("sectors are links; cards lead to rankings, companies and new searches", as
   await expect(page.getByRole("heading", { name: 'Company Ranking: "Best crm for startups"' })).toBeVisible();
 });
 
+test("on a phone the chosen sector is in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/trending?sector=Professional+Services");
+  await expect(page.getByRole("link", { name: "Professional Services" })).toBeInViewport({ ratio: 1 });
+});
+
 test("four placeholders while a sector loads; a list that fails is an empty one", async ({
   page,
   complaints,

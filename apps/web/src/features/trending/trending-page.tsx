@@ -2,6 +2,7 @@ import { type Sector, TRENDING_SECTORS, type TrendingSearch } from "@standings/d
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListX } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Notice } from "../../components/ui/notice.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { useData } from "../../lib/data.tsx";
@@ -34,14 +35,23 @@ export function TrendingPage() {
 }
 
 function SectorChips({ selected }: { selected: Sector }) {
+  const chips = useRef<HTMLElement>(null);
+  // On a phone they are wider than the screen: the chosen one is brought into its middle.
+  useEffect(() => {
+    const chosen = chips.current?.querySelector(`[data-sector="${selected}"]`);
+    if (!chips.current || !chosen) return;
+    const [row, chip] = [chips.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    chips.current.scrollBy({ left: chip.left - row.left - (row.width - chip.width) / 2 });
+  }, [selected]);
   return (
-    <nav className="trend-chips mt-6" aria-label="Sectors">
+    <nav ref={chips} className="trend-chips mt-6" aria-label="Sectors">
       {TRENDING_SECTORS.map((sector) => (
         <Link
           key={sector}
           to="/trending"
           search={sector === FIRST_SECTOR ? {} : { sector }}
           activeOptions={{ exact: true }}
+          data-sector={sector}
           aria-current={sector === selected ? "page" : undefined}
           resetScroll={false}
           className="chip chip-filter"
