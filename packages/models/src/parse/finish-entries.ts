@@ -20,6 +20,8 @@ export function finishEntries(candidates: readonly Candidate[], kind: RankingKin
     if (known !== undefined) {
       const first = entries[known];
       if (first) entries[known] = complete(first, candidate, domain);
+      // Its domain, as soon as that is known.
+      if (first?.domain === null) byKey.set(key, known);
       continue;
     }
     if (entries.length >= MAX_RESULTS[kind]) break;
