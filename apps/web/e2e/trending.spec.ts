@@ -267,6 +267,8 @@ test.describe("without scripts", () => {
         await expect(row).toBeVisible();
       await page.getByRole("tab", { name: "Aggregated Results" }).click();
       await expect(page.getByText(/Each model gives 20 points to its first place/)).toBeVisible();
+      // Nothing stands there that would not answer.
+      await expect(page.getByRole("main").getByRole("button", { name: /^Share|^Show/ })).toHaveCount(0);
     });
   }
 });

@@ -36,7 +36,7 @@ export function ShareMenu({ title, request, problem }: ShareMenuProps) {
   const label = exporting ? "Exporting…" : copied ? "Link copied" : "Share";
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="btn btn-secondary min-w-[124px]" aria-busy={exporting}>
+      <DropdownMenu.Trigger className="needs-script btn btn-secondary min-w-[124px]" aria-busy={exporting}>
         {exporting ? (
           <span className="spinner" aria-hidden="true" />
         ) : (

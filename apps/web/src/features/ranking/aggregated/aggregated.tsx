@@ -72,7 +72,7 @@ export function Aggregated({
           )}
           <button
             type="button"
-            className="btn btn-secondary"
+            className="needs-script btn btn-secondary"
             aria-pressed={asTable}
             onClick={() => setAsTable(!asTable)}
           >
@@ -83,7 +83,7 @@ export function Aggregated({
           Average counts only the models that list the {NOUNS[standings.kind].one}, so read it with its votes.
         </p>
       </div>
-      <SharedSources columns={answered} />
+      <SharedSources columns={answered} isWhole={isWhole} />
     </>
   );
 }

@@ -8,9 +8,15 @@ import { countSources } from "./shared-sources.ts";
 
 const FIRST = 10;
 
+interface SharedSourcesProps {
+  readonly columns: readonly AnsweredColumn[];
+  /** Every one from the start: server HTML has to be complete. */
+  readonly isWhole: boolean;
+}
+
 /** Domains cited, by how many models cite them. */
-export function SharedSources({ columns }: { columns: readonly AnsweredColumn[] }) {
-  const [all, setAll] = useState(false);
+export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
+  const [all, setAll] = useState(isWhole);
   const sources = countSources(columns);
   if (sources.length === 0) return null;
   const shown = all ? sources : sources.slice(0, FIRST);
