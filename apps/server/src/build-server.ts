@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
 import { appRouter } from "@standings/api";
-import { authenticate, type ServiceContext, ServiceError } from "@standings/services";
+import { authenticate, openServices, type ServiceContext, ServiceError } from "@standings/services";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, {
   type FastifyInstance,
@@ -73,11 +73,11 @@ function trpcOptions(
     prefix: "/trpc",
     trpcOptions: {
       router: appRouter,
-      createContext: async ({ req }: { req: FastifyRequest }) => ({
-        services,
-        viewer: await authenticate(services, req.headers.authorization),
-        caller: callerOf(req),
-      }),
+      createContext: async ({ req }: { req: FastifyRequest }) => {
+        const viewer = await authenticate(services, req.headers.authorization);
+        const caller = callerOf(req);
+        return { services, viewer, caller, request: openServices(services).request(caller, viewer) };
+      },
       responseMeta({ errors }) {
         const waits = errors.flatMap(({ cause }) =>
           cause instanceof ServiceError ? (cause.retryAfter ?? []) : [],

@@ -1,4 +1,4 @@
-import type { Caller, ServiceContext, Viewer } from "@standings/services";
+import type { Caller, ServiceContext, ServiceRequest, Viewer } from "@standings/services";
 
 /** What every procedure gets. One per HTTP request, shared by the calls of a batch. */
 export interface ApiContext {
@@ -6,4 +6,6 @@ export interface ApiContext {
   /** Null for a guest. */
   readonly viewer: Viewer | null;
   readonly caller: Caller;
+  /** First argument of every verb. */
+  readonly request: ServiceRequest;
 }

@@ -91,16 +91,4 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-/** A signed-in user as seen by the verbs. */
-export interface Viewer {
-  readonly userId: string;
-  /** The session's token, for signing out. */
-  readonly token: string;
-}
-
-/** Where a call comes from. */
-export interface Caller {
-  /** IP address. */
-  readonly address: string;
-  readonly userAgent: string | null;
-}
+export type { Caller, Viewer } from "./request.ts";

@@ -69,3 +69,4 @@ export { unlockRun } from "./search/unlock-run.ts";
 export { getHomeStrips } from "./trending/get-home-strips.ts";
 export { listTrending, type TrendingFilter } from "./trending/list-trending.ts";
 export { listTrendingCompanies } from "./trending/list-trending-companies.ts";
+export { openServices, type ServiceRequest, type Services } from "./request.ts";
