@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { agreementClauses } from "./agreement.ts";
+import { asModelId } from "./models.ts";
 import { aggregateRankings, type ModelRanking } from "./ranking.ts";
 
 function ranking(modelId: string, names: readonly string[]): ModelRanking {
@@ -9,7 +10,7 @@ function ranking(modelId: string, names: readonly string[]): ModelRanking {
     domain: `${name.toLowerCase()}.com`,
     description: "",
   }));
-  return { modelId, results };
+  return { modelId: asModelId(modelId), results };
 }
 
 function say(answers: Record<string, readonly string[]>): string[] {

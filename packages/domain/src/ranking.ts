@@ -1,3 +1,5 @@
+import type { ModelId } from "./models.ts";
+
 /** How several rankings become one (decisions "Ranking"): a Borda count in which absence counts. */
 
 export type RankingKind = "company" | "expert";
@@ -22,7 +24,7 @@ export interface RankedEntry {
 }
 
 export interface ModelVote {
-  readonly model: string;
+  readonly model: ModelId;
   readonly rank: number;
 }
 
@@ -45,7 +47,7 @@ export interface AggregatedEntry {
 }
 
 export interface ModelRanking {
-  readonly modelId: string;
+  readonly modelId: ModelId;
   readonly results: readonly RankedEntry[];
 }
 
@@ -118,7 +120,7 @@ function withoutDomain({ name, domain }: RankedEntry): string {
   return domain === "" ? normaliseName(name) : "";
 }
 
-function addVote(tallies: Map<string, Tally>, key: string, model: string, entry: RankedEntry): void {
+function addVote(tallies: Map<string, Tally>, key: string, model: ModelId, entry: RankedEntry): void {
   const tally: Tally = tallies.get(key) ?? { votes: [], names: new Map(), best: entry, entries: [] };
   tallies.set(key, tally);
   tally.votes.push({ model, rank: entry.rank });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { aggregateRankings, type ModelRanking, type RankingKind } from "../src/index.ts";
+import { asModelId, aggregateRankings, type ModelRanking, type RankingKind } from "../src/index.ts";
 
 /** The rule of decisions "Ranking" written as plainly as possible, to compare the product's own with. */
 function reference(models: readonly ModelRanking[], kind: RankingKind) {
@@ -62,7 +62,7 @@ it.each(["company", "expert"] as const)("matches a plain reference on 10,000 ran
             description: "",
           };
         });
-        return { modelId: `m${index}`, results };
+        return { modelId: asModelId(`m${index}`), results };
       });
       const rows = aggregateRankings(models, kind);
       expect(

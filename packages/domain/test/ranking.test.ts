@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aggregateRankings, type ModelRanking, type RankedEntry } from "../src/index.ts";
+import { asModelId, aggregateRankings, type ModelRanking, type RankedEntry } from "../src/index.ts";
 
 const company = (rank: number, domain: string, name = domain): RankedEntry => {
   return { rank, name: name, domain, description: "" };
@@ -12,7 +12,7 @@ const rankings = fc
   .map((lists) =>
     lists.map((domains, model): ModelRanking => {
       return {
-        modelId: `m${model}`,
+        modelId: asModelId(`m${model}`),
         results: domains.slice(0, 20).map((domain, index) => company(index + 1, domain)),
       };
     }),
@@ -62,8 +62,8 @@ describe("aggregateRankings", () => {
 
   it("counts absence: four third places beat one first", () => {
     const models = [
-      { modelId: "a", results: [company(1, "loved.com"), company(3, "known.com")] },
-      ...["b", "c", "d"].map((modelId) => ({ modelId, results: [company(3, "known.com")] })),
+      { modelId: asModelId("a"), results: [company(1, "loved.com"), company(3, "known.com")] },
+      ...["b", "c", "d"].map((modelId) => ({ modelId: asModelId(modelId), results: [company(3, "known.com")] })),
     ];
     const [first, second] = aggregateRankings(models, "company");
     expect([first?.domain, first?.points, first?.model_votes, first?.averageRank]).toEqual([
@@ -77,8 +77,8 @@ describe("aggregateRankings", () => {
 
   it("breaks ties by votes, then best rank, then name", () => {
     const results = [
-      { modelId: "a", results: [company(1, "one.com"), company(10, "two.com")] },
-      { modelId: "b", results: [company(12, "two.com"), company(11, "three.com"), company(11, "four.com")] },
+      { modelId: asModelId("a"), results: [company(1, "one.com"), company(10, "two.com")] },
+      { modelId: asModelId("b"), results: [company(12, "two.com"), company(11, "three.com"), company(11, "four.com")] },
     ];
     expect(aggregateRankings(results, "company").map((row) => [row.domain, row.points])).toEqual([
       ["two.com", 20],
@@ -90,11 +90,11 @@ describe("aggregateRankings", () => {
 
   it("merges spellings of one domain under the most frequent, and a bare name with its only domain", () => {
     const models = [
-      { modelId: "a", results: [company(1, "zoho.com", "Zoho CRM")] },
-      { modelId: "b", results: [company(2, "zoho.com", "Zoho")] },
-      { modelId: "c", results: [company(1, "zoho.com", "Zoho CRM")] },
-      { modelId: "d", results: [company(4, "", "ZOHO")] },
-      { modelId: "e", results: [company(1, "", "Nowhere Inc.")] },
+      { modelId: asModelId("a"), results: [company(1, "zoho.com", "Zoho CRM")] },
+      { modelId: asModelId("b"), results: [company(2, "zoho.com", "Zoho")] },
+      { modelId: asModelId("c"), results: [company(1, "zoho.com", "Zoho CRM")] },
+      { modelId: asModelId("d"), results: [company(4, "", "ZOHO")] },
+      { modelId: asModelId("e"), results: [company(1, "", "Nowhere Inc.")] },
     ];
     const rows = aggregateRankings(models, "company");
     expect(rows.map((row) => [row.name, row.domain, row.model_votes])).toEqual([
@@ -105,7 +105,7 @@ describe("aggregateRankings", () => {
 
   it("counts a company that one model lists twice with its better rank", () => {
     const [row] = aggregateRankings(
-      [{ modelId: "a", results: [company(5, "x.com"), company(2, "x.com")] }],
+      [{ modelId: asModelId("a"), results: [company(5, "x.com"), company(2, "x.com")] }],
       "company",
     );
     expect([row?.points, row?.model_votes]).toEqual([19, 1]);

@@ -1,5 +1,5 @@
 import { inTransaction, type Tables } from "@standings/database";
-import { normaliseName, registrableDomain, type SearchModel } from "@standings/domain";
+import { type ColumnId, normaliseName, registrableDomain, type SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import type { RunProgress, ServiceContext } from "../context.ts";
 
@@ -25,33 +25,33 @@ export async function learnCompanies(
 ): Promise<void> {
   const answered = models.filter((model) => model.status === "success");
   await inTransaction(db, async (tx) => {
-    const taught = await markTaught(
+    const learned = await markLearned(
       tx,
       run.id,
-      answered.map((model) => model.modelId),
+      answered.map((model) => model.columnId),
     );
-    if (!taught) return;
-    const spellings = spellingsOf(answered.filter((model) => !taught.includes(model.modelId)));
+    if (!learned) return;
+    const spellings = spellingsOf(answered.filter((model) => !learned.includes(model.columnId)));
     if (spellings.length === 0) return;
     await countSpellings(tx, spellings);
     await upsertCompanies(tx, spellings, run.is_sandbox);
   });
 }
 
-/** What the search had taught before; undefined when it is gone or has become private. */
-async function markTaught(
+/** What the search had taught the directory before; undefined when it is gone or has become private. */
+async function markLearned(
   tx: Transaction<Tables>,
   searchId: string,
-  columns: readonly string[],
-): Promise<string[] | undefined> {
-  const { rows } = await sql<{ taught: string[] }>`
+  columns: readonly ColumnId[],
+): Promise<ColumnId[] | undefined> {
+  const { rows } = await sql<{ learned: ColumnId[] }>`
     with before as (
-      select id, taught from searches where id = ${searchId} and not is_private for update
+      select id, directory_learned_columns as learned from searches where id = ${searchId} and not is_private for update
     )
-    update searches set taught = ${[...columns]}::text[] from before where searches.id = before.id
-    returning before.taught
+    update searches set directory_learned_columns = ${[...columns]}::text[] from before where searches.id = before.id
+    returning before.learned
   `.execute(tx);
-  return rows[0]?.taught;
+  return rows[0]?.learned;
 }
 
 /** In the order of the primary key, so that no two learners wait for each other in a circle. */

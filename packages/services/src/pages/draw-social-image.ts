@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, type PublicPageName, readColumn, type SearchRecord } from "@standings/domain";
+import { PUBLIC_PAGES, type PublicPageName, type SearchRecord } from "@standings/domain";
 import type { SocialCard } from "@standings/reports";
 import type { ServiceContext } from "../context.ts";
 import { getSharedSearch } from "../search/get-shared-search.ts";
@@ -19,7 +19,7 @@ function toCard({ kind, prompt, prompt2, models, results, isSandbox }: SearchRec
     const lead = "Two prompts, one AI model: whom it ranks for each.";
     return { eyebrow: "Prompt Comparison", title: `${prompt} / ${prompt2}`, lead, rows: [], isSandbox };
   }
-  const asked = new Set(models.map((model) => readColumn(model.modelId).modelId)).size;
+  const asked = new Set(models.map((model) => model.modelId)).size;
   return {
     eyebrow: kind === "expert" ? "Expert Ranking" : "Company Ranking",
     title: prompt,

@@ -41,7 +41,7 @@ function agreementOf({ kind, results, wasCensored }: Result, answered: number): 
 }
 
 function toColumn({ kind, prompt, prompt2 }: Result, model: SearchModel): ReportColumn {
-  const { modelId, promptNo } = readColumn(model.modelId);
+  const { modelId, promptNo } = readColumn(model.columnId);
   const heading = promptNo === 2 ? prompt2 : prompt;
   return {
     modelId,
