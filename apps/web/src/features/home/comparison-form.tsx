@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
-import { useAsk } from "../../lib/ask.ts";
-import { comparisonOf } from "../../lib/question.ts";
-import { useSession } from "../../lib/session.ts";
-import { usePromptField } from "../../lib/use-prompt-field.ts";
+import { useAsk } from "../../lib/search/ask.ts";
+import { comparisonOf } from "../../lib/search/question.ts";
+import { usePromptField } from "../../lib/search/use-prompt-field.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { COMPANY_EXAMPLES } from "./examples.ts";
 import { ModelChips } from "./model-chips.tsx";
 import { defaultChoice } from "./model-choice.ts";

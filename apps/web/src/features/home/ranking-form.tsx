@@ -1,11 +1,11 @@
 import type { RankingKind } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
-import { useAsk } from "../../lib/ask.ts";
 import { plural } from "../../lib/format.ts";
-import { useSession } from "../../lib/session.ts";
+import { useAsk } from "../../lib/search/ask.ts";
+import { usePromptField } from "../../lib/search/use-prompt-field.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { useFlash } from "../../lib/use-flash.ts";
-import { usePromptField } from "../../lib/use-prompt-field.ts";
 import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "./examples.ts";
 import { ModelChips } from "./model-chips.tsx";
 import { defaultChoice, toggleModel } from "./model-choice.ts";

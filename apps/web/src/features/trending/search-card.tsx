@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
 import { formatDay, plural } from "../../lib/format.ts";
-import { KIND_TITLES } from "../../lib/kinds.ts";
-import { sharedLocation } from "../../lib/locations.ts";
-import { repeatPath } from "../../lib/question.ts";
+import { KIND_TITLES } from "../../lib/search/kinds.ts";
+import { sharedLocation } from "../../lib/search/locations.ts";
+import { repeatPath } from "../../lib/search/question.ts";
 import { LeadingRow } from "./leading-row.tsx";
 
 const SHOWN = 3;

@@ -7,7 +7,7 @@ import { StripScale } from "../../../components/strip/scale.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { plural } from "../../../lib/format.ts";
-import { KIND_TITLES, NOUNS } from "../../../lib/kinds.ts";
+import { KIND_TITLES, NOUNS } from "../../../lib/search/kinds.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { EntryLink } from "../entry/entry-link.tsx";
 import { placeOf } from "../entry/place-of.ts";

@@ -1,7 +1,7 @@
 import { ListX, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { NOUNS } from "../../../lib/kinds.ts";
+import { NOUNS } from "../../../lib/search/kinds.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import type { Standings } from "../standings.ts";

@@ -2,7 +2,7 @@ import { type AggregatedEntry, entryKey, modelName } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { plural } from "../../../lib/format.ts";
-import { NOUNS } from "../../../lib/kinds.ts";
+import { NOUNS } from "../../../lib/search/kinds.ts";
 import { useScope } from "../scope.ts";
 
 interface PositionsTableProps {

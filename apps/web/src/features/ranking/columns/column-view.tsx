@@ -1,10 +1,10 @@
 import { findModel } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
-import { NOUNS } from "../../../lib/kinds.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { NOUNS } from "../../../lib/search/kinds.ts";
 import { useLit } from "../lit.tsx";
 import type { Standings } from "../standings.ts";
+import { useNow } from "../use-now.ts";
 import { AnswerButton } from "./answer-button.tsx";
 import { Bones } from "./bones.tsx";
 import { EntryRows } from "./entry-rows.tsx";

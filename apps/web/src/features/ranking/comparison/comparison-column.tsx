@@ -2,7 +2,6 @@ import { findModel, type RankedEntry, readColumn } from "@standings/domain";
 import { useCallback } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
-import { useNow } from "../../../lib/use-now.ts";
 import { AnswerButton } from "../columns/answer-button.tsx";
 import { Bones } from "../columns/bones.tsx";
 import { EntryRows } from "../columns/entry-rows.tsx";
@@ -10,6 +9,7 @@ import { FailedNotice } from "../columns/failed-notice.tsx";
 import { type AnsweredColumn, isUnpaid, type ModelColumn } from "../columns/model-column.ts";
 import { Sources } from "../columns/sources.tsx";
 import type { Standings } from "../standings.ts";
+import { useNow } from "../use-now.ts";
 import { findOtherRank, otherPromptNote } from "./compare.ts";
 
 /** Rows that stand in while a prompt is being answered (spec part 1 §9). */

@@ -3,9 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { KIND_TITLES } from "../../../lib/kinds.ts";
-import { type ComparisonQuestion, columnsOf, comparisonOf, questionPath } from "../../../lib/question.ts";
-import { useTicket } from "../../../lib/run-tickets.ts";
+import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import {
+  type ComparisonQuestion,
+  columnsOf,
+  comparisonOf,
+  questionPath,
+} from "../../../lib/search/question.ts";
+import { useTicket } from "../../../lib/search/run-tickets.ts";
 import { NothingAsked } from "../live/nothing-asked.tsx";
 import { initialRun } from "../live/run-state.ts";
 import { RankingHeader } from "../ranking-header.tsx";

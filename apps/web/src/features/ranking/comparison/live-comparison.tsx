@@ -1,12 +1,12 @@
 import { MODEL_FAILED } from "@standings/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useData } from "../../../lib/data.tsx";
-import { KIND_TITLES } from "../../../lib/kinds.ts";
-import { modelsQuery } from "../../../lib/queries.ts";
-import type { ComparisonQuestion } from "../../../lib/question.ts";
-import { newTicket, type RunTicket } from "../../../lib/run-tickets.ts";
-import { useSession } from "../../../lib/session.ts";
+import { useData } from "../../../lib/api/data.tsx";
+import { modelsQuery } from "../../../lib/api/queries.ts";
+import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import type { ComparisonQuestion } from "../../../lib/search/question.ts";
+import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
 import { findHidden } from "../hidden.ts";

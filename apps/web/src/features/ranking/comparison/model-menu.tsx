@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { useData } from "../../../lib/data.tsx";
+import { useData } from "../../../lib/api/data.tsx";
+import { modelsQuery } from "../../../lib/api/queries.ts";
 import { plural } from "../../../lib/format.ts";
-import { modelsQuery } from "../../../lib/queries.ts";
 
 interface ModelMenuProps {
   readonly modelId: string;

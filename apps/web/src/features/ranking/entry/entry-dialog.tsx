@@ -16,7 +16,7 @@ import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useCopyLink } from "../../../lib/copy-link.ts";
 import { plural } from "../../../lib/format.ts";
-import { NOUNS } from "../../../lib/kinds.ts";
+import { NOUNS } from "../../../lib/search/kinds.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { useScope } from "../scope.ts";
 import { isRecommended, type Mention } from "../standings.ts";

@@ -1,6 +1,6 @@
 import { plural } from "../../../lib/format.ts";
-import { KIND_TITLES } from "../../../lib/kinds.ts";
-import type { RankingQuestion } from "../../../lib/question.ts";
+import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { ResultsByModel } from "../columns/results-by-model.tsx";
 import { RankingHeader } from "../ranking-header.tsx";
 import { ResultsTabs } from "../results-tabs.tsx";

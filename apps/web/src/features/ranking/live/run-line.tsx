@@ -1,7 +1,7 @@
 import { findModel, readColumn } from "@standings/domain";
 import { formatElapsed } from "../../../lib/format.ts";
-import { useNow } from "../../../lib/use-now.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
+import { useNow } from "../use-now.ts";
 
 interface RunLineProps {
   readonly columns: readonly ModelColumn[];
