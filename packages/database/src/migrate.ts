@@ -7,10 +7,14 @@ const PARTITIONED_TABLES = ["mentions", "citations"];
 
 /** Brings the schema to the newest version; safe when several processes start at once. */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(db).migrateToLatest();
   if (error) throw error;
   await createMonthPartitions(db, new Date());
+}
+
+/** Steps between versions of the schema, for tests of a single one. */
+export function createMigrator(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 /** Makes sure that the partitions of this month and the next two exist. */

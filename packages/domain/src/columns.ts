@@ -45,6 +45,11 @@ export function describeColumn(columnId: ColumnId): RunColumn {
   return { columnId, modelId, modelName: modelName(modelId) };
 }
 
+/** Display name of a column's model. */
+export function columnName(columnId: ColumnId): string {
+  return describeColumn(columnId).modelName;
+}
+
 /** The columns of a ranking: one for each model. */
 export function rankingColumns(modelIds: readonly ModelId[]): ColumnId[] {
   return modelIds.map(asColumnId);

@@ -22,7 +22,7 @@ export interface LeadingEntry extends CompanySuggestion {
   readonly rank: number;
   readonly description: string;
   /** How many models list it. */
-  readonly votes: number;
+  readonly voteCount: number;
   /** Of an expert: an http(s) address as a model gave it, data until checked. */
   readonly profileUrl?: string | undefined;
 }

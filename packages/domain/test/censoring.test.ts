@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asModelId, asColumnId, describeColumn,
+import {
   aggregateRankings,
+  asColumnId,
   censorAggregate,
   censorRanking,
   censorRunEvent,
+  describeColumn,
   mask,
   type RankedEntry,
   type RunEvent,
@@ -69,8 +71,8 @@ describe("censoring", () => {
   });
 
   it("keeps the order of the aggregate and hides it from the sixth position on", () => {
-    const rankings = ["openai/gpt-4.1-mini", "perplexity/sonar"].map((modelId) => ({
-      modelId: asModelId(modelId),
+    const rankings = ["openai/gpt-4.1-mini", "perplexity/sonar"].map((columnId) => ({
+      columnId: asColumnId(columnId),
       results: Array.from({ length: 9 }, (_, index) => company(index + 1, `Company ${index}`)),
     }));
     const shown = censorAggregate(rankings, "company");

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asModelId,
+import {
   archivedPath,
+  asModelId,
   cleanDomain,
   cleanTypedPrompt,
   comparisonPath,

@@ -43,7 +43,11 @@ export function queryOf(claim: Claim): ResultQuery {
     const modelId = modelIdOf(claim.model_used ?? readColumn(asColumnId(model)).modelId);
     return { searchId, prompt: prompt1 ?? prompt, prompt2, columns: comparisonColumns(modelId) };
   }
-  return { searchId, prompt, columns: searchId === undefined ? rankingColumns(namedModels(claim).map(modelIdOf)) : [] };
+  return {
+    searchId,
+    prompt,
+    columns: searchId === undefined ? rankingColumns(namedModels(claim).map(modelIdOf)) : [],
+  };
 }
 
 /** Models as the body names them: a list, or the keys of its results. */

@@ -2,8 +2,8 @@ import {
   type AggregatedEntry,
   type CensoredPosition,
   type ColumnId,
+  columnName,
   modelKey,
-  modelName,
   modelsOf,
   type RankedEntry,
   type RunColumn,
@@ -67,7 +67,7 @@ export function toTrendingItem({ top, timesAsked, columns, ...search }: Trending
     sector: search.sector,
     createdAt: search.createdAt,
     models_queried: modelsOf(columns),
-    results: top.map(({ votes, ...entry }) => ({ ...toEntryOf(kind)(entry), model_votes: votes })),
+    results: top.map(({ voteCount, ...entry }) => ({ ...toEntryOf(kind)(entry), model_votes: voteCount })),
     times_asked: timesAsked,
     is_sandbox: search.isSandbox,
   };
@@ -132,11 +132,12 @@ export function toResultOf(kind: RunKind) {
         ? { rank, expert_name: name, censored }
         : { rank, company_name: name, domain, censored };
     }
-    const { voting_models, model_votes, ...rest } = entry;
-    const votes = voting_models.map(({ model, rank }) => ({ model: modelName(model), rank }));
+    const { votes, ...rest } = entry;
+    const model_votes = votes.length;
+    const voting_models = votes.map(({ columnId, rank }) => ({ model: columnName(columnId), rank }));
     return kind === "expert"
-      ? { ...toEntryOf(kind)(rest), appearance_count: model_votes, model_votes: votes }
-      : { ...toEntryOf(kind)(rest), model_votes, voting_models: votes };
+      ? { ...toEntryOf(kind)(rest), appearance_count: model_votes, model_votes: voting_models }
+      : { ...toEntryOf(kind)(rest), model_votes, voting_models };
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A column of a run is a model and, in a comparison, the number of a prompt: it is called so everywhere. */
+/** A column of a run is a model and, in a comparison, the number of a prompt; votes are those of columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table runs rename column models to columns;
@@ -25,6 +25,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       set event = ((event::jsonb - 'models')
         || jsonb_build_object('columns', pg_temp.with_columns(event::jsonb->'models')))::json
       where event->>'type' = 'start';
-    update searches set model_results = pg_temp.with_columns(model_results::jsonb)::json;
+
+    create function pg_temp.with_votes(items jsonb) returns jsonb language sql immutable as $$
+      select coalesce(jsonb_agg((item - 'model_votes' - 'voting_models') || jsonb_build_object('votes', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('columnId', vote->'model', 'rank', vote->'rank') order by nth
+        ), '[]') from jsonb_array_elements(item->'voting_models') with ordinality as given (vote, nth)
+      )) order by position), '[]')
+      from jsonb_array_elements(items) with ordinality as listed (item, position)
+    $$;
+    create function pg_temp.with_vote_count(items jsonb) returns jsonb language sql immutable as $$
+      select coalesce(jsonb_agg((item - 'votes') || jsonb_build_object('voteCount', item->'votes') order by position), '[]')
+      from jsonb_array_elements(items) with ordinality as listed (item, position)
+    $$;
+    update searches set results = pg_temp.with_votes(results::jsonb)::json, top = pg_temp.with_vote_count(top::jsonb)::json,
+      model_results = pg_temp.with_columns(model_results::jsonb)::json;
   `.execute(db);
 }

@@ -56,7 +56,8 @@ export function parseModelMap(value: string): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [id = "", upstream = ""] = pair.split("=").map((part) => part.trim());
-      if (findModel(id) === undefined || upstream === "") throw new Error(`"${pair}" is not catalogue-id=gateway-id`);
+      if (findModel(id) === undefined || upstream === "")
+        throw new Error(`"${pair}" is not catalogue-id=gateway-id`);
       return [id, upstream];
     }),
   );

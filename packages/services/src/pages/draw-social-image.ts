@@ -24,8 +24,8 @@ function toCard({ kind, prompt, prompt2, models, results, isSandbox }: SearchRec
     eyebrow: kind === "expert" ? "Expert Ranking" : "Company Ranking",
     title: prompt,
     lead: "",
-    rows: results.map(({ rank, name, domain, model_votes }) => {
-      return { rank, name, detail: domain, votes: `${model_votes} of ${asked} models` };
+    rows: results.map(({ rank, name, domain, votes }) => {
+      return { rank, name, detail: domain, votes: `${votes.length} of ${asked} models` };
     }),
     isSandbox,
   };

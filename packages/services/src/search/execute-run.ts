@@ -1,4 +1,10 @@
-import { type ColumnId, type ModelFailureKind, modelName, rankingKindOf, readColumn } from "@standings/domain";
+import {
+  type ColumnId,
+  type ModelFailureKind,
+  modelName,
+  rankingKindOf,
+  readColumn,
+} from "@standings/domain";
 import { askModel, type ModelOutcome } from "@standings/models";
 import type { RunProgress, ServiceContext } from "../context.ts";
 import { finishRun } from "./finish-run.ts";
@@ -86,7 +92,10 @@ async function runModel(
   if (signal.aborted) return undefined;
   if (outcome.status === "error") {
     const { failure, detail, cause } = outcome;
-    context.log.warn({ runId: run.id, columnId, failure, detail, cause: String(cause ?? "") }, "model failed");
+    context.log.warn(
+      { runId: run.id, columnId, failure, detail, cause: String(cause ?? "") },
+      "model failed",
+    );
   }
   const appended = await appendModelAnswer(context, run, columnId, outcome);
   context.notifications.notify(run.id, [appended]);

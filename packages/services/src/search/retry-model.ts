@@ -45,7 +45,8 @@ export async function retryModel(
 
 function hasFailed(events: readonly RunEvent[], columnId: ColumnId): boolean {
   const last = events.findLast(
-    (event) => (event.type === "model_start" || event.type === "model_complete") && event.columnId === columnId,
+    (event) =>
+      (event.type === "model_start" || event.type === "model_complete") && event.columnId === columnId,
   );
   return last?.type === "model_complete" && last.status === "error";
 }

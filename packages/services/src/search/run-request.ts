@@ -6,8 +6,8 @@ import {
   findPromptProblem,
   MAX_MODELS,
   normalisePrompt,
-  rankingColumns,
   type RunKind,
+  rankingColumns,
 } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 
@@ -43,8 +43,14 @@ export function checkRunRequest({ models, ...request }: RunRequest): CheckedRunR
   const asked = [...named].flatMap((id) => findModel(id)?.id ?? []);
   const most = isComparison ? 1 : MAX_MODELS;
   const [first] = asked;
-  if (first === undefined || asked.length > most || asked.length < named.size) throw new ServiceError("INVALID_MODEL");
-  return { ...request, prompt, prompt2, columns: isComparison ? comparisonColumns(first) : rankingColumns(asked) };
+  if (first === undefined || asked.length > most || asked.length < named.size)
+    throw new ServiceError("INVALID_MODEL");
+  return {
+    ...request,
+    prompt,
+    prompt2,
+    columns: isComparison ? comparisonColumns(first) : rankingColumns(asked),
+  };
 }
 
 /** The prompt in its stored form. Throws INVALID_PROMPT. */

@@ -81,8 +81,8 @@ export async function saveSearch(db: Connection, finished: FinishedRun): Promise
 }
 
 function toLeadingEntry({ rank, name, domain, description = "", profileUrl, ...entry }: Entry): LeadingEntry {
-  const votes = "model_votes" in entry ? entry.model_votes : 1;
-  return { rank, name, domain, description, votes, ...(profileUrl ? { profileUrl } : {}) };
+  const voteCount = "votes" in entry ? entry.votes.length : 1;
+  return { rank, name, domain, description, voteCount, ...(profileUrl ? { profileUrl } : {}) };
 }
 
 type Entry = RankedEntry | AggregatedEntry;

@@ -55,7 +55,12 @@ async function insertRun(
   const id = newId();
   const startedAt = new Date();
   const described = columns.map(describeColumn);
-  const start = { type: "start", searchId: id, columns: described, startedAt: startedAt.toISOString() } as const;
+  const start = {
+    type: "start",
+    searchId: id,
+    columns: described,
+    startedAt: startedAt.toISOString(),
+  } as const;
   const modelStarts = described.map((column): RunEvent => {
     return { type: "model_start", ...column, startedAt: startedAt.toISOString() };
   });

@@ -1,4 +1,4 @@
-import type { RankingKind } from "@standings/domain";
+import { asModelId, type ModelId, type RankingKind } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
 import { plural } from "../../lib/format.ts";
@@ -20,7 +20,7 @@ export function RankingForm({ kind }: { kind: RankingKind }) {
   const ask = useAsk();
   const { models, canSearchWeb } = useModels();
   const prompt = usePromptField();
-  const [choice, setChoice] = useState<readonly string[] | null>(null);
+  const [choice, setChoice] = useState<readonly ModelId[] | null>(null);
   const [note, flashNote] = useFlash(NOTE_MS);
   const [wantsWeb, setWantsWeb] = useState(true);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
@@ -30,7 +30,7 @@ export function RankingForm({ kind }: { kind: RankingKind }) {
   const webSearch = wantsWeb && canSearchWeb;
 
   const toggle = (id: string) => {
-    const next = toggleModel(chosen, id);
+    const next = toggleModel(chosen, asModelId(id));
     setChoice(next.chosen);
     flashNote(next.note);
   };

@@ -1,5 +1,5 @@
 import type { AppRouter } from "@standings/api";
-import { rankingKindOf } from "@standings/domain";
+import { type ColumnId, rankingKindOf } from "@standings/domain";
 import type { inferRouterOutputs } from "@trpc/server";
 import { useCallback, useEffect, useReducer, useState } from "react";
 import { trackSearch } from "../../../lib/advertising/conversions.ts";
@@ -103,12 +103,12 @@ export function useRun(question: Question, ticket: RunTicket) {
   }, [phase, data]);
 
   const retryModel = useCallback(
-    (modelId: string) => {
-      const before = state.columns.find((column) => column.modelId === modelId);
+    (columnId: ColumnId) => {
+      const before = state.columns.find((column) => column.columnId === columnId);
       if (!searchId || !before) return;
-      dispatch({ type: "retrying", modelId, at: new Date().toISOString() });
+      dispatch({ type: "retrying", columnId, at: new Date().toISOString() });
       // Following goes on only after the server has taken the retry: before, the run has ended and so would the stream.
-      const call = data.api().then(({ search }) => search.retryModel.mutate({ searchId, modelId }));
+      const call = data.api().then(({ search }) => search.retryModel.mutate({ searchId, columnId }));
       call.then(
         () => dispatch({ type: "retryAccepted" }),
         (error: unknown) => {
