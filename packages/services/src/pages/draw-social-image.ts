@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES, type PublicPageName, type SearchRecord } from "@standings/domain";
 import type { SocialCard } from "@standings/reports";
 import type { ServiceContext } from "../context.ts";
-import { getSharedSearch } from "../search/get-shared-search.ts";
+import { getSharedSearch } from "../searches/get-shared-search.ts";
 
 /** The picture that stands for a public page where its address is shared: PNG, 1200 × 630 pixels. */
 export function drawPageImage({ reports }: ServiceContext, page: PublicPageName): Promise<Uint8Array> {
