@@ -69,7 +69,7 @@ export async function measureDebits(): Promise<Measure[]> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: AT_ONCE });
   pool.on("error", () => {});
   try {
-    await migrate(db);
+    await migrate(postgres.url);
     const people = Array.from({ length: 200 }, (_, index) => ({
       email: `person${index}@example.com`,
       name: "Maya",

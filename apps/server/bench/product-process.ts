@@ -1,10 +1,11 @@
 // The product's server as it runs, with a mocked gateway, reporting its own CPU time. Child process.
 import type { AddressInfo } from "node:net";
 import { connect, migrate } from "@standings/database";
-import { hashPassword } from "@standings/services";
+import { hashPassword, openServices, sessionsOn } from "@standings/services";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";
 import { readEnv } from "../src/env.ts";
+import { startJobs } from "../src/jobs/start-jobs.ts";
 
 const [databaseUrl = "", gatewayUrl = ""] = process.argv.slice(2);
 const env = readEnv({
@@ -21,8 +22,8 @@ const PEOPLE = 50;
 
 const quiet = { info() {}, warn() {}, error() {} };
 
+await migrate(databaseUrl);
 const db = connect({ url: databaseUrl, poolSize: 1 });
-await migrate(db);
 const passwordHash = await hashPassword("northwind-9");
 const people = Array.from({ length: PEOPLE }, (_, index) => ({
   email: `bench${index}@example.com`,
@@ -41,8 +42,9 @@ const users = await db.selectFrom("users").select("id").execute();
 await db.destroy();
 
 const { services } = await buildDependencies(env, databaseUrl, quiet);
-const tokens = await Promise.all(users.map((user) => services.sessions.create(user.id, null)));
+const tokens = await Promise.all(users.map((user) => sessionsOn(services.db).create(user.id, null)));
 const server = await buildServer({ services, corsOrigins: [], trustProxy: 1, logger: false });
+await startJobs(openServices(services), databaseUrl);
 await server.listen({ host: "127.0.0.1", port: 0 });
 const { port } = server.server.address() as AddressInfo;
 

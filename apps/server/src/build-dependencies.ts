@@ -1,26 +1,16 @@
-import { setTimeout } from "node:timers/promises";
 import { connect, openRunNotifications } from "@standings/database";
 import {
   createGoogleIdentity,
   createGuardedClient,
   createLogoSource,
   createMailer,
-  createSessions,
   createStripePayments,
   createSuggestService,
 } from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import { createReportRenderer } from "@standings/reports";
-import {
-  createExecutor,
-  createSessionStore,
-  type FollowedEvent,
-  type Log,
-  type ServiceContext,
-} from "@standings/services";
+import { createExecutor, type FollowedEvent, type Log, type ServiceContext } from "@standings/services";
 import type { Env } from "./env.ts";
-
-const BACKGROUND_SPREAD_MS = 250;
 
 export interface Dependencies {
   readonly services: ServiceContext;
@@ -41,7 +31,6 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const reports = createReportRenderer();
   const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
   const executor = createExecutor();
-  const pending = new Set<Promise<void>>();
   const services: ServiceContext = {
     db,
     notifications,
@@ -62,7 +51,6 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     logoSource:
       env.logoUrls.length > 0 ? createLogoSource({ templates: env.logoUrls, fetch: outside.fetch }) : null,
     reports,
-    sessions: createSessions(createSessionStore(db)),
     executor,
     log,
     settings: {
@@ -76,14 +64,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       proMonthlyAnalyses: env.proMonthlyAnalyses,
       censoredPreviewsPerDay: env.censoredPreviewsPerDay,
       planPrices: env.planPrices,
-    },
-    background(name, work) {
-      // At no fixed time, so that the request after this one does not tell whether there was work to do.
-      const task = setTimeout(Math.random() * BACKGROUND_SPREAD_MS)
-        .then(work)
-        .catch((error: unknown) => log.error({ err: error, name }, "background work failed"))
-        .finally(() => pending.delete(task));
-      pending.add(task);
+      hasLogoProviders: env.logoUrls.length > 0,
     },
   };
   executor.begin(services);
@@ -91,7 +72,6 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     services,
     async close(graceMs) {
       await executor.stop(graceMs);
-      await Promise.all(pending);
       await notifications.close();
       mailer.close();
       await reports.close();

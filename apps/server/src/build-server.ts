@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
 import { appRouter } from "@standings/api";
-import { authenticate, openServices, type ServiceContext, ServiceError } from "@standings/services";
+import { openServices, type ServiceContext, ServiceError } from "@standings/services";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, {
   type FastifyInstance,
@@ -15,8 +15,8 @@ import { health } from "./plugins/health.ts";
 import { logos } from "./plugins/logos.ts";
 import { type Pages, pages } from "./plugins/pages.ts";
 import { socialImages } from "./plugins/social-images.ts";
-import { callerOf } from "./rest/caller.ts";
 import { restBridge } from "./rest/index.ts";
+import { createRequestOf, type RequestOf } from "./rest/request-of.ts";
 
 export interface ServerOptions {
   readonly services: ServiceContext;
@@ -56,27 +56,29 @@ export async function buildServer({
       maxAge: 600,
     });
   }
-  await server.register(health, { services });
-  await server.register(restBridge, { prefix: "/api", services });
-  await server.register(fastifyTRPCPlugin, trpcOptions(services));
-  await server.register(crawlers, { services });
-  await server.register(socialImages, { services });
-  await server.register(logos, { services, marks: createBundledMarks(web?.clientDir ?? null) });
+  const opened = openServices(services);
+  const requestOf = createRequestOf(opened);
+  await server.register(health, { services: opened });
+  await server.register(restBridge, { prefix: "/api", services, requestOf });
+  await server.register(fastifyTRPCPlugin, trpcOptions(services, requestOf));
+  await server.register(crawlers, { services: opened, requestOf });
+  await server.register(socialImages, { services, requestOf });
+  await server.register(logos, { requestOf, marks: createBundledMarks(web?.clientDir ?? null) });
   if (web) await server.register(pages, web);
   return server;
 }
 
 function trpcOptions(
   services: ServiceContext,
+  requestOf: RequestOf,
 ): { prefix: string } & FastifyTRPCPluginOptions<typeof appRouter> {
   return {
     prefix: "/trpc",
     trpcOptions: {
       router: appRouter,
       createContext: async ({ req }: { req: FastifyRequest }) => {
-        const viewer = await authenticate(services, req.headers.authorization);
-        const caller = callerOf(req);
-        return { services, viewer, caller, request: openServices(services).request(caller, viewer) };
+        const request = await requestOf(req);
+        return { services, viewer: request.viewer, caller: request.caller, request };
       },
       responseMeta({ errors }) {
         const waits = errors.flatMap(({ cause }) =>

@@ -14,7 +14,7 @@ export async function createWeb(services: ServiceContext, publicUrl: string): Pr
   const caller = { address: "local", userAgent: null };
   const request = openServices(services).request(caller);
   const createContext = () => ({ services, viewer: null, caller, request });
-  const site = { publicUrl, hasLogoProviders: services.logoSource !== null };
+  const site = { publicUrl, hasLogoProviders: services.settings.hasLogoProviders };
   const renderPage = await createPages({ appRouter, createContext, site, distDir: DIST });
   return {
     clientDir: join(DIST, "client"),

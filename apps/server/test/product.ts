@@ -1,13 +1,21 @@
 import type { AddressInfo } from "node:net";
 import type { Database } from "@standings/database";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { adjustCredits, type Log, type ServiceContext } from "@standings/services";
+import {
+  adjustCredits,
+  type Log,
+  openServices,
+  type ServiceContext,
+  type Services,
+} from "@standings/services";
 import { createTestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
+import { sql } from "kysely";
 import { inject } from "vitest";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";
 import { readEnv } from "../src/env.ts";
+import { startJobs } from "../src/jobs/start-jobs.ts";
 
 /** The whole product in this process: real server over HTTP, real Postgres, the sandbox over its protocols. */
 export interface Product {
@@ -16,6 +24,8 @@ export interface Product {
   readonly db: Database;
   readonly sandbox: Sandbox;
   readonly services: ServiceContext;
+  /** The same as transports see them. */
+  readonly opened: Services;
   close(): Promise<void>;
 }
 
@@ -28,6 +38,7 @@ const quiet = { info() {}, warn() {}, error() {} };
 export async function startProduct(
   variables: Variables | ((sandbox: Sandbox) => Variables) = {},
   log: Log = quiet,
+  { runsJobs = true }: { readonly runsJobs?: boolean } = {},
 ): Promise<Product> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0 });
@@ -40,6 +51,8 @@ export async function startProduct(
     trustProxy: 1,
     logger: false,
   });
+  const opened = openServices(dependencies.services);
+  const jobs = runsJobs ? await startJobs(opened, database.url) : undefined;
   await server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -48,8 +61,10 @@ export async function startProduct(
     db: database.db,
     sandbox,
     services: dependencies.services,
+    opened,
     async close() {
       await server.close();
+      await jobs?.stop();
       await dependencies.close(0);
       await sandbox.close();
       await database.drop();
@@ -154,6 +169,14 @@ export async function eventually<Value>(
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error("It never happened");
+}
+
+/** Waits until every job that was queued has been done. */
+export async function untilJobsDone({ db }: Pick<Product, "db">): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs where attempts < max_attempts`.execute(db);
+    return rows.length === 0;
+  });
 }
 
 /** The newest code mailed to an address, once `count` mails are there. */

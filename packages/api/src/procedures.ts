@@ -80,6 +80,6 @@ export const userProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /** For admins; everybody else gets FORBIDDEN. */
 export const adminProcedure = userProcedure.use(async ({ ctx, next }) => {
-  await requireAdmin(ctx.services, ctx.viewer);
+  await requireAdmin(ctx.request);
   return next();
 });

@@ -8,6 +8,7 @@ import {
   ServiceError,
 } from "@standings/services";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { RouteOptions } from "../rest/request-of.ts";
 
 /** Pictures kept in memory, about 40 kB each. */
 const KEPT = 200;
@@ -24,7 +25,7 @@ interface Picture {
 /** `/social/{page}.png` and `/social/ranking/{search id}.png`: what a shared address looks like. */
 export async function socialImages(
   server: FastifyInstance,
-  { services }: { services: ServiceContext },
+  { services, requestOf }: RouteOptions & { readonly services: ServiceContext },
 ): Promise<void> {
   const pictures = new Map<string, Promise<Picture>>();
   let drawing = 0;
@@ -55,7 +56,8 @@ export async function socialImages(
   server.get<{ Params: { file: string } }>("/social/:file", async (request, reply) => {
     const name = /^([a-z]+)\.png$/.exec(request.params.file)?.[1] ?? "";
     if (!isPublicPageName(name)) throw new ServiceError("NOT_FOUND");
-    const picture = pictureOf(name, () => drawPageImage(services, name));
+    const guest = await requestOf(request);
+    const picture = pictureOf(name, () => drawPageImage(guest, name));
     return send(reply, await picture, request.headers["if-none-match"]);
   });
 
@@ -63,7 +65,8 @@ export async function socialImages(
     const id = /^([0-9a-f-]{36})\.png$/.exec(request.params.file)?.[1] ?? "";
     // Also for a picture that is kept: its search may have been deleted since.
     await getSharedSearch(services, id);
-    const picture = pictureOf(id, () => drawSearchImage(services, id));
+    const guest = await requestOf(request);
+    const picture = pictureOf(id, () => drawSearchImage(guest, id));
     return send(reply, await picture, request.headers["if-none-match"]);
   });
 }

@@ -13,7 +13,7 @@ import {
   findResult,
   followRun,
   getSearch,
-  getUser,
+  getViewer,
   queryModel,
   type Result,
   type ServiceContext,
@@ -26,6 +26,7 @@ import { z } from "zod";
 import { claimSchema, queryOf } from "./claims.ts";
 import { type RunReference, toHistoryItem, toModelData, toResultOf, toStreamEvent } from "./documents.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+import type { RouteOptions } from "./request-of.ts";
 import { type StreamedEvent, streamEvents } from "./sse.ts";
 import { requireViewer } from "./viewer.ts";
 
@@ -60,7 +61,7 @@ const queryModelSchema = z.object({
 
 export async function analysisRoutes(
   server: FastifyInstance,
-  { services }: { services: ServiceContext },
+  { services, requestOf }: RouteOptions & { readonly services: ServiceContext },
 ): Promise<void> {
   server.post("/query-models", async (request, reply) => {
     const viewer = await requireViewer(services, request);
@@ -96,15 +97,14 @@ export async function analysisRoutes(
   server.post("/archived-search", async (request) => {
     const viewer = await requireViewer(services, request);
     const { searchId } = resumeSchema.parse(request.body);
-    const { email } = await getUser(services.db, viewer.userId);
+    const { email } = await getViewer(await requestOf(request));
     const data = toHistoryItem(await getSearch(services, viewer, searchId), email);
     return { status: 200, data };
   });
 
   /** The same for a run that need not be saved, found like the other claims. */
   server.post("/display-results", async (request) => {
-    const viewer = await requireViewer(services, request);
-    const { email } = await getUser(services.db, viewer.userId);
+    const { email } = await getViewer(await requestOf(request));
     const data = toHistoryItem(await findClaimed(services, request), email);
     return { status: 200, data };
   });

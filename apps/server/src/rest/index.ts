@@ -7,6 +7,7 @@ import { companyRoutes } from "./company.ts";
 import { contactRoutes } from "./contact.ts";
 import { conversionRoutes } from "./conversions.ts";
 import { exportRoutes } from "./exports.ts";
+import type { RouteOptions } from "./request-of.ts";
 import { searchRoutes } from "./search.ts";
 import { stripeRoutes } from "./stripe.ts";
 import { trendingRoutes } from "./trending.ts";
@@ -15,7 +16,7 @@ import { userRoutes } from "./user.ts";
 /** The documented /api paths: thin adapters over the same verbs as tRPC. */
 export async function restBridge(
   server: FastifyInstance,
-  options: { services: ServiceContext },
+  options: RouteOptions & { readonly services: ServiceContext },
 ): Promise<void> {
   acceptEmptyJson(server);
   await server.register(authRoutes, { ...options, prefix: "/auth" });

@@ -5,7 +5,7 @@ import {
   deleteSearch,
   findResult,
   getSearch,
-  getUser,
+  getViewer,
   type HistoryPage,
   listCompanyPrompts,
   listSearchRecords,
@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { claimSchema, queryOf } from "./claims.ts";
 import { SEARCH_TYPES, toHistoricalItem, toHistoryItem } from "./documents.ts";
+import type { RouteOptions } from "./request-of.ts";
 import { requireViewer } from "./viewer.ts";
 
 const LIST_LIMIT = 20;
@@ -36,11 +37,11 @@ const filterSchema = pageSchema(LIST_LIMIT).extend({
 
 export async function searchRoutes(
   server: FastifyInstance,
-  { services }: { services: ServiceContext },
+  { services, requestOf }: RouteOptions & { readonly services: ServiceContext },
 ): Promise<void> {
   async function list(request: FastifyRequest, page: HistoryPage) {
     const viewer = await requireViewer(services, request);
-    const { email } = await getUser(services.db, viewer.userId);
+    const { email } = await getViewer(await requestOf(request));
     const { searches, total } = await listSearchRecords(services, viewer, page);
     const { page: number, limit, sort } = page;
     return {
@@ -63,22 +64,21 @@ export async function searchRoutes(
   /** The server has saved the search by itself: creating one gives what is stored. */
   server.post("/", async (request) => {
     const viewer = await requireViewer(services, request);
-    const { email } = await getUser(services.db, viewer.userId);
+    const { email } = await getViewer(await requestOf(request));
     const { id } = await findResult(services, viewer, queryOf(claimSchema.parse(request.body)));
     return toHistoryItem(await getSearch(services, viewer, id), email);
   });
 
   server.get<{ Params: { term: string } }>("/historical/:term", async (request) => {
-    const viewer = await requireViewer(services, request);
     const { limit } = historicalSchema.parse(request.query);
     const domain = companyDomain(domainSchema.shape.domain.parse(request.params.term));
-    const prompts = await listCompanyPrompts(services, viewer, { domain, limit });
+    const prompts = await listCompanyPrompts(await requestOf(request), { domain, limit });
     return { searches: prompts.map((prompt) => toHistoricalItem(prompt, domain)) };
   });
 
   server.get<{ Params: { id: string } }>("/:id", async (request) => {
     const viewer = await requireViewer(services, request);
-    const { email } = await getUser(services.db, viewer.userId);
+    const { email } = await getViewer(await requestOf(request));
     return toHistoryItem(await getSearch(services, viewer, request.params.id), email);
   });
 

@@ -4,6 +4,7 @@ import {
   confirmCheckout,
   createCheckout,
   deductCredits,
+  openServices,
   type ServiceContext,
   ServiceError,
 } from "@standings/services";
@@ -131,11 +132,12 @@ async function takeStep(
   account: Account,
   taken: Step,
 ): Promise<void> {
+  const request = openServices(context).request({ address: "127.0.0.1", userAgent: null }, viewer);
   const index = "nth" in taken ? taken.nth % Math.max(1, account.checkouts.length) : 0;
   const purchase = account.checkouts[index];
   switch (taken.kind) {
     case "buy":
-      await createCheckout(context, viewer, { creditPackage: taken.pack });
+      await createCheckout(request, { creditPackage: taken.pack });
       return;
     case "spend":
       for (let time = 0; time < taken.times; time += 1) {
@@ -178,7 +180,7 @@ async function takeStep(
       if (!purchase) return;
       account.settle(index);
       for (let time = 0; time < taken.times; time += 1)
-        await confirmCheckout(context, viewer, purchase.checkout.checkoutId);
+        await confirmCheckout(request, purchase.checkout.checkoutId);
   }
 }
 

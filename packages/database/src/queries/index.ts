@@ -1,1 +1,1 @@
-export {};
+export { insertJob, type JobOptions, releaseDeadJobs, removeFailedJobs } from "./jobs.ts";

@@ -4,7 +4,7 @@ import type { Checkout } from "@standings/integrations";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { addLedgerEntry } from "../credits/add-ledger-entry.ts";
-import { settleDebt, takeBack } from "./take-back.ts";
+import { revokeCredits, settleDebt } from "./revoke-credits.ts";
 
 export type Payment = Selectable<Tables["payments"]>;
 
@@ -58,7 +58,7 @@ async function settlePack(
   const taken = Math.max(due, payment.credits_taken_back);
   if (taken > payment.credits_taken_back) {
     const amount = taken - payment.credits_taken_back;
-    await takeBack(tx, { userId, credits: amount, reference: `${reference}/${taken}` });
+    await revokeCredits(tx, { userId, credits: amount, reference: `${reference}/${taken}` });
   }
   const status = statusOf(checkout, granted > 0 && taken >= credits);
   return save(tx, payment, checkout, { status, credits_granted: granted, credits_taken_back: taken });

@@ -2,9 +2,9 @@ import type { Tables } from "@standings/database";
 import { inTransaction } from "@standings/database";
 import type { RunEvent, SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
-import { learnCompanies } from "../company/learn-companies.ts";
 import type { FollowedEvent, RunProgress, ServiceContext } from "../context.ts";
 import { getBalance } from "../credits/get-balance.ts";
+import { addJob } from "../jobs/add-job.ts";
 import { refundRun } from "./fund-run.ts";
 import { appendRunEvents, LeaseLostError } from "./run-events.ts";
 import { saveSearch } from "./save-search.ts";
@@ -25,19 +25,21 @@ export async function finishRun(context: ServiceContext, progress: RunProgress):
     ? await saveAndEnd(context, progress, models)
     : await end(context, progress, hasAnswers);
   if (complete) context.notifications.notify(run.id, [complete]);
-  if (complete && isSaved && run.kind !== "expert" && !run.is_private) {
-    context.background("learn companies", () => learnCompanies(context, run, models));
-  }
   return complete !== undefined;
 }
 
-/** The usual end, in one statement. */
+/** The usual end, in one transaction with the job that learns its companies. */
 async function saveAndEnd(
   { db, executor }: ServiceContext,
   { run, events }: RunProgress,
   models: readonly SearchModel[],
 ): Promise<FollowedEvent | undefined> {
-  const credits = await saveSearch(db, { run, models, lastSeq: events.length, owner: executor.id });
+  const credits = await inTransaction(db, async (tx) => {
+    const balance = await saveSearch(tx, { run, models, lastSeq: events.length, owner: executor.id });
+    const isTaught = balance !== undefined && run.kind !== "expert" && !run.is_private;
+    if (isTaught) await addJob(tx, "learn_companies", { searchId: run.id });
+    return balance;
+  });
   return credits === undefined
     ? undefined
     : { seq: events.length + 1, event: completeEvent(run.id, credits, false) };

@@ -1,0 +1,15 @@
+import { type Connection, insertJob, type JobOptions } from "@standings/database";
+import type { JobName, JobPayload } from "./job-payloads.ts";
+
+/**
+ * Adds a job, in the transaction of what it follows: both are durable, or neither is. A job of the catalogue may
+ * run more than once, and is tried again for about a day.
+ */
+export function addJob<Name extends JobName>(
+  connection: Connection,
+  name: Name,
+  payload: JobPayload<Name>,
+  options?: JobOptions,
+): Promise<void> {
+  return insertJob(connection, name, payload, options);
+}
