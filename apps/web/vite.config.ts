@@ -15,11 +15,13 @@ const EVERY_PAGE =
 const FIRST_PAGE = new RegExp(
   [
     "react-query/build/modern/(?:useQuery|QueryClientProvider)\\.js$",
-    "web/src/lib/create-lucide-icon\\.ts$",
+    "web/src/lib/vendor/create-lucide-icon\\.ts$",
     "lucide-react/dist/esm/icons/(?:arrow-right|circle-exclamation-point)\\.",
     "packages/domain/src/(?:columns|credits|models|number-words|paths|prompt)\\.ts$",
-    "web/src/lib/(?:ask|browser-events|data|errors|format|kinds|notify|queries|question|return-path|run-tickets|session)\\.tsx?$",
-    "web/src/lib/use-(?:flash|prompt-field)\\.ts$",
+    "web/src/lib/(?:browser-events|format|notify|use-flash)\\.ts$",
+    "web/src/lib/api/(?:data|errors|queries)\\.tsx?$",
+    "web/src/lib/search/(?:ask|kinds|question|run-tickets|use-prompt-field)\\.ts$",
+    "web/src/lib/session/(?:return-path|session)\\.ts$",
   ].join("|"),
 );
 
@@ -35,10 +37,13 @@ export default defineConfig({
   resolve: {
     alias: [
       // The original writes a <style> element, which the content security policy refuses.
-      { find: "react-style-singleton", replacement: local("./src/lib/style-singleton.ts") },
+      { find: "react-style-singleton", replacement: local("./src/lib/vendor/style-singleton.ts") },
       // As little as every page needs of them.
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: local("./src/lib/create-lucide-icon.ts") },
-      { find: /^use-sync-external-store\/shim$/, replacement: local("./src/lib/use-sync-external-store.ts") },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: local("./src/lib/vendor/create-lucide-icon.ts") },
+      {
+        find: /^use-sync-external-store\/shim$/,
+        replacement: local("./src/lib/vendor/use-sync-external-store.ts"),
+      },
     ],
   },
   environments: {

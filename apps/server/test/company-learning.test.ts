@@ -112,10 +112,10 @@ describe("nothing is taught", () => {
   afterEach(async () => {
     const searches = await product.db
       .selectFrom("searches")
-      .select("taught")
+      .select("directory_learned_columns as learned")
       .where("user_id", "=", maya.userId)
       .execute();
-    expect(searches.flatMap(({ taught }) => taught)).toEqual([]);
+    expect(searches.flatMap(({ learned }) => learned)).toEqual([]);
     expect(await directory()).toEqual([]);
   });
 

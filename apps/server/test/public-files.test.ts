@@ -1,3 +1,4 @@
+import { asColumnId } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 
@@ -26,7 +27,7 @@ async function saveSearch(prompt: string, isPrivate = false): Promise<string> {
     kind: "company" as const,
     prompt,
     prompt2: null,
-    models: ["openai/gpt-4.1-mini"],
+    columns: [asColumnId("openai/gpt-4.1-mini")],
     web_search: true,
     is_private: isPrivate,
     is_sandbox: false,
@@ -57,8 +58,8 @@ async function saveSearch(prompt: string, isPrivate = false): Promise<string> {
       prompt_key: prompt.toLowerCase(),
       sector: "Technology",
       was_censored: false,
-      top: JSON.stringify([{ ...entry, votes: 1 }]),
-      results: JSON.stringify([{ ...entry, points: 20, averageRank: 1, model_votes: 1, voting_models: [] }]),
+      top: JSON.stringify([{ ...entry, voteCount: 1 }]),
+      results: JSON.stringify([{ ...entry, points: 20, averageRank: 1, votes: [] }]),
       model_results: JSON.stringify([]),
       created_at: new Date(),
     })

@@ -33,7 +33,7 @@ describe("trending.list", () => {
     await save({ prompt: "Flagged", daysAgo: 29, trending: true });
     expect(await promptsOf()).toEqual(["Flagged", "Often", "Newest", "New", "Long ago"]);
     const [, often] = (await list()).searches;
-    expect(often).toMatchObject({ timesAsked: 3, sector: "Technology", models: [GPT, CLAUDE] });
+    expect(often).toMatchObject({ timesAsked: 3, sector: "Technology", columns: [GPT, CLAUDE] });
   });
 
   it("shows a question once, with its latest answer", async () => {

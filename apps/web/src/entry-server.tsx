@@ -4,8 +4,8 @@ import type { AppRouter } from "@standings/api";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { createTRPCClient, unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
-import { createDataLayer } from "./lib/data.tsx";
-import type { Site } from "./lib/site.ts";
+import { createDataLayer } from "./lib/api/data.tsx";
+import type { Site } from "./lib/html/site.ts";
 import { createAppRouter } from "./router.tsx";
 
 export interface PageRendererOptions {

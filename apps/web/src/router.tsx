@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
-import { type DataLayer, DataProvider } from "./lib/data.tsx";
-import { parseSearch, stringifySearch } from "./lib/search-params.ts";
-import type { Site } from "./lib/site.ts";
+import { type DataLayer, DataProvider } from "./lib/api/data.tsx";
+import type { Site } from "./lib/html/site.ts";
+import { parseSearch, stringifySearch } from "./routes/search-params.ts";
 import { routeTree } from "./routes/tree.ts";
 
 interface RouterOptions {

@@ -15,8 +15,7 @@ export async function migrate(url: string): Promise<void> {
   const pool = createPool({ url, poolSize: 2 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateToLatest();
+    const { error } = await createMigrator(db).migrateToLatest();
     if (error) throw error;
     await createMonthPartitions(db, new Date());
     await migrateJobs(db, pool);
@@ -35,6 +34,11 @@ async function migrateJobs(db: Database, pgPool: ReturnType<typeof createPool>):
       await sql`select pg_advisory_unlock(${JOBS_LOCK})`.execute(connection);
     }
   });
+}
+
+/** Steps between versions of the schema, for tests of a single one. */
+export function createMigrator(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 /** Makes sure that the partitions of this month and the next two exist. */

@@ -1,5 +1,5 @@
 import type { Database, RunNotifications, Tables } from "@standings/database";
-import type { PaidPlan, RunEvent } from "@standings/domain";
+import type { ColumnId, PaidPlan, RunEvent } from "@standings/domain";
 import type {
   IdentityProvider,
   LogoSource,
@@ -69,8 +69,8 @@ export interface RunExecutor {
 }
 
 export interface ExecuteHints {
-  /** Model that a user asked for again. */
-  readonly retryModelId?: string;
+  /** Column that a user asked for again. */
+  readonly retryColumnId?: ColumnId;
   /** A run that has just been started: saves reading it back. */
   readonly progress?: RunProgress;
 }

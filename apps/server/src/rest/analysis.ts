@@ -7,7 +7,7 @@ import {
   promptSchema,
   searchIdSchema,
 } from "@standings/api";
-import { comparedModel } from "@standings/domain";
+import { asColumnId, comparedModel } from "@standings/domain";
 import {
   checkRunOwner,
   findResult,
@@ -78,7 +78,7 @@ export async function analysisRoutes(
       clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
       kind,
       prompt: body.prompt,
-      columnId: body.model,
+      columnId: asColumnId(body.model),
       webSearch: body.webSearchEnabled,
       signal,
     });

@@ -1,6 +1,6 @@
 /** Toasts; the library is loaded with the first one. */
 async function show(kind: "success" | "error" | "info", message: string): Promise<void> {
-  const { showToast } = await import("../components/shell/toaster.tsx");
+  const { showToast } = await import("../components/ui/toaster.tsx");
   showToast(kind, message);
 }
 

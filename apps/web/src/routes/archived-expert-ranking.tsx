@@ -1,6 +1,6 @@
 import { createRoute, isNotFound, lazyRouteComponent } from "@tanstack/react-router";
-import { PagePending } from "../components/shell/page-pending.tsx";
-import { privateHead, sharedSearchHead } from "../lib/meta.ts";
+import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { privateHead, sharedSearchHead } from "../lib/html/meta.ts";
 import { validateResultsTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 

@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
-import { PagePending } from "../components/shell/page-pending.tsx";
-import { pageHead, SITE_NAME } from "../lib/meta.ts";
+import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { pageHead, SITE_NAME } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 const CheckoutSuccessPage = lazy(() =>

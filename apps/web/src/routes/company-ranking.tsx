@@ -1,7 +1,7 @@
 import { createRoute, useNavigate } from "@tanstack/react-router";
 import { lazy } from "react";
-import { PagePending } from "../components/shell/page-pending.tsx";
-import { privateHead } from "../lib/meta.ts";
+import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { privateHead } from "../lib/html/meta.ts";
 import { readRankingSearch, validateRankingSearch, withTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 

@@ -1,7 +1,8 @@
+import { asModelId } from "@standings/domain";
 import { createRoute, useNavigate } from "@tanstack/react-router";
 import { lazy } from "react";
-import { PagePending } from "../components/shell/page-pending.tsx";
-import { privateHead } from "../lib/meta.ts";
+import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { privateHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/ranking/comparison/live-comparison-page.tsx");
@@ -29,6 +30,7 @@ function ComparePromptsResult() {
   return (
     <LiveComparisonPage
       {...params}
+      modelId={asModelId(params.modelId)}
       onModel={(modelId) => void navigate({ params: (before) => ({ ...before, modelId }) })}
     />
   );

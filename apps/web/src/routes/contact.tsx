@@ -1,7 +1,7 @@
 import { INQUIRY_TYPES, type InquiryType } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { publicPageHead } from "../lib/meta.ts";
-import { contactOptionsQuery } from "../lib/queries.ts";
+import { contactOptionsQuery } from "../lib/api/queries.ts";
+import { publicPageHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 interface ContactSearch {

@@ -1,10 +1,10 @@
 import type { HomeStrips } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { FAQ } from "../features/home/faq.ts";
-import type { DataLayer } from "../lib/data.tsx";
-import { publicPageHead } from "../lib/meta.ts";
-import { homeStripsQuery, modelsQuery } from "../lib/queries.ts";
-import { faqData, siteData } from "../lib/structured-data.ts";
+import type { DataLayer } from "../lib/api/data.tsx";
+import { homeStripsQuery, modelsQuery } from "../lib/api/queries.ts";
+import { publicPageHead } from "../lib/html/meta.ts";
+import { faqData, siteData } from "../lib/html/structured-data.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/home/home-page.tsx");

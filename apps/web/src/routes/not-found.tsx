@@ -1,11 +1,11 @@
 import { createRoute, notFound } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { hydrateLater } from "../lib/hydrate-later.tsx";
-import { missingHead } from "../lib/meta.ts";
+import { hydrateLater } from "../lib/html/hydrate-later.tsx";
+import { missingHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 const page = hydrateLater(
-  async () => (await import("../components/shell/not-found-page.tsx")).NotFoundPage,
+  async () => (await import("../components/shell/pages/not-found-page.tsx")).NotFoundPage,
   () => Promise.resolve(),
 );
 const PAGE = (

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { publicPageHead } from "../lib/meta.ts";
-import { paymentOptionsQuery } from "../lib/queries.ts";
-import { packData } from "../lib/structured-data.ts";
+import { paymentOptionsQuery } from "../lib/api/queries.ts";
+import { publicPageHead } from "../lib/html/meta.ts";
+import { packData } from "../lib/html/structured-data.ts";
 import { rootRoute } from "./root.tsx";
 
 interface PricingSearch {

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { publicPageHead } from "../lib/meta.ts";
+import { publicPageHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 export const privacyRoute = createRoute({

@@ -1,9 +1,9 @@
 import { createRoute, useNavigate } from "@tanstack/react-router";
 import { lazy } from "react";
-import { PagePending } from "../components/shell/page-pending.tsx";
+import { PagePending } from "../components/shell/pages/page-pending.tsx";
 import { type HistorySearch, readHistorySearch } from "../features/history/filter.ts";
-import { pageHead, SITE_NAME } from "../lib/meta.ts";
-import type { User } from "../lib/session.ts";
+import { pageHead, SITE_NAME } from "../lib/html/meta.ts";
+import type { User } from "../lib/session/session.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/profile/profile-page.tsx");

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
-import { PageError } from "../components/shell/page-error.tsx";
+import { PageError } from "../components/shell/pages/page-error.tsx";
 import { Shell } from "../components/shell/shell.tsx";
-import type { DataLayer } from "../lib/data.tsx";
-import { SITE_NAME } from "../lib/meta.ts";
-import type { Site } from "../lib/site.ts";
+import type { DataLayer } from "../lib/api/data.tsx";
+import { SITE_NAME } from "../lib/html/meta.ts";
+import type { Site } from "../lib/html/site.ts";
+import { MEMBER_SCRIPT } from "../lib/session/token.ts";
 import { THEME_SCRIPT } from "../lib/theme.ts";
-import { MEMBER_SCRIPT } from "../lib/token.ts";
 
 export interface RouterContext {
   readonly data: DataLayer;

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { PagePending } from "../components/shell/page-pending.tsx";
-import { missingHead, sharedSearchHead } from "../lib/meta.ts";
+import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { missingHead, sharedSearchHead } from "../lib/html/meta.ts";
 import { validateResultsTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 

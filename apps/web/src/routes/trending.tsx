@@ -1,8 +1,8 @@
 import { type Sector, TRENDING_SECTORS, trendingPath } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { publicPageHead } from "../lib/meta.ts";
-import { trendingQuery } from "../lib/queries.ts";
-import { questionsData } from "../lib/structured-data.ts";
+import { trendingQuery } from "../lib/api/queries.ts";
+import { publicPageHead } from "../lib/html/meta.ts";
+import { questionsData } from "../lib/html/structured-data.ts";
 import { rootRoute } from "./root.tsx";
 
 const [FIRST_SECTOR] = TRENDING_SECTORS;

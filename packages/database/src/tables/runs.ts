@@ -1,5 +1,6 @@
 import type {
   CensorReason,
+  ColumnId,
   Funding,
   ModelFailureKind,
   RunEvent,
@@ -17,8 +18,8 @@ export interface RunsTable {
   prompt: string;
   /** Of a comparison. */
   prompt2: string | null;
-  /** Columns in the order asked: catalogue ids, with a suffix in a comparison (`columns.ts` of the domain). */
-  models: string[];
+  /** In the order asked. */
+  columns: ColumnId[];
   web_search: boolean;
   is_private: boolean;
   is_sandbox: boolean;
@@ -48,8 +49,7 @@ export interface RunEventsTable {
 
 export interface ModelAnswersTable {
   run_id: string;
-  /** Column of the run. */
-  model_id: string;
+  column_id: ColumnId;
   /** 1 for the first question of this model in this run, 2 for its first retry by the user … */
   attempt: number;
   status: "success" | "error";

@@ -1,7 +1,9 @@
 import type {
   AggregatedEntry,
   CensorReason,
+  ColumnId,
   LeadingEntry,
+  ModelId,
   RunKind,
   SearchModel,
   Sector,
@@ -19,8 +21,8 @@ export interface SearchesTable {
   /** Lower-case prompt, for counting how often the same question is asked. */
   prompt_key: string;
   sector: Sector | null;
-  /** Columns of the run: catalogue ids, with a suffix in a comparison. */
-  models: string[];
+  /** Columns of the run, in the order asked. */
+  columns: ColumnId[];
   web_search: boolean;
   is_private: boolean;
   is_sandbox: boolean;
@@ -33,14 +35,14 @@ export interface SearchesTable {
   results: ColumnType<AggregatedEntry[], string, string>;
   model_results: ColumnType<SearchModel[], string, string>;
   /** Columns whose companies the directory has learned. */
-  taught: Generated<string[]>;
+  directory_learned_columns: Generated<ColumnId[]>;
   created_at: Date;
 }
 
 /** One row per model, company and rank of a saved search; partitioned by month of `created_at`. */
 export interface MentionsTable {
   search_id: string;
-  model_id: string;
+  model_id: ModelId;
   /** 2 for the second prompt of a comparison. */
   prompt_no: Generated<number>;
   rank: number;
@@ -58,7 +60,7 @@ export interface MentionsTable {
 /** One row per page that a model cited; partitioned by month of `created_at`. */
 export interface CitationsTable {
   search_id: string;
-  model_id: string;
+  model_id: ModelId;
   prompt_no: Generated<number>;
   /** 1, 2, 3 … in the order the model gave them. */
   position: number;

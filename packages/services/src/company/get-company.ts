@@ -1,5 +1,6 @@
 import {
   type CompanyOverview,
+  type ModelId,
   type ModelPerformance,
   registrableDomain,
   type WeekRank,
@@ -14,7 +15,7 @@ import { listedAnswers } from "./listed-answers.ts";
 const WEEKS = 8;
 
 interface ModelRow {
-  readonly model_id: string;
+  readonly model_id: ModelId;
   readonly mentions: number;
   readonly top3: number;
   readonly ranks: number;

@@ -28,7 +28,7 @@ export async function learnCompanies(
   await inTransaction(db, async (tx) => {
     const search = await tx
       .selectFrom("searches")
-      .select(["is_sandbox", "model_results", "taught"])
+      .select(["is_sandbox", "model_results", "directory_learned_columns"])
       .where("id", "=", searchId)
       .where("kind", "<>", "expert")
       .where("is_private", "=", false)
@@ -36,9 +36,13 @@ export async function learnCompanies(
       .executeTakeFirst();
     if (!search) return;
     const answered = search.model_results.filter((model) => model.status === "success");
-    const taught = answered.map((model) => model.modelId);
-    await tx.updateTable("searches").set({ taught }).where("id", "=", searchId).execute();
-    const spellings = spellingsOf(answered.filter((model) => !search.taught.includes(model.modelId)));
+    await tx
+      .updateTable("searches")
+      .set({ directory_learned_columns: answered.map((model) => model.columnId) })
+      .where("id", "=", searchId)
+      .execute();
+    const known = search.directory_learned_columns;
+    const spellings = spellingsOf(answered.filter((model) => !known.includes(model.columnId)));
     if (spellings.length === 0) return;
     await countSpellings(tx, spellings);
     await upsertCompanies(tx, spellings, search.is_sandbox);

@@ -1,4 +1,4 @@
-import type { CompanyPrompt, RunKind } from "@standings/domain";
+import type { CompanyPrompt, ModelId, RunKind } from "@standings/domain";
 import { sql } from "kysely";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { companyDomain } from "./get-company.ts";
@@ -16,7 +16,7 @@ interface Row {
 
 /** Where one model put the company. */
 export interface CompanyAnswer {
-  readonly modelId: string;
+  readonly modelId: ModelId;
   readonly rank: number;
   readonly name: string;
 }

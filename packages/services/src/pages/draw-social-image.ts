@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, type PublicPageName, readColumn, type SearchRecord } from "@standings/domain";
+import { PUBLIC_PAGES, type PublicPageName, type SearchRecord } from "@standings/domain";
 import type { SocialCard } from "@standings/reports";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { getSharedSearch } from "../search/get-shared-search.ts";
@@ -21,13 +21,13 @@ function toCard({ kind, prompt, prompt2, models, results, isSandbox }: SearchRec
     const lead = "Two prompts, one AI model: whom it ranks for each.";
     return { eyebrow: "Prompt Comparison", title: `${prompt} / ${prompt2}`, lead, rows: [], isSandbox };
   }
-  const asked = new Set(models.map((model) => readColumn(model.modelId).modelId)).size;
+  const asked = new Set(models.map((model) => model.modelId)).size;
   return {
     eyebrow: kind === "expert" ? "Expert Ranking" : "Company Ranking",
     title: prompt,
     lead: "",
-    rows: results.map(({ rank, name, domain, model_votes }) => {
-      return { rank, name, detail: domain, votes: `${model_votes} of ${asked} models` };
+    rows: results.map(({ rank, name, domain, votes }) => {
+      return { rank, name, detail: domain, votes: `${votes.length} of ${asked} models` };
     }),
     isSandbox,
   };

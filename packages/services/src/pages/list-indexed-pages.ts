@@ -53,7 +53,7 @@ function questionOf({ prompt, prompt2 }: TrendingSearch): string {
   return prompt2 === null ? prompt : `${prompt} / ${prompt2}`;
 }
 
-function leadersOf({ top, models }: TrendingSearch): string {
+function leadersOf({ top, columns }: TrendingSearch): string {
   const leaders = top.slice(0, 3).map((entry) => entry.name);
-  return `${leaders.join(", ")} first, by ${models.length} AI ${models.length === 1 ? "model" : "models"}`;
+  return `${leaders.join(", ")} first, by ${columns.length} AI ${columns.length === 1 ? "model" : "models"}`;
 }

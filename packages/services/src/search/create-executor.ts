@@ -1,4 +1,5 @@
 import { newId } from "@standings/database";
+import type { ColumnId } from "@standings/domain";
 import type { ExecuteHints, RunExecutor, ServiceContext } from "../context.ts";
 import { executeRun } from "./execute-run.ts";
 import { RECOVER_EVERY_MS, RENEW_EVERY_MS, renewLeases, takeOverRuns } from "./lease.ts";
@@ -17,7 +18,7 @@ export function createExecutor(): ManagedExecutor {
   const id = newId();
   const passes = new Set<Promise<void>>();
   /** Runs under way here, each with the models being asked. */
-  const active = new Map<string, { passes: number; asking: Set<string> }>();
+  const active = new Map<string, { passes: number; asking: Set<ColumnId> }>();
   const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];
   let context: ServiceContext | undefined;
@@ -25,7 +26,7 @@ export function createExecutor(): ManagedExecutor {
   function execute(runId: string, hints: ExecuteHints = {}): void {
     if (!context || stopping.signal.aborted) return;
     const { log } = context;
-    const run = active.get(runId) ?? { passes: 0, asking: new Set<string>() };
+    const run = active.get(runId) ?? { passes: 0, asking: new Set<ColumnId>() };
     active.set(runId, run);
     run.passes += 1;
     const pass = executeRun(context, runId, { ...hints, signal: stopping.signal, asking: run.asking })

@@ -1,4 +1,10 @@
-import { type ModelFailureKind, modelName, rankingKindOf, readColumn } from "@standings/domain";
+import {
+  type ColumnId,
+  type ModelFailureKind,
+  modelName,
+  rankingKindOf,
+  readColumn,
+} from "@standings/domain";
 import { askModel, type ModelOutcome } from "@standings/models";
 import type { RunProgress, ServiceContext } from "../context.ts";
 import { finishRun } from "./finish-run.ts";
@@ -8,10 +14,10 @@ import { foldSearchModels } from "./search-models.ts";
 
 export interface ExecuteOptions {
   readonly signal: AbortSignal;
-  /** Model that a user asked for again. */
-  readonly retryModelId?: string | undefined;
-  /** Models of this run that this process is asking right now; shared by all its passes over the run. */
-  readonly asking: Set<string>;
+  /** Column that a user asked for again. */
+  readonly retryColumnId?: ColumnId | undefined;
+  /** Columns of this run that this process is asking right now; shared by all its passes over the run. */
+  readonly asking: Set<ColumnId>;
   readonly progress?: RunProgress | undefined;
 }
 
@@ -28,12 +34,12 @@ export async function executeRun(
   let { progress } = options;
   while (!signal.aborted) {
     progress ??= await readProgress(context, runId);
-    const unended = unendedModels(progress);
-    const models = unended.filter((id) => !asking.has(id));
-    if (models.length === 0 && unended.length > 0) return;
-    for (const id of models) asking.add(id);
+    const unended = unendedColumns(progress);
+    const columns = unended.filter((id) => !asking.has(id));
+    if (columns.length === 0 && unended.length > 0) return;
+    for (const id of columns) asking.add(id);
     if (progress.run.funding !== "none") await context.directory.refresh();
-    const isComplete = await askAll(context, progress, models, options);
+    const isComplete = await askAll(context, progress, columns, options);
     if (signal.aborted || (isComplete && (await finishRun(context, progress)))) return;
     // Something else happened to the run meanwhile, such as a retry: look at it afresh.
     progress = undefined;
@@ -45,50 +51,53 @@ async function readProgress({ db }: ServiceContext, runId: string): Promise<RunP
   return { run, events: await readRunEvents(db, runId) };
 }
 
-/** Models that have not ended since they were last asked. */
-function unendedModels({ run, events }: RunProgress): string[] {
-  const ended = new Set(foldSearchModels(run.models, events).map((model) => model.modelId));
-  return run.models.filter((id) => !ended.has(id));
+/** Columns that have not ended since they were last asked. */
+function unendedColumns({ run, events }: RunProgress): ColumnId[] {
+  const ended = new Set(foldSearchModels(run.columns, events).map((model) => model.columnId));
+  return run.columns.filter((id) => !ended.has(id));
 }
 
-/** Asks the models at once. True when nothing but their ends was appended, so that `progress` is the whole log. */
+/** Asks the columns at once. True when nothing but their ends was appended, so that `progress` is the whole log. */
 async function askAll(
   context: ServiceContext,
   progress: RunProgress,
-  models: readonly string[],
-  { signal, asking, retryModelId }: ExecuteOptions,
+  columns: readonly ColumnId[],
+  { signal, asking, retryColumnId }: ExecuteOptions,
 ): Promise<boolean> {
   const ends = await Promise.all(
-    models.map(async (modelId) => {
+    columns.map(async (columnId) => {
       try {
-        return await runModel(context, progress, modelId, modelId === retryModelId, signal);
+        return await runModel(context, progress, columnId, columnId === retryColumnId, signal);
       } finally {
         // Free at once, so that a retry need not wait for the other models.
-        asking.delete(modelId);
+        asking.delete(columnId);
       }
     }),
   );
   const appended = ends.flatMap((end) => end ?? []).sort((a, b) => a.seq - b.seq);
   const isWhole = appended.every(({ seq }, index) => seq === progress.events.length + index + 1);
   progress.events.push(...appended.map(({ event }) => event));
-  return isWhole && appended.length === models.length;
+  return isWhole && appended.length === columns.length;
 }
 
 async function runModel(
   context: ServiceContext,
   { run }: RunProgress,
-  modelId: string,
+  columnId: ColumnId,
   isRetry: boolean,
   signal: AbortSignal,
 ) {
-  const outcome = await ask(context, run, modelId, isRetry, signal);
+  const outcome = await ask(context, run, columnId, isRetry, signal);
   // A process that is going down leaves the model to the one that takes the run over.
   if (signal.aborted) return undefined;
   if (outcome.status === "error") {
     const { failure, detail, cause } = outcome;
-    context.log.warn({ runId: run.id, modelId, failure, detail, cause: String(cause ?? "") }, "model failed");
+    context.log.warn(
+      { runId: run.id, columnId, failure, detail, cause: String(cause ?? "") },
+      "model failed",
+    );
   }
-  const appended = await appendModelAnswer(context, run, modelId, outcome);
+  const appended = await appendModelAnswer(context, run, columnId, outcome);
   context.notifications.notify(run.id, [appended]);
   return appended;
 }
@@ -96,7 +105,7 @@ async function runModel(
 async function ask(
   context: ServiceContext,
   run: RunProgress["run"],
-  columnId: string,
+  columnId: ColumnId,
   isRetry: boolean,
   signal: AbortSignal,
 ): Promise<ModelOutcome> {

@@ -2,6 +2,7 @@ import { isId, type Tables } from "@standings/database";
 import {
   type AggregatedEntry,
   type CensoredPosition,
+  type ColumnId,
   censorAggregate,
   censorCitation,
   censorRanking,
@@ -24,7 +25,7 @@ export interface ResultQuery {
   /** Of a comparison. */
   readonly prompt2?: string | undefined;
   /** Columns of the run, in any order (`columns.ts` of the domain). */
-  readonly columns: readonly string[];
+  readonly columns: readonly ColumnId[];
 }
 
 /** A finished run as its owner may see it: saved, or censored and kept nowhere else. */
@@ -58,14 +59,14 @@ function findRun(
   return own
     .where("prompt", "=", normalisePrompt(prompt))
     .where("prompt2", "is not distinct from", prompt2 === undefined ? null : normalisePrompt(prompt2))
-    .where(sql<boolean>`models @> ${columns}::text[] and models <@ ${columns}::text[]`)
+    .where(sql<boolean>`columns @> ${columns}::text[] and columns <@ ${columns}::text[]`)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
 }
 
 async function censoredResult({ db }: ServiceContext, run: Run): Promise<Result> {
-  const models = foldSearchModels(run.models, await readRunEvents(db, run.id));
+  const models = foldSearchModels(run.columns, await readRunEvents(db, run.id));
   const answered = models.filter((model) => model.status === "success");
   if (answered.length === 0) throw new ServiceError("SEARCH_NOT_FOUND");
   return {

@@ -17,8 +17,8 @@ import { foldSearchModels } from "./search-models.ts";
  */
 export async function finishRun(context: ServiceContext, progress: RunProgress): Promise<boolean> {
   const { run, events } = progress;
-  const models = foldSearchModels(run.models, events);
-  if (models.length < run.models.length) return false;
+  const models = foldSearchModels(run.columns, events);
+  if (models.length < run.columns.length) return false;
   const hasAnswers = models.some((model) => model.status === "success");
   const isSaved = hasAnswers && !run.was_censored;
   const complete = isSaved

@@ -1,5 +1,5 @@
 import { isId } from "@standings/database";
-import { type ModelFailureKind, modelName } from "@standings/domain";
+import { type ColumnId, describeColumn, type ModelFailureKind } from "@standings/domain";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 
@@ -24,7 +24,7 @@ export interface RawAnswer {
 export async function getRawAnswer(
   { db }: ServiceContext,
   viewer: Viewer,
-  { searchId, columnId }: { readonly searchId: string; readonly columnId: string },
+  { searchId, columnId }: { readonly searchId: string; readonly columnId: ColumnId },
 ): Promise<RawAnswer> {
   if (!isId(searchId)) throw new ServiceError("SEARCH_NOT_FOUND");
   const answer = await db
@@ -32,7 +32,7 @@ export async function getRawAnswer(
     .innerJoin("runs", "runs.id", "model_answers.run_id")
     .selectAll("model_answers")
     .where("run_id", "=", searchId)
-    .where("model_id", "=", columnId)
+    .where("column_id", "=", columnId)
     .where("runs.user_id", "=", viewer.userId)
     .where("runs.was_censored", "=", false)
     .orderBy("attempt", "desc")
@@ -40,7 +40,7 @@ export async function getRawAnswer(
     .executeTakeFirst();
   if (!answer) throw new ServiceError("SEARCH_NOT_FOUND");
   return {
-    modelName: modelName(answer.model_id),
+    modelName: describeColumn(answer.column_id).modelName,
     text: answer.raw_text,
     servedModel: answer.served_model,
     promptTokens: answer.prompt_tokens,

@@ -1,10 +1,11 @@
 import type { Tables } from "@standings/database";
 import {
+  type ColumnId,
+  describeColumn,
   INSUFFICIENT_CREDITS,
   MODEL_FAILED,
   type ModelFailureKind,
   type ModelSuccess,
-  modelName,
   type RankedEntry,
   type RunEvent,
   readColumn,
@@ -20,11 +21,11 @@ type Run = Selectable<Tables["runs"]>;
 export async function appendModelAnswer(
   { db, directory, executor }: ServiceContext,
   run: Run,
-  modelId: string,
+  columnId: ColumnId,
   outcome: ModelOutcome,
 ): Promise<FollowedEvent> {
   const { reply, durationMs } = outcome;
-  const event = toEvent(run, modelId, outcome);
+  const event = toEvent(run, columnId, outcome);
   const failure = outcome.status === "error" ? outcome : null;
   const { rows } = await sql<{ seq: number }>`
     with run as (
@@ -32,11 +33,11 @@ export async function appendModelAnswer(
       where id = ${run.id} and lease_owner = ${executor.id} and status = 'running'
       returning id, last_seq
     ), answer as (
-      insert into model_answers (run_id, model_id, attempt, status, raw_text, upstream_id, served_model,
+      insert into model_answers (run_id, column_id, attempt, status, raw_text, upstream_id, served_model,
         prompt_tokens, completion_tokens, cost_usd, duration_ms, failure, failure_detail)
-      select run.id, ${modelId}::text,
-        (select count(*) + 1 from model_answers where run_id = ${run.id} and model_id = ${modelId}),
-        ${outcome.status}, ${storable(reply?.text ?? null)}, ${directory.upstreamId(readColumn(modelId).modelId)},
+      select run.id, ${columnId}::text,
+        (select count(*) + 1 from model_answers where run_id = ${run.id} and column_id = ${columnId}),
+        ${outcome.status}, ${storable(reply?.text ?? null)}, ${directory.upstreamId(readColumn(columnId).modelId)},
         ${storable(reply?.servedModel ?? null)}, ${reply?.promptTokens ?? null}::integer,
         ${reply?.completionTokens ?? null}::integer, ${reply?.costUsd ?? null}::double precision,
         ${durationMs}::integer, ${failure?.failure ?? null}, ${failure?.detail ?? null}
@@ -50,11 +51,11 @@ export async function appendModelAnswer(
   return { seq: appended.seq, event };
 }
 
-function toEvent(run: Run, modelId: string, outcome: ModelOutcome): RunEvent {
-  const model = { type: "model_complete", modelId, modelName: modelName(modelId) } as const;
-  if (outcome.status === "success") return { ...model, status: "success", data: toSuccess(run, outcome) };
+function toEvent(run: Run, columnId: ColumnId, outcome: ModelOutcome): RunEvent {
+  const column = { type: "model_complete", ...describeColumn(columnId) } as const;
+  if (outcome.status === "success") return { ...column, status: "success", data: toSuccess(run, outcome) };
   const { failure, detail, durationMs } = outcome;
-  return { ...model, status: "error", error: failureMessage(failure), failure, detail, durationMs };
+  return { ...column, status: "error", error: failureMessage(failure), failure, detail, durationMs };
 }
 
 /** The message shown for a failed model (spec part 1 §8). */

@@ -1,4 +1,4 @@
-import { type RunEvent, readColumn } from "@standings/domain";
+import { asColumnId, type ColumnId, type RunEvent, readColumn } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { followRun } from "./follow-run.ts";
@@ -11,7 +11,7 @@ export interface ModelQuery {
   readonly kind: "company" | "expert";
   readonly prompt: string;
   /** Catalogue id, or the column of a comparison that is to be asked again. */
-  readonly columnId: string;
+  readonly columnId: ColumnId;
   readonly webSearch: boolean;
   readonly signal: AbortSignal;
 }
@@ -35,14 +35,14 @@ export async function queryModel(
   const prompt = checkPrompt(query.prompt);
   const failed = await findFailedModel(context, viewer, { ...query, prompt });
   if (failed) {
-    await retryModel(context, viewer, { searchId: failed.searchId, modelId: query.columnId });
+    await retryModel(context, viewer, { searchId: failed.searchId, columnId: query.columnId });
     return waitForModel(context, failed.searchId, failed.lastSeq, query);
   }
   const { clientRunId, kind, webSearch, signal } = query;
   const { modelId } = readColumn(query.columnId);
   const request = { clientRunId, kind, prompt, models: [modelId], webSearch };
   const { searchId } = await startRun(context, viewer, request);
-  return waitForModel(context, searchId, 0, { columnId: modelId, signal });
+  return waitForModel(context, searchId, 0, { columnId: asColumnId(modelId), signal });
 }
 
 async function waitForModel(
@@ -53,7 +53,7 @@ async function waitForModel(
 ): Promise<QueriedModel> {
   let end: ModelEnd | undefined;
   for await (const { event } of followRun(context, { searchId, afterSeq, signal })) {
-    if (event.type === "model_complete" && event.modelId === columnId) end = event;
+    if (event.type === "model_complete" && event.columnId === columnId) end = event;
     // The search is saved when the run is complete, not before.
   }
   if (!end) throw new Error(`Run ${searchId} ended without ${columnId}`);
@@ -71,7 +71,7 @@ async function findFailedModel(
     .where("user_id", "=", viewer.userId)
     .where(sql<boolean>`${prompt} in (prompt, prompt2)`)
     .where("kind", "in", [kind, "comparison"])
-    .where(sql<boolean>`${columnId} = any (models)`)
+    .where(sql<boolean>`${columnId} = any (columns)`)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -80,7 +80,7 @@ async function findFailedModel(
     .selectFrom("model_answers")
     .select("status")
     .where("run_id", "=", run.id)
-    .where("model_id", "=", columnId)
+    .where("column_id", "=", columnId)
     .orderBy("attempt", "desc")
     .limit(1)
     .executeTakeFirst();

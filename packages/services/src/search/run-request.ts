@@ -1,4 +1,5 @@
 import {
+  type ColumnId,
   CREDIT_COST,
   comparisonColumns,
   findModel,
@@ -6,6 +7,7 @@ import {
   MAX_MODELS,
   normalisePrompt,
   type RunKind,
+  rankingColumns,
 } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 
@@ -27,7 +29,7 @@ export interface RunRequest {
 export interface CheckedRunRequest extends Omit<RunRequest, "models" | "prompt2"> {
   readonly prompt2: string | null;
   /** What is asked, column by column (`columns.ts` of the domain). */
-  readonly columns: readonly string[];
+  readonly columns: readonly ColumnId[];
 }
 
 export const RUN_COST = CREDIT_COST.search;
@@ -37,12 +39,18 @@ export function checkRunRequest({ models, ...request }: RunRequest): CheckedRunR
   const isComparison = request.kind === "comparison";
   const prompt = checkPrompt(request.prompt);
   const prompt2 = isComparison ? checkPrompt(request.prompt2 ?? "") : null;
-  const asked = [...new Set(models)];
-  const isKnown = asked.every((id) => findModel(id) !== undefined);
+  const named = new Set(models);
+  const asked = [...named].flatMap((id) => findModel(id)?.id ?? []);
   const most = isComparison ? 1 : MAX_MODELS;
   const [first] = asked;
-  if (first === undefined || asked.length > most || !isKnown) throw new ServiceError("INVALID_MODEL");
-  return { ...request, prompt, prompt2, columns: isComparison ? comparisonColumns(first) : asked };
+  if (first === undefined || asked.length > most || asked.length < named.size)
+    throw new ServiceError("INVALID_MODEL");
+  return {
+    ...request,
+    prompt,
+    prompt2,
+    columns: isComparison ? comparisonColumns(first) : rankingColumns(asked),
+  };
 }
 
 /** The prompt in its stored form. Throws INVALID_PROMPT. */

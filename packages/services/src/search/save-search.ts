@@ -2,6 +2,7 @@ import type { Connection } from "@standings/database";
 import {
   type AggregatedEntry,
   aggregateRankings,
+  type ColumnId,
   type LeadingEntry,
   majoritySector,
   type RankedEntry,
@@ -44,9 +45,9 @@ export async function saveSearch(db: Connection, finished: FinishedRun): Promise
       where id = ${run.id} and lease_owner = ${owner} and status = 'running' and last_seq = ${lastSeq}
       returning *
     ), saved as (
-      insert into searches (id, user_id, kind, prompt, prompt2, prompt_key, sector, models, web_search, is_private,
+      insert into searches (id, user_id, kind, prompt, prompt2, prompt_key, sector, columns, web_search, is_private,
         is_sandbox, was_censored, censor_reason, top, results, model_results, created_at)
-      select id, user_id, kind, prompt, prompt2, lower(prompt), ${sector}::text, models, web_search, is_private,
+      select id, user_id, kind, prompt, prompt2, lower(prompt), ${sector}::text, columns, web_search, is_private,
         is_sandbox, was_censored, censor_reason, ${JSON.stringify(top)}::json, ${JSON.stringify(results)}::json,
         ${JSON.stringify(models)}::json, created_at
       from run
@@ -80,8 +81,8 @@ export async function saveSearch(db: Connection, finished: FinishedRun): Promise
 }
 
 function toLeadingEntry({ rank, name, domain, description = "", profileUrl, ...entry }: Entry): LeadingEntry {
-  const votes = "model_votes" in entry ? entry.model_votes : 1;
-  return { rank, name, domain, description, votes, ...(profileUrl ? { profileUrl } : {}) };
+  const voteCount = "votes" in entry ? entry.votes.length : 1;
+  return { rank, name, domain, description, voteCount, ...(profileUrl ? { profileUrl } : {}) };
 }
 
 type Entry = RankedEntry | AggregatedEntry;
@@ -89,7 +90,7 @@ type Entry = RankedEntry | AggregatedEntry;
 /** Companies only: people have no page of their own. */
 function mentionsOf(models: readonly SearchModel[], aggregate: readonly AggregatedEntry[]): object[] {
   const aggregated = new Map(aggregate.map(({ domain, rank }) => [domain, rank]));
-  return models.flatMap(({ modelId: columnId, results }) =>
+  return models.flatMap(({ columnId, results }) =>
     results.map(({ rank, domain, name }) => {
       const aggregated_rank = aggregate.length > 0 ? (aggregated.get(domain) ?? null) : rank;
       return { ...columnOf(columnId), rank, domain: domain || null, company_name: name, aggregated_rank };
@@ -98,12 +99,12 @@ function mentionsOf(models: readonly SearchModel[], aggregate: readonly Aggregat
 }
 
 function citationsOf(models: readonly SearchModel[]): object[] {
-  return models.flatMap(({ modelId: columnId, citations }) =>
+  return models.flatMap(({ columnId, citations }) =>
     citations.map((citation, index) => ({ ...columnOf(columnId), position: index + 1, ...citation })),
   );
 }
 
-function columnOf(columnId: string): { model_id: string; prompt_no: number } {
+function columnOf(columnId: ColumnId): { model_id: string; prompt_no: number } {
   const { modelId, promptNo } = readColumn(columnId);
   return { model_id: modelId, prompt_no: promptNo };
 }

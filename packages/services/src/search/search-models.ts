@@ -1,17 +1,18 @@
-import { modelName, type RunEvent, type SearchModel } from "@standings/domain";
+import type { ColumnId, RunEvent, SearchModel } from "@standings/domain";
 
-/** How each model of a run ended, in the order asked; one that has not ended since its last start is left out. */
-export function foldSearchModels(modelIds: readonly string[], events: readonly RunEvent[]): SearchModel[] {
-  const ended = new Map<string, SearchModel>();
+/** How each column of a run ended, in the order asked; one that has not ended since its last start is left out. */
+export function foldSearchModels(columnIds: readonly ColumnId[], events: readonly RunEvent[]): SearchModel[] {
+  const ended = new Map<ColumnId, SearchModel>();
   for (const event of events) {
-    if (event.type === "model_start") ended.delete(event.modelId);
-    if (event.type === "model_complete") ended.set(event.modelId, toSearchModel(event));
+    if (event.type === "model_start") ended.delete(event.columnId);
+    if (event.type === "model_complete") ended.set(event.columnId, toSearchModel(event));
   }
-  return modelIds.flatMap((id) => ended.get(id) ?? []);
+  return columnIds.flatMap((id) => ended.get(id) ?? []);
 }
 
 function toSearchModel(event: Extract<RunEvent, { type: "model_complete" }>): SearchModel {
-  const model = { modelId: event.modelId, modelName: modelName(event.modelId), status: event.status };
+  const { columnId, modelId, modelName, status } = event;
+  const model = { columnId, modelId, modelName, status };
   if (event.status === "error") {
     const { error, durationMs } = event;
     return { ...model, results: [], citations: [], sector: null, webSearchUsed: false, durationMs, error };

@@ -13,7 +13,7 @@ export const SUMMARY_COLUMNS = [
   "web_search",
   "is_private",
   "is_sandbox",
-  "models",
+  "columns",
   "top",
   "created_at",
 ] as const;
@@ -36,7 +36,7 @@ export function toSearchRecord(search: Search): SearchRecord {
 
 export function toSearchSummary(search: Summary): SearchSummary {
   const top = search.top.slice(0, SUMMARY_TOP).map(({ name, domain }) => ({ name, domain }));
-  return { ...commonFields(search), models: search.models, top };
+  return { ...commonFields(search), columns: search.columns, top };
 }
 
 function commonFields(search: Summary) {

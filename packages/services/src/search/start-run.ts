@@ -1,5 +1,5 @@
 import { newId, type Tables } from "@standings/database";
-import { allowancePeriod, modelName, type RunEvent } from "@standings/domain";
+import { allowancePeriod, describeColumn, type RunEvent } from "@standings/domain";
 import { type Selectable, sql } from "kysely";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
@@ -54,10 +54,15 @@ async function insertRun(
 ): Promise<InsertedRun> {
   const id = newId();
   const startedAt = new Date();
-  const named = columns.map((modelId) => ({ modelId, modelName: modelName(modelId) }));
-  const start = { type: "start", searchId: id, models: named, startedAt: startedAt.toISOString() } as const;
-  const modelStarts = named.map((model): RunEvent => {
-    return { type: "model_start", ...model, startedAt: startedAt.toISOString() };
+  const described = columns.map(describeColumn);
+  const start = {
+    type: "start",
+    searchId: id,
+    columns: described,
+    startedAt: startedAt.toISOString(),
+  } as const;
+  const modelStarts = described.map((column): RunEvent => {
+    return { type: "model_start", ...column, startedAt: startedAt.toISOString() };
   });
   const { rows } = await sql<Run & { remaining_credits: number }>`
     with payer as (
@@ -93,7 +98,7 @@ async function insertRun(
         else 'none' end as funding
       from payer
     ), run as (
-      insert into runs (id, user_id, kind, client_run_id, prompt, prompt2, models, web_search, is_private, is_sandbox,
+      insert into runs (id, user_id, kind, client_run_id, prompt, prompt2, columns, web_search, is_private, is_sandbox,
         cost, funding, was_censored, censor_reason, last_seq, lease_owner, lease_until, created_at)
       select ${id}::uuid, id, ${kind}, ${clientRunId}, ${prompt}, ${prompt2}, ${[...columns]}::text[],
         ${webSearch}::boolean, coalesce(${isPrivate ?? null}::boolean, private_by_default),
@@ -140,7 +145,7 @@ async function findStartedRun(
     run.prompt2 === request.prompt2 &&
     run.web_search === request.webSearch &&
     (request.isPrivate === undefined || run.is_private === request.isPrivate) &&
-    run.models.join() === request.columns.join();
+    run.columns.join() === request.columns.join();
   if (!isSame) throw new ServiceError("RUN_CHANGED");
   const { event } = await db
     .selectFrom("run_events")

@@ -1,5 +1,5 @@
 import { inTransaction, isId } from "@standings/database";
-import type { RunEvent } from "@standings/domain";
+import { describeColumn, type RunEvent } from "@standings/domain";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { fundRun } from "./fund-run.ts";
@@ -30,7 +30,7 @@ function unaskedModels(events: readonly RunEvent[]): RunEvent[] {
   const startedAt = new Date().toISOString();
   return events.flatMap((event): RunEvent[] => {
     if (event.type !== "model_complete" || event.status !== "error") return [];
-    const { modelId, modelName, failure } = event;
-    return failure === "insufficient_credits" ? [{ type: "model_start", modelId, modelName, startedAt }] : [];
+    if (event.failure !== "insufficient_credits") return [];
+    return [{ type: "model_start", ...describeColumn(event.columnId), startedAt }];
   });
 }

@@ -31,7 +31,7 @@ export async function listTrending(
   const { db, settings } = allowAnyone(request).services;
   const isIn = sector ? sql`sector = ${sector}` : sql`sector is not null`;
   const shown = sql`${isIn} and json_array_length(top) > 0 and ${isShared(settings)}`;
-  const fields = sql`id, kind, prompt, prompt2, prompt_key, sector, is_sandbox, models, top, trending, created_at`;
+  const fields = sql`id, kind, prompt, prompt2, prompt_key, sector, is_sandbox, columns, top, trending, created_at`;
   const { rows } = await sql<Row>`
     with candidates as (
       (select ${fields} from searches where trending and ${shown} order by created_at desc limit ${CANDIDATES})
@@ -67,7 +67,7 @@ function toTrendingSearch(row: Row): TrendingSearch {
     createdAt: row.created_at.toISOString(),
     isSandbox: row.is_sandbox,
     timesAsked: row.times_asked,
-    models: row.models,
+    columns: row.columns,
     top: row.top,
   };
 }

@@ -1,8 +1,8 @@
 import { type CompanySuggestion, pagePath } from "@standings/domain";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { askToSignIn } from "../../lib/ask.ts";
-import { getToken } from "../../lib/token.ts";
+import { askToSignIn } from "../../lib/search/ask.ts";
+import { getToken } from "../../lib/session/token.ts";
 import { PathLink } from "../ui/path-link.tsx";
 
 interface CompanyLinkProps {

@@ -1,8 +1,8 @@
 import type { CompanySuggestion } from "@standings/domain";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useData } from "../../lib/data.tsx";
-import { suggestionsQuery } from "../../lib/queries.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { suggestionsQuery } from "../../lib/api/queries.ts";
 
 /** Spec part 1 §5 and §9. */
 const MIN_LENGTH = 2;

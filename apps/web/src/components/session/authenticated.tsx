@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { askToSignIn } from "../../lib/ask.ts";
 import type { AuthReason } from "../../lib/browser-events.ts";
-import { useSession } from "../../lib/session.ts";
+import { askToSignIn } from "../../lib/search/ask.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { Notice } from "../ui/notice.tsx";
 
 interface AuthenticatedProps {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Award } from "lucide-react";
 import { emit } from "../../lib/browser-events.ts";
-import { TAGLINE } from "../../lib/meta.ts";
-import { useSession } from "../../lib/session.ts";
+import { TAGLINE } from "../../lib/html/meta.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
 import { ThemeControl } from "./theme-control.tsx";
 

@@ -1,15 +1,15 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { notePlace } from "../../lib/checkout-return.ts";
-import { hasGoogleReturn } from "../../lib/google.ts";
-import { useCreditUpdates, useSessionChanges } from "../../lib/session.ts";
-import { AuthHost } from "./auth-host.tsx";
+import { notePlace } from "../../lib/buying/checkout-return.ts";
+import { useCreditUpdates, useSessionChanges } from "../../lib/session/session.ts";
+import { AuthHost } from "./dialogs/auth-host.tsx";
+import { PricingHost } from "./dialogs/pricing-host.tsx";
 import { Footer } from "./footer.tsx";
-import { PaletteHost } from "./palette-host.tsx";
-import { PricingHost } from "./pricing-host.tsx";
+import { PaletteHost } from "./palette/palette-host.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { hasGoogleReturn } from "./user/google.ts";
 
-const GoogleReturn = lazy(() => import("./google-return.tsx"));
+const GoogleReturn = lazy(() => import("./user/google-return.tsx"));
 
 /** What every page shares: top bar, main landmark, footer, the sign-in and top-up dialogs. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { Wordmark } from "../brand/wordmark.tsx";
-import { NavSearch } from "./nav-search.tsx";
-import { SearchOverlay } from "./search-overlay.tsx";
-import { UserSlot } from "./user-slot.tsx";
+import { NavSearch } from "./search/nav-search.tsx";
+import { SearchOverlay } from "./search/search-overlay.tsx";
+import { UserSlot } from "./user/user-slot.tsx";
 
 /** Pixels after which home's own search panel has left the screen. */
 const PANEL_END = 640;

@@ -1,4 +1,4 @@
-import type { User } from "../../lib/session.ts";
+import type { User } from "../../lib/session/session.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from "react";
 import { FormError, SubmitButton } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
-import { useData } from "../../lib/data.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { SESSIONS } from "../../lib/api/queries.ts";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { notify } from "../../lib/notify.ts";
-import { SESSIONS } from "../../lib/queries.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 
 const EMPTY = { current: "", password: "", confirmed: "" };
 

@@ -2,11 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
-import { useData } from "../../lib/data.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { plural } from "../../lib/format.ts";
 import { notify } from "../../lib/notify.ts";
-import { forgetSession, type User } from "../../lib/session.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { forgetSession, type User } from "../../lib/session/session.ts";
 
 interface DeleteAccountDialogProps {
   readonly user: User;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { User } from "../../lib/session.ts";
+import type { User } from "../../lib/session/session.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
 export function DeleteAccount({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { FormError } from "../../components/ui/field.tsx";
-import { useData } from "../../lib/data.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { errorText } from "../../lib/api/errors.ts";
 import { downloadJson } from "../../lib/download.ts";
-import { errorText } from "../../lib/errors.ts";
 
 export function ExportData() {
   const { api } = useData();

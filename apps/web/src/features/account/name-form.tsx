@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
-import { useData } from "../../lib/data.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { notify } from "../../lib/notify.ts";
-import { updateUser } from "../../lib/session.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { updateUser } from "../../lib/session/session.ts";
 
 export function NameForm({ name }: { name: string }) {
   const data = useData();

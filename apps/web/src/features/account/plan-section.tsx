@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useData } from "../../lib/data.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { usageQuery } from "../../lib/api/queries.ts";
+import { PLAN_NAMES } from "../../lib/buying/plans.ts";
 import { formatDate, plural } from "../../lib/format.ts";
-import { PLAN_NAMES } from "../../lib/plans.ts";
-import { usageQuery } from "../../lib/queries.ts";
-import type { User } from "../../lib/session.ts";
+import type { User } from "../../lib/session/session.ts";
 import { AccountSection } from "./account-section.tsx";
 import { Detail } from "./detail.tsx";
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Switch } from "../../components/ui/switch.tsx";
-import { useData } from "../../lib/data.tsx";
-import { errorText } from "../../lib/errors.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { errorText } from "../../lib/api/errors.ts";
 import { notify } from "../../lib/notify.ts";
-import { updateUser } from "../../lib/session.ts";
+import { updateUser } from "../../lib/session/session.ts";
 
 /** The default of every search's own Private switch. Shows the wish at once, and the truth when saving fails. */
 export function PrivacySwitch({ isPrivate }: { isPrivate: boolean }) {

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from "lucide-react";
-import type { SessionView } from "../../lib/api-types.ts";
+import type { SessionView } from "../../lib/api/api-types.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { describeUserAgent } from "./describe-user-agent.ts";
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { Notice } from "../../components/ui/notice.tsx";
-import { useData } from "../../lib/data.tsx";
-import { errorText } from "../../lib/errors.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { errorText } from "../../lib/api/errors.ts";
+import { SESSIONS, sessionsQuery } from "../../lib/api/queries.ts";
 import { notify } from "../../lib/notify.ts";
-import { SESSIONS, sessionsQuery } from "../../lib/queries.ts";
 import { SessionRow } from "./session-row.tsx";
 
 /** Where the user is signed in: this device first, then the last used. */

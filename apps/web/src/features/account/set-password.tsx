@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { FormError, SubmitButton } from "../../components/ui/field.tsx";
-import { useData } from "../../lib/data.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { notify } from "../../lib/notify.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 
 /** The same link as "Forgot password?": it proves the address before it sets a password. */
 export function SetPassword({ email }: { email: string }) {

@@ -3,13 +3,18 @@ import { type ReactNode, useState } from "react";
 import { BrandMark } from "../../components/brand/wordmark.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { FormError } from "../../components/ui/field.tsx";
-import type { SignedIn } from "../../lib/api-types.ts";
-import { SIGN_IN_TO_SEARCH } from "../../lib/ask.ts";
+import type { SignedIn } from "../../lib/api/api-types.ts";
 import type { AuthReason, AuthRequest } from "../../lib/browser-events.ts";
-import { useFinishSignIn } from "../../lib/finish-sign-in.ts";
+import { forgetPendingPack, peekPendingPack } from "../../lib/buying/pending-pack.ts";
 import { plural } from "../../lib/format.ts";
-import { forgetPendingPack, peekPendingPack } from "../../lib/pending-pack.ts";
-import { domainInPath, forgetReturnPath, peekReturnPath, questionInPath } from "../../lib/return-path.ts";
+import { SIGN_IN_TO_SEARCH } from "../../lib/search/ask.ts";
+import { useFinishSignIn } from "../../lib/session/finish-sign-in.ts";
+import {
+  domainInPath,
+  forgetReturnPath,
+  peekReturnPath,
+  questionInPath,
+} from "../../lib/session/return-path.ts";
 import { CreateAccountForm } from "./create-account-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";

@@ -2,10 +2,10 @@ import { findPasswordProblem, passwordMatch } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
-import { useData } from "../../lib/data.tsx";
-import { queryParams } from "../../lib/marketing.ts";
+import { queryParams } from "../../lib/advertising/marketing.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { notify } from "../../lib/notify.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 
 interface CreateAccountFormProps {
   readonly onRegistered: (email: string) => void;

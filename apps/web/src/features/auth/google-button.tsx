@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { notify } from "../../lib/notify.ts";
-import { startGoogleSignIn } from "../../lib/start-google-sign-in.ts";
+import { startGoogleSignIn } from "./start-google-sign-in.ts";
 
 /** Leaves for the provider's page; "or" leads on to the form below. */
 export function GoogleButton() {

@@ -1,9 +1,9 @@
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
-import { useData } from "../../lib/data.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { notify } from "../../lib/notify.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 
 const EMPTY = "Please enter your email address";
 

@@ -2,11 +2,11 @@ import { ERRORS } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
-import type { SignedIn } from "../../lib/api-types.ts";
-import { useData } from "../../lib/data.tsx";
-import { queryParams } from "../../lib/marketing.ts";
+import { queryParams } from "../../lib/advertising/marketing.ts";
+import type { SignedIn } from "../../lib/api/api-types.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { notify } from "../../lib/notify.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 
 interface SignInFormProps {
   readonly onSignedIn: (reply: SignedIn) => void;

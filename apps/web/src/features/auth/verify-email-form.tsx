@@ -1,12 +1,12 @@
 import { ERRORS } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { FormError, SubmitButton } from "../../components/ui/field.tsx";
-import type { SignedIn } from "../../lib/api-types.ts";
-import { useData } from "../../lib/data.tsx";
-import { errorText } from "../../lib/errors.ts";
-import { queryParams } from "../../lib/marketing.ts";
+import { queryParams } from "../../lib/advertising/marketing.ts";
+import type { SignedIn } from "../../lib/api/api-types.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { errorText } from "../../lib/api/errors.ts";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { notify } from "../../lib/notify.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { CODE_LENGTH, CodeField } from "./code-field.tsx";
 
 interface VerifyEmailFormProps {

@@ -4,10 +4,10 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
-import { useData } from "../../lib/data.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { paymentOptionsQuery } from "../../lib/api/queries.ts";
+import { PLAN_NAMES } from "../../lib/buying/plans.ts";
 import { formatMoney, plural } from "../../lib/format.ts";
-import { PLAN_NAMES } from "../../lib/plans.ts";
-import { paymentOptionsQuery } from "../../lib/queries.ts";
 import { WayBack } from "./way-back.tsx";
 
 /** A paid checkout: what was bought, and what there is to spend now. */

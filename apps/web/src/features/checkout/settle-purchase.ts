@@ -1,10 +1,10 @@
 import { type CheckoutState, findPack } from "@standings/domain";
-import { refreshBalance } from "../../lib/balance.ts";
+import { trackPurchase } from "../../lib/advertising/conversions.ts";
+import type { DataLayer } from "../../lib/api/data.tsx";
+import { INVOICES, meQuery, TRANSACTIONS } from "../../lib/api/queries.ts";
 import { emit } from "../../lib/browser-events.ts";
-import { trackPurchase } from "../../lib/conversions.ts";
-import type { DataLayer } from "../../lib/data.tsx";
-import { INVOICES, meQuery, TRANSACTIONS } from "../../lib/queries.ts";
-import { currentUser } from "../../lib/session.ts";
+import { refreshBalance } from "../../lib/buying/balance.ts";
+import { currentUser } from "../../lib/session/session.ts";
 
 const REFRESH_MS = 2000;
 const settled = new Set<string>();

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "@standings/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useData } from "../../lib/data.tsx";
-import { MY_DATA } from "../../lib/queries.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { MY_DATA } from "../../lib/api/queries.ts";
 
 const LOOK_AGAIN_MS = 4000;
 

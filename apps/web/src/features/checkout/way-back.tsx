@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { readPlace } from "../../lib/checkout-return.ts";
+import { readPlace } from "../../lib/buying/checkout-return.ts";
 
 const LABELS = [
   [/^\/(archived-|trending-)?(company-ranking|expert-ranking|compare-prompts)/, "Back to your search"],

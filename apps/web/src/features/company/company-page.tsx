@@ -6,9 +6,9 @@ import { Authenticated } from "../../components/session/authenticated.tsx";
 import { Late, Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
-import { useData } from "../../lib/data.tsx";
-import { errorCode } from "../../lib/errors.ts";
-import { companyQuery } from "../../lib/queries.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { errorCode } from "../../lib/api/errors.ts";
+import { companyQuery } from "../../lib/api/queries.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { PromptsTab } from "./prompts-tab.tsx";
 

@@ -7,7 +7,7 @@ import {
 import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
 import { SelectField } from "../../components/ui/select-field.tsx";
 import { TextAreaField } from "../../components/ui/text-area-field.tsx";
-import { useToken } from "../../lib/token.ts";
+import { useToken } from "../../lib/session/token.ts";
 import { type FieldName, useContactForm } from "./use-contact-form.ts";
 
 interface ContactFormProps {

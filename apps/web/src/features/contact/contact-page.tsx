@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useData } from "../../lib/data.tsx";
-import { contactOptionsQuery } from "../../lib/queries.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { contactOptionsQuery } from "../../lib/api/queries.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
 

@@ -6,10 +6,10 @@ import {
   type InquiryType,
 } from "@standings/domain";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useData } from "../../lib/data.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { notify } from "../../lib/notify.ts";
-import { useSession } from "../../lib/session.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { useSession } from "../../lib/session/session.ts";
 
 export type FieldName = "name" | "email" | "inquiry" | "subject" | "message";
 

@@ -4,13 +4,13 @@ import { type FormEvent, useState } from "react";
 import { FormError, SubmitButton } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { linkErrorText } from "../../lib/api/errors.ts";
+import { useSubmit } from "../../lib/api/use-submit.ts";
 import { emit } from "../../lib/browser-events.ts";
-import { useData } from "../../lib/data.tsx";
-import { linkErrorText } from "../../lib/errors.ts";
-import { useLinkToken } from "../../lib/link-token.ts";
 import { notify } from "../../lib/notify.ts";
-import { forgetSession } from "../../lib/session.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { forgetSession } from "../../lib/session/session.ts";
+import { useLinkToken } from "./link-token.ts";
 
 const KEPT_TOKEN = "reset_token";
 const TEXTS = { failed: "Password reset failed", network: "An error occurred while resetting your password" };

@@ -3,15 +3,15 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import type { SignedIn } from "../../lib/api-types.ts";
+import { queryParams } from "../../lib/advertising/marketing.ts";
+import type { SignedIn } from "../../lib/api/api-types.ts";
+import { type DataLayer, useData } from "../../lib/api/data.tsx";
+import { linkErrorText } from "../../lib/api/errors.ts";
 import { emit } from "../../lib/browser-events.ts";
-import { resumeCheckout } from "../../lib/checkout.ts";
-import { type DataLayer, useData } from "../../lib/data.tsx";
-import { linkErrorText } from "../../lib/errors.ts";
-import { flagSignup, settleSignIn } from "../../lib/finish-sign-in.ts";
-import { useLinkToken } from "../../lib/link-token.ts";
-import { queryParams } from "../../lib/marketing.ts";
+import { resumeCheckout } from "../../lib/buying/checkout.ts";
 import { notify } from "../../lib/notify.ts";
+import { flagSignup, settleSignIn } from "../../lib/session/finish-sign-in.ts";
+import { useLinkToken } from "./link-token.ts";
 
 type State =
   | { readonly name: "verifying" }

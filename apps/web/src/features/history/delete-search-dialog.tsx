@@ -1,10 +1,10 @@
 import type { SearchSummary } from "@standings/domain";
 import { useMutation } from "@tanstack/react-query";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
-import { useData } from "../../lib/data.tsx";
-import { errorText } from "../../lib/errors.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { errorText } from "../../lib/api/errors.ts";
+import { HISTORY, searchKey } from "../../lib/api/queries.ts";
 import { notify } from "../../lib/notify.ts";
-import { HISTORY, searchKey } from "../../lib/queries.ts";
 
 interface DeleteSearchDialogProps {
   readonly search: SearchSummary;

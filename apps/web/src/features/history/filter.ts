@@ -1,6 +1,6 @@
 /** Which searches the history shows, as its address says it. Pure. */
 import { PROMPT_MAX_LENGTH, RUN_KINDS, type RunKind } from "@standings/domain";
-import type { HistorySort } from "../../lib/api-types.ts";
+import type { HistorySort } from "../../lib/api/api-types.ts";
 
 export interface HistoryFilter {
   readonly text: string;

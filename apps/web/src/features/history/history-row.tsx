@@ -4,8 +4,8 @@ import { Columns2, ListOrdered, UserRound } from "lucide-react";
 import { EntryMark } from "../../components/brand/entry-mark.tsx";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
 import { formatDate, formatList, formatTime } from "../../lib/format.ts";
-import { KIND_TITLES } from "../../lib/kinds.ts";
-import { archivedLocation } from "../../lib/locations.ts";
+import { KIND_TITLES } from "../../lib/search/kinds.ts";
+import { archivedLocation } from "../../lib/search/locations.ts";
 import { RowMenu } from "./row-menu.tsx";
 
 const ICONS: Record<RunKind, typeof ListOrdered> = {
@@ -37,7 +37,7 @@ export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
           <span className="text-sm text-ink-3">{describe(search)}</span>
         </span>
         <Leaders search={search} />
-        <ModelStack columns={search.models} />
+        <ModelStack columns={search.columns} />
         <span className="text-right text-sm whitespace-nowrap text-ink-3">
           {withDate ? formatDate(new Date(createdAt)) : formatTime(createdAt)}
         </span>

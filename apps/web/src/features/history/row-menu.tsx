@@ -2,9 +2,9 @@ import { CREDIT_COST, type SearchSummary } from "@standings/domain";
 import { MoreHorizontal, RotateCw, Trash2 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
-import { useAsk } from "../../lib/ask.ts";
 import { plural } from "../../lib/format.ts";
-import { savedQuestion } from "../../lib/question.ts";
+import { useAsk } from "../../lib/search/ask.ts";
+import { savedQuestion } from "../../lib/search/question.ts";
 
 interface RowMenuProps {
   readonly search: SearchSummary;
@@ -40,7 +40,7 @@ export function RowMenu({ search, onDelete }: RowMenuProps) {
         >
           <DropdownMenu.Item
             className="menu-item"
-            onSelect={() => ask(savedQuestion(search, search.models), { isPrivate })}
+            onSelect={() => ask(savedQuestion(search, search.columns), { isPrivate })}
           >
             <RotateCw className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
             <span className="flex-1">Run again</span>

@@ -1,9 +1,9 @@
 import { Globe } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { DomainCombobox } from "../../components/company/domain-combobox.tsx";
-import { useAnalyzeDomain } from "../../lib/analyze-domain.ts";
-import { EXAMPLE_DOMAIN, useDomainField } from "../../lib/use-domain-field.ts";
-import { useEarlyText } from "../../lib/use-early-text.ts";
+import { useEarlyText } from "../../lib/html/use-early-text.ts";
+import { useAnalyzeDomain } from "../../lib/search/analyze-domain.ts";
+import { EXAMPLE_DOMAIN, useDomainField } from "../../lib/search/use-domain-field.ts";
 import { HOME_SUGGESTIONS, PAGE_RULE } from "./suggestions.ts";
 
 /** The short way to a company's page. */

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { DomainCombobox } from "../../components/company/domain-combobox.tsx";
-import type { useDomainField } from "../../lib/use-domain-field.ts";
+import type { useDomainField } from "../../lib/search/use-domain-field.ts";
 import { ExampleButton } from "./example-button.tsx";
 import { DOMAIN_EXAMPLES } from "./examples.ts";
 import { PROMPT_FIELD_ID } from "./prompt-field.tsx";

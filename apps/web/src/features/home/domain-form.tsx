@@ -1,8 +1,8 @@
 import { ANALYSIS_BADGES, type AnalysisBadge, type DomainSubmission } from "@standings/domain";
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useAnalyzeDomain } from "../../lib/analyze-domain.ts";
-import { useDomainField } from "../../lib/use-domain-field.ts";
+import { useAnalyzeDomain } from "../../lib/search/analyze-domain.ts";
+import { useDomainField } from "../../lib/search/use-domain-field.ts";
 import { useFlash } from "../../lib/use-flash.ts";
 import { ChipToolbar } from "./chip-toolbar.tsx";
 import { DomainField } from "./domain-field.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useData } from "../../lib/data.tsx";
-import { forever, hydrateLater, whenNear } from "../../lib/hydrate-later.tsx";
-import { TAGLINE } from "../../lib/meta.ts";
-import { homeStripsQuery } from "../../lib/queries.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { homeStripsQuery } from "../../lib/api/queries.ts";
+import { forever, hydrateLater, whenNear } from "../../lib/html/hydrate-later.tsx";
+import { TAGLINE } from "../../lib/html/meta.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { COMPANIES_ID } from "./section-ids.ts";
 

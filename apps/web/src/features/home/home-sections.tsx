@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
-import { useData } from "../../lib/data.tsx";
-import { homeStripsQuery } from "../../lib/queries.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { homeStripsQuery } from "../../lib/api/queries.ts";
 import { MostAnalyzed } from "./most-analyzed.tsx";
 import { PromptStrip, PromptStripBones } from "./prompt-strip.tsx";
 import { Questions } from "./questions.tsx";

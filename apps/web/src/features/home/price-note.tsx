@@ -1,11 +1,11 @@
 import { CREDIT_COST, type Usage } from "@standings/domain";
 import { useQuery } from "@tanstack/react-query";
+import { useData } from "../../lib/api/data.tsx";
+import { usageQuery } from "../../lib/api/queries.ts";
 import { emit } from "../../lib/browser-events.ts";
-import { useData } from "../../lib/data.tsx";
+import { isSearchIncluded, PLAN_NAMES, previewsLeft } from "../../lib/buying/plans.ts";
 import { plural } from "../../lib/format.ts";
-import { isSearchIncluded, PLAN_NAMES, previewsLeft } from "../../lib/plans.ts";
-import { usageQuery } from "../../lib/queries.ts";
-import { type User, useSession } from "../../lib/session.ts";
+import { type User, useSession } from "../../lib/session/session.ts";
 
 const PRICE = plural(CREDIT_COST.search, "credit");
 

@@ -1,8 +1,8 @@
 import { PROMPT_MAX_LENGTH } from "@standings/domain";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import { useEarlyText } from "../../lib/use-early-text.ts";
-import type { usePromptField } from "../../lib/use-prompt-field.ts";
+import { useEarlyText } from "../../lib/html/use-early-text.ts";
+import type { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { ExampleButton } from "./example-button.tsx";
 import { useExample } from "./use-example.ts";
 

@@ -1,11 +1,11 @@
-import type { RankingKind } from "@standings/domain";
+import { asModelId, type ModelId, type RankingKind } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
-import { useAsk } from "../../lib/ask.ts";
 import { plural } from "../../lib/format.ts";
-import { useSession } from "../../lib/session.ts";
+import { useAsk } from "../../lib/search/ask.ts";
+import { usePromptField } from "../../lib/search/use-prompt-field.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { useFlash } from "../../lib/use-flash.ts";
-import { usePromptField } from "../../lib/use-prompt-field.ts";
 import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "./examples.ts";
 import { ModelChips } from "./model-chips.tsx";
 import { defaultChoice, toggleModel } from "./model-choice.ts";
@@ -20,7 +20,7 @@ export function RankingForm({ kind }: { kind: RankingKind }) {
   const ask = useAsk();
   const { models, canSearchWeb } = useModels();
   const prompt = usePromptField();
-  const [choice, setChoice] = useState<readonly string[] | null>(null);
+  const [choice, setChoice] = useState<readonly ModelId[] | null>(null);
   const [note, flashNote] = useFlash(NOTE_MS);
   const [wantsWeb, setWantsWeb] = useState(true);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
@@ -30,7 +30,7 @@ export function RankingForm({ kind }: { kind: RankingKind }) {
   const webSearch = wantsWeb && canSearchWeb;
 
   const toggle = (id: string) => {
-    const next = toggleModel(chosen, id);
+    const next = toggleModel(chosen, asModelId(id));
     setChoice(next.chosen);
     flashNote(next.note);
   };

@@ -2,8 +2,8 @@ import { type Sector, TRENDING_SECTORS, type TrendingCompany } from "@standings/
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Notice } from "../../components/ui/notice.tsx";
-import { useData } from "../../lib/data.tsx";
-import { trendingCompaniesQuery } from "../../lib/queries.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { trendingCompaniesQuery } from "../../lib/api/queries.ts";
 import { SECTORS_ID } from "./section-ids.ts";
 import { SectorBones, SectorRow } from "./sector-row.tsx";
 

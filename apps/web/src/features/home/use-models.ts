@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useData } from "../../lib/data.tsx";
-import { modelsQuery } from "../../lib/queries.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { modelsQuery } from "../../lib/api/queries.ts";
 import { ALL_AVAILABLE, type ModelChoiceOption } from "./model-choice.ts";
 
 /** The models that can be asked, and whether they can search the web. */

@@ -1,7 +1,7 @@
 import type { CreditPack } from "@standings/domain";
 import type { ReactNode } from "react";
-import type { useCheckout } from "../../lib/checkout.ts";
-import { useToken } from "../../lib/token.ts";
+import type { useCheckout } from "../../lib/buying/checkout.ts";
+import { useToken } from "../../lib/session/token.ts";
 
 interface BuyButtonProps {
   readonly pack: CreditPack;

@@ -5,12 +5,12 @@ import { useRef } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { FormError } from "../../components/ui/field.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { paymentOptionsQuery } from "../../lib/api/queries.ts";
 import type { PricingRequest } from "../../lib/browser-events.ts";
-import { type Purchase, useCheckout } from "../../lib/checkout.ts";
-import { useData } from "../../lib/data.tsx";
+import { type Purchase, useCheckout } from "../../lib/buying/checkout.ts";
 import { plural } from "../../lib/format.ts";
-import { paymentOptionsQuery } from "../../lib/queries.ts";
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { PackRow } from "./pack-row.tsx";
 
 interface PricingDialogProps {

@@ -3,12 +3,12 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { Info, Lock, Wallet } from "lucide-react";
 import { FormError } from "../../components/ui/field.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { paymentOptionsQuery } from "../../lib/api/queries.ts";
 import { emit } from "../../lib/browser-events.ts";
-import { useCheckout } from "../../lib/checkout.ts";
-import { useData } from "../../lib/data.tsx";
+import { useCheckout } from "../../lib/buying/checkout.ts";
 import { plural } from "../../lib/format.ts";
-import { paymentOptionsQuery } from "../../lib/queries.ts";
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { CreditCosts } from "./credit-costs.tsx";
 import { PackColumns } from "./pack-columns.tsx";
 

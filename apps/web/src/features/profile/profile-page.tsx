@@ -1,12 +1,12 @@
 import { Navigate } from "@tanstack/react-router";
 import { LogOut, Wallet } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { useSignOut } from "../../components/shell/use-sign-out.ts";
 import { Late, Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { initials, plural } from "../../lib/format.ts";
-import { type User, useSession } from "../../lib/session.ts";
+import { type User, useSession } from "../../lib/session/session.ts";
+import { useSignOut } from "../../lib/session/use-sign-out.ts";
 
 type ProfileTab = "prompts" | "account" | "transactions";
 

@@ -1,6 +1,6 @@
 /** What the figures of a ranking mean, in plain words. */
 import { MAX_RESULTS, ordinal, PERSISTENCE, type RankingKind } from "@standings/domain";
-import { NOUNS } from "../../lib/kinds.ts";
+import { NOUNS } from "../../lib/search/kinds.ts";
 
 interface Definitions {
   /** The rule that sets the order. */

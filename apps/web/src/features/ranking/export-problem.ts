@@ -1,5 +1,5 @@
 /** Why there is nothing to export, in the documented words (spec part 1 §5). Pure. */
-import type { ExportView } from "../../lib/export-search.ts";
+import type { ExportView } from "./export-search.ts";
 import type { Hidden } from "./hidden.ts";
 import type { Standings } from "./standings.ts";
 

@@ -3,9 +3,9 @@ import { Check, ChevronDown, FileText, Link as LinkIcon, Share, Table2, Wallet }
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { canShare, sharePage, useCopyLink } from "../../lib/copy-link.ts";
-import { type ExportFormat, type ExportRequest, exportSearch } from "../../lib/export-search.ts";
 import { notify } from "../../lib/notify.ts";
-import { useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { type ExportFormat, type ExportRequest, exportSearch } from "./export-search.ts";
 
 const PDF_NEEDS_PLAN = "Upgrade to a paid plan to export as PDF.";
 

@@ -1,8 +1,8 @@
 import type { Transaction } from "@standings/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useData } from "../../lib/data.tsx";
+import { useData } from "../../lib/api/data.tsx";
+import { transactionsQuery } from "../../lib/api/queries.ts";
 import { formatMoney } from "../../lib/format.ts";
-import { transactionsQuery } from "../../lib/queries.ts";
 import { DocumentLink } from "./document-link.tsx";
 import { Entries } from "./entries.tsx";
 import { Cell, EntryRow, formatSeconds } from "./entry-row.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
-import { useData } from "../../lib/data.tsx";
-import { paymentOptionsQuery } from "../../lib/queries.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { paymentOptionsQuery } from "../../lib/api/queries.ts";
 import { Invoices } from "./invoices.tsx";
 import { Payments } from "./payments.tsx";
 

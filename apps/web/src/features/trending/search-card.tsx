@@ -3,16 +3,16 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
 import { formatDay, plural } from "../../lib/format.ts";
-import { KIND_TITLES } from "../../lib/kinds.ts";
-import { sharedLocation } from "../../lib/locations.ts";
-import { repeatPath } from "../../lib/question.ts";
+import { KIND_TITLES } from "../../lib/search/kinds.ts";
+import { sharedLocation } from "../../lib/search/locations.ts";
+import { repeatPath } from "../../lib/search/question.ts";
 import { LeadingRow } from "./leading-row.tsx";
 
 const SHOWN = 3;
 
 /** One question with the first three of its latest answer. */
 export function SearchCard({ search }: { search: TrendingSearch }) {
-  const { id, kind, models } = search;
+  const { id, kind, columns } = search;
   const headingId = `search-${id}`;
   return (
     <article className="trend-card" aria-labelledby={headingId}>
@@ -23,7 +23,7 @@ export function SearchCard({ search }: { search: TrendingSearch }) {
           </Link>
         </h2>
         <span className="pt-0.5">
-          <ModelStack columns={models} />
+          <ModelStack columns={columns} />
         </span>
         <p className="col-span-2 text-sm text-ink-3">{describe(search)}</p>
       </header>
@@ -55,12 +55,12 @@ function describe({ kind, createdAt, timesAsked }: TrendingSearch): string {
 }
 
 /** How widely it is listed; of a comparison, whose answer this is. */
-function noteOf({ kind, models }: TrendingSearch, { votes }: LeadingEntry): string {
-  return kind === "comparison" ? "first prompt" : `${votes} of ${plural(models.length, "model")}`;
+function noteOf({ kind, columns }: TrendingSearch, { voteCount }: LeadingEntry): string {
+  return kind === "comparison" ? "first prompt" : `${voteCount} of ${plural(columns.length, "model")}`;
 }
 
 function Actions({ search }: { search: TrendingSearch }) {
-  const { id, kind, models } = search;
+  const { id, kind, columns } = search;
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
       <Link {...sharedLocation(kind, id)} className="btn btn-ghost -ml-3 px-3 text-sm">
@@ -69,7 +69,7 @@ function Actions({ search }: { search: TrendingSearch }) {
         <ChevronRight className="size-4" strokeWidth={1.75} aria-hidden="true" />
       </Link>
       <a
-        href={repeatPath({ ...search, webSearch: true }, models)}
+        href={repeatPath({ ...search, webSearch: true }, columns)}
         target="_blank"
         rel="noopener nofollow"
         className="btn btn-ghost -mr-3 px-3 text-sm"

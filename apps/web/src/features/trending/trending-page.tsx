@@ -5,8 +5,8 @@ import { ListX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Notice } from "../../components/ui/notice.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
-import { useData } from "../../lib/data.tsx";
-import { trendingQuery } from "../../lib/queries.ts";
+import { useData } from "../../lib/api/data.tsx";
+import { trendingQuery } from "../../lib/api/queries.ts";
 import { CardBones } from "./card-bones.tsx";
 import { SearchCard } from "./search-card.tsx";
 

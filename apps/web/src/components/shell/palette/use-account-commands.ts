@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { LogIn, LogOut, ReceiptText, UserPlus, UserRound, Wallet } from "lucide-react";
 import { emit } from "../../../lib/browser-events.ts";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { useSignOut } from "../../../lib/session/use-sign-out.ts";
 import { setTheme, useTheme } from "../../../lib/theme.ts";
 import { THEMES } from "../theme-control.tsx";
-import { useSignOut } from "../use-sign-out.ts";
 import type { PaletteCommand } from "./command.ts";
 
 export function useAccountCommands(): readonly PaletteCommand[] {

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { History, House, type LucideIcon, Mail, Scale, ShieldCheck, TrendingUp, Wallet } from "lucide-react";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import type { PaletteCommand } from "./command.ts";
 
 interface Page {

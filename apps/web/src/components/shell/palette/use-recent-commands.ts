@@ -2,10 +2,10 @@ import { archivedPath, type RunKind } from "@standings/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Award, Building2, Columns2 } from "lucide-react";
-import { useData } from "../../../lib/data.tsx";
-import { KIND_TITLES } from "../../../lib/kinds.ts";
-import { recentSearchesQuery } from "../../../lib/queries.ts";
-import { useSession } from "../../../lib/session.ts";
+import { useData } from "../../../lib/api/data.tsx";
+import { recentSearchesQuery } from "../../../lib/api/queries.ts";
+import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import type { PaletteCommand } from "./command.ts";
 
 const ICONS = { company: Building2, expert: Award, comparison: Columns2 } satisfies Record<RunKind, unknown>;

@@ -1,4 +1,4 @@
-import { modelName, type RankedEntry, readColumn } from "@standings/domain";
+import { type ColumnId, modelName, type RankedEntry, readColumn } from "@standings/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Copy } from "lucide-react";
 import { useMemo } from "react";
@@ -6,17 +6,17 @@ import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { Loading } from "../../../components/ui/late.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import type { RawAnswer } from "../../../lib/api-types.ts";
+import type { RawAnswer } from "../../../lib/api/api-types.ts";
+import { useData } from "../../../lib/api/data.tsx";
+import { errorCode } from "../../../lib/api/errors.ts";
+import { rawAnswerQuery } from "../../../lib/api/queries.ts";
 import { useCopy } from "../../../lib/copy-link.ts";
-import { useData } from "../../../lib/data.tsx";
-import { errorCode } from "../../../lib/errors.ts";
 import { formatSeconds } from "../../../lib/format.ts";
-import { rawAnswerQuery } from "../../../lib/queries.ts";
 import { findNames } from "./find-names.ts";
 
 interface AnswerDialogProps {
   readonly searchId: string;
-  readonly columnId: string;
+  readonly columnId: ColumnId;
   /** Whom the answer was read to rank. */
   readonly ranked: readonly RankedEntry[];
   readonly onClose: () => void;

@@ -1,10 +1,10 @@
-import { findModel } from "@standings/domain";
+import { type ColumnId, findModel } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
-import { NOUNS } from "../../../lib/kinds.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { NOUNS } from "../../../lib/search/kinds.ts";
 import { useLit } from "../lit.tsx";
 import type { Standings } from "../standings.ts";
+import { useNow } from "../use-now.ts";
 import { AnswerButton } from "./answer-button.tsx";
 import { Bones } from "./bones.tsx";
 import { EntryRows } from "./entry-rows.tsx";
@@ -23,7 +23,7 @@ interface ColumnViewProps {
   readonly column: ModelColumn;
   readonly standings: Standings;
   readonly webSearch: boolean;
-  readonly onRetry?: ((modelId: string) => void) | undefined;
+  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** One model: its rule in the maker's hue, its head, and what became of the question. */
@@ -82,7 +82,7 @@ function Failed({
   onRetry,
 }: {
   column: FailedColumn;
-  onRetry?: ((modelId: string) => void) | undefined;
+  onRetry?: ((columnId: ColumnId) => void) | undefined;
 }) {
   const unpaid = isUnpaid(column);
   return (
@@ -149,7 +149,7 @@ function Summary({ column, standings, webSearch }: SummaryProps) {
       </>
     );
   }
-  const vote = lit.voting_models.find((candidate) => candidate.model === column.modelId);
+  const vote = lit.votes.find((candidate) => candidate.columnId === column.columnId);
   if (!vote)
     return (
       <span className="border-b border-dashed border-ink-3 text-ink-2">

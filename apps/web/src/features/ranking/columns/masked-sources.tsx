@@ -1,6 +1,6 @@
 import { type Citation, CREDIT_COST } from "@standings/domain";
 import type { ReactNode } from "react";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { askForCredits } from "../ask-for-credits.ts";
 
 const VISIBLE = 6;

@@ -1,11 +1,11 @@
-import { modelName, readColumn, type SearchRecord } from "@standings/domain";
+import { asModelId, type ModelId, modelName, type SearchRecord } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
 import { useMemo } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { useAsk } from "../../../lib/ask.ts";
-import { savedQuestion } from "../../../lib/question.ts";
+import { useAsk } from "../../../lib/search/ask.ts";
+import { savedQuestion } from "../../../lib/search/question.ts";
 import { archivedColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
 import { RankingHeader } from "../ranking-header.tsx";
@@ -52,8 +52,8 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
   const standings = useMemo(() => buildStandings(columns, "company"), [columns]);
   const { id, prompt, isPrivate, isSandbox, createdAt, sector, wasCensored } = record;
   const prompt2 = record.prompt2 ?? "";
-  const columnIds = columns.map((column) => column.modelId);
-  const { modelId } = readColumn(columnIds[0] ?? "");
+  const columnIds = columns.map((column) => column.columnId);
+  const modelId = columns[0]?.modelId ?? asModelId("");
   return (
     <>
       <RankingHeader
@@ -88,7 +88,7 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
   );
 }
 
-function ModelUsed({ modelId }: { modelId: string }) {
+function ModelUsed({ modelId }: { modelId: ModelId }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <ModelDisc model={modelId} className="[--d:18px]" />

@@ -1,8 +1,7 @@
-import { findModel, type RankedEntry, readColumn } from "@standings/domain";
+import { type ColumnId, findModel, type RankedEntry } from "@standings/domain";
 import { useCallback } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
-import { useNow } from "../../../lib/use-now.ts";
 import { AnswerButton } from "../columns/answer-button.tsx";
 import { Bones } from "../columns/bones.tsx";
 import { EntryRows } from "../columns/entry-rows.tsx";
@@ -10,6 +9,7 @@ import { FailedNotice } from "../columns/failed-notice.tsx";
 import { type AnsweredColumn, isUnpaid, type ModelColumn } from "../columns/model-column.ts";
 import { Sources } from "../columns/sources.tsx";
 import type { Standings } from "../standings.ts";
+import { useNow } from "../use-now.ts";
 import { findOtherRank, otherPromptNote } from "./compare.ts";
 
 /** Rows that stand in while a prompt is being answered (spec part 1 §9). */
@@ -20,12 +20,12 @@ interface ComparisonColumnProps {
   readonly prompt: string;
   readonly column: ModelColumn;
   readonly standings: Standings;
-  readonly onRetry?: ((columnId: string) => void) | undefined;
+  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** One prompt: loading, its ranking, or why there is none. */
 export function ComparisonColumn({ index, prompt, column, standings, onRetry }: ComparisonColumnProps) {
-  const { modelId } = readColumn(column.modelId);
+  const { modelId } = column;
   const named = { ...column, modelName: `Prompt ${index + 1}` };
   return (
     <section
@@ -97,8 +97,8 @@ interface AnsweredProps {
 
 function Answered({ index, column, standings }: AnsweredProps) {
   const noteOf = useCallback(
-    (entry: RankedEntry) => otherPromptNote(findOtherRank(standings, column.modelId, entry)),
-    [standings, column.modelId],
+    (entry: RankedEntry) => otherPromptNote(findOtherRank(standings, column.columnId, entry)),
+    [standings, column.columnId],
   );
   return (
     <>

@@ -1,11 +1,16 @@
-import { findModel, findPromptProblem, modelName } from "@standings/domain";
+import { findModel, findPromptProblem, type ModelId, modelName } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { KIND_TITLES } from "../../../lib/kinds.ts";
-import { type ComparisonQuestion, columnsOf, comparisonOf, questionPath } from "../../../lib/question.ts";
-import { useTicket } from "../../../lib/run-tickets.ts";
+import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import {
+  type ComparisonQuestion,
+  columnsOf,
+  comparisonOf,
+  questionPath,
+} from "../../../lib/search/question.ts";
+import { useTicket } from "../../../lib/search/run-tickets.ts";
 import { NothingAsked } from "../live/nothing-asked.tsx";
 import { initialRun } from "../live/run-state.ts";
 import { RankingHeader } from "../ranking-header.tsx";
@@ -16,8 +21,8 @@ import { LiveComparison } from "./live-comparison.tsx";
 interface LiveComparisonPageProps {
   readonly prompt1: string;
   readonly prompt2: string;
-  readonly modelId: string;
-  readonly onModel: (modelId: string) => void;
+  readonly modelId: ModelId;
+  readonly onModel: (modelId: ModelId) => void;
 }
 
 /** `/compare-prompts-result/{prompt1}/{prompt2}/{modelId}`: two prompts, one model. */
@@ -41,7 +46,7 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId, onModel }: LiveC
 
 interface TicketedProps {
   readonly question: ComparisonQuestion;
-  readonly onModel: (modelId: string) => void;
+  readonly onModel: (modelId: ModelId) => void;
 }
 
 function TicketedComparison({ question, onModel }: TicketedProps) {
@@ -56,7 +61,7 @@ function Preparing({ question }: { question: ComparisonQuestion }) {
       <RankingHeader
         title={KIND_TITLES.comparison}
         webSearch
-        asked={modelName(question.models[0] ?? "")}
+        asked={question.models.map(modelName).join()}
         isSandbox={false}
       />
       <p className="pt-6 pb-7 font-strong" role="status">

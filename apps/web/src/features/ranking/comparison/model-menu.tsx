@@ -1,15 +1,15 @@
-import { CREDIT_COST, MODEL_CATALOGUE, modelName } from "@standings/domain";
+import { asModelId, CREDIT_COST, MODEL_CATALOGUE, type ModelId, modelName } from "@standings/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { useData } from "../../../lib/data.tsx";
+import { useData } from "../../../lib/api/data.tsx";
+import { modelsQuery } from "../../../lib/api/queries.ts";
 import { plural } from "../../../lib/format.ts";
-import { modelsQuery } from "../../../lib/queries.ts";
 
 interface ModelMenuProps {
-  readonly modelId: string;
-  readonly onChoose: (modelId: string) => void;
+  readonly modelId: ModelId;
+  readonly onChoose: (modelId: ModelId) => void;
 }
 
 /** The model both prompts are asked of; another one is another search. */
@@ -34,7 +34,7 @@ export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
           <DropdownMenu.Label className="px-2.5 pt-1 pb-1.5 text-xs text-ink-3">
             Asking another model takes {plural(CREDIT_COST.search, "credit")}
           </DropdownMenu.Label>
-          <DropdownMenu.RadioGroup value={modelId} onValueChange={onChoose}>
+          <DropdownMenu.RadioGroup value={modelId} onValueChange={(id) => onChoose(asModelId(id))}>
             {MODEL_CATALOGUE.map(({ id, name }) => (
               <DropdownMenu.RadioItem
                 key={id}

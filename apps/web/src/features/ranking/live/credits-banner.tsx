@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Wallet } from "lucide-react";
-import { useCheckout } from "../../../lib/checkout.ts";
-import { useData } from "../../../lib/data.tsx";
+import { useData } from "../../../lib/api/data.tsx";
+import { paymentOptionsQuery } from "../../../lib/api/queries.ts";
+import { useCheckout } from "../../../lib/buying/checkout.ts";
+import { previewsLeft } from "../../../lib/buying/plans.ts";
 import { formatDay, plural } from "../../../lib/format.ts";
-import { previewsLeft } from "../../../lib/plans.ts";
-import { paymentOptionsQuery } from "../../../lib/queries.ts";
 import { askForCredits } from "../ask-for-credits.ts";
 import type { Hidden } from "../hidden.ts";
 import type { Unlock } from "./use-unlock.ts";

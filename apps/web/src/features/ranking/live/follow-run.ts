@@ -3,7 +3,7 @@ import type { AppRouter } from "@standings/api";
 import type { RunEvent } from "@standings/domain";
 import { createTRPCClient, httpSubscriptionLink } from "@trpc/client";
 import { EventSource } from "eventsource";
-import { fetchSignedIn, TRPC_URL } from "../../../lib/api-address.ts";
+import { fetchSignedIn, TRPC_URL } from "../../../lib/api/api-address.ts";
 
 export interface RunListener {
   readonly onEvent: (seq: number, event: RunEvent) => void;

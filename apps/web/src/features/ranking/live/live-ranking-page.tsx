@@ -1,8 +1,8 @@
-import { findPromptProblem, PROMPT_MISSING } from "@standings/domain";
+import { asModelId, findPromptProblem, PROMPT_MISSING } from "@standings/domain";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
-import { questionPath, type RankingQuestion } from "../../../lib/question.ts";
-import { useTicket } from "../../../lib/run-tickets.ts";
+import { questionPath, type RankingQuestion } from "../../../lib/search/question.ts";
+import { useTicket } from "../../../lib/search/run-tickets.ts";
 import type { ResultsTab } from "../results-tabs.tsx";
 import { LiveRun } from "./live-run.tsx";
 import { NothingAsked } from "./nothing-asked.tsx";
@@ -17,7 +17,7 @@ interface LiveRankingPageProps extends RankingQuestion {
 export function LiveRankingPage({ kind, prompt, models, webSearch, tab, onTab }: LiveRankingPageProps) {
   const modelList = models.join(",");
   const question = useMemo(
-    () => ({ kind, prompt, models: modelList.split(",").filter(Boolean), webSearch }),
+    () => ({ kind, prompt, models: modelList.split(",").filter(Boolean).map(asModelId), webSearch }),
     [kind, prompt, modelList, webSearch],
   );
   const problem = findPromptProblem(prompt);

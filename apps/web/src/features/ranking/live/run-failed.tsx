@@ -1,8 +1,8 @@
 import { RotateCw } from "lucide-react";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { plural } from "../../../lib/format.ts";
-import { KIND_TITLES } from "../../../lib/kinds.ts";
-import type { RankingQuestion } from "../../../lib/question.ts";
+import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { SEARCH_FAILED } from "./use-run.ts";
 

@@ -1,16 +1,16 @@
 import type { AppRouter } from "@standings/api";
-import { rankingKindOf } from "@standings/domain";
+import { type ColumnId, rankingKindOf } from "@standings/domain";
 import type { inferRouterOutputs } from "@trpc/server";
 import { useCallback, useEffect, useReducer, useState } from "react";
-import { refreshBalance } from "../../../lib/balance.ts";
-import { trackSearch } from "../../../lib/conversions.ts";
-import { type DataLayer, useData } from "../../../lib/data.tsx";
-import { errorCode, errorText } from "../../../lib/errors.ts";
+import { trackSearch } from "../../../lib/advertising/conversions.ts";
+import { type DataLayer, useData } from "../../../lib/api/data.tsx";
+import { errorCode, errorText } from "../../../lib/api/errors.ts";
+import { HISTORY } from "../../../lib/api/queries.ts";
+import { refreshBalance } from "../../../lib/buying/balance.ts";
 import { notify } from "../../../lib/notify.ts";
-import { HISTORY } from "../../../lib/queries.ts";
-import { columnsOf, type Question } from "../../../lib/question.ts";
-import { type RunTicket, settlePrivacy } from "../../../lib/run-tickets.ts";
-import { currentUser } from "../../../lib/session.ts";
+import { columnsOf, type Question } from "../../../lib/search/question.ts";
+import { type RunTicket, settlePrivacy } from "../../../lib/search/run-tickets.ts";
+import { currentUser } from "../../../lib/session/session.ts";
 import { initialRun, reduceRun } from "./run-state.ts";
 
 export const SEARCH_FAILED = "An error occurred during the search. Please try again.";
@@ -103,12 +103,12 @@ export function useRun(question: Question, ticket: RunTicket) {
   }, [phase, data]);
 
   const retryModel = useCallback(
-    (modelId: string) => {
-      const before = state.columns.find((column) => column.modelId === modelId);
+    (columnId: ColumnId) => {
+      const before = state.columns.find((column) => column.columnId === columnId);
       if (!searchId || !before) return;
-      dispatch({ type: "retrying", modelId, at: new Date().toISOString() });
+      dispatch({ type: "retrying", columnId, at: new Date().toISOString() });
       // Following goes on only after the server has taken the retry: before, the run has ended and so would the stream.
-      const call = data.api().then(({ search }) => search.retryModel.mutate({ searchId, modelId }));
+      const call = data.api().then(({ search }) => search.retryModel.mutate({ searchId, columnId }));
       call.then(
         () => dispatch({ type: "retryAccepted" }),
         (error: unknown) => {

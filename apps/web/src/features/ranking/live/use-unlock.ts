@@ -1,13 +1,13 @@
 import { CREDIT_COST, type Usage } from "@standings/domain";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { refreshBalance } from "../../../lib/balance.ts";
-import { useData } from "../../../lib/data.tsx";
-import { errorText } from "../../../lib/errors.ts";
+import { useData } from "../../../lib/api/data.tsx";
+import { errorText } from "../../../lib/api/errors.ts";
+import { usageQuery } from "../../../lib/api/queries.ts";
+import { refreshBalance } from "../../../lib/buying/balance.ts";
+import { isSearchIncluded } from "../../../lib/buying/plans.ts";
 import { plural } from "../../../lib/format.ts";
 import { notify } from "../../../lib/notify.ts";
-import { isSearchIncluded } from "../../../lib/plans.ts";
-import { usageQuery } from "../../../lib/queries.ts";
-import { useSession } from "../../../lib/session.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import type { Hidden } from "../hidden.ts";
 import type { RunState } from "./run-state.ts";
 

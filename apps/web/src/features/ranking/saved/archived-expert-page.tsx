@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
-import { useData } from "../../../lib/data.tsx";
-import { sharedLocation } from "../../../lib/locations.ts";
-import { sharedSearchQuery } from "../../../lib/queries.ts";
-import { useSession } from "../../../lib/session.ts";
+import { useData } from "../../../lib/api/data.tsx";
+import { sharedSearchQuery } from "../../../lib/api/queries.ts";
+import { sharedLocation } from "../../../lib/search/locations.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { Archived, LoadingResults } from "./archived.tsx";
 import { ArchivedRanking } from "./archived-ranking.tsx";
 import { SharedSearch } from "./shared-search.tsx";

@@ -1,9 +1,9 @@
 import { rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
-import { useAsk } from "../../../lib/ask.ts";
 import { plural } from "../../../lib/format.ts";
-import { KIND_TITLES } from "../../../lib/kinds.ts";
-import { savedQuestion } from "../../../lib/question.ts";
+import { useAsk } from "../../../lib/search/ask.ts";
+import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import { savedQuestion } from "../../../lib/search/question.ts";
 import { archivedColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
 import { Ranking } from "../ranking.tsx";
@@ -26,7 +26,7 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
   const view = tab === "aggregated" ? "aggregated" : "by_model";
   const question = savedQuestion(
     record,
-    record.models.map((model) => model.modelId),
+    record.models.map((model) => model.columnId),
   );
   return (
     <>

@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { Late, Loading } from "../../../components/ui/late.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { useData } from "../../../lib/data.tsx";
-import { errorCode } from "../../../lib/errors.ts";
-import { archivedLocation, sharedLocation } from "../../../lib/locations.ts";
-import { searchQuery } from "../../../lib/queries.ts";
+import { useData } from "../../../lib/api/data.tsx";
+import { errorCode } from "../../../lib/api/errors.ts";
+import { searchQuery } from "../../../lib/api/queries.ts";
+import { archivedLocation, sharedLocation } from "../../../lib/search/locations.ts";
 
 interface ArchivedProps {
   readonly kind: RunKind;

@@ -1,12 +1,12 @@
 import type { SearchRecord } from "@standings/domain";
 import { notFound, redirect } from "@tanstack/react-router";
-import type { DataLayer } from "../../../lib/data.tsx";
-import { errorCode } from "../../../lib/errors.ts";
-import { KIND_TITLES, NOUNS } from "../../../lib/kinds.ts";
-import { sharedLocation } from "../../../lib/locations.ts";
-import { SITE_NAME } from "../../../lib/meta.ts";
-import { sharedSearchQuery } from "../../../lib/queries.ts";
-import { rankingData } from "../../../lib/structured-data.ts";
+import type { DataLayer } from "../../../lib/api/data.tsx";
+import { errorCode } from "../../../lib/api/errors.ts";
+import { sharedSearchQuery } from "../../../lib/api/queries.ts";
+import { SITE_NAME } from "../../../lib/html/meta.ts";
+import { rankingData } from "../../../lib/html/structured-data.ts";
+import { KIND_TITLES, NOUNS } from "../../../lib/search/kinds.ts";
+import { sharedLocation } from "../../../lib/search/locations.ts";
 
 /** How many a description names. */
 const NAMED = 3;

@@ -1,8 +1,8 @@
 import type { SearchRecord } from "@standings/domain";
 import { BookOpen, Globe, Play } from "lucide-react";
 import { formatDay } from "../../../lib/format.ts";
-import { KIND_TITLES } from "../../../lib/kinds.ts";
-import { repeatPath } from "../../../lib/question.ts";
+import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import { repeatPath } from "../../../lib/search/question.ts";
 import { ShareMenu } from "../share-menu.tsx";
 import { BackToTrending } from "./back-links.tsx";
 
@@ -36,7 +36,7 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
         <a
           href={repeatPath(
             record,
-            models.map((model) => model.modelId),
+            models.map((model) => model.columnId),
           )}
           target="_blank"
           rel="noopener nofollow"

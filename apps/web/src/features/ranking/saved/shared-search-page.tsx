@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useData } from "../../../lib/data.tsx";
-import { sharedSearchQuery } from "../../../lib/queries.ts";
+import { useData } from "../../../lib/api/data.tsx";
+import { sharedSearchQuery } from "../../../lib/api/queries.ts";
 import { SearchFailed } from "./search-failed.tsx";
 import { SharedSearch } from "./shared-search.tsx";
 

@@ -1,4 +1,4 @@
-import { hasOwnDomain, modelName, rankingKindOf, readColumn, type SearchRecord } from "@standings/domain";
+import { hasOwnDomain, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
 import { plural } from "../../../lib/format.ts";
 import { archivedColumn } from "../columns/model-column.ts";
@@ -32,7 +32,7 @@ export function SharedSearch({ record }: { record: SearchRecord }) {
 
 function askedOf({ kind, models }: SearchRecord): string {
   if (kind !== "comparison") return plural(models.length, "model");
-  return modelName(readColumn(models[0]?.modelId ?? "").modelId);
+  return models[0]?.modelName ?? "";
 }
 
 function Ranked({ record, tab }: { record: SearchRecord; tab: ResultsTab }) {

@@ -1,0 +1,72 @@
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { useEarlyText } from "../../../lib/html/use-early-text.ts";
+import type { DomainComboboxProps } from "../../company/domain-combobox.tsx";
+import { MODE_TITLES, type NavMode } from "./mode-select.tsx";
+import type { useNavSearch } from "./use-nav-search.ts";
+
+/** Spec part 1 §9. */
+const SUGGESTIONS = { fetched: 5, shown: 5 };
+
+interface NavInputProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly field: ReturnType<typeof useNavSearch>["field"];
+  readonly mode: NavMode;
+  readonly placeholder: string;
+}
+
+/** The bar's field; of a domain with suggestions, once their code is here. */
+export function NavInput({ ref, field, mode, placeholder }: NavInputProps) {
+  const Combobox = useCombobox(mode === "domain", ref);
+  useEarlyText(ref, field.value, field.type);
+  const input = {
+    ref,
+    name: "prompt",
+    "aria-label": `${MODE_TITLES[mode]}: ${field.label}`,
+    "aria-invalid": field.error !== null,
+    placeholder,
+    className:
+      "h-full min-w-0 flex-1 truncate bg-transparent px-2.5 outline-none focus-visible:shadow-none focus-visible:outline-none",
+    value: field.value,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) =>
+      event.key === "Escape" && event.currentTarget.blur(),
+  } as const;
+  if (Combobox)
+    return <Combobox {...input} onValue={field.type} limits={SUGGESTIONS} listClassName="inset-x-0" />;
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      {...field.typing}
+      {...input}
+      onChange={(event) => field.type(event.target.value)}
+    />
+  );
+}
+
+/** Fetched when wanted; who is typing already keeps the focus when it takes the field's place. */
+function useCombobox(
+  isWanted: boolean,
+  input: RefObject<HTMLInputElement | null>,
+): ComponentType<DomainComboboxProps> | null {
+  const [loaded, setLoaded] = useState<{ Combobox: ComponentType<DomainComboboxProps>; hadFocus: boolean }>();
+  useEffect(() => {
+    if (!isWanted) return;
+    void import("../../company/domain-combobox.tsx").then(({ DomainCombobox }) => {
+      const hadFocus = document.activeElement === input.current;
+      // At once: the focus could come in between.
+      flushSync(() => setLoaded({ Combobox: DomainCombobox, hadFocus }));
+    });
+  }, [isWanted, input]);
+  useLayoutEffect(() => {
+    if (loaded?.hadFocus) input.current?.focus();
+  }, [loaded, input]);
+  return isWanted && loaded ? loaded.Combobox : null;
+}

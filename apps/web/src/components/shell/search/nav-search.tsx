@@ -1,0 +1,83 @@
+import { Command, Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { emit } from "../../../lib/browser-events.ts";
+import { ModeSelect } from "./mode-select.tsx";
+import { NavInput } from "./nav-input.tsx";
+import { useNavSearch } from "./use-nav-search.ts";
+
+const HERO_FIELD = "hero-prompt";
+
+/** The top bar's search box. `/` focuses it, Esc leaves it. */
+export function NavSearch({ labelled, className = "" }: { labelled: boolean; className?: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { field, mode, setMode, submit } = useNavSearch(() => input.current?.blur());
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      visible(input.current)?.focus();
+    };
+    window.addEventListener("keydown", focus);
+    return () => window.removeEventListener("keydown", focus);
+  }, []);
+  return (
+    <search
+      className={`needs-script group relative h-10 min-w-0 flex-1 items-center rounded-2 border border-line-2 bg-surface transition-[max-width] duration-120 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${className}`}
+    >
+      <form onSubmit={submit} className="flex h-full w-full min-w-0 items-center pr-2">
+        {!labelled && (
+          <Search
+            className="ml-3 size-4 text-ink-3 group-focus-within:hidden"
+            strokeWidth={1.75}
+            aria-hidden="true"
+          />
+        )}
+        <ModeSelect
+          mode={mode}
+          onMode={setMode}
+          className={`h-full border-r border-line ${labelled ? "" : "!hidden group-focus-within:!flex"}`}
+        />
+        <NavInput
+          ref={input}
+          field={field}
+          mode={mode}
+          placeholder={labelled ? field.placeholder : "Search"}
+        />
+        <span className="kbd" aria-hidden="true">
+          /
+        </span>
+        <button type="submit" className="sr-only" tabIndex={-1}>
+          Search
+        </button>
+        <button
+          type="button"
+          className="-mr-1 ml-1 grid size-8 place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink"
+          aria-label="Commands"
+          aria-keyshortcuts="Meta+K Control+K"
+          title="Commands (⌘K or Ctrl+K)"
+          onClick={() => emit("openCommandPalette", {})}
+        >
+          <Command className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </form>
+      {field.error && (
+        <p role="alert" className="pop absolute top-full left-0 mt-2 px-3 py-2 text-sm text-bad">
+          {field.error}
+        </p>
+      )}
+    </search>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** The bar's field, or the hero's where the bar has none (phone). */
+function visible(input: HTMLInputElement | null): HTMLElement | null {
+  return input?.offsetParent ? input : document.getElementById(HERO_FIELD);
+}

@@ -1,0 +1,58 @@
+import { ArrowRight } from "lucide-react";
+import { DomainCombobox } from "../../company/domain-combobox.tsx";
+import { Dialog, DialogClose, DialogTitle } from "../../ui/dialog.tsx";
+import { MODE_TITLES, ModeSelect } from "./mode-select.tsx";
+import { useNavSearch } from "./use-nav-search.ts";
+
+/** Spec part 1 §9. */
+const SUGGESTIONS = { fetched: 5, shown: 5 };
+const TYPING = "bg-transparent text-lg outline-none focus-visible:shadow-none focus-visible:outline-none";
+
+export function SearchSheet({ onClose }: { onClose: () => void }) {
+  const { field, mode, setMode, submit } = useNavSearch(onClose);
+  return (
+    <Dialog onClose={onClose} className="!inset-0 !h-dvh !max-h-none !w-screen !translate-none !rounded-none">
+      <div className="flex h-[66px] flex-none items-center justify-between border-b border-line px-(--gutter)">
+        <DialogTitle className="sr-only">Search</DialogTitle>
+        <ModeSelect mode={mode} onMode={setMode} className="-ml-3 h-11 [&>select]:text-md" />
+        <DialogClose className="-mr-2.5" />
+      </div>
+      <form onSubmit={submit} className="grid gap-4 p-(--gutter)">
+        {mode === "domain" ? (
+          <div className="relative">
+            <DomainCombobox
+              name="domain"
+              aria-label={`${MODE_TITLES[mode]}: ${field.label}`}
+              placeholder={field.placeholder}
+              className={`block h-12 w-full ${TYPING}`}
+              value={field.value}
+              onValue={field.type}
+              limits={SUGGESTIONS}
+              listClassName="inset-x-0"
+            />
+          </div>
+        ) : (
+          <textarea
+            name="prompt"
+            rows={4}
+            aria-label={`${MODE_TITLES[mode]}: ${field.label}`}
+            placeholder={field.placeholder}
+            className={`resize-none ${TYPING}`}
+            value={field.value}
+            onChange={(event) => field.type(event.target.value.replace(/\n/g, " "))}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && !event.nativeEvent.isComposing) submit(event);
+            }}
+          />
+        )}
+        <p role="alert" className="min-h-[18px] text-sm text-bad">
+          {field.error}
+        </p>
+        <button type="submit" className="btn btn-primary btn-lg" disabled={field.value.trim() === ""}>
+          {field.action}
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { cleanDomain, DEFAULT_MODEL_IDS, parseModelsParam, type RankingKind } from "@standings/domain";
+import { useLocation, useParams, useSearch } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { useAnalyzeDomain } from "../../../lib/search/analyze-domain.ts";
+import { useAsk } from "../../../lib/search/ask.ts";
+import { EXAMPLE_DOMAIN, useDomainField } from "../../../lib/search/use-domain-field.ts";
+import { usePromptField } from "../../../lib/search/use-prompt-field.ts";
+import { domainInPath } from "../../../lib/session/return-path.ts";
+import type { NavMode } from "./mode-select.tsx";
+
+/** Spec part 1 §5. */
+const BAR_RULE = { clean: cleanDomain, errorMs: 1500 };
+
+/** The bar's search: follows the page's question or domain and its mode, and asks the same models. */
+export function useNavSearch(onDone: () => void) {
+  const ask = useAsk();
+  const analyze = useAnalyzeDomain();
+  const { prompt = "" } = useParams({ strict: false });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const search: { models?: string | undefined; webSearch?: string | undefined } = useSearch({
+    strict: false,
+  });
+  const page = modeOf(pathname);
+  const pageDomain = domainInPath(pathname) ?? "";
+  const question = usePromptField(prompt);
+  const domain = useDomainField(BAR_RULE, pageDomain);
+  const [mode, setMode] = useState<NavMode>(page ?? "company");
+  const [followed, setFollowed] = useState({ prompt, page, pageDomain });
+  if (followed.prompt !== prompt || followed.page !== page || followed.pageDomain !== pageDomain) {
+    setFollowed({ prompt, page, pageDomain });
+    question.set(prompt);
+    domain.set(pageDomain);
+    if (page !== null) setMode(page);
+  }
+  const askModels = (kind: RankingKind) => {
+    if (!question.check()) return;
+    const models = prompt ? parseModelsParam(search.models) : DEFAULT_MODEL_IDS;
+    ask({ kind, prompt: question.value, models, webSearch: search.webSearch !== "false" });
+    onDone();
+  };
+  const openCompany = () => {
+    const read = domain.read();
+    if (read === null) return;
+    analyze(read);
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mode === "domain") openCompany();
+    else askModels(mode);
+  };
+  return { field: mode === "domain" ? domainInput(domain) : questionInput(question), mode, setMode, submit };
+}
+
+function questionInput({ value, type, error }: ReturnType<typeof usePromptField>) {
+  return {
+    value,
+    type,
+    error,
+    label: "your buyers’ question",
+    placeholder: "Ask what your buyers ask",
+    action: "Ask",
+    typing: {},
+  };
+}
+
+function domainInput({ value, set, error }: ReturnType<typeof useDomainField>) {
+  return {
+    value,
+    type: set,
+    error,
+    label: "a company’s domain",
+    placeholder: EXAMPLE_DOMAIN,
+    action: "Analyze",
+    typing: { inputMode: "url", autoCapitalize: "none", spellCheck: false } as const,
+  };
+}
+
+/** What the page is about; null on pages that rank nobody. */
+function modeOf(pathname: string): NavMode | null {
+  if (/^\/company(?:\/|$)/.test(pathname)) return "domain";
+  if (/^\/(?:archived-)?expert-ranking(?:\/|$)/.test(pathname)) return "expert";
+  return /^\/(?:archived-|trending-)?company-ranking(?:\/|$)/.test(pathname) ? "company" : null;
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { queryParams } from "../../../lib/advertising/marketing.ts";
+import { useData } from "../../../lib/api/data.tsx";
+import { errorText } from "../../../lib/api/errors.ts";
+import { type AuthReason, emit } from "../../../lib/browser-events.ts";
+import { peekPendingPack } from "../../../lib/buying/pending-pack.ts";
+import { notify } from "../../../lib/notify.ts";
+import { useFinishSignIn } from "../../../lib/session/finish-sign-in.ts";
+import { peekReturnPath, questionInPath } from "../../../lib/session/return-path.ts";
+import { Loading } from "../../ui/late.tsx";
+import { hasGoogleError, takeGoogleToken, withoutGoogleError } from "./google.ts";
+
+const FAILED = "Google sign-in failed";
+
+/** Takes up what the provider's callback left behind, and says so while it runs. */
+export default function GoogleReturn() {
+  const { api } = useData();
+  const navigate = useNavigate();
+  const finish = useFinishSignIn();
+  const begun = useRef(false);
+  const [pending, setPending] = useState(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    if (hasGoogleError(window.location.search)) {
+      const { pathname, search, hash } = window.location;
+      void navigate({ href: `${pathname}${withoutGoogleError(search)}${hash}`, replace: true });
+      fail(FAILED);
+    }
+    const token = takeGoogleToken();
+    if (token === null) return;
+    setPending(true);
+    api()
+      .then(({ auth }) => auth.google.mutate({ token, queryParams: queryParams() }))
+      .then(
+        (reply) => {
+          notify.success("Successfully signed in with Google!");
+          finish(reply, "google");
+        },
+        (error: unknown) => fail(errorText(error, FAILED)),
+      )
+      .finally(() => setPending(false));
+  }, [api, navigate, finish]);
+  if (!pending) return null;
+  return (
+    <div className="pop fixed top-[82px] left-1/2 z-30 -translate-x-1/2 px-4 py-3">
+      <Loading>Authenticating…</Loading>
+    </div>
+  );
+}
+
+/** Back to the dialog, with the pack or search that waits and the reason beside the form. */
+function fail(message: string): void {
+  notify.error(message);
+  emit("showAuthModal", { reason: whatWaits(), message, tone: "bad" });
+}
+
+function whatWaits(): AuthReason {
+  if (peekPendingPack()) return "checkout_required";
+  return questionInPath(peekReturnPath()) === null ? "sign_in" : "search_required";
+}

@@ -1,0 +1,66 @@
+import { Wallet } from "lucide-react";
+import { lazy, Suspense, useEffect } from "react";
+import { emit } from "../../../lib/browser-events.ts";
+import { plural } from "../../../lib/format.ts";
+import { type User, useSession } from "../../../lib/session/session.ts";
+import { getToken } from "../../../lib/session/token.ts";
+import { BarLink } from "../bar-link.tsx";
+import { preloadPricingDialog } from "../dialogs/pricing-host.tsx";
+import { GuestControls, GuestGuess } from "./guest-controls.tsx";
+
+const loadMenu = () => import("./user-menu.tsx");
+const UserMenu = lazy(() => loadMenu().then((module) => ({ default: module.UserMenu })));
+
+/**
+ * The bar's links and controls, as wide for everybody. Until it is known who is here a guest's links stand
+ * there, so that pages without scripts have them and nothing moves for most.
+ */
+export function UserSlot() {
+  const session = useSession();
+  useEffect(() => {
+    if (getToken() !== null) void loadMenu();
+  }, []);
+  return (
+    <div className="relative flex h-10 items-center justify-end gap-1 md:min-w-[468px]">
+      {session.status === "unknown" && <GuestGuess />}
+      {(session.status === "guest" || session.status === "failed") && <GuestControls />}
+      {/* All at once: whatever came first would move when the menu comes. */}
+      <Suspense fallback={null}>
+        {session.status === "signed-in" && <UserControls user={session.user} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function UserControls({ user }: { user: User }) {
+  return (
+    <>
+      <BarLink href="/profile">History</BarLink>
+      <BarLink href="/trending">Trending</BarLink>
+      <CreditsBadge credits={user.credits} />
+      <UserMenu user={user} />
+    </>
+  );
+}
+
+function CreditsBadge({ credits }: { credits: number }) {
+  const tone =
+    credits === 0 ? "border-bad-line bg-bad-tint text-bad" : "border-line-2 bg-surface hover:bg-hover";
+  return (
+    <button
+      type="button"
+      className={`ml-2 inline-flex h-10 items-center justify-center gap-[7px] rounded-full border px-3 font-medium whitespace-nowrap focus-visible:rounded-full md:min-w-[106px] ${tone}`}
+      title="Buy credits"
+      aria-haspopup="dialog"
+      onPointerEnter={preloadPricingDialog}
+      onFocus={preloadPricingDialog}
+      onClick={() => emit("openPricingModal", {})}
+    >
+      <Wallet className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {credits}
+        <span className="max-sm:sr-only"> {plural(credits, "credit").replace(/^\d+ /, "")}</span>
+      </span>
+    </button>
+  );
+}

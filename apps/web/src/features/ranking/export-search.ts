@@ -1,0 +1,42 @@
+/** Asks the server for a saved search as a file and saves it (spec part 1 §7). */
+import { fetchSignedIn } from "../../lib/api/api-address.ts";
+import { downloadBlob, fileName, nameInDisposition } from "../../lib/download.ts";
+
+export type ExportFormat = "pdf" | "csv";
+export type ExportView = "aggregated" | "by_model" | "comparison";
+
+export interface ExportRequest {
+  readonly searchId: string;
+  readonly view: ExportView;
+}
+
+const FAILED: Record<ExportFormat, string> = {
+  pdf: "Failed to export PDF. Please try again.",
+  csv: "Failed to export CSV. Please try again.",
+};
+
+/** Null when the file was saved; otherwise what to say. */
+export async function exportSearch(format: ExportFormat, request: ExportRequest): Promise<string | null> {
+  try {
+    const response = await fetchSignedIn(`/api/analysis/export-${format}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(request),
+    });
+    if (!response.ok) return (await refusal(response)) ?? FAILED[format];
+    const name = nameInDisposition(response.headers.get("content-disposition"));
+    downloadBlob(await response.blob(), name ?? fileName("export", format, new Date()));
+    return null;
+  } catch {
+    return FAILED[format];
+  }
+}
+
+/** What the server says about a request it understood; null for a failure of its own. */
+async function refusal(response: Response): Promise<string | null> {
+  if (response.status >= 500) return null;
+  const body: unknown = await response.json().catch(() => null);
+  const isMessage =
+    typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";
+  return isMessage && body.error !== "" ? (body.error as string) : null;
+}

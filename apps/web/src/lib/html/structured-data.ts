@@ -1,0 +1,115 @@
+/** What public pages say to machines, in schema.org's words. On the server only: browsers get empty lists. */
+import {
+  CREDIT_PACKS,
+  PUBLIC_PAGES,
+  type RunKind,
+  type SearchRecord,
+  SITE_NAME,
+  sharedPath,
+  TAGLINE,
+} from "@standings/domain";
+import { profileHref, siteHref } from "../links.ts";
+import type { StructuredData } from "./meta.ts";
+
+/** The site and who makes it. */
+export function siteData(publicUrl: string): readonly StructuredData[] {
+  if (!import.meta.env.SSR) return [];
+  const organization = {
+    "@type": "Organization",
+    "@id": `${publicUrl}/#organization`,
+    name: SITE_NAME,
+    slogan: TAGLINE,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon.svg`,
+  };
+  const site = {
+    "@type": "WebSite",
+    "@id": `${publicUrl}/#website`,
+    name: SITE_NAME,
+    description: PUBLIC_PAGES.home.description,
+    url: `${publicUrl}/`,
+    publisher: { "@id": organization["@id"] },
+  };
+  return [organization, site];
+}
+
+interface Question {
+  readonly id: string;
+  readonly kind: RunKind;
+  readonly prompt: string;
+}
+
+/** The trending questions, each with the page of its answer. */
+export function questionsData(publicUrl: string, questions: readonly Question[]): readonly StructuredData[] {
+  if (!import.meta.env.SSR) return [];
+  return [
+    {
+      "@type": "ItemList",
+      itemListElement: questions.map(({ id, kind, prompt }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: prompt,
+        url: publicUrl + sharedPath(kind, id),
+      })),
+    },
+  ];
+}
+
+/** A shared ranking: its companies or experts, best first. */
+export function rankingData({ kind, prompt, results }: SearchRecord): readonly StructuredData[] {
+  if (!import.meta.env.SSR) return [];
+  return [
+    {
+      "@type": "ItemList",
+      name: prompt,
+      itemListOrder: "https://schema.org/ItemListOrderAscending",
+      itemListElement: results.map((entry) => {
+        const { rank, name, domain, description } = entry;
+        const url = kind === "expert" ? profileHref(entry) : siteHref(domain);
+        return {
+          "@type": "ListItem",
+          position: rank,
+          item: {
+            "@type": kind === "expert" ? "Person" : "Organization",
+            name,
+            ...(url && { url }),
+            ...(description !== "" && { description }),
+          },
+        };
+      }),
+    },
+  ];
+}
+
+/** Questions with their answers. */
+export function faqData(
+  entries: readonly { readonly question: string; readonly answer: string }[],
+): StructuredData {
+  return {
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The packs of credits. */
+export function packData(publicUrl: string): readonly StructuredData[] {
+  if (!import.meta.env.SSR) return [];
+  return CREDIT_PACKS.map((pack) => ({
+    "@type": "Product",
+    name: `${SITE_NAME} ${pack.name}: ${pack.credits} credits`,
+    description: PUBLIC_PAGES.pricing.description,
+    image: `${publicUrl}/social/pricing.png`,
+    brand: { "@type": "Brand", name: SITE_NAME },
+    offers: {
+      "@type": "Offer",
+      price: pack.usd.toFixed(2),
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      url: `${publicUrl}${PUBLIC_PAGES.pricing.path}`,
+    },
+  }));
+}

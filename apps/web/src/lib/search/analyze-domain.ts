@@ -1,0 +1,18 @@
+import { pagePath } from "@standings/domain";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { getToken } from "../session/token.ts";
+import { askToSignIn } from "./ask.ts";
+
+/** Opens the page of a valid domain, or keeps it and asks a guest to sign in first (spec part 1 §4). */
+export function useAnalyzeDomain(): (domain: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (domain) => {
+      const path = pagePath("company", { domain });
+      if (getToken() === null) askToSignIn(path, "domain_search_required");
+      else void navigate({ href: path });
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { type AuthReason, emit } from "../browser-events.ts";
+import { notify } from "../notify.ts";
+import { storeReturnPath } from "../session/return-path.ts";
+import { getToken } from "../session/token.ts";
+import { normaliseQuestion, type Question, questionPath } from "./question.ts";
+import { newTicket } from "./run-tickets.ts";
+
+export const SIGN_IN_TO_SEARCH = "Please sign in to continue your search";
+
+/** Starts a search for a valid question, or keeps it and asks a guest to sign in first (spec part 1 §4). */
+export function useAsk(): (question: Question, options?: { isPrivate?: boolean | null }) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (question, { isPrivate = null } = {}) => {
+      const asked = normaliseQuestion(question);
+      newTicket(asked, isPrivate);
+      if (getToken() === null) {
+        askToSignIn(questionPath(asked));
+        return;
+      }
+      void navigate({ href: questionPath(asked) });
+    },
+    [navigate],
+  );
+}
+
+export function askToSignIn(path: string, reason: AuthReason = "search_required"): void {
+  storeReturnPath(path);
+  notify.info(SIGN_IN_TO_SEARCH);
+  emit("showAuthModal", { reason });
+}

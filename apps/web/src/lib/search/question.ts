@@ -1,0 +1,77 @@
+/** What is asked: a ranking by several models, or two prompts of one model. */
+import {
+  asModelId,
+  type ColumnId,
+  comparisonColumns,
+  comparisonPath,
+  type ModelId,
+  modelsOf,
+  normalisePrompt,
+  type RankingKind,
+  type RunKind,
+  rankingColumns,
+  rankingPath,
+} from "@standings/domain";
+
+interface Asked {
+  readonly prompt: string;
+  readonly models: readonly ModelId[];
+  readonly webSearch: boolean;
+}
+
+export interface RankingQuestion extends Asked {
+  readonly kind: RankingKind;
+}
+
+export interface ComparisonQuestion extends Asked {
+  readonly kind: "comparison";
+  readonly prompt2: string;
+}
+
+export type Question = RankingQuestion | ComparisonQuestion;
+
+/** A comparison is always asked with web search (spec part 1 §7). */
+export function comparisonOf(prompt: string, prompt2: string, modelId: ModelId): ComparisonQuestion {
+  return { kind: "comparison", prompt, prompt2, models: [modelId], webSearch: true };
+}
+
+/** The question in the form in which the server keeps it. */
+export function normaliseQuestion(question: Question): Question {
+  const prompt = normalisePrompt(question.prompt);
+  return question.kind === "comparison"
+    ? { ...question, prompt, prompt2: normalisePrompt(question.prompt2) }
+    : { ...question, prompt };
+}
+
+/** Ids of the columns of its run, in order. */
+export function columnsOf({ kind, models }: Question): readonly ColumnId[] {
+  return kind === "comparison" ? models.flatMap(comparisonColumns) : rankingColumns(models);
+}
+
+/** The live page of a question. */
+export function questionPath(question: Question): string {
+  const { prompt, models, webSearch } = question;
+  return question.kind === "comparison"
+    ? comparisonPath(prompt, question.prompt2, models[0] ?? "")
+    : rankingPath(question.kind, prompt, models, webSearch);
+}
+
+interface SavedQuestion {
+  readonly kind: RunKind;
+  readonly prompt: string;
+  readonly prompt2: string | null;
+  readonly webSearch: boolean;
+}
+
+/** The question of a saved search, to ask it again. */
+export function savedQuestion(search: SavedQuestion, columns: readonly ColumnId[]): Question {
+  const { kind, prompt, prompt2, webSearch } = search;
+  const models = modelsOf(columns);
+  if (kind !== "comparison") return { kind, prompt, models, webSearch };
+  return comparisonOf(prompt, prompt2 ?? "", models[0] ?? asModelId(""));
+}
+
+/** The live page that asks a saved search's question again. */
+export function repeatPath(search: SavedQuestion, columns: readonly ColumnId[]): string {
+  return questionPath(savedQuestion(search, columns));
+}

@@ -1,0 +1,32 @@
+import {
+  cleanTypedPrompt,
+  findPromptProblem,
+  PROMPT_HAS_QUOTES,
+  PROMPT_MAX_LENGTH,
+  PROMPT_TOO_LONG,
+  promptLength,
+} from "@standings/domain";
+import { useState } from "react";
+import { useFlash } from "../use-flash.ts";
+
+const ERROR_MS = 3000;
+
+/** A prompt being typed: quotes are stripped with a flashed error, the first letter is a capital (spec part 1 §5). */
+export function usePromptField(initial = "") {
+  const [value, setValue] = useState(initial);
+  const [flashed, flash] = useFlash(ERROR_MS);
+  const length = promptLength(value.trim());
+  const tooLong = length > PROMPT_MAX_LENGTH;
+  const type = (typed: string) => {
+    const cleaned = cleanTypedPrompt(typed);
+    if (cleaned.length < typed.length) flash(PROMPT_HAS_QUOTES);
+    setValue(cleaned);
+  };
+  /** True when the prompt may be submitted; otherwise says why not. */
+  const check = (): boolean => {
+    const problem = findPromptProblem(value);
+    if (problem) flash(problem);
+    return problem === null;
+  };
+  return { value, type, set: setValue, check, length, error: tooLong ? PROMPT_TOO_LONG : flashed };
+}

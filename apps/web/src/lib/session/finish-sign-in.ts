@@ -1,0 +1,46 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { trackSignUp } from "../advertising/conversions.ts";
+import { isFromReddit, withoutMarketing, withSignupFlag } from "../advertising/marketing.ts";
+import type { SignedIn } from "../api/api-types.ts";
+import { type DataLayer, useData } from "../api/data.tsx";
+import { resumeCheckout } from "../buying/checkout.ts";
+import { takeReturnPath } from "./return-path.ts";
+import { signIn } from "./session.ts";
+
+type Method = "email" | "google";
+
+const REDIRECT_MS = 100;
+
+/** What follows every way in: the session, the signup event, the address to go to or null to stay (spec part 1 §4). */
+export function settleSignIn(data: DataLayer, reply: SignedIn, method: Method): string | null {
+  const target = takeReturnPath();
+  signIn(data, reply);
+  if (reply.isNewUser) trackSignUp(reply.user.id, method);
+  return target === null ? null : flagSignup(reply, target);
+}
+
+export function flagSignup({ isNewUser }: SignedIn, path: string): string {
+  return isNewUser ? withSignupFlag(path, isFromReddit()) : path;
+}
+
+/** Signs in where the visitor stands, and goes where they wanted to go: a page, then a checkout. */
+export function useFinishSignIn(): (reply: SignedIn, method: Method) => void {
+  const data = useData();
+  const navigate = useNavigate();
+  return useCallback(
+    (reply, method) => {
+      const target = settleSignIn(data, reply, method);
+      const { pathname, search, hash } = window.location;
+      const here = `${pathname}${search}${hash}`;
+      const cleaned = withoutMarketing(here);
+      const next = target === null ? flagSignup(reply, cleaned) : cleaned;
+      const resume = () => resumeCheckout(data);
+      const cleaning =
+        next === here ? Promise.resolve() : navigate({ href: next, replace: true, resetScroll: false });
+      if (target === null) void cleaning.then(resume);
+      else setTimeout(() => void navigate({ href: target }).then(resume), REDIRECT_MS);
+    },
+    [data, navigate],
+  );
+}

@@ -1,0 +1,57 @@
+/** Where to go after signing in. Only paths of this site are kept or followed (spec part 1 §4). */
+import { logInfo } from "../log.ts";
+
+const KEY = "post_login_redirect";
+const NOBODYS_ORIGIN = "http://standings.invalid";
+
+export function storeReturnPath(path: string): void {
+  sessionStorage.setItem(KEY, path);
+}
+
+export function takeReturnPath(): string | null {
+  const path = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  if (path === null || isLocalPath(path)) return path;
+  logInfo("Ignored a return address that is not a path of this site", path);
+  return null;
+}
+
+export function peekReturnPath(): string | null {
+  const path = sessionStorage.getItem(KEY);
+  return path !== null && isLocalPath(path) ? path : null;
+}
+
+export function forgetReturnPath(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+export function isLocalPath(path: string): boolean {
+  if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
+  try {
+    const { origin, pathname } = new URL(path, NOBODYS_ORIGIN);
+    // "/..//host" becomes "//host", which is another site to whoever resolves it again.
+    return origin === NOBODYS_ORIGIN && !pathname.startsWith("//");
+  } catch {
+    return false;
+  }
+}
+
+/** The (first) question in a stored ranking or comparison path, to show it in the sign-in dialog. */
+export function questionInPath(path: string | null): string | null {
+  return firstSegment(path, /^\/(?:company-ranking|expert-ranking|compare-prompts-result)\/([^/?#]+)/);
+}
+
+/** The domain in a stored company page path. */
+export function domainInPath(path: string | null): string | null {
+  return firstSegment(path, /^\/company\/([^/?#]+)/);
+}
+
+function firstSegment(path: string | null, pattern: RegExp): string | null {
+  const encoded = path ? pattern.exec(path)?.[1] : undefined;
+  if (encoded === undefined) return null;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}
