@@ -15,6 +15,7 @@ import { health } from "./plugins/health.ts";
 import { logos } from "./plugins/logos.ts";
 import { type Pages, pages } from "./plugins/pages.ts";
 import { socialImages } from "./plugins/social-images.ts";
+import { refuseUnknownRoutes } from "./plugins/unknown-routes.ts";
 import { restBridge } from "./rest/index.ts";
 import { createRequestOf, type RequestOf } from "./rest/request-of.ts";
 
@@ -61,6 +62,7 @@ export async function buildServer({
   await server.register(health, { services: opened });
   await server.register(restBridge, { prefix: "/api", services, requestOf });
   await server.register(fastifyTRPCPlugin, trpcOptions(services, requestOf));
+  await server.register(async (scope) => refuseUnknownRoutes(scope), { prefix: "/trpc" });
   await server.register(crawlers, { services: opened, requestOf });
   await server.register(socialImages, { services, requestOf });
   await server.register(logos, { requestOf, marks: createBundledMarks(web?.clientDir ?? null) });

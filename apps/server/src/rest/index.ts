@@ -1,5 +1,6 @@
 import type { ServiceContext } from "@standings/services";
 import type { FastifyInstance } from "fastify";
+import { refuseUnknownRoutes } from "../plugins/unknown-routes.ts";
 import { stripeWebhook } from "../webhooks/stripe.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
@@ -19,6 +20,7 @@ export async function restBridge(
   options: RouteOptions & { readonly services: ServiceContext },
 ): Promise<void> {
   acceptEmptyJson(server);
+  refuseUnknownRoutes(server);
   await server.register(authRoutes, { ...options, prefix: "/auth" });
   await server.register(contactRoutes, { ...options, prefix: "/contact" });
   await server.register(companyRoutes, { ...options, prefix: "/company" });
