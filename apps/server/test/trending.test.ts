@@ -42,6 +42,13 @@ describe("trending.list", () => {
     expect((await list()).searches).toMatchObject([{ id: latest, timesAsked: 2 }]);
   });
 
+  it("counts only what is shared: neither private searches nor the sandbox's", async () => {
+    await save({ prompt: "Asked" });
+    await save({ prompt: "Asked", isPrivate: true });
+    await save({ prompt: "Asked", isSandbox: true });
+    expect((await list()).searches).toMatchObject([{ prompt: "Asked", timesAsked: 1 }]);
+  });
+
   it("leaves out the private, what stand-ins said, other sectors, none, and comparisons unless flagged", async () => {
     await save({ prompt: "Private", isPrivate: true });
     await save({ prompt: "Stand-in", isSandbox: true });

@@ -11,6 +11,7 @@ export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { insertAnswer } from "./queries/answers.ts";
+export { insertJob, type JobOptions, jobAdded, releaseDeadJobs, removeFailedJobs } from "./queries/jobs.ts";
 export { LeaseLostError, leaseEnd, renewLeases, takeOverRuns } from "./queries/leases.ts";
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
 export { type AllowanceLimits, type Charge, pay, payInFull } from "./queries/payment.ts";

@@ -5,7 +5,6 @@ import type {
   LogoSource,
   Mailer,
   PaymentProvider,
-  Sessions,
   SuggestService,
 } from "@standings/integrations";
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
@@ -27,13 +26,10 @@ export interface ServiceContext {
   /** Null when no providers of logos are configured. */
   readonly logoSource: LogoSource | null;
   readonly reports: ReportRenderer;
-  readonly sessions: Sessions;
   readonly executor: RunExecutor;
   readonly kindsOfRuns: KindsOfRuns;
   readonly log: Log;
   readonly settings: Settings;
-  /** Work that nobody waits for; failures are logged, and the process waits for it before it ends. */
-  background(name: string, work: () => Promise<void>): void;
 }
 
 export interface Settings {
@@ -55,6 +51,8 @@ export interface Settings {
   readonly censoredPreviewsPerDay: number;
   /** The payment provider's price of each plan that is for sale. */
   readonly planPrices: Readonly<Partial<Record<PaidPlan, string>>>;
+  /** `/logos/{domain}` has more than the marks of the web build. */
+  readonly hasLogoProviders: boolean;
 }
 
 /** Executes runs in this process. `id` is the lease owner written to the runs it works on. */

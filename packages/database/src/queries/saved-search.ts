@@ -1,6 +1,7 @@
 import type { AggregatedEntry, LeadingEntry, SearchModel, SearchQuestion, Sector } from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
+import { jobAdded } from "./jobs.ts";
 import { type RunEnd, withRunEnd } from "./run-end.ts";
 
 /** A company at its place in one column, as company pages count it. */
@@ -31,6 +32,8 @@ export interface FoundSearch {
   readonly models: readonly SearchModel[];
   readonly mentions: readonly NewMention[];
   readonly citations: readonly NewCitation[];
+  /** Added with the search. */
+  readonly job: { readonly name: string; readonly payload: object } | null;
 }
 
 /**
@@ -62,7 +65,7 @@ export async function endWithSearch(
     .with("mentioned", () => insertMentions(found.mentions))
     .with("cited", () => insertCitations(found.citations))
     .selectFrom("owner")
-    .select("owner.credits")
+    .select(["owner.credits", addedJob(found.job).as("job")])
     .executeTakeFirst();
   return owner?.credits;
 }
@@ -108,6 +111,10 @@ function searchValues({ question, sector, top, results, models }: FoundSearch) {
     sql<string>`${JSON.stringify(models)}::json`.as("model_results"),
     sql<Date>`run.created_at`.as("created_at"),
   ];
+}
+
+function addedJob(job: FoundSearch["job"]) {
+  return job ? sql`(select ${jobAdded(job.name, job.payload)} from saved)` : sql`null`;
 }
 
 /** A retry brings the places of mentions in the aggregate up to date. */

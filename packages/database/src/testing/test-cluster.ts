@@ -19,9 +19,7 @@ export interface TestCluster {
 export async function startTestCluster(): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), "standings-test-"));
   const embedded = await startEmbeddedPostgres({ folder, durable: false });
-  const db = connect({ url: embedded.url, poolSize: 1 });
-  await migrate(db);
-  await db.destroy();
+  await migrate(embedded.url);
   return {
     url: embedded.url,
     async stop() {

@@ -3,7 +3,7 @@ import { creditsToTakeBack, type PaymentStatus } from "@standings/domain";
 import type { Checkout } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { settleDebt, takeBack } from "./take-back.ts";
+import { revokeCredits, settleDebt } from "./revoke-credits.ts";
 
 /**
  * Brings a payment, its buyer's ledger and plan to what the provider says about its checkout, in one
@@ -55,7 +55,7 @@ async function settlePack(
   const taken = Math.max(due, payment.credits_taken_back);
   if (taken > payment.credits_taken_back) {
     const amount = taken - payment.credits_taken_back;
-    await takeBack(tx, { userId, credits: amount, reference: `${reference}/${taken}` });
+    await revokeCredits(tx, { userId, credits: amount, reference: `${reference}/${taken}` });
   }
   const status = statusOf(checkout, granted > 0 && taken >= credits);
   return save(tx, payment, checkout, { status, credits_granted: granted, credits_taken_back: taken });

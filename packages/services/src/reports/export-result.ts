@@ -6,10 +6,10 @@ import {
   ReportError,
   rankingCsv,
 } from "@standings/reports";
-import { countUse } from "../auth/rate-limit.ts";
-import { getUser } from "../auth/user-view.ts";
+import { readUser } from "../auth/user-view.ts";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { countUse } from "../limits/rate-limit.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { findResult, type Result, type ResultQuery } from "../searches/find-result.ts";
 import { type ReportView, toReport } from "./to-report.ts";
@@ -28,19 +28,19 @@ export interface ExportedFile {
  * A result of the viewer's as PDF, always the server's own data. Throws EXPORT_NOT_INCLUDED without a plan, trial
  * or purchase, SEARCH_NOT_FOUND, one of the NO_…_TO_EXPORT, or EXPORT_FAILED when the renderer is overloaded, TOO_MANY_REQUESTS.
  */
-export async function exportPdf(request: ServiceRequest, exported: ExportRequest): Promise<ExportedFile> {
+export async function exportPdf(request: ServiceRequest, wanted: ExportRequest): Promise<ExportedFile> {
   const { services, viewer } = requireUser(request);
-  const { canExportPdf } = await getUser(services.db, viewer.userId);
+  const { canExportPdf } = await readUser(services.db, viewer.userId);
   if (!canExportPdf) throw new ServiceError("EXPORT_NOT_INCLUDED");
-  const { result, report } = await prepare(request, exported);
+  const { result, report } = await prepare(request, wanted);
   const isComparison = result.kind === "comparison";
   const fileName = isComparison ? archivedComparisonFileName(result.id) : pdfFileName(report);
   return { bytes: await render(services, report), fileName };
 }
 
 /** The same as CSV, for everybody. Throws SEARCH_NOT_FOUND or one of the NO_…_TO_EXPORT. */
-export async function exportCsv(request: ServiceRequest, exported: ExportRequest): Promise<ExportedFile> {
-  const { report } = await prepare(request, exported);
+export async function exportCsv(request: ServiceRequest, wanted: ExportRequest): Promise<ExportedFile> {
+  const { report } = await prepare(request, wanted);
   const bytes = new TextEncoder().encode(rankingCsv(report));
   return { bytes, fileName: csvFileName(report) };
 }

@@ -1,4 +1,4 @@
-import { endWithSearch, type NewCitation, type NewMention } from "@standings/database";
+import { endWithSearch, type NewCitation, type NewMention, type Run } from "@standings/database";
 import {
   type AggregatedEntry,
   aggregateRankings,
@@ -10,8 +10,8 @@ import {
   readColumn,
   type SearchModel,
 } from "@standings/domain";
-import { learnCompanies } from "../company/learn-companies.ts";
 import type { ServiceContext } from "../context.ts";
+import { queuedJob } from "../jobs/add-job.ts";
 import { runEnd } from "../runs/finish-run.ts";
 import type { RunProgress } from "../runs/kind-of-run.ts";
 import { foldColumns } from "./fold-columns.ts";
@@ -23,17 +23,14 @@ const TOP = 6;
  * Saves a search and ends its run, in one statement. Returns the owner's balance; undefined when the run had
  * changed or was taken over.
  */
-export async function saveSearch(
-  services: ServiceContext,
-  progress: RunProgress,
-): Promise<number | undefined> {
+export function saveSearch(services: ServiceContext, progress: RunProgress): Promise<number | undefined> {
   const { run, events } = progress;
   const models = foldColumns(run.request.columns, events);
   const answered = models.filter((model) => model.status === "success");
   // Answers to different questions are not added up.
   const results = run.kind === "comparison" ? [] : aggregateRankings(answered, rankingKindOf(run.kind));
   const first = results.length > 0 ? results : (answered[0]?.results ?? []);
-  const credits = await endWithSearch(services.db, runEnd(services, progress), {
+  return endWithSearch(services.db, runEnd(services, progress), {
     question: run.request,
     // A model that lists nobody has nothing to say about the sector either.
     sector: majoritySector(answered.filter(listsSomebody).map((model) => model.sector)),
@@ -42,11 +39,13 @@ export async function saveSearch(
     models,
     mentions: run.kind === "expert" ? [] : mentionsOf(answered, results),
     citations: citationsOf(answered),
+    job: teachesDirectory(run) ? queuedJob("learn_companies", { searchId: run.id }) : null,
   });
-  if (credits !== undefined && run.kind !== "expert" && !run.is_private) {
-    services.background("learn companies", () => learnCompanies(services, run, models));
-  }
-  return credits;
+}
+
+/** Shared rankings of companies teach the directory. */
+function teachesDirectory({ kind, is_private }: Run): boolean {
+  return kind !== "expert" && !is_private;
 }
 
 function listsSomebody({ results }: SearchModel): boolean {

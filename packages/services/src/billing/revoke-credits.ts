@@ -7,7 +7,7 @@ export interface Reversal {
 }
 
 /** Takes credits back, at most down to zero; what is missing is owed (decisions "Credits"). */
-export async function takeBack(tx: Connection, { userId, credits, reference }: Reversal): Promise<void> {
+export async function revokeCredits(tx: Connection, { userId, credits, reference }: Reversal): Promise<void> {
   const taken = Math.min(credits, await lockBalance(tx, userId));
   const reason = "purchase_reversal";
   if (taken > 0) await addLedgerEntry(tx, { userId, delta: -taken, reason, reference });

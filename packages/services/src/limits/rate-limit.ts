@@ -87,8 +87,8 @@ async function count(db: Connection, { key, attempts, windowSeconds }: Limit): P
     throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, row.wait) });
 }
 
-/** Forgets windows that are over; run now and then. */
-export async function forgetAttempts(db: Connection): Promise<void> {
+/** Removes counts of windows that ended more than a day ago. */
+export async function removeOldAttempts(db: Connection): Promise<void> {
   await sql`delete from rate_limits where window_start < now() - interval '1 day'`.execute(db);
 }
 
