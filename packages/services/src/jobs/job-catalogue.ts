@@ -32,11 +32,11 @@ function queued<Schema extends z.ZodType>(
   verb: (request: ServiceRequest, payload: z.infer<Schema>) => Promise<void>,
   spreadMs = 0,
 ): Job {
-  return { cron: null, spreadMs, run: (request, payload) => verb(request, schema.parse(payload)) };
+  return { cron: null, spreadMs, run: async (request, payload) => verb(request, schema.parse(payload)) };
 }
 
 function scheduled(cron: string, verb: (request: ServiceRequest) => Promise<unknown>): Job {
-  return { cron, spreadMs: 0, run: (request) => verb(request) };
+  return { cron, spreadMs: 0, run: async (request) => verb(request) };
 }
 
 /** Jobs that verbs queue with `addJob`. */
