@@ -1,10 +1,10 @@
 import { registrableDomain } from "@standings/domain";
 import { findLogo, type Logo, ServiceError } from "@standings/services";
 import type { FastifyInstance } from "fastify";
+import { etagOf, matchesEtag } from "../http/etag.ts";
+import type { BundledMarks } from "../logos/bundled-marks.ts";
+import { monogramSvg } from "../logos/monogram.ts";
 import type { RouteOptions } from "../rest/request-of.ts";
-import type { BundledMarks } from "./bundled-marks.ts";
-import { etagOf, matchesEtag } from "./etag.ts";
-import { monogramSvg } from "./monogram.ts";
 
 const HOUR = 3600;
 const SVG = "image/svg+xml; charset=utf-8";

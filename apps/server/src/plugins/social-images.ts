@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isPublicPageName, type PublicPageName } from "@standings/domain";
 import {
   drawPageImage,
@@ -8,6 +7,7 @@ import {
   ServiceError,
 } from "@standings/services";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { etagOf } from "../http/etag.ts";
 import type { RouteOptions } from "../rest/request-of.ts";
 
 /** Pictures kept in memory, about 40 kB each. */
@@ -34,7 +34,7 @@ export async function socialImages(
     drawing += 1;
     try {
       const png = await make();
-      return { png, etag: `"${createHash("sha256").update(png).digest("base64url").slice(0, 27)}"` };
+      return { png, etag: etagOf(png) };
     } finally {
       drawing -= 1;
     }
