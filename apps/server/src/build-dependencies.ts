@@ -9,11 +9,21 @@ import {
 } from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import { createReportRenderer } from "@standings/reports";
-import { createExecutor, type FollowedEvent, type Log, type ServiceContext } from "@standings/services";
+import {
+  createExecutor,
+  KINDS_OF_RUNS,
+  type Log,
+  type LoggedEvent,
+  openServices,
+  type ServiceContext,
+  type Services,
+} from "@standings/services";
 import type { Env } from "./env.ts";
 
 export interface Dependencies {
-  readonly services: ServiceContext;
+  readonly services: Services;
+  /** What the services work with; for tests and benchmarks. */
+  readonly context: ServiceContext;
   /** Lets running searches end (at most `graceMs`), then closes every connection. */
   close(graceMs: number): Promise<void>;
 }
@@ -25,13 +35,13 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     poolSize: env.databasePool,
     onPoolError: (error) => log.warn({ err: error }, "database connection lost"),
   });
-  const notifications = await openRunNotifications<readonly FollowedEvent[]>(databaseUrl);
+  const notifications = await openRunNotifications<readonly LoggedEvent[]>(databaseUrl);
   const gateway = createOpenAiGateway(env.models.options);
   const mailer = createMailer(env.mail.options);
   const reports = createReportRenderer();
   const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
   const executor = createExecutor();
-  const services: ServiceContext = {
+  const context: ServiceContext = {
     db,
     notifications,
     gateway,
@@ -52,6 +62,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       env.logoUrls.length > 0 ? createLogoSource({ templates: env.logoUrls, fetch: outside.fetch }) : null,
     reports,
     executor,
+    kindsOfRuns: KINDS_OF_RUNS,
     log,
     settings: {
       publicUrl: env.publicUrl,
@@ -67,9 +78,10 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       hasLogoProviders: env.logoUrls.length > 0,
     },
   };
-  executor.begin(services);
+  executor.begin(context);
   return {
-    services,
+    services: openServices(context),
+    context,
     async close(graceMs) {
       await executor.stop(graceMs);
       await notifications.close();

@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
 import { appRouter } from "@standings/api";
-import { openServices, type ServiceContext, ServiceError } from "@standings/services";
+import { ServiceError, type Services } from "@standings/services";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, {
   type FastifyInstance,
@@ -20,7 +20,7 @@ import { restBridge } from "./rest/index.ts";
 import { createRequestOf, type RequestOf } from "./rest/request-of.ts";
 
 export interface ServerOptions {
-  readonly services: ServiceContext;
+  readonly services: Services;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: number;
   readonly logger: FastifyServerOptions["logger"] | NonNullable<FastifyServerOptions["loggerInstance"]>;
@@ -57,31 +57,28 @@ export async function buildServer({
       maxAge: 600,
     });
   }
-  const opened = openServices(services);
-  const requestOf = createRequestOf(opened);
-  await server.register(health, { services: opened });
-  await server.register(restBridge, { prefix: "/api", services, requestOf });
+  const requests = createRequestOf(services);
+  const { requestOf } = requests;
+  await server.register(health, { services });
+  await server.register(restBridge, { prefix: "/api", services, ...requests });
   await server.register(fastifyTRPCPlugin, trpcOptions(services, requestOf));
   await server.register(async (scope) => refuseUnknownRoutes(scope), { prefix: "/trpc" });
-  await server.register(crawlers, { services: opened, requestOf });
-  await server.register(socialImages, { services, requestOf });
-  await server.register(logos, { requestOf, marks: createBundledMarks(web?.clientDir ?? null) });
+  await server.register(crawlers, { services, ...requests });
+  await server.register(socialImages, requests);
+  await server.register(logos, { ...requests, marks: createBundledMarks(web?.clientDir ?? null) });
   if (web) await server.register(webApp, web);
   return server;
 }
 
 function trpcOptions(
-  services: ServiceContext,
+  services: Services,
   requestOf: RequestOf,
 ): { prefix: string } & FastifyTRPCPluginOptions<typeof appRouter> {
   return {
     prefix: "/trpc",
     trpcOptions: {
       router: appRouter,
-      createContext: async ({ req }: { req: FastifyRequest }) => {
-        const request = await requestOf(req);
-        return { services, viewer: request.viewer, caller: request.caller, request };
-      },
+      createContext: async ({ req }: { req: FastifyRequest }) => ({ request: await requestOf(req) }),
       responseMeta({ errors }) {
         const waits = errors.flatMap(({ cause }) =>
           cause instanceof ServiceError ? (cause.retryAfter ?? []) : [],

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { migrate, startEmbeddedPostgres } from "@standings/database";
-import { openServices } from "@standings/services";
 import { pino } from "pino";
 import { banner } from "./banner.ts";
 import { buildDependencies } from "./build-dependencies.ts";
@@ -31,8 +30,7 @@ async function main(): Promise<void> {
   await migrate(databaseUrl);
   const dependencies = await buildDependencies(env, databaseUrl, log);
   const { services } = dependencies;
-  const opened = openServices(services);
-  await seedDatabase(opened, env);
+  await seedDatabase(services, env);
   const server = await buildServer({
     services,
     corsOrigins: env.corsOrigins,
@@ -40,7 +38,7 @@ async function main(): Promise<void> {
     logger: log,
     web: await openWebApp(services, env.publicUrl),
   });
-  const jobs = await startJobs(opened, databaseUrl);
+  const jobs = await startJobs(services, databaseUrl);
   await server.listen({ host: env.host, port: env.port });
   process.stdout.write(banner(env));
 

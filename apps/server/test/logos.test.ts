@@ -92,9 +92,9 @@ describe("without providers", () => {
 
   async function inject(domain: string, directory: string | null) {
     const server = Fastify();
-    const services = { ...product.services, logoSource: null };
+    const services = { ...product.context, logoSource: null };
     await server.register(logos, {
-      requestOf: createRequestOf(openServices(services)),
+      ...createRequestOf(openServices(services)),
       marks: createBundledMarks(directory),
     });
     return server.inject(`/logos/${domain}`);

@@ -1,13 +1,7 @@
 import type { AddressInfo } from "node:net";
-import type { Database } from "@standings/database";
+import { addLedgerEntry, type Database } from "@standings/database";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import {
-  adjustCredits,
-  type Log,
-  openServices,
-  type ServiceContext,
-  type Services,
-} from "@standings/services";
+import type { Log, ServiceContext, Services } from "@standings/services";
 import { createTestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { sql } from "kysely";
@@ -23,9 +17,8 @@ export interface Product {
   readonly databaseUrl: string;
   readonly db: Database;
   readonly sandbox: Sandbox;
-  readonly services: ServiceContext;
-  /** The same as transports see them. */
-  readonly opened: Services;
+  readonly services: Services;
+  readonly context: ServiceContext;
   close(): Promise<void>;
 }
 
@@ -51,8 +44,7 @@ export async function startProduct(
     trustProxy: 1,
     logger: false,
   });
-  const opened = openServices(dependencies.services);
-  const jobs = runsJobs ? await startJobs(opened, database.url) : undefined;
+  const jobs = runsJobs ? await startJobs(dependencies.services, database.url) : undefined;
   await server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -61,7 +53,7 @@ export async function startProduct(
     db: database.db,
     sandbox,
     services: dependencies.services,
-    opened,
+    context: dependencies.context,
     async close() {
       await server.close();
       await jobs?.stop();
@@ -214,14 +206,17 @@ export async function signUp(product: Pick<Product, "url" | "sandbox">): Promise
   };
 }
 
-/** Sets a balance as an admin does: with its ledger entry. */
+/** Sets a balance, with its ledger entry. */
 export async function setCredits(
   { db }: Pick<Product, "db">,
   userId: string,
   credits: number,
 ): Promise<void> {
-  const admin = { userId: "00000000-0000-4000-8000-000000000000", token: "" };
-  await adjustCredits({ db }, admin, { userId, credits, reference: crypto.randomUUID() });
+  const users = db.selectFrom("users").select("credits").where("id", "=", userId);
+  const delta = credits - (await users.executeTakeFirstOrThrow()).credits;
+  if (delta === 0) return;
+  const entry = { userId, delta, reason: "adjustment", reference: crypto.randomUUID() } as const;
+  if ((await addLedgerEntry(db, entry)) === null) throw new Error("The balance was not changed");
 }
 
 export const FIVE = [

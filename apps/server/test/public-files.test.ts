@@ -21,14 +21,16 @@ async function saveSearch(prompt: string, isPrivate = false): Promise<string> {
     .values({ email: `${id}@example.com`, name: "Maya", password_hash: null, trial_ends_at: null })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const question = {
+    prompt,
+    prompt2: null,
+    columns: [asColumnId("openai/gpt-4.1-mini")],
+    webSearch: true,
+  };
   const common = {
     id,
     user_id: user.id,
     kind: "company" as const,
-    prompt,
-    prompt2: null,
-    columns: [asColumnId("openai/gpt-4.1-mini")],
-    web_search: true,
     is_private: isPrivate,
     is_sandbox: false,
     censor_reason: null,
@@ -38,6 +40,7 @@ async function saveSearch(prompt: string, isPrivate = false): Promise<string> {
     .values({
       ...common,
       client_run_id: id,
+      request: JSON.stringify(question),
       cost: 1,
       lease_owner: null,
       lease_until: null,
@@ -55,6 +58,10 @@ async function saveSearch(prompt: string, isPrivate = false): Promise<string> {
     .insertInto("searches")
     .values({
       ...common,
+      prompt: question.prompt,
+      prompt2: question.prompt2,
+      columns: question.columns,
+      web_search: question.webSearch,
       prompt_key: prompt.toLowerCase(),
       sector: "Technology",
       was_censored: false,

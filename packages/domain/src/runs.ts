@@ -16,6 +16,19 @@ export function rankingKindOf(kind: RunKind): RankingKind {
   return kind === "expert" ? "expert" : "company";
 }
 
+/** What a search asks, as it is stored with its run. */
+export interface SearchQuestion {
+  readonly prompt: string;
+  /** Of a comparison; null otherwise. */
+  readonly prompt2: string | null;
+  /** In the order asked. */
+  readonly columns: readonly ColumnId[];
+  readonly webSearch: boolean;
+}
+
+/** What a run is asked to do, by its kind. */
+export type RunRequest = SearchQuestion;
+
 export type RunStatus = "running" | "completed" | "failed";
 export type CensorReason = "no_credits" | "pro_limit_exceeded";
 

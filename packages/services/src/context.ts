@@ -1,5 +1,5 @@
-import type { Database, RunNotifications, Tables } from "@standings/database";
-import type { ColumnId, PaidPlan, RunEvent } from "@standings/domain";
+import type { Database, LoggedEvent, RunNotifications } from "@standings/database";
+import type { PaidPlan } from "@standings/domain";
 import type {
   IdentityProvider,
   LogoSource,
@@ -9,19 +9,12 @@ import type {
 } from "@standings/integrations";
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
-import type { Selectable } from "kysely";
-
-/** An event of a run with its place in the run's log. */
-export interface FollowedEvent {
-  /** 1, 2, 3 …; what a client sends back to go on after it. */
-  readonly seq: number;
-  readonly event: RunEvent;
-}
+import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 
 /** What every verb gets: its connections to the world. Built once at start-up, never a module's own. */
 export interface ServiceContext {
   readonly db: Database;
-  readonly notifications: RunNotifications<readonly FollowedEvent[]>;
+  readonly notifications: RunNotifications<readonly LoggedEvent[]>;
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;
   readonly breaker: Breaker;
@@ -34,6 +27,7 @@ export interface ServiceContext {
   readonly logoSource: LogoSource | null;
   readonly reports: ReportRenderer;
   readonly executor: RunExecutor;
+  readonly kindsOfRuns: KindsOfRuns;
   readonly log: Log;
   readonly settings: Settings;
 }
@@ -69,17 +63,10 @@ export interface RunExecutor {
 }
 
 export interface ExecuteHints {
-  /** Column that a user asked for again. */
-  readonly retryColumnId?: ColumnId;
+  /** Step that a user asked for again. */
+  readonly retriedStep?: string;
   /** A run that has just been started: saves reading it back. */
   readonly progress?: RunProgress;
-}
-
-/** A run and its whole log, as far as one executor's pass knows it. */
-export interface RunProgress {
-  readonly run: Selectable<Tables["runs"]>;
-  /** In the order of `seq`, from 1, without gaps. */
-  readonly events: RunEvent[];
 }
 
 /** The part of pino the services use. */

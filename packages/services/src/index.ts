@@ -1,3 +1,4 @@
+export type { LoggedEvent } from "@standings/database";
 export { changePassword } from "./account/change-password.ts";
 export { deleteAccount } from "./account/delete-account.ts";
 export { exportAccount } from "./account/export-account.ts";
@@ -35,7 +36,7 @@ export { seedCatalogue } from "./company/seed-catalogue.ts";
 export { suggestCompanies } from "./company/suggest-companies.ts";
 export { getContactOptions } from "./contact/get-contact-options.ts";
 export { type ContactMessage, sendMessage } from "./contact/send-message.ts";
-export type { Caller, FollowedEvent, Log, ServiceContext, Settings, Viewer } from "./context.ts";
+export type { Caller, Log, ServiceContext, Settings, Viewer } from "./context.ts";
 export { storeConversion } from "./conversions/store-conversion.ts";
 export { adjustCredits } from "./credits/adjust-credits.ts";
 export { checkLedger, type LedgerDrift } from "./credits/check-ledger.ts";
@@ -45,29 +46,31 @@ export { getUsage } from "./credits/get-usage.ts";
 export { ServiceError } from "./errors.ts";
 export { checkDatabase } from "./health/check-database.ts";
 export { JOBS, type Job } from "./jobs/job-catalogue.ts";
+export { KINDS_OF_RUNS } from "./kinds-of-runs.ts";
 export { listModels, type ModelList } from "./models/list-models.ts";
 export { drawPageImage, drawSearchImage } from "./pages/draw-social-image.ts";
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
 export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";
 export { openServices, requireAdmin, type ServiceRequest, type Services } from "./request.ts";
-export { createExecutor, type ManagedExecutor } from "./search/create-executor.ts";
-export { deleteSearch } from "./search/delete-search.ts";
-export { findResult, type Result, type ResultQuery } from "./search/find-result.ts";
-export { checkRunOwner, followRun } from "./search/follow-run.ts";
-export { getRawAnswer, type RawAnswer } from "./search/get-raw-answer.ts";
-export { getSearch } from "./search/get-search.ts";
-export { getOwnOrSharedSearch, getSharedSearch } from "./search/get-shared-search.ts";
+export { createExecutor, type ManagedExecutor } from "./runs/create-executor.ts";
+export { type FollowedRun, followRun } from "./runs/follow-run.ts";
+export type { StartedRun } from "./runs/start-run.ts";
+export { unlockRun } from "./runs/unlock-run.ts";
+export { deleteSearch } from "./searches/delete-search.ts";
+export { findResult, type Result, type ResultQuery } from "./searches/find-result.ts";
+export { getRawAnswer, type RawAnswer } from "./searches/get-raw-answer.ts";
+export { getSearch } from "./searches/get-search.ts";
+export { getOwnOrSharedSearch, getSharedSearch } from "./searches/get-shared-search.ts";
 export {
   HISTORY_SORTS,
   type History,
   type HistoryPage,
   listHistory,
   listSearchRecords,
-} from "./search/list-history.ts";
-export { queryModel } from "./search/query-model.ts";
-export { retryModel } from "./search/retry-model.ts";
-export { type StartedRun, startRun } from "./search/start-run.ts";
-export { unlockRun } from "./search/unlock-run.ts";
+} from "./searches/list-history.ts";
+export { queryModel } from "./searches/query-model.ts";
+export { retryModel } from "./searches/retry-model.ts";
+export { type SearchOrder, startSearch } from "./searches/start-search.ts";
 export { getHomeStrips } from "./trending/get-home-strips.ts";
 export { listTrending, type TrendingFilter } from "./trending/list-trending.ts";
 export { listTrendingCompanies } from "./trending/list-trending-companies.ts";

@@ -16,8 +16,9 @@ import { inject } from "vitest";
 import type { ServiceContext, Settings } from "../src/context.ts";
 import {
   createExecutor,
-  type FollowedEvent,
   JOBS,
+  KINDS_OF_RUNS,
+  type LoggedEvent,
   openServices,
   type ServiceRequest,
   type Services,
@@ -84,7 +85,7 @@ async function createContext(
   sandbox: Sandbox,
   changes: Partial<Settings>,
 ) {
-  const notifications = await openRunNotifications<readonly FollowedEvent[]>(url);
+  const notifications = await openRunNotifications<readonly LoggedEvent[]>(url);
   const gateway = createOpenAiGateway({ url: `${sandbox.url}/models/v1`, key: "test", kind: "openrouter" });
   const mailer = createMailer({ smtpUrl: sandbox.smtpUrl, from: "Standings <hello@standings.test>" });
   const reports = createReportRenderer();
@@ -94,6 +95,7 @@ async function createContext(
     db,
     notifications,
     gateway,
+    kindsOfRuns: KINDS_OF_RUNS,
     directory: createModelDirectory(gateway, {}),
     breaker: createBreaker(),
     mailer,

@@ -15,22 +15,22 @@ const exportSchema = claimSchema.extend({
 type ExportBody = z.infer<typeof exportSchema>;
 
 /** Files made from the caller's own results: bodies only say which (decisions "What the client may claim"). */
-export async function exportRoutes(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
+export async function exportRoutes(server: FastifyInstance, { userRequestOf }: RouteOptions): Promise<void> {
   server.post("/export-pdf", async (request, reply) => {
-    const caller = await requestOf(request);
+    const caller = await userRequestOf(request);
     const body = exportSchema.parse(request.body);
     const file = await exportPdf(caller, { ...queryOf(body), view: viewOf(body) });
     return sendFile(reply, file, "application/pdf");
   });
 
   server.post("/export-model-comparison-pdf", async (request, reply) => {
-    const caller = await requestOf(request);
+    const caller = await userRequestOf(request);
     const query = queryOf(exportSchema.parse(request.body));
     return sendFile(reply, await exportPdf(caller, { ...query, view: "by_model" }), "application/pdf");
   });
 
   server.post("/export-csv", async (request, reply) => {
-    const caller = await requestOf(request);
+    const caller = await userRequestOf(request);
     const body = exportSchema.parse(request.body);
     const file = await exportCsv(caller, { ...queryOf(body), view: viewOf(body) });
     return sendFile(reply, file, "text/csv; charset=utf-8");

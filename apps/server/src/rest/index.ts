@@ -1,4 +1,4 @@
-import type { ServiceContext } from "@standings/services";
+import type { Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { refuseUnknownRoutes } from "../http/unknown-routes.ts";
 import { stripeWebhook } from "../webhooks/stripe.ts";
@@ -17,7 +17,7 @@ import { userRoutes } from "./user.ts";
 /** The documented /api paths: thin adapters over the same verbs as tRPC. */
 export async function restBridge(
   server: FastifyInstance,
-  options: RouteOptions & { readonly services: ServiceContext },
+  options: RouteOptions & { readonly services: Services },
 ): Promise<void> {
   acceptEmptyJson(server);
   refuseUnknownRoutes(server);

@@ -1,4 +1,10 @@
-import { authenticate, type Caller, type ServiceRequest, type Services } from "@standings/services";
+import {
+  authenticate,
+  type Caller,
+  ServiceError,
+  type ServiceRequest,
+  type Services,
+} from "@standings/services";
 import type { FastifyRequest } from "fastify";
 
 /** The service request of an HTTP request: first argument of every verb. A session is read once per request. */
@@ -7,19 +13,29 @@ export type RequestOf = (request: FastifyRequest) => Promise<ServiceRequest>;
 /** What the routes of the REST bridge get. */
 export interface RouteOptions {
   readonly requestOf: RequestOf;
+  /** The same for routes of signed-in users. Rejects with AUTHENTICATION_REQUIRED, whatever the body. */
+  readonly userRequestOf: RequestOf;
 }
 
 const USER_AGENT_MAX = 300;
 const ADDRESS_MAX = 64;
 
-export function createRequestOf(services: Services): RequestOf {
+export function createRequestOf(services: Services): RouteOptions {
   const requests = new WeakMap<FastifyRequest, Promise<ServiceRequest>>();
-  return (request) => {
+  const requestOf: RequestOf = (request) => {
     const known = requests.get(request);
     if (known) return known;
     const made = authenticate(services.request(callerOf(request)), request.headers.authorization);
     requests.set(request, made);
     return made;
+  };
+  return {
+    requestOf,
+    async userRequestOf(request) {
+      const made = await requestOf(request);
+      if (!made.viewer) throw new ServiceError("AUTHENTICATION_REQUIRED");
+      return made;
+    },
   };
 }
 

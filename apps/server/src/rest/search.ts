@@ -9,14 +9,12 @@ import {
   type HistoryPage,
   listCompanyPrompts,
   listSearchRecords,
-  type ServiceContext,
 } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { claimSchema, queryOf } from "./claims.ts";
 import { SEARCH_TYPES, toHistoricalItem, toHistoryItem } from "./documents.ts";
 import type { RouteOptions } from "./request-of.ts";
-import { requireViewer } from "./viewer.ts";
 
 const LIST_LIMIT = 20;
 
@@ -37,12 +35,12 @@ const filterSchema = pageSchema(LIST_LIMIT).extend({
 
 export async function searchRoutes(
   server: FastifyInstance,
-  { services, requestOf }: RouteOptions & { readonly services: ServiceContext },
+  { requestOf, userRequestOf }: RouteOptions,
 ): Promise<void> {
   async function list(request: FastifyRequest, page: HistoryPage) {
-    const viewer = await requireViewer(services, request);
-    const { email } = await getViewer(await requestOf(request));
-    const { searches, total } = await listSearchRecords(services, viewer, page);
+    const caller = await userRequestOf(request);
+    const { email } = await getViewer(caller);
+    const { searches, total } = await listSearchRecords(caller, page);
     const { page: number, limit, sort } = page;
     return {
       searches: searches.map((search) => toHistoryItem(search, email)),
@@ -63,10 +61,10 @@ export async function searchRoutes(
 
   /** The server has saved the search by itself: creating one gives what is stored. */
   server.post("/", async (request) => {
-    const viewer = await requireViewer(services, request);
-    const { email } = await getViewer(await requestOf(request));
-    const { id } = await findResult(services, viewer, queryOf(claimSchema.parse(request.body)));
-    return toHistoryItem(await getSearch(services, viewer, id), email);
+    const caller = await userRequestOf(request);
+    const { email } = await getViewer(caller);
+    const { id } = await findResult(caller, queryOf(claimSchema.parse(request.body)));
+    return toHistoryItem(await getSearch(caller, id), email);
   });
 
   server.get<{ Params: { term: string } }>("/historical/:term", async (request) => {
@@ -77,13 +75,13 @@ export async function searchRoutes(
   });
 
   server.get<{ Params: { id: string } }>("/:id", async (request) => {
-    const viewer = await requireViewer(services, request);
-    const { email } = await getViewer(await requestOf(request));
-    return toHistoryItem(await getSearch(services, viewer, request.params.id), email);
+    const caller = await userRequestOf(request);
+    const { email } = await getViewer(caller);
+    return toHistoryItem(await getSearch(caller, request.params.id), email);
   });
 
   server.delete<{ Params: { id: string } }>("/:id", async (request) => {
-    await deleteSearch(services, await requireViewer(services, request), request.params.id);
+    await deleteSearch(await userRequestOf(request), request.params.id);
     return { ok: true };
   });
 }

@@ -1,5 +1,5 @@
 import { sectorSchema, trendingSchema } from "@standings/api";
-import { getSharedSearch, listTrending, type ServiceContext, type TrendingFilter } from "@standings/services";
+import { getSharedSearch, listTrending, type TrendingFilter } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { toSharedItem, toTrendingItem } from "./documents.ts";
@@ -12,10 +12,7 @@ const filterSchema = z.object({
 });
 
 /** Shared searches, for everybody and without whose they are (spec part 1 §7, part 2 §7). */
-export async function trendingRoutes(
-  server: FastifyInstance,
-  { services, requestOf }: RouteOptions & { readonly services: ServiceContext },
-): Promise<void> {
+export async function trendingRoutes(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
   async function list(request: FastifyRequest, filter: TrendingFilter) {
     const searches = await listTrending(await requestOf(request), filter);
     return { searches: searches.map(toTrendingItem) };
@@ -35,7 +32,7 @@ export async function trendingRoutes(
   });
 
   server.get<{ Params: { id: string } }>("/:id", async (request) =>
-    toSharedItem(await getSharedSearch(services, request.params.id)),
+    toSharedItem(await getSharedSearch(await requestOf(request), request.params.id)),
   );
 }
 

@@ -100,6 +100,8 @@ async function run(plan: readonly Step[]): Promise<void> {
     .values({
       email: `${crypto.randomUUID()}@example.com`,
       name: "Maya",
+      // Edits its own balance, as an admin may.
+      role: "admin",
       payment_customer_id: crypto.randomUUID(),
       attribution: "{}",
       password_hash: null,
@@ -142,7 +144,7 @@ async function takeStep(
     case "spend":
       for (let time = 0; time < taken.times; time += 1) {
         const cost = taken.action === "prompt_discovery" ? 2 : 1;
-        const spending = deductCredits(context, viewer, {
+        const spending = deductCredits(request, {
           action: taken.action,
           idempotencyKey: crypto.randomUUID(),
         });
@@ -154,7 +156,7 @@ async function takeStep(
       return;
     case "adjust":
       account.balance = taken.credits;
-      await adjustCredits(context, viewer, {
+      await adjustCredits(request, {
         userId: viewer.userId,
         credits: taken.credits,
         reference: crypto.randomUUID(),

@@ -15,5 +15,5 @@ export const trendingRouter = router({
   }),
   get: publicProcedure
     .input(z.object({ id: searchIdSchema }))
-    .query(({ ctx, input }) => getSharedSearch(ctx.services, input.id)),
+    .query(({ ctx, input }) => getSharedSearch(ctx.request, input.id)),
 });

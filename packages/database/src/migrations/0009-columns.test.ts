@@ -53,6 +53,13 @@ it("tells columns from models in what is stored already", async () => {
     { type: "model_complete", ...column, status: "success", data: { results: [] } },
     { type: "complete", searchId: RUN },
   ]);
+  const run = await db.selectFrom("runs").selectAll().executeTakeFirstOrThrow();
+  expect(run.request).toEqual({
+    prompt: "A",
+    prompt2: null,
+    columns: [`${GPT}_prompt2`],
+    webSearch: true,
+  });
   const search = await db.selectFrom("searches").selectAll().executeTakeFirstOrThrow();
   expect(search).toMatchObject({
     columns: [`${GPT}_prompt2`],

@@ -3,7 +3,20 @@ import { type Kysely, sql } from "kysely";
 /** A column of a run is a model and, in a comparison, the number of a prompt; votes are those of columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    alter table runs rename column models to columns;
+    -- What a run was asked is its kind's business: the machine keeps it as one value.
+    alter table runs add column request jsonb;
+    update runs set request = jsonb_build_object(
+      'prompt', prompt, 'prompt2', prompt2, 'columns', to_jsonb(models), 'webSearch', web_search);
+    alter table runs alter column request set not null, drop column prompt, drop column prompt2,
+      drop column models, drop column web_search;
+    -- Whether what paid was given back, in a column of its own: the log cannot be asked by a statement that charges.
+    alter table runs add column is_refunded boolean not null default false;
+    update runs set is_refunded = coalesce((
+      select (event->>'refunded')::boolean from run_events
+      where run_id = runs.id and event->>'type' = 'complete' order by seq desc limit 1
+    ), false);
+    create index on runs (user_id, (request->>'prompt'), created_at desc);
+
     alter table searches rename column models to columns;
     alter table searches rename column taught to directory_learned_columns;
     alter table model_answers rename column model_id to column_id;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
 
 export interface JobOptions {
@@ -14,12 +14,15 @@ export async function insertJob(
   connection: Connection,
   name: string,
   payload: object,
-  { key }: JobOptions = {},
+  options: JobOptions = {},
 ): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-      max_attempts := ${MAX_ATTEMPTS}::integer, job_key := ${key ?? null}::text)
-  `.execute(connection);
+  await sql`select ${jobAdded(name, payload, options)}`.execute(connection);
+}
+
+/** Adds a job where it stands in a statement. */
+export function jobAdded(name: string, payload: object, { key }: JobOptions = {}): RawBuilder<unknown> {
+  return sql`graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+    max_attempts := ${MAX_ATTEMPTS}::integer, job_key := ${key ?? null}::text)`;
 }
 
 /** Removes jobs that were given up more than a week ago, and returns how many. */

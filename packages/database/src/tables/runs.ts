@@ -5,9 +5,10 @@ import type {
   ModelFailureKind,
   RunEvent,
   RunKind,
+  RunRequest,
   RunStatus,
 } from "@standings/domain";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 
 export interface RunsTable {
   id: string;
@@ -15,12 +16,8 @@ export interface RunsTable {
   kind: RunKind;
   /** Chosen by the client; unique per user, so that a repeated start gets the same run. */
   client_run_id: string;
-  prompt: string;
-  /** Of a comparison. */
-  prompt2: string | null;
-  /** In the order asked. */
-  columns: ColumnId[];
-  web_search: boolean;
+  /** What was asked, in the words of its kind. */
+  request: ColumnType<RunRequest, string, never>;
   is_private: boolean;
   is_sandbox: boolean;
   status: Generated<RunStatus>;
@@ -28,6 +25,8 @@ export interface RunsTable {
   cost: number;
   /** What pays for it; `none`: no model is asked. */
   funding: Generated<Funding>;
+  /** What paid was given back, and nothing has paid since. */
+  is_refunded: Generated<boolean>;
   was_censored: Generated<boolean>;
   censor_reason: CensorReason | null;
   /** `seq` of the newest event. */
@@ -38,6 +37,8 @@ export interface RunsTable {
   created_at: Generated<Date>;
   ended_at: Date | null;
 }
+
+export type Run = Selectable<RunsTable>;
 
 export interface RunEventsTable {
   run_id: string;

@@ -8,7 +8,7 @@ import type {
   SearchModel,
   Sector,
 } from "@standings/domain";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 
 /** A saved search. Its id is the id of the run that made it. */
 export interface SearchesTable {
@@ -38,6 +38,8 @@ export interface SearchesTable {
   directory_learned_columns: Generated<ColumnId[]>;
   created_at: Date;
 }
+
+export type Search = Selectable<SearchesTable>;
 
 /** One row per model, company and rank of a saved search; partitioned by month of `created_at`. */
 export interface MentionsTable {

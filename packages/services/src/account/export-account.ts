@@ -1,6 +1,6 @@
 import { readUser, type User } from "../auth/user-view.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { toSearchRecord } from "../search/search-record.ts";
+import { toSearchRecord } from "../searches/search-record.ts";
 
 /** Everything kept about the viewer, as plain data (spec part 2 §1: access and export). */
 export async function exportAccount(request: ServiceRequest) {

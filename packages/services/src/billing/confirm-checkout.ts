@@ -1,8 +1,9 @@
+import type { Payment } from "@standings/database";
 import type { CheckoutState } from "@standings/domain";
 import { getBalance } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { type Payment, reconcilePayment } from "./reconcile-payment.ts";
+import { reconcilePayment } from "./reconcile-payment.ts";
 
 /**
  * What came of the viewer's checkout, asked when the browser comes back from it: credits arrive even when the
@@ -21,7 +22,7 @@ export async function confirmCheckout(request: ServiceRequest, checkoutId: strin
     throw new ServiceError("PAYMENTS_UNAVAILABLE", { cause });
   });
   const payment = (checkout && (await reconcilePayment(services, checkout))) ?? known;
-  return toState(payment, await getBalance(services.db, viewer.userId));
+  return toState(payment, await getBalance(request));
 }
 
 function toState({ status, pack, plan, amount, currency }: Payment, credits: number): CheckoutState {

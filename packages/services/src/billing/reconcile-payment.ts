@@ -1,12 +1,9 @@
-import { inTransaction, isId, type Tables } from "@standings/database";
+import { addLedgerEntry, inTransaction, isId, type Payment, type Tables } from "@standings/database";
 import { creditsToTakeBack, type PaymentStatus } from "@standings/domain";
 import type { Checkout } from "@standings/integrations";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { addLedgerEntry } from "../credits/add-ledger-entry.ts";
 import { revokeCredits, settleDebt } from "./revoke-credits.ts";
-
-export type Payment = Selectable<Tables["payments"]>;
 
 /**
  * Brings a payment, its buyer's ledger and plan to what the provider says about its checkout, in one

@@ -1,5 +1,4 @@
-import type { Connection } from "@standings/database";
-import { addLedgerEntry } from "../credits/add-ledger-entry.ts";
+import { addLedgerEntry, type Connection } from "@standings/database";
 
 export interface Reversal {
   readonly userId: string;

@@ -13,3 +13,8 @@ export function addJob<Name extends JobName>(
 ): Promise<void> {
   return insertJob(connection, name, payload, options);
 }
+
+/** A job of the catalogue for a statement that adds it. */
+export function queuedJob<Name extends JobName>(name: Name, payload: JobPayload<Name>) {
+  return { name, payload };
+}

@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES, type PublicPageName, type SearchRecord } from "@standings/domain";
 import type { SocialCard } from "@standings/reports";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
-import { getSharedSearch } from "../search/get-shared-search.ts";
+import { getSharedSearch } from "../searches/get-shared-search.ts";
 
 /** The picture that stands for a public page where its address is shared: PNG, 1200 × 630 pixels. */
 export async function drawPageImage(request: ServiceRequest, page: PublicPageName): Promise<Uint8Array> {
@@ -13,7 +13,7 @@ export async function drawPageImage(request: ServiceRequest, page: PublicPageNam
 /** The same for a shared search: its question and the first of its ranking. Throws SEARCH_NOT_FOUND. */
 export async function drawSearchImage(request: ServiceRequest, searchId: string): Promise<Uint8Array> {
   const { services } = allowAnyone(request);
-  return services.reports.renderCard(toCard(await getSharedSearch(services, searchId)));
+  return services.reports.renderCard(toCard(await getSharedSearch(request, searchId)));
 }
 
 function toCard({ kind, prompt, prompt2, models, results, isSandbox }: SearchRecord): SocialCard {

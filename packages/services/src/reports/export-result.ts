@@ -10,8 +10,8 @@ import { readUser } from "../auth/user-view.ts";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
-import { type Guarded, requireUser, type ServiceRequest, type Viewer } from "../request.ts";
-import { findResult, type Result, type ResultQuery } from "../search/find-result.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { findResult, type Result, type ResultQuery } from "../searches/find-result.ts";
 import { type ReportView, toReport } from "./to-report.ts";
 
 export interface ExportRequest extends ResultQuery {
@@ -29,11 +29,10 @@ export interface ExportedFile {
  * or purchase, SEARCH_NOT_FOUND, one of the NO_…_TO_EXPORT, or EXPORT_FAILED when the renderer is overloaded, TOO_MANY_REQUESTS.
  */
 export async function exportPdf(request: ServiceRequest, wanted: ExportRequest): Promise<ExportedFile> {
-  const guarded = requireUser(request);
-  const { services, viewer } = guarded;
+  const { services, viewer } = requireUser(request);
   const { canExportPdf } = await readUser(services.db, viewer.userId);
   if (!canExportPdf) throw new ServiceError("EXPORT_NOT_INCLUDED");
-  const { result, report } = await prepare(guarded, wanted);
+  const { result, report } = await prepare(request, wanted);
   const isComparison = result.kind === "comparison";
   const fileName = isComparison ? archivedComparisonFileName(result.id) : pdfFileName(report);
   return { bytes: await render(services, report), fileName };
@@ -41,7 +40,7 @@ export async function exportPdf(request: ServiceRequest, wanted: ExportRequest):
 
 /** The same as CSV, for everybody. Throws SEARCH_NOT_FOUND or one of the NO_…_TO_EXPORT. */
 export async function exportCsv(request: ServiceRequest, wanted: ExportRequest): Promise<ExportedFile> {
-  const { report } = await prepare(requireUser(request), wanted);
+  const { report } = await prepare(request, wanted);
   const bytes = new TextEncoder().encode(rankingCsv(report));
   return { bytes, fileName: csvFileName(report) };
 }
@@ -54,9 +53,10 @@ async function render({ reports }: ServiceContext, report: RankingReport): Promi
   }
 }
 
-async function prepare({ services, viewer }: Guarded<Viewer>, { view, ...query }: ExportRequest) {
+async function prepare(request: ServiceRequest, { view, ...query }: ExportRequest) {
+  const { services, viewer } = requireUser(request);
   await countUse(services.db, "export", viewer);
-  const result = await findResult(services, viewer, query);
+  const result = await findResult(request, query);
   const chosen = result.kind === "comparison" ? "comparison" : view === "comparison" ? undefined : view;
   const shown = chosen ?? "aggregated";
   checkNotEmpty(result, shown);

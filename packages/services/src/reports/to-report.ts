@@ -9,7 +9,7 @@ import {
   type SearchModel,
 } from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportEntry, ReportRow } from "@standings/reports";
-import type { Result } from "../search/find-result.ts";
+import type { Result } from "../searches/find-result.ts";
 
 export type ReportView = RankingReport["view"];
 

@@ -2,7 +2,7 @@ import type { Tables } from "@standings/database";
 import type { Sector, TrendingSearch } from "@standings/domain";
 import { type Selectable, sql } from "kysely";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
-import { isShared } from "../search/shared.ts";
+import { isShared } from "../searches/is-shared.ts";
 
 export interface TrendingFilter {
   /** Without one: all sectors. */

@@ -1,1 +1,0 @@
-export { insertJob, type JobOptions, releaseDeadJobs, removeFailedJobs } from "./jobs.ts";
