@@ -8,7 +8,7 @@ import type { RouteOptions } from "../rest/request-of.ts";
 
 const HOUR = 3600;
 const SVG = "image/svg+xml; charset=utf-8";
-/** Opened by itself, a picture may do nothing but be seen. */
+/** An SVG opened as a page of its own must not run or load anything. */
 const HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
   "x-content-type-options": "nosniff",
@@ -23,7 +23,7 @@ interface LogosOptions extends RouteOptions {
   readonly marks: BundledMarks;
 }
 
-/** `/logos/{domain}`: a picture for every domain, whoever has one: the providers, the web build, or its letters. */
+/** `/logos/{domain}`: a picture for every domain: from the providers, the web build, or its letters. */
 export async function logos(server: FastifyInstance, { requestOf, marks }: LogosOptions): Promise<void> {
   server.get<{ Params: { domain: string } }>("/logos/:domain", async (request, reply) => {
     const domain = registrableDomain(request.params.domain);
