@@ -8,13 +8,13 @@ export interface BundledMarks {
   read(domain: string): Promise<Buffer | null>;
 }
 
-/** Looks once at what there is. `clientDir` is the folder of the built browser files; null when there is none. */
+/** Lists the marks once. `clientDir` is the folder of the built browser files; null when there is none. */
 export function createBundledMarks(clientDir: string | null): BundledMarks {
   const assets = clientDir === null ? null : join(clientDir, "assets");
   const folders = assets && existsSync(assets) ? readdirSync(assets) : [];
   const folder = folders.find((name) => name.startsWith("logos-"));
   const path = assets && folder ? join(assets, folder) : null;
-  // Paths come from this list only, never from what somebody asked for.
+  // Paths come from this list only, never from the request.
   const files = new Map(
     path === null ? [] : readdirSync(path).map((file) => [file.replace(/\.svg$/, ""), join(path, file)]),
   );

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrate, startEmbeddedPostgres } from "@standings/database";
+import type { Env } from "@standings/server/env";
 import { pino } from "pino";
-import type { Env } from "../src/env.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 /** Seeds the database that a server with this environment will use; before it starts. */

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { appRouter } from "@standings/api";
 import type { Services } from "@standings/services";
-import type { Pages } from "./plugins/pages.ts";
-import { createPages } from "./render.ts";
+import type { WebApp } from "../plugins/web-app.ts";
+import { createPageRenderer } from "./render-page.ts";
 
-const DIST = fileURLToPath(new URL("../../web/dist/", import.meta.url));
+const DIST = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 
-/** The built web app, or nothing when it has not been built: then only the API answers. */
-export async function createWeb(services: Services, publicUrl: string): Promise<Pages | undefined> {
+/** The built web app; undefined when it has not been built, and then only the API answers. */
+export async function openWebApp(services: Services, publicUrl: string): Promise<WebApp | undefined> {
   if (!existsSync(join(DIST, "ssr"))) return undefined;
   const caller = { address: "local", userAgent: null };
   const request = services.request(caller);
   const createContext = () => ({ request });
   const site = { publicUrl, hasLogoProviders: services.settings.hasLogoProviders };
-  const renderPage = await createPages({ appRouter, createContext, site, distDir: DIST });
+  const renderPage = await createPageRenderer({ appRouter, createContext, site, distDir: DIST });
   return {
     clientDir: join(DIST, "client"),
     async render({ url, headers }, reply) {

@@ -3,9 +3,9 @@ import { pathToFileURL } from "node:url";
 import type { AppRouter } from "@standings/api";
 import { PUBLIC_PAGES } from "@standings/domain";
 import type { inferRouterContext } from "@trpc/server";
-import { etagOf, matchesEtag } from "./plugins/etag.ts";
+import { etagOf, matchesEtag } from "../http/etag.ts";
 
-export interface PagesOptions {
+export interface RendererOptions {
   readonly appRouter: AppRouter;
   /** Context of a signed-out visitor; public pages are always rendered as one. */
   readonly createContext: () => inferRouterContext<AppRouter> | Promise<inferRouterContext<AppRouter>>;
@@ -31,15 +31,15 @@ export interface PageResponse {
   readonly html: string;
 }
 
-export type Pages = (request: PageRequest) => Promise<PageResponse>;
+export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
 
 /**
  * Answers GET requests for pages: complete HTML for public pages, the shell for signed-in ones, 404 for
  * unknown paths. Adds the content security policy and an ETag; an unchanged page is a 304 without a body.
  * Throws when a page can't be rendered, so that the caller logs it and answers 500.
  */
-export async function createPages({ distDir, ...options }: PagesOptions): Promise<Pages> {
-  const render = remembering(await loadRenderer(distDir, options));
+export async function createPageRenderer({ distDir, ...options }: RendererOptions): Promise<RenderPage> {
+  const render = rememberPages(await loadRenderer(distDir, options));
   return async (request) => {
     const page = await render(request);
     if (page.status >= 300 && page.status < 400) return page;
@@ -63,7 +63,7 @@ const FRESH_MS = 5_000;
 const KEPT_PATHS: ReadonlySet<string> = new Set(Object.values(PUBLIC_PAGES).map((page) => page.path));
 
 /** Renders a public page once for all who ask within a few seconds: a render takes milliseconds, and a crowd asks for the same. */
-function remembering(render: Pages): Pages {
+function rememberPages(render: RenderPage): RenderPage {
   const kept = new Map<string, { readonly page: Promise<PageResponse>; readonly until: number }>();
   return (request) => {
     // Without a query: whatever else the address says must not fill the memory.
@@ -77,10 +77,9 @@ function remembering(render: Pages): Pages {
   };
 }
 
-async function loadRenderer(distDir: string, options: Omit<PagesOptions, "distDir">): Promise<Pages> {
+async function loadRenderer(distDir: string, options: Omit<RendererOptions, "distDir">): Promise<RenderPage> {
   const file = pathToFileURL(join(distDir, "ssr/entry-server.js")).href;
-  const module: { createPageRenderer: (options: Omit<PagesOptions, "distDir">) => Pages } = await import(
-    file
-  );
+  const module: { createPageRenderer: (options: Omit<RendererOptions, "distDir">) => RenderPage } =
+    await import(file);
   return module.createPageRenderer(options);
 }

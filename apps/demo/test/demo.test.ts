@@ -1,11 +1,11 @@
+import { buildDependencies } from "@standings/server/build-dependencies";
+import { buildServer } from "@standings/server/build-server";
+import { readEnv } from "@standings/server/env";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { demoMonth } from "../demo/month.ts";
-import { seedDemo } from "../demo/seed-demo.ts";
-import { buildDependencies } from "../src/build-dependencies.ts";
-import { buildServer } from "../src/build-server.ts";
-import { readEnv } from "../src/env.ts";
+import { demoMonth } from "../src/month.ts";
+import { seedDemo } from "../src/seed-demo.ts";
 
 const quiet = { info() {}, warn() {}, error() {} };
 const sandboxed = readEnv({ SANDBOX: "on" });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-export function etagOf(content: string | Buffer): string {
+/** A strong ETag of some content, quoted as in the header. */
+export function etagOf(content: string | Uint8Array): string {
   return `"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`;
 }
 

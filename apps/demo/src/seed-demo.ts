@@ -1,8 +1,8 @@
 import { connect, createMonthPartitions, type Database } from "@standings/database";
 import { startSandbox } from "@standings/sandbox";
+import { buildDependencies } from "@standings/server/build-dependencies";
+import type { Env } from "@standings/server/env";
 import { type Log, startSearch } from "@standings/services";
-import { buildDependencies } from "../src/build-dependencies.ts";
-import type { Env } from "../src/env.ts";
 import { type DemoQuestion, demoMonth } from "./month.ts";
 
 const EMAIL = "demo@standings.test";

@@ -3,7 +3,8 @@ import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-export interface Pages {
+/** The built web app. */
+export interface WebApp {
   /** Folder with the built browser files; its `assets` have content hashes in their names. */
   readonly clientDir: string;
   /** Answers a page request with HTML. */
@@ -14,7 +15,7 @@ export interface Pages {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Browser files and, for every other address outside the API, server HTML. */
-export async function pages(server: FastifyInstance, { clientDir, render }: Pages): Promise<void> {
+export async function webApp(server: FastifyInstance, { clientDir, render }: WebApp): Promise<void> {
   // Only here: streams of events elsewhere must not be held back.
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
   await server.register(fastifyStatic, {
