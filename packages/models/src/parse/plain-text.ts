@@ -69,8 +69,18 @@ export function decodeEntities(text: string): string {
 }
 
 const TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,1000})?\/?>/gi;
-const CITATION =
-  /\[\^?\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\]|【(?![^】\n]{0,60}[位名])(?:\d|turn|source|cite|[^【】\n]{0,60}†)[^【】\n]{0,60}】|[\ue200-\ue2ff][^\ue200-\ue2ff\n]{0,80}[\ue200-\ue2ff]|[⁰¹²³⁴-⁹]+|\^\d{1,2}(?!\d)/gu;
+const CITATION = new RegExp(
+  [
+    // `[1]`, `[2, 3]`, `[^4]`
+    String.raw`\[\^?\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\]`,
+    // `【1†source】`
+    String.raw`【(?![^】\n]{0,60}[位名])(?:\d|turn|source|cite|[^【】\n]{0,60}†)[^【】\n]{0,60}】`,
+    String.raw`[\ue200-\ue2ff][^\ue200-\ue2ff\n]{0,80}[\ue200-\ue2ff]`,
+    // Superscripts and `^1`
+    String.raw`[⁰¹²³⁴-⁹]+|\^\d{1,2}(?!\d)`,
+  ].join("|"),
+  "gu",
+);
 const LINK = /!?\[([^[\]\n]{0,300})\](?:\([^()\s]{0,1000}(?:\s"[^"\n]{0,200}")?\)|\[[^[\]\n]{0,60}\])/gu;
 
 /** Removes marks of citation such as `[1]`, `【1†source】`, `^1`. */
