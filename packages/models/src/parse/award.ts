@@ -2,7 +2,7 @@ import { ordinalRank } from "./list-marker.ts";
 import { cutName } from "./name-cut.ts";
 import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
 import { ORDINARY_WORDS } from "./name-words.ts";
-import { anyOf, exactly, termsOf, WORD_END } from "./vocabulary/compile.ts";
+import { anyOf, termsOf, WORD_END } from "./vocabulary/compile.ts";
 
 // How a label begins that says what the name after it is best at.
 const AWARD_START = `(?:(?:the )?${anyOf("awards", "spaced")}${WORD_END}|${anyOf("awards", "joined")}|【)`;
@@ -25,7 +25,6 @@ const PLURAL_LABEL = new RegExp(
   "iu",
 );
 
-const AWARD_TITLE = exactly("awardTitles");
 const AWARD_NOUNS = new Set(termsOf("awardNouns"));
 const PURPOSES = new Set(termsOf("awardPurposes"));
 const WEAK_AWARDS = new Set(termsOf("weakAwards"));
@@ -80,7 +79,6 @@ function isAwardLabel(label: string): boolean {
     .filter(Boolean);
   const [first = "", ...others] = words;
   if (others.length > 0 && ordinalRank(first) !== null) return others.every((word) => AWARD_NOUNS.has(word));
-  if (AWARD_TITLE.test(first)) return true;
   if (PURPOSES.has(first)) return others.length > 0;
   if (others.length === 0) return !WEAK_AWARDS.has(first) || ordinalRank(first) !== null;
   const isOrdinary = others.some((word) => ORDINARY_WORDS.has(word) || word === "you");

@@ -3,7 +3,7 @@ import { anyOf, termsOf } from "./vocabulary/compile.ts";
 /** What keys are called in answers, the most telling name first. Keys are compared without case and marks. */
 
 export const COMPANY_NAMES = termsOf("companyKeys");
-export const EXPERT_NAMES = [...termsOf("expertKeys"), ...termsOf("vagueExpertKeys")];
+export const EXPERT_NAMES = termsOf("expertKeys");
 export const SITES = termsOf("siteKeys");
 export const RANKS = termsOf("rankKeys");
 export const DESCRIPTIONS = termsOf("descriptionKeys");

@@ -2,10 +2,7 @@ import { anyOf, exactly } from "./vocabulary/compile.ts";
 
 /** Labels of an entry's own lines, whole: `Pricing`, `key features`. */
 
-export const FIELD_LABEL = new RegExp(
-  String.raw`^(?:${anyOf("titleQualifiers")}\s)?${anyOf("fieldLabels")}$`,
-  "iu",
-);
+export const FIELD_LABEL = exactly("fieldLabels");
 export const SITE_LABEL = new RegExp(
   String.raw`^(?:(?:official|company|main)\s)?${anyOf("siteLabels")}$`,
   "iu",

@@ -7,22 +7,13 @@ import {
   isAdvice,
   isComparison,
   isDismissal,
-  isEnumerationStart,
   isExcludedBefore,
   isObjectPosition,
   isPraise,
   isSubjectVerb,
   LEFT_OUT_CLAUSE,
 } from "./prose-cues.ts";
-import {
-  asksBack,
-  isAttributive,
-  isCommended,
-  isGermanNoun,
-  isOrdered,
-  isPersonalAdvice,
-  takesBack,
-} from "./prose-order.ts";
+import { asksBack, isCommended, isOrdered, isPersonalAdvice, takesBack } from "./prose-order.ts";
 import { splitSentences } from "./sentences.ts";
 import { findAddress } from "./site-text.ts";
 import type { Candidate } from "./types.ts";
@@ -137,8 +128,7 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
     if (!span) continue;
     const before = source.slice(Math.max(0, span.start - 90), span.start);
     const after = source.slice(span.end, span.end + 90);
-    if (isAttributive(before, after) || ((named || found.length > 0) && !span.marked && PRODUCT.test(before)))
-      continue;
+    if ((named || found.length > 0) && !span.marked && PRODUCT.test(before)) continue;
     if (excluded && !span.marked && JOINED.test(source.slice(excluded.end, span.start))) {
       excluded = span;
       continue;
@@ -162,7 +152,7 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
       compares,
       strict,
       opens,
-      ordered: isOrdered(clause, found.length > 0 ? 6 : undefined) && !isGermanNoun(clause, plain),
+      ordered: isOrdered(clause, found.length > 0 ? 6 : undefined),
       inChain: isChainStart(spans, index, source),
     });
     if (chained) {
@@ -207,7 +197,6 @@ function accepts(span: Span, context: Context): boolean {
   if (isDismissal(after)) return false;
   if (context.strict && !isAdvice(before) && !isPraise(after) && !isCommended(after)) return false;
   if (isAdvice(before) || (isObjectPosition(before) && cue)) return true;
-  if (context.inChain && cue && isEnumerationStart(before)) return true;
   const isSubject =
     /(?:^|[,:;]\s+|[，。]|로 )(?:and |but |while |whereas |though |although |then |meanwhile |finally |yet |the |["“*_])*$/iu.test(
       before.replace(/^["“*_\s]+/u, ""),

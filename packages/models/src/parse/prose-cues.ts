@@ -22,8 +22,7 @@ const COMMENDED_BEFORE = new RegExp(
 
 const OBJECT_BEFORE = new RegExp(
   [
-    String.raw`${WORD_START}${anyOf("objectBefore", "spaced")}(?:\s${anyOf("objectBetween")})*\s*[:：]?\s*` +
-      '(?:the |a |[*_[“"「『])*$',
+    String.raw`${WORD_START}${anyOf("objectBefore", "spaced")}\s*[:：]?\s*(?:the |a |[*_[“"「『])*$`,
     String.raw`[:：]\s*[*_["“]*$`,
     String.raw`(?:${anyOf("objectBefore", "joined")}|[：、])\s*["“「『*_[]*$`,
   ].join("|"),
@@ -42,12 +41,6 @@ const ADVERB = String.raw`(?:which |who |(?:\w+ ){0,2}\w*ly |also |still |curren
 const SUBJECT_VERB = new RegExp(
   String.raw`^(?:[*_\])]{0,4}${ADDRESS_AFTER}\s*${APPOSITION}\s*${AFFILIATION}${ADVERB})` +
     String.raw`${anyOf("subjectVerbs", "spaced")}${WORD_END}|^[*_\])]{0,4}\s*${anyOf("subjectVerbs", "joined")}`,
-  "iu",
-);
-
-const ENUMERATION_START = new RegExp(
-  String.raw`(?:${anyOf("enumerationStarts")}|[:：、])\s*` +
-    `(?:(?:the|either|both|also|probably|likely|firms|companies) |[*_[“"「『])*$`,
   "iu",
 );
 
@@ -96,8 +89,4 @@ export function isObjectPosition(before: string): boolean {
 
 export function isSubjectVerb(after: string): boolean {
   return SUBJECT_VERB.test(after);
-}
-
-export function isEnumerationStart(before: string): boolean {
-  return ENUMERATION_START.test(before);
 }

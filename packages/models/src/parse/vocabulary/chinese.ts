@@ -24,7 +24,6 @@ export const chinese = {
   excludedBefore: words`不像 不同于 相比 与`,
   objectBefore: words`是 有 为 推荐 首推 首选 考虑 当属 包括 如 选择 属于`,
   subjectVerbs: words`是 为 以 在 凭 拥有 提供`,
-  enumerationStarts: words`是 有 为 括 荐 如`,
   advice: words`推荐 首推 首选 考虑`,
   awards: [...words`综合`, ...phrases`[最综总金银铜首]`],
   awardEnds: words`最佳 最强 最好 首选 之选 之王 冠军 亚军 季军 推荐`,

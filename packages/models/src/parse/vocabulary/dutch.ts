@@ -7,7 +7,6 @@ export const dutch = {
   cues: words`aanraden`,
   reasonWords: words`voor`,
   objectBefore: words`zijn`,
-  enumerationStarts: words`zijn`,
   orderWords: [
     ...words`eerste tweede derde vierde daarna vervolgens`,
     ...phrases`
@@ -15,7 +14,6 @@ export const dutch = {
       ten slotte
     `,
   ],
-  relatives: words`omdat`,
   awards: [...words`voor als`, ...phrases`(?:de |het )?beste`],
   awardPurposes: words`voor als`,
   awardSuperlatives: words`beste`,

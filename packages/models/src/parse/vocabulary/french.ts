@@ -59,7 +59,6 @@ export const french = {
   reasonWords: words`pour`,
   excludedBefore: [...words`pas`, ...phrases`contrairement à`],
   objectBefore: words`est sont recommande recommanderais conseille comme`,
-  objectBetween: phrases`sans doute`,
   subjectVerbs: [
     ...words`est propose offre séduit convient reste arrive`,
     ...phrases`
@@ -67,7 +66,6 @@ export const french = {
       se distingue
     `,
   ],
-  enumerationStarts: words`sont comme`,
   advice: [
     ...words`recommande placerais mettrais choisirais retiendrais viennent`,
     ...phrases`
@@ -86,7 +84,6 @@ export const french = {
       juste derrière
     `,
   ],
-  relatives: words`qui parce`,
   awards: [
     ...words`argent pour si`,
     ...phrases`

@@ -72,9 +72,7 @@ export const german = {
       würde ich
     `,
   ],
-  objectBetween: [...words`wohl`, ...phrases`unter anderem`],
   subjectVerbs: [...words`ist bietet führt gilt überzeugt folgt punktet passt`, ...phrases`eignet sich`],
-  enumerationStarts: words`sind wie gehören empfehle`,
   advice: [
     ...words`empfehle`,
     ...phrases`
@@ -99,7 +97,6 @@ export const german = {
       platz (?:eins|zwei|drei|vier|\d)
     `,
   ],
-  relatives: words`weil`,
   awards: [
     ...words`testsieger gesamtsieger preistipp geheimtipp für wenn als silber`,
     ...phrases`
@@ -108,7 +105,6 @@ export const german = {
       am besten
     `,
   ],
-  awardTitles: [...words`testsieger gesamtsieger preistipp`, ...phrases`preis-leistung.*`],
   awardPurposes: words`für wenn als`,
   awardSuperlatives: words`beste bester bestes am`,
   rankMarks: phrases`platz\s`,
@@ -131,13 +127,4 @@ export const german = {
   listKeys: words`unternehmen`,
   nameTitles: words`unternehmen anbieter`,
   notNameTitles: words`kriterium merkmal`,
-  nounMarks: [
-    ...words`für ist nicht wer folgt steht würde wäre kommt mich sehr auch zum zur`,
-    ...phrases`einen?`,
-  ],
-  nounSlots: words`
-    ist sind wäre wären steht stehen folgt folgen kommt kommen liegt liegen landet rangiert heißt heißen
-    ich man auch noch und oder sowie danach zuerst zunächst mich mir dann bei von wie empfehle nenne
-    nehme wähle macht bietet
-  `,
 } satisfies Vocabulary;

@@ -30,7 +30,6 @@ export const italian = {
   excludedBefore: phrases`diferente d[eoa]`,
   objectBefore: words`sono è consiglio come`,
   subjectVerbs: words`è`,
-  enumerationStarts: words`sono`,
   advice: [
     ...words`consiglio sceglierei metterei`,
     ...phrases`
@@ -48,7 +47,6 @@ export const italian = {
       a seguire
     `,
   ],
-  relatives: words`perché`,
   awards: [
     ...words`se`,
     ...phrases`

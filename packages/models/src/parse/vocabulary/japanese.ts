@@ -16,7 +16,6 @@ export const japanese = {
   conjunctions: words`と や`,
   objectBefore: words`は が`,
   subjectVerbs: words`は が`,
-  enumerationStarts: words`は が`,
   advice: words`おすすめは`,
   awards: words`最高の`,
   awardEnds: words`最優秀 最強 重視 向け 派`,

@@ -20,7 +20,6 @@ export const portuguese = {
   conjunctions: words`e`,
   objectBefore: words`é são recomendo`,
   subjectVerbs: words`é oferece`,
-  enumerationStarts: words`são`,
   advice: [
     ...words`escolheria apostaria`,
     ...phrases`

@@ -75,9 +75,7 @@ export const spanish = {
   reasonWords: words`para`,
   excludedBefore: [...words`que`, ...phrases`a diferencia de`],
   objectBefore: words`opción es son recomiendo recomendaría destaca destacan encuentran como`,
-  objectBetween: words`probablemente`,
   subjectVerbs: words`es ofrece lidera destaca conviene encaja`,
-  enumerationStarts: words`son como destacan recomiendo`,
   advice: [
     ...words`recomiendo elegiría`,
     ...phrases`
@@ -103,7 +101,6 @@ export const spanish = {
       otra (?:buena )?opción
     `,
   ],
-  relatives: words`porque`,
   awards: [
     ...words`oro plata bronce si para`,
     ...phrases`

@@ -8,8 +8,6 @@ export interface Vocabulary {
 
   // Labels of an entry's own lines, such as `Pricing: from $10`
   readonly fieldLabels?: Terms;
-  /** What may stand before them: `key features`. */
-  readonly titleQualifiers?: Terms;
   /** The line holds the entry's address. */
   readonly siteLabels?: Terms;
   readonly reasonLabels?: Terms;
@@ -72,11 +70,8 @@ export interface Vocabulary {
   readonly commendedBefore?: Terms;
   /** Right before a name that is recommended: `my pick is X`. */
   readonly objectBefore?: Terms;
-  /** May stand between such a word and the name: `is probably X`. */
-  readonly objectBetween?: Terms;
   /** Right after a name that is a sentence's subject. */
   readonly subjectVerbs?: Terms;
-  readonly enumerationStarts?: Terms;
 
   // Advice
   readonly advice?: Terms;
@@ -97,14 +92,6 @@ export interface Vocabulary {
   readonly questionsBack?: Terms;
   /** Puts a name in an order: `third comes X`. */
   readonly orderWords?: Terms;
-  /** Begins a clause that has nothing to do with the order. */
-  readonly relatives?: Terms;
-  /** `the Advance range`: the name qualifies one of these. */
-  readonly qualifiedThings?: Terms;
-  /** Words of a language that writes every noun with a capital. */
-  readonly nounMarks?: Terms;
-  /** Before a name in such a language. */
-  readonly nounSlots?: Terms;
 
   // Labels that say what a name is best at, such as `Best overall: HubSpot`
   readonly awards?: Terms;
@@ -112,8 +99,6 @@ export interface Vocabulary {
   readonly awardEnds?: Terms;
   /** After an ordinal: `first choice`. */
   readonly awardNouns?: Terms;
-  /** A label by itself, whatever follows. */
-  readonly awardTitles?: Terms;
   /** A label with what follows: `for teams`. */
   readonly awardPurposes?: Terms;
   /** No label alone: `Value`. */
@@ -142,7 +127,6 @@ export interface Vocabulary {
   // Keys of JSON and titles of columns, without spaces, marks and case; the most telling first
   readonly companyKeys?: Terms;
   readonly expertKeys?: Terms;
-  readonly vagueExpertKeys?: Terms;
   readonly siteKeys?: Terms;
   readonly rankKeys?: Terms;
   readonly descriptionKeys?: Terms;

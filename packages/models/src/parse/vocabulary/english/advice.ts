@@ -86,27 +86,4 @@ export const advice = {
       the (?:short |quick |obvious |safe |honest )?answer
     `,
   ],
-  relatives: [
-    ...words`
-      which that who whose because since check ask compare read verify request search founded launched
-      opened started acquired bought
-    `,
-    ...phrases`look up`,
-  ],
-  qualifiedThings: [
-    ...words`
-      range line series edition plan tier collection label version fire lineup office factory plant
-      warehouse district area region valley prize league association community act acquisition deal merger
-      scandal outage market engine
-    `,
-    ...phrases`
-      models?
-      sensors?
-      stores?
-      awards?
-      tables?
-      menus?
-      app store
-    `,
-  ],
 } satisfies Vocabulary;

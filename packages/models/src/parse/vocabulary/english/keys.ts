@@ -12,7 +12,6 @@ export const keys = {
     expertname fullname personname name expert person displayname leader individual author researcher
     who
   `,
-  vagueExpertKeys: words`title label`,
   siteKeys: words`
     domain companydomain domainname officialdomain website websiteurl officialwebsite companywebsite
     officialurl url companyurl homepage homepageurl site web webpage link href websites domains

@@ -123,7 +123,6 @@ export const labels = {
       not ideal for
     `,
   ],
-  titleQualifiers: words`key main top core notable standout special unique major primary`,
   siteLabels: [
     ...words`web site url link homepage domain profile linkedin visit`,
     ...phrases`

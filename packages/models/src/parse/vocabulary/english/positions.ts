@@ -119,14 +119,6 @@ export const positions = {
       by far
     `,
   ],
-  objectBetween: [
-    ...words`
-      probably likely certainly definitely clearly arguably easily undoubtedly currently still either also
-      the both generally typically often usually firms companies tools brands providers platforms people
-      experts names ahead
-    `,
-    ...phrases`companies such as`,
-  ],
   subjectVerbs: [
     ...words`is are was has have does pioneered developed wrote founded known`,
     ...phrases`
@@ -174,16 +166,6 @@ export const positions = {
       appears?
       belongs?
       [\p{Ll}]{2,12}s(?= (?:it|the|a|an|my|your|more|best|well|in|on|for|to|out|every|most))
-    `,
-  ],
-  enumerationStarts: [
-    ...words`
-      like including are is consider recommend suggest try with by then best top leading choose pick at as
-    `,
-    ...phrases`
-      such as
-      include[sd]?
-      go with
     `,
   ],
 } satisfies Vocabulary;
