@@ -59,7 +59,7 @@ function limits(): Fact[] {
 function names(): Fact[] {
   return Object.keys(domain)
     .filter(isConstant)
-    .map((name) => ({ name, isIn: (text: string) => text === name }));
+    .map((name) => ({ name, isIn: (text: string) => text === `const ${name}` }));
 }
 
 function isConstant(name: string): boolean {
@@ -72,7 +72,7 @@ function literalsOf(file: ts.SourceFile): Literal[] {
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && isConstant(node.name.text)) {
-      found.push({ node, text: node.name.text });
+      found.push({ node, text: `const ${node.name.text}` });
     }
     const text = textOf(node);
     const isKey = ts.isPropertyAssignment(node.parent ?? node) && node.parent.getChildAt(0, file) === node;
