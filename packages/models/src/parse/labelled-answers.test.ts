@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLabelledAnswers, scoreAll } from "../eval/score.ts";
+import { readLabelledAnswers, scoreAll } from "../../eval/score.ts";
 
 describe("the labelled answers", () => {
   const answers = readLabelledAnswers();

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { createPdfRenderer } from "../src/pdf/render-pdf.ts";
-import type { RankingReport } from "../src/report.ts";
-import { cleanText } from "../src/text/clean.ts";
-import { createFaceLibrary } from "../src/text/faces.ts";
-import { openTypesetter } from "../src/text/typesetter.ts";
-import { readPdf } from "./read-pdf.ts";
-import { aggregateOf, columnOf, sampleReport } from "./samples.ts";
+import { createPdfRenderer } from "./render-pdf.ts";
+import type { RankingReport } from "../report.ts";
+import { cleanText } from "../text/clean.ts";
+import { createFaceLibrary } from "../text/faces.ts";
+import { openTypesetter } from "../text/typesetter.ts";
+import { readPdf } from "../../test/read-pdf.ts";
+import { aggregateOf, columnOf, sampleReport } from "../../test/samples.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { aggregateRankings, type ModelRanking, type RankingKind } from "../src/index.ts";
+import { aggregateRankings, type ModelRanking, type RankingKind } from "./ranking.ts";
 
 /** The rule of decisions "Ranking" written as plainly as possible, to compare the product's own with. */
 function reference(models: readonly ModelRanking[], kind: RankingKind) {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { askModel, createBreaker, createOpenAiGateway } from "../src/index.ts";
+import { askModel, createBreaker, createOpenAiGateway } from "../index.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { archivedComparisonFileName, csvFileName, pdfFileName } from "../src/index.ts";
+import { archivedComparisonFileName, csvFileName, pdfFileName } from "./file-names.ts";
 
 const createdAt = "2026-11-12T14:32:05.000Z";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { meanOverlap, overlapWords, rankBiasedOverlap } from "../src/index.ts";
+import { meanOverlap, overlapWords, rankBiasedOverlap } from "./rank-biased-overlap.ts";
 
 const letters = (text: string) => [...text];
 

@@ -1,8 +1,8 @@
 import { MAX_RESULTS, normaliseName, type RankingKind, registrableDomain } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readLabelledAnswers } from "../eval/score.ts";
-import { evidenceText, type ParsedAnswer, parseAnswer } from "../src/parse/index.ts";
+import { readLabelledAnswers } from "../../eval/score.ts";
+import { evidenceText, type ParsedAnswer, parseAnswer } from "./index.ts";
 
 const samples = readLabelledAnswers();
 const kind = fc.constantFrom("company" as const, "expert" as const);

@@ -1,15 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  ACTION_COST,
-  allowancePeriod,
-  CREDIT_PACKS,
-  canExportPdf,
-  creditsToTakeBack,
-  findPack,
-  SUBSCRIPTION_STATUSES,
-  statusTone,
-} from "../src/index.ts";
+import { ACTION_COST, CREDIT_PACKS, creditsToTakeBack, findPack, packPrices } from "./credits.ts";
 
 describe("packs", () => {
   it("cost what the specification says, with the savings they name", () => {
@@ -29,6 +20,17 @@ describe("packs", () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it("are said with their prices", () => {
+    expect(packPrices()).toBe("20 for $40, 50 for $75, 100 for $99");
+    expect(packPrices((usd) => `${usd} USD`)).toBe("20 for 40 USD, 50 for 75 USD, 100 for 99 USD");
+  });
+
+  it("have one that most buy, and cheaper credits the larger they are", () => {
+    expect(CREDIT_PACKS.filter((pack) => pack.isMostPopular).map((pack) => pack.id)).toEqual(["50"]);
+    const each = CREDIT_PACKS.map(({ usd, credits }) => usd / credits);
+    expect(each).toEqual(each.toSorted((a, b) => b - a));
   });
 
   it("names what actions cost", () => {
@@ -64,54 +66,4 @@ describe("credits to take back", () => {
     expect(creditsToTakeBack(20, 4000, 1000)).toBe(5);
     expect(creditsToTakeBack(100, 9900, 4999)).toBe(50);
   });
-});
-
-describe("plans", () => {
-  const now = new Date("2026-11-30T23:59:59.999Z");
-
-  it("counts by UTC days and months", () => {
-    expect(allowancePeriod("pro_analyses", now)).toBe("2026-11-01");
-    expect(allowancePeriod("censored_previews", now)).toBe("2026-11-30");
-    expect(allowancePeriod("pro_analyses", new Date(now.getTime() + 1))).toBe("2026-12-01");
-  });
-
-  it("exports PDFs on a plan, in a running trial, or after a purchase", () => {
-    const may = SUBSCRIPTION_STATUSES.map((plan) =>
-      [null, "2026-11-30T23:59:59.999Z", "2026-12-01T00:00:00.000Z"].map((trialEndsAt) =>
-        canExportPdf({ plan, trialEndsAt, hasPurchased: false }, now),
-      ),
-    );
-    expect(may).toEqual([
-      [false, false, true],
-      [false, false, false],
-      [true, true, true],
-      [true, true, true],
-    ]);
-    expect(canExportPdf({ plan: "free", trialEndsAt: null, hasPurchased: true }, now)).toBe(true);
-  });
-});
-
-it("colours a status as the specification says", () => {
-  const words = [
-    "succeeded",
-    "paid",
-    "Pending",
-    "processing",
-    "failed",
-    "declined",
-    "canceled",
-    "cancelled",
-    "refunded",
-  ];
-  expect(words.map(statusTone)).toEqual([
-    "good",
-    "good",
-    "waiting",
-    "waiting",
-    "bad",
-    "bad",
-    "off",
-    "off",
-    "neutral",
-  ]);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aggregateRankings, type ModelRanking, type RankedEntry } from "../src/index.ts";
+import { aggregateRankings, type ModelRanking, type RankedEntry } from "./ranking.ts";
 
 const company = (rank: number, domain: string, name = domain): RankedEntry => {
   return { rank, name: name, domain, description: "" };

@@ -9,7 +9,7 @@ import {
   type RankedEntry,
   type RunEvent,
   VISIBLE_POSITIONS,
-} from "../src/index.ts";
+} from "./index.ts";
 
 function company(rank: number, name: string, text = ""): RankedEntry {
   const domain = `${name.toLowerCase().replace(/[^a-z0-9]/g, "") || "x"}${rank}.com`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
-const CLI = join(import.meta.dirname, "../src/extract-cli.ts");
+const CLI = join(import.meta.dirname, "extract-cli.ts");
 const folder = mkdtempSync(join(tmpdir(), "extract-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createReportRenderer, ReportError, type ReportRenderer } from "../src/index.ts";
-import { createThreadPool, type ThreadPool } from "../src/thread-pool.ts";
-import { readPdf } from "./read-pdf.ts";
-import { sampleReport } from "./samples.ts";
+import { createReportRenderer, ReportError, type ReportRenderer } from "./index.ts";
+import { createThreadPool, type ThreadPool } from "./thread-pool.ts";
+import { readPdf } from "../test/read-pdf.ts";
+import { sampleReport } from "../test/samples.ts";
 
 // A thread loads its fonts first: seconds, when every core is busy with other tests.
 vi.setConfig({ testTimeout: 120_000 });
@@ -13,7 +13,7 @@ const open: (ReportRenderer | ThreadPool<unknown, unknown>)[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 
 function moodyPool(options: { deadline?: number } = {}) {
-  const script = new URL("./moody-worker.ts", import.meta.url);
+  const script = new URL("../test/moody-worker.ts", import.meta.url);
   const pool = createThreadPool<unknown, string>(script, { threads: 1, deadline, ...options });
   open.push(pool);
   return pool;
@@ -34,8 +34,8 @@ describe("createReportRenderer", () => {
 
   it("lets the process end by itself when its threads are idle", () => {
     const script = `
-      import { createReportRenderer } from "${new URL("../src/index.ts", import.meta.url)}";
-      import { sampleReport } from "${new URL("./samples.ts", import.meta.url)}";
+      import { createReportRenderer } from "${new URL("./index.ts", import.meta.url)}";
+      import { sampleReport } from "${new URL("../test/samples.ts", import.meta.url)}";
       const bytes = await createReportRenderer({ deadline: ${deadline} }).renderPdf(sampleReport({}, 1));
       console.log(bytes.constructor.name, bytes.length > 10_000);
     `;

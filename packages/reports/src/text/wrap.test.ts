@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasRightToLeft, reorder, startsRightToLeft } from "../src/text/bidi.ts";
-import { ellipsize, wrapText } from "../src/text/wrap.ts";
+import { hasRightToLeft, reorder, startsRightToLeft } from "./bidi.ts";
+import { ellipsize, wrapText } from "./wrap.ts";
 
 /** Every UTF-16 unit is one wide. */
 const measure = (text: string) => text.length;
