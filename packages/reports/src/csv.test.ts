@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rankingCsv } from "./index.ts";
 import { columnOf, FIVE, sampleComparison, sampleReport } from "../test/samples.ts";
+import { rankingCsv } from "./index.ts";
 
 /** A reader of RFC 4180 that knows nothing of the writer. */
 function readCsv(csv: string): string[][] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createSuggestService, type SuggestService } from "./suggest-service.ts";
 import { type Outside, startOutside } from "../../test/outside.ts";
+import { createSuggestService, type SuggestService } from "./suggest-service.ts";
 
 const HUBSPOT = { name: "HubSpot", domain: "hubspot.com" };
 

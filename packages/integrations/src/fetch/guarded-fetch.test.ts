@@ -1,10 +1,10 @@
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, createServer, isIP, type LookupFunction, type Server } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PRIVATE_ADDRESSES, PRIVATE_FORMS } from "../../test/private-forms.ts";
 import { AddressRefusedError, type Dial, type Resolve } from "./guarded-agent.ts";
 import { createGuardedClient, type GuardedClient } from "./guarded-fetch.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { PRIVATE_ADDRESSES, PRIVATE_FORMS } from "../../test/private-forms.ts";
 
 const LIMITS = { timeoutMs: 2_000, maxBytes: 1_000 };
 const PUBLIC = "93.184.216.34";

@@ -2,9 +2,9 @@ import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Outside, startOutside } from "../../test/outside.ts";
 import { drawLogo, NotAnImageError } from "./draw-logo.ts";
 import { createLogoSource, type LogoSource } from "./logo-source.ts";
-import { type Outside, startOutside } from "../../test/outside.ts";
 
 const solid = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 4, background: "#e6483d" } });

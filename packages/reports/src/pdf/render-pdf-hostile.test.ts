@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { createPdfRenderer } from "./render-pdf.ts";
+import { readPdf } from "../../test/read-pdf.ts";
+import { aggregateOf, columnOf, sampleReport } from "../../test/samples.ts";
 import type { RankingReport } from "../report.ts";
 import { cleanText } from "../text/clean.ts";
 import { createFaceLibrary } from "../text/faces.ts";
 import { openTypesetter } from "../text/typesetter.ts";
-import { readPdf } from "../../test/read-pdf.ts";
-import { aggregateOf, columnOf, sampleReport } from "../../test/samples.ts";
+import { createPdfRenderer } from "./render-pdf.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

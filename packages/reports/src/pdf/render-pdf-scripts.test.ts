@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { createPdfRenderer } from "./render-pdf.ts";
 import { readPdf } from "../../test/read-pdf.ts";
 import { columnOf, sampleReport } from "../../test/samples.ts";
+import { createPdfRenderer } from "./render-pdf.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { createPdfRenderer } from "./render-pdf.ts";
-import type { RankingReport } from "../report.ts";
 import { positionsIn, readPdf } from "../../test/read-pdf.ts";
 import { columnOf, FIVE, sampleComparison, sampleReport } from "../../test/samples.ts";
+import type { RankingReport } from "../report.ts";
+import { createPdfRenderer } from "./render-pdf.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
