@@ -1,71 +1,42 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { askModel, createBreaker, createOpenAiGateway } from "../index.ts";
+import { completion, type Endpoint, type Handler, reply, startEndpoint } from "../../test/endpoint.ts";
+import { askModel } from "./ask-model.ts";
+import { createBreaker } from "./breaker.ts";
 
-type Handler = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
-
-const closers: (() => Promise<unknown>)[] = [];
+const open: Endpoint[] = [];
 afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
+  for (const endpoint of open.splice(0)) await endpoint.close();
 });
 
-/** An endpoint that speaks just enough of the protocol, and a way to ask it. */
+const QUESTION = {
+  kind: "company",
+  modelId: "openai/gpt-4.1-mini",
+  upstreamId: "u",
+  prompt: "Best CRM",
+  webSearch: true,
+  isRetry: false,
+} as const;
+
+/** An endpoint and a way to ask it. */
 async function endpoint(handle: Handler) {
-  let attempts = 0;
-  const server = createServer((request, response) => {
-    request.resume();
-    attempts += 1;
-    handle(request, response, attempts);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const gateway = createOpenAiGateway({ url: `http://127.0.0.1:${port}/v1`, key: "k", kind: "openrouter" });
-  closers.push(
-    () => gateway.close(),
-    () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
-  );
+  const started = await startEndpoint(handle);
+  open.push(started);
   const breaker = createBreaker();
-  const question = {
-    modelId: "openai/gpt-4.1-mini",
-    upstreamId: "u",
-    prompt: "Best CRM",
-    webSearch: true,
-    isRetry: false,
-  };
   return {
     ask: (options: { deadlineMs?: number; isRetry?: boolean; signal?: AbortSignal } = {}) =>
       askModel(
-        { kind: "company", ...question, isRetry: options.isRetry ?? false },
+        { ...QUESTION, isRetry: options.isRetry ?? false },
         {
-          gateway,
+          gateway: started.gateway,
           breaker,
           deadlineMs: options.deadlineMs ?? 5_000,
           signal: options.signal ?? new AbortController().signal,
         },
       ),
-    attempts: () => attempts,
+    attempts: () => started.calls.length,
   };
 }
-
-function reply(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { "content-type": "application/json", ...headers });
-  response.end(typeof body === "string" ? body : JSON.stringify(body));
-}
-
-const completion = (content: string | null, message: object = {}) => ({
-  id: "gen-1",
-  object: "chat.completion",
-  created: 1,
-  model: "u-2026",
-  choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content, ...message } }],
-  usage: { prompt_tokens: 10, completion_tokens: 20, total_tokens: 30, cost: 0.001 },
-});
 
 const ANSWER =
   '{"sector":"Technology","results":[{"rank":1,"company_name":"HubSpot","domain":"hubspot.com"}]}';
@@ -77,7 +48,7 @@ describe("askModel", () => {
       { type: "url_citation", url_citation: { url: "javascript:alert(1)", title: "x" } },
       { type: "url_citation", url_citation: { url: "https://www.g2.com/crm", title: "again" } },
     ];
-    const { ask } = await endpoint((_request, response) =>
+    const { ask } = await endpoint((_call, response) =>
       reply(response, 200, completion(ANSWER, { annotations })),
     );
     expect(await ask()).toMatchObject({
@@ -108,7 +79,7 @@ describe("askModel", () => {
       (response: ServerResponse) => reply(response, 200, { error: { message: "late", code: 502 } }),
     ],
   ])("tries again after %s", async (_name, fail) => {
-    const { ask, attempts } = await endpoint((_request, response, attempt) =>
+    const { ask, attempts } = await endpoint((_call, response, attempt) =>
       attempt === 1 ? fail(response) : reply(response, 200, completion(ANSWER)),
     );
     expect((await ask()).status).toBe("success");
@@ -116,12 +87,12 @@ describe("askModel", () => {
   });
 
   it.each([
-    ["400", 400, 1, "upstream"],
+    ["400, once without a schema", 400, 2, "upstream"],
     ["401", 401, 1, "unavailable"],
     ["404", 404, 1, "unavailable"],
     ["500", 500, 3, "upstream"],
   ])("gives up after status %s, asked %i times", async (_name, status, times, failure) => {
-    const { ask, attempts } = await endpoint((_request, response) =>
+    const { ask, attempts } = await endpoint((_call, response) =>
       reply(response, status as number, { error: { message: "no" } }),
     );
     expect(await ask()).toMatchObject({ status: "error", failure });
@@ -129,7 +100,7 @@ describe("askModel", () => {
   });
 
   it("does not wait for a long Retry-After", async () => {
-    const { ask, attempts } = await endpoint((_request, response) =>
+    const { ask, attempts } = await endpoint((_call, response) =>
       reply(response, 429, {}, { "retry-after": "120" }),
     );
     expect(await ask()).toMatchObject({ status: "error", failure: "rate_limited" });
@@ -139,7 +110,7 @@ describe("askModel", () => {
   it("ends at its deadline, whether nothing comes or a slow drip", async () => {
     const silent = await endpoint(() => {});
     expect(await silent.ask({ deadlineMs: 200 })).toMatchObject({ status: "error", failure: "timeout" });
-    const drip = await endpoint((_request, response) => {
+    const drip = await endpoint((_call, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       const timer = setInterval(() => response.write(" "), 20);
       response.once("close", () => clearInterval(timer));
@@ -148,19 +119,38 @@ describe("askModel", () => {
   });
 
   it("does not swallow an answer of 10 MB", async () => {
-    const { ask } = await endpoint((_request, response) =>
+    const { ask } = await endpoint((_call, response) =>
       reply(response, 200, completion("x".repeat(10_000_000))),
     );
     expect(await ask()).toMatchObject({ status: "error" });
   });
 
+  it("ends at once when the search is cancelled", async () => {
+    const controller = new AbortController();
+    const { ask } = await endpoint(() => controller.abort());
+    const started = performance.now();
+    expect(await ask({ signal: controller.signal })).toMatchObject({ status: "error", reply: null });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it("keeps the last reply of an answer that cannot be used", async () => {
+    const { ask, attempts } = await endpoint((_call, response) => reply(response, 200, completion("  ")));
+    expect(await ask()).toMatchObject({
+      status: "error",
+      failure: "unusable",
+      detail: "The model's answer was empty.",
+      reply: { text: "  ", costUsd: 0.001 },
+    });
+    expect(attempts()).toBe(3);
+  });
+
   it("tells a refusal and an answer that names nobody apart", async () => {
-    const refused = await endpoint((_request, response) =>
+    const refused = await endpoint((_call, response) =>
       reply(response, 200, completion("I cannot", { refusal: "no" })),
     );
     expect(await refused.ask()).toMatchObject({ status: "error", failure: "refused" });
     expect(refused.attempts()).toBe(1);
-    const nobody = await endpoint((_request, response) =>
+    const nobody = await endpoint((_call, response) =>
       reply(response, 200, completion('{"sector":"","results":[]}')),
     );
     expect(await nobody.ask()).toMatchObject({
@@ -170,7 +160,7 @@ describe("askModel", () => {
   });
 
   it("leaves a model alone that fails again and again, but for a user's retry", async () => {
-    const { ask, attempts } = await endpoint((_request, response) => reply(response, 400, {}));
+    const { ask, attempts } = await endpoint((_call, response) => reply(response, 403, {}));
     for (let question = 0; question < 8; question += 1) await ask();
     expect(await ask()).toMatchObject({ status: "error", failure: "unavailable" });
     expect(attempts()).toBe(8);
