@@ -8,7 +8,12 @@ function failing(times: number) {
   let now = 1_000;
   const breaker = createBreaker(() => now);
   for (let count = 0; count < times; count += 1) breaker.failed("a");
-  return { breaker, wait: (ms: number) => void (now += ms) };
+  return {
+    breaker,
+    wait: (ms: number) => {
+      now += ms;
+    },
+  };
 }
 
 describe("the breaker", () => {

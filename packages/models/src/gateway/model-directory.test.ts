@@ -24,8 +24,12 @@ function listing(first: readonly string[]) {
   };
   return {
     directory: (map: Record<string, string> = {}) => createModelDirectory(gateway, map, () => now),
-    list: (next: readonly string[] | Error) => void (ids = next),
-    wait: (ms: number) => void (now += ms),
+    list(next: readonly string[] | Error) {
+      ids = next;
+    },
+    wait(ms: number) {
+      now += ms;
+    },
     asked: () => asked,
   };
 }
