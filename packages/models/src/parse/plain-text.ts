@@ -5,7 +5,7 @@
 
 // Bidi and zero-width controls, soft hyphen, BOM, C0/C1 controls except tab and newline, variation selectors.
 const INVISIBLE =
-  /(?![\t\n\r\u0085])\p{Cc}|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufe00-\ufe0f]/gu;
+  /(?![\t\n\r\u0085])\p{Cc}|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ufe00-\ufe0f]/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 const UNUSUAL = /[^\n -~]/;
 
