@@ -1,5 +1,4 @@
-import { COMPANIES } from "../models/catalogue/companies.ts";
-import type { Company } from "../models/catalogue/company.ts";
+import { COMPANIES, type Company } from "../models/catalogue/companies.ts";
 
 export interface Suggestion {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { writeAnswer } from "./answer/write-answer.ts";
 import { changeAnswer } from "./faults/change-answer.ts";
 import { failCall } from "./faults/fail-call.ts";
-import type { FaultBox } from "./faults/fault-box.ts";
+import type { FaultBox } from "./faults/faults.ts";
 import { toCompletion } from "./protocol/completion.ts";
 import { type ChatRequest, readRequest } from "./protocol/read-request.ts";
 import { sendJson, sendStream } from "./protocol/send-completion.ts";

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { completeChat, type ModelSettings } from "./complete-chat.ts";
-import { faultsBody } from "./faults/fault.ts";
-import { FaultBox } from "./faults/fault-box.ts";
+import { FaultBox, faultsBody } from "./faults/faults.ts";
 import { listModels } from "./list-models.ts";
 import { GatewayError, sendGatewayError } from "./protocol/gateway-error.ts";
 import { endRequest, type LoggedRequest, RequestLog } from "./request-log.ts";

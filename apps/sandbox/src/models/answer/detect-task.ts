@@ -1,5 +1,5 @@
 import type { ChatRequest } from "../protocol/read-request.ts";
-import { schemaKind } from "./schema-kind.ts";
+import { schemaKind } from "./json-schema.ts";
 
 export type Task = "company" | "expert" | "other";
 

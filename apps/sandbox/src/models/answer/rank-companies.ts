@@ -1,13 +1,12 @@
 import { MAX_RESULTS, majoritySector, type Sector } from "@standings/domain";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Company } from "../catalogue/company.ts";
+import type { Company } from "../catalogue/companies.ts";
 import type { Persona, Voice } from "../personas.ts";
 import type { Understanding } from "../question/understand-question.ts";
 import { chance } from "../random.ts";
 import type { Ranking } from "./entry.ts";
 import { describeSubject, labelOf, writeRationale } from "./rationale.ts";
 import { scoreCompany } from "./score-company.ts";
-import { writeAddress } from "./write-address.ts";
 
 export interface RankingInput {
   readonly persona: Persona;
@@ -96,5 +95,18 @@ function describe(name: string, does: string, voice: Voice): string {
       return `${does.charAt(0).toUpperCase()}${does.slice(1)}.`;
     default:
       return `${name} ${does}.`;
+  }
+}
+
+/** A domain as this model writes addresses, or "" where it leaves it out. */
+function writeAddress(domain: string, { persona, seed }: { persona: Persona; seed: string }): string {
+  if (chance(seed, "address", persona.id, domain) < persona.noAddressRate) return "";
+  switch (persona.addressStyle) {
+    case "bare":
+      return domain;
+    case "www":
+      return `www.${domain}`;
+    case "url":
+      return `https://www.${domain}/`;
   }
 }

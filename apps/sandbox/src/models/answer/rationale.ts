@@ -1,13 +1,11 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Company } from "../catalogue/company.ts";
+import type { Company } from "../catalogue/companies.ts";
 import type { Persona } from "../personas.ts";
 import { findQualifier } from "../question/qualifiers.ts";
 import { regionLabel } from "../question/regions.ts";
 import type { Understanding } from "../question/understand-question.ts";
 import { chance } from "../random.ts";
-import { LOWER_SENTENCES } from "./lower-sentences.ts";
-import type { Facts } from "./rationale-sentence.ts";
-import { TOP_SENTENCES } from "./top-sentences.ts";
+import { type Facts, fillSentence, sentencesOf } from "./sentences.ts";
 
 export interface RationaleInput {
   readonly company: Company;
@@ -30,13 +28,13 @@ const GENERAL_EVERY = 5;
 export function writeRationale(input: RationaleInput): { rationale: string; bestFor: string } {
   const { persona, rank, occasion, seed } = input;
   const facts = gather(input);
-  const { specific, general } = (rank <= TOP_RANKS ? TOP_SENTENCES : LOWER_SENTENCES)[persona.voice];
   // Neighbours in a list differ: the place moves the choice on.
   const turn = Math.floor(chance(seed, "voice", persona.id, occasion) * GENERAL_EVERY) + rank;
   const isGeneral = facts.edge === null || turn % GENERAL_EVERY === 0;
-  const sentences = isGeneral ? general : specific;
-  const sentence = sentences[turn % sentences.length] ?? sentences[0];
-  return { rationale: sentence(facts), bestFor: describeFit(input, facts) };
+  const place = rank <= TOP_RANKS ? "top" : "lower";
+  const sentences = sentencesOf(persona.voice, place, isGeneral ? "general" : "specific");
+  const sentence = sentences[turn % sentences.length] ?? "";
+  return { rationale: fillSentence(sentence, facts), bestFor: describeFit(input, facts) };
 }
 
 function gather({ company, topic, name, asked, catalogue, persona, seed }: RationaleInput): Facts {

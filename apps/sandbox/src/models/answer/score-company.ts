@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Company } from "../catalogue/company.ts";
+import type { Company } from "../catalogue/companies.ts";
 import { findQualifier } from "../question/qualifiers.ts";
 import { isWithin, servesRegion } from "../question/regions.ts";
 import type { Understanding } from "../question/understand-question.ts";

@@ -1,8 +1,7 @@
 import { type Phrase, toPhrase } from "../question/phrases.ts";
 import { findQualifier } from "../question/qualifiers.ts";
 import { stems } from "../question/words.ts";
-import { COMPANIES } from "./companies.ts";
-import type { Company } from "./company.ts";
+import { COMPANIES, type Company } from "./companies.ts";
 import { TOPICS, type Topic } from "./topics.ts";
 
 export interface Catalogue {

@@ -1,6 +1,6 @@
 import type { Answer } from "../answer/write-answer.ts";
 import type { Persona } from "../personas.ts";
-import type { FaultKind } from "./fault.ts";
+import type { FaultKind } from "./faults.ts";
 
 const HUGE = 10_000_000;
 const REFUSAL = "I'm sorry, but I can't help with ranking companies or people for this request.";

@@ -4,7 +4,7 @@ import { GatewayError } from "../protocol/gateway-error.ts";
 import type { Delivery } from "../protocol/send-completion.ts";
 import { DONE, streamEvents } from "../protocol/stream-events.ts";
 import { pause, startJson, startStream, write } from "../protocol/wire.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./faults.ts";
 
 export interface FailingCall extends Delivery {
   readonly fault: Fault;

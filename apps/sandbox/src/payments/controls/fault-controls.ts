@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { faultsBody } from "../faults/fault.ts";
+import { faultsBody } from "../faults/faults.ts";
 import type { Payments } from "../payments.ts";
 import { readBody } from "./read-body.ts";
 

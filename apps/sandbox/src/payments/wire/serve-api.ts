@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { API_VERSION } from "../api-version.ts";
-import { meetFault, registerFaults } from "../faults/meet-fault.ts";
+import { meetFault, registerFaults } from "../faults/faults.ts";
 import type { Payments } from "../payments.ts";
 import { newId } from "../store/new-id.ts";
 import { baseOf } from "./base-of.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../../../html.ts";
 import { idOf } from "../../controls/id-of.ts";
-import { meetFault, registerFaults } from "../../faults/meet-fault.ts";
+import { meetFault, registerFaults } from "../../faults/faults.ts";
 import type { Payments } from "../../payments.ts";
 import { lastChargeOf } from "../../verbs/intent-of.ts";
 import { baseOf } from "../../wire/base-of.ts";

@@ -1,4 +1,41 @@
-import type { Fault } from "./fault.ts";
+import { z } from "zod";
+import { findPersona } from "../personas.ts";
+
+const model = z
+  .string()
+  .refine(
+    (id) => id === "*" || findPersona(id) !== undefined,
+    'model must be "*" or a model id of the catalogue',
+  );
+
+const fault = z.strictObject({
+  model,
+  kind: z.enum([
+    "error",
+    "hang",
+    "slow",
+    "cut",
+    "malformed",
+    "refusal",
+    "empty",
+    "drip",
+    "huge",
+    "stream_error",
+  ]),
+  /** HTTP status of an `error`; 500 when left out. */
+  status: z.number().int().min(400).max(599).optional(),
+  /** What `slow` adds to the answer, or the pause between two bytes of a `drip`. */
+  ms: z.number().int().min(0).max(600_000).optional(),
+  /** Seconds in `Retry-After` of a 429 or 503. */
+  retryAfter: z.number().int().min(0).max(86_400).optional(),
+  /** Applies to the first n calls, then goes away. */
+  times: z.number().int().min(1).max(1_000_000).optional(),
+});
+
+export const faultsBody = z.strictObject({ faults: z.array(fault).max(100) });
+
+export type Fault = z.infer<typeof fault>;
+export type FaultKind = Fault["kind"];
 
 /** What goes wrong with one call: at most one way to fail, and how much later. */
 export interface Trouble {

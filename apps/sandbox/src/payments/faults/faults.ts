@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { StripeError } from "../wire/stripe-error.ts";
+
+const fault = z.strictObject({
+  /**
+   * `error` answers with `status`; `hang` never answers; `down` resets the connection before anything is
+   * done; `lost` does what was asked and resets the connection instead of answering; `hold_webhooks`
+   * records events without delivering them.
+   */
+  kind: z.enum(["error", "hang", "down", "lost", "hold_webhooks"]),
+  /** HTTP status of an `error`; 500 when left out. */
+  status: z.number().int().min(400).max(599).optional(),
+  /** Calls whose path begins like this; `/v1` when left out. */
+  path: z.string().startsWith("/").max(500).optional(),
+  method: z.enum(["GET", "POST", "DELETE"]).optional(),
+  /** Applies to the first n calls, then goes away. */
+  times: z.number().int().min(1).max(1_000_000).optional(),
+});
+
+export const faultsBody = z.strictObject({ faults: z.array(fault).max(100) });
+
+export type Fault = z.infer<typeof fault>;
+
+/** The injected faults. */
+export class FaultBox {
+  #faults: readonly Fault[] = [];
+
+  replace(faults: readonly Fault[]): void {
+    this.#faults = [...faults];
+  }
+
+  list(): readonly Fault[] {
+    return this.#faults;
+  }
+
+  holdsWebhooks(): boolean {
+    return this.#faults.some(({ kind }) => kind === "hold_webhooks");
+  }
+
+  /** The fault that meets a call, if any; counts down the one it uses. */
+  take(call: { readonly method: string; readonly path: string }): Fault | null {
+    const met = this.#faults.find(
+      ({ kind, method, path = "/v1" }) =>
+        kind !== "hold_webhooks" &&
+        call.path.startsWith(path) &&
+        (method === undefined || method === call.method),
+    );
+    if (met?.times !== undefined) this.#useOnce(met, met.times - 1);
+    return met ?? null;
+  }
+
+  #useOnce(used: Fault, left: number): void {
+    this.#faults = this.#faults.flatMap((fault) => {
+      if (fault !== used) return [fault];
+      return left > 0 ? [{ ...fault, times: left }] : [];
+    });
+  }
+}
+
+const lost = new WeakSet<FastifyRequest>();
+
+/** Lets an injected fault happen to a call. Null: none does, and the call goes on. */
+export async function meetFault(
+  faults: FaultBox,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Fault | null> {
+  const fault = faults.take({ method: request.method, path: request.url });
+  switch (fault?.kind) {
+    case "error":
+      throw injectedError(fault.status ?? 500);
+    case "hang":
+      reply.hijack();
+      return fault;
+    case "down":
+      reply.hijack();
+      request.raw.socket.resetAndDestroy();
+      return fault;
+    case "lost":
+      lost.add(request);
+      return null;
+    default:
+      return null;
+  }
+}
+
+/** Breaks the connection of a call whose answer gets lost, after what it asked for is done. */
+export function registerFaults(app: FastifyInstance): void {
+  app.addHook("onSend", async (request, reply) => {
+    if (!lost.has(request)) return;
+    reply.hijack();
+    request.raw.socket.resetAndDestroy();
+  });
+}
+
+function injectedError(status: number): StripeError {
+  if (status === 429) {
+    return new StripeError("Request rate limit exceeded.", { status, code: "rate_limit" });
+  }
+  if (status < 500) return new StripeError("An injected fault refused this request.", { status });
+  return new StripeError("An unknown error occurred", { status, type: "api_error" });
+}
