@@ -3,6 +3,7 @@ import { registerCompanies } from "./companies/register-companies.ts";
 import { homePage } from "./home-page.ts";
 import { sendPage } from "./html.ts";
 import { registerIdentity } from "./identity/register-identity.ts";
+import { refuseForeignHosts } from "./loopback.ts";
 import { Inbox } from "./mail/inbox.ts";
 import { registerMail } from "./mail/register-mail.ts";
 import { createSmtp, type Smtp } from "./mail/smtp.ts";
@@ -19,6 +20,7 @@ export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance;
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 8 * 1024 * 1024 });
   const inbox = new Inbox();
 
+  app.addHook("onRequest", refuseForeignHosts);
   app.get("/", (_request, reply) => sendPage(reply, homePage()));
   app.get("/healthz", () => ({ status: "ok" }));
   app.register(registerCompanies, { prefix: "/companies" });
