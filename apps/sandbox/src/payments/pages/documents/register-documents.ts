@@ -3,11 +3,11 @@ import { sendPage } from "../../../html.ts";
 import { idOf } from "../../controls/id-of.ts";
 import type { Charge } from "../../objects/charge.ts";
 import type { Payments } from "../../payments.ts";
-import { invoicePdf } from "../../pdf/invoice-pdf.ts";
 import { sessionOf } from "../../verbs/intent-of.ts";
 import { termsOf } from "../../verbs/terms-of.ts";
 import { sendStripeError } from "../../wire/send-error.ts";
 import { invoicePage } from "./invoice-page.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
 import { missingDocument } from "./missing-document.ts";
 import { type Receipt, receiptPage } from "./receipt-page.ts";
 
