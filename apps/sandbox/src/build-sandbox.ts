@@ -12,7 +12,7 @@ import { registerModels } from "./models/register-models.ts";
 import type { PaymentSettings } from "./payments/payments.ts";
 import { registerPayments } from "./payments/register-payments.ts";
 
-export type SandboxSettings = ModelSettings & PaymentSettings;
+type SandboxSettings = ModelSettings & PaymentSettings;
 
 /** Builds the HTTP application and the SMTP server without opening a port. */
 export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance; smtp: Smtp } {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 /** What the stand-alone process reads from its environment; tests pass the same things to `startSandbox`. */
-export interface SandboxEnv {
+interface SandboxEnv {
   readonly port: number;
   readonly smtpPort: number;
   /** 1 = realistic delays, 0 = none. */

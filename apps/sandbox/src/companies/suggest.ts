@@ -1,6 +1,6 @@
 import { COMPANIES, type Company } from "../models/catalogue/companies.ts";
 
-export interface Suggestion {
+interface Suggestion {
   readonly name: string;
   readonly domain: string;
 }

@@ -12,7 +12,7 @@ export interface AuthorizeRequest {
   readonly challenge: string | null;
 }
 
-export type ReadAuthorizeRequest =
+type ReadAuthorizeRequest =
   | { readonly kind: "ask"; readonly request: AuthorizeRequest }
   /** The client is told at its own address. */
   | { readonly kind: "return"; readonly url: string }

@@ -13,9 +13,7 @@ export interface Grant {
   readonly challenge: string | null;
 }
 
-export type TakenCode =
-  | { readonly kind: "grant"; readonly grant: Grant }
-  | { readonly kind: "spent" | "unknown" };
+type TakenCode = { readonly kind: "grant"; readonly grant: Grant } | { readonly kind: "spent" | "unknown" };
 
 interface Entry {
   readonly grant: Grant;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Account } from "./accounts.ts";
 import type { Scope } from "./scopes.ts";
 
-export interface AccessToken {
+interface AccessToken {
   readonly account: Account;
   /** The client id that the token was made for. */
   readonly audience: string;

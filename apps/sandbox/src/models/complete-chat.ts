@@ -16,7 +16,7 @@ export interface ModelSettings {
   readonly seed: string;
 }
 
-export interface ChatCall {
+interface ChatCall {
   readonly body: unknown;
   readonly reply: FastifyReply;
   readonly entry: LoggedRequest;

@@ -2,8 +2,7 @@ import { FaultBox } from "./faults/faults.ts";
 import { type Event, type EventType, newEvent } from "./objects/event.ts";
 import { keepIn } from "./store/keep.ts";
 import { createStore, type Store } from "./store/store.ts";
-import { setDefaultEndpoint } from "./webhooks/default-endpoint.ts";
-import { Webhooks } from "./webhooks/webhooks.ts";
+import { setDefaultEndpoint, Webhooks } from "./webhooks/webhooks.ts";
 
 /** The payment provider: what every verb and route works on. */
 export interface Payments {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerControls } from "./controls/register-controls.ts";
+import { registerControls } from "./controls.ts";
 import { registerCheckout } from "./pages/checkout/register-checkout.ts";
 import { registerDashboard } from "./pages/dashboard/register-dashboard.ts";
 import { registerDocuments } from "./pages/documents/register-documents.ts";

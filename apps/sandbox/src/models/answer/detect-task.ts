@@ -1,7 +1,7 @@
 import type { ChatRequest } from "../protocol/read-request.ts";
 import { schemaKind } from "./json-schema.ts";
 
-export type Task = "company" | "expert" | "other";
+type Task = "company" | "expert" | "other";
 
 const EXPERT =
   /\b(?:experts?|individuals|people|persons?|thought leaders?|specialists?|influencers?|consultants to follow)\b|expert_name/i;

@@ -1,7 +1,7 @@
 /** The part of JSON Schema that callers use to describe an answer, read from untrusted input. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-export function isSchema(value: unknown): value is Schema {
+function isSchema(value: unknown): value is Schema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -44,7 +44,7 @@ export function typeOf(schema: Schema): string {
 }
 
 /** `ranking`: a list of named things, of which the names do not say whether they are companies or people. */
-export type SchemaKind = "company" | "expert" | "ranking" | "other";
+type SchemaKind = "company" | "expert" | "ranking" | "other";
 
 /** What an answer of this shape lists. */
 export function schemaKind(root: unknown): SchemaKind {

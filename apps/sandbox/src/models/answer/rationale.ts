@@ -7,7 +7,7 @@ import type { Understanding } from "../question/understand-question.ts";
 import { chance } from "../random.ts";
 import { type Facts, fillSentence, sentencesOf } from "./sentences.ts";
 
-export interface RationaleInput {
+interface RationaleInput {
   readonly company: Company;
   /** The topic of the question that the company answers, if any. */
   readonly topic: string | null;

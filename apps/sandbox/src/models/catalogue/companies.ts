@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseCsv, readCsv, split, values } from "../../read-csv.ts";
 
 /** How a company relates to a topic or a qualifier. */
-export interface Tag {
+interface Tag {
   /** 1–9: how readily people name it there. */
   readonly strength: number;
   /** What it is called there, when not by its own name ("Amazon Redshift"). */

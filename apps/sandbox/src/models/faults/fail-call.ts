@@ -6,7 +6,7 @@ import { DONE, streamEvents } from "../protocol/stream-events.ts";
 import { pause, startJson, startStream, write } from "../protocol/wire.ts";
 import type { Fault } from "./faults.ts";
 
-export interface FailingCall extends Delivery {
+interface FailingCall extends Delivery {
   readonly fault: Fault;
   readonly completion: Completion;
   readonly stream: boolean;

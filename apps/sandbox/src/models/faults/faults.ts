@@ -38,7 +38,7 @@ export type Fault = z.infer<typeof fault>;
 export type FaultKind = Fault["kind"];
 
 /** What goes wrong with one call: at most one way to fail, and how much later. */
-export interface Trouble {
+interface Trouble {
   readonly fault: Fault | null;
   readonly extraMs: number;
 }

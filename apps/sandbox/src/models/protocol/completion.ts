@@ -16,7 +16,7 @@ export interface Completion {
   readonly usage: Usage;
 }
 
-export interface Annotation {
+interface Annotation {
   readonly type: "url_citation";
   readonly url_citation: {
     readonly url: string;
@@ -27,7 +27,7 @@ export interface Annotation {
   };
 }
 
-export interface Usage {
+interface Usage {
   readonly prompt_tokens: number;
   readonly completion_tokens: number;
   readonly total_tokens: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findPersona, type Persona } from "../personas.ts";
 import { GatewayError } from "./gateway-error.ts";
 
-export type AnswerFormat =
+type AnswerFormat =
   | { readonly type: "text" }
   | { readonly type: "json_object" }
   | { readonly type: "json_schema"; readonly schema: unknown };

@@ -10,7 +10,7 @@ export interface Citation {
   readonly excerpt: string;
 }
 
-export interface CitationInput {
+interface CitationInput {
   readonly persona: Persona;
   readonly occasion: string;
   readonly seed: string;

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { now } from "../clock.ts";
 import { newId, randomText } from "../store/new-id.ts";
+import { defaults } from "./defaults.ts";
 
 export type Customer = Stripe.Customer & {
   /** Invoice numbers are `<prefix>-0001`, counted per customer. */
@@ -8,7 +9,7 @@ export type Customer = Stripe.Customer & {
   next_invoice_sequence: number;
 };
 
-export interface CustomerFields {
+interface CustomerFields {
   readonly address: Stripe.Address | null;
   readonly description: string | null;
   readonly email: string | null;
@@ -19,33 +20,28 @@ export interface CustomerFields {
 
 export function newCustomer(fields: Partial<CustomerFields>): Customer {
   return {
+    ...defaults("customer"),
     id: newId("cus"),
-    object: "customer",
-    address: null,
-    balance: 0,
     created: now(),
-    currency: null,
-    default_source: null,
-    delinquent: false,
-    description: null,
-    discount: null,
-    email: null,
     invoice_prefix: randomText(8).toUpperCase(),
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
-    livemode: false,
-    metadata: {},
-    name: null,
     next_invoice_sequence: 1,
-    phone: null,
-    preferred_locales: [],
-    shipping: null,
-    tax_exempt: "none",
-    test_clock: null,
     ...fields,
+  };
+}
+
+/** Who pays, as a session shows it. */
+export function customerDetails(buyer: {
+  readonly email: string | null;
+  readonly name: string | null;
+}): Stripe.Checkout.Session.CustomerDetails {
+  return {
+    address: null,
+    business_name: null,
+    email: buyer.email,
+    individual_name: null,
+    name: buyer.name,
+    phone: null,
+    tax_exempt: "none",
+    tax_ids: [],
   };
 }

@@ -1,7 +1,9 @@
 import type Stripe from "stripe";
-import { API_VERSION } from "../api-version.ts";
 import { now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
+
+/** The version that the `stripe` package of the product pins; events are written in it. */
+export const API_VERSION = "2026-10-28.endive";
 
 export type EventType = Stripe.Event["type"];
 
@@ -17,7 +19,7 @@ export interface Event {
   readonly type: EventType;
 }
 
-export interface Happening extends Pick<Event, "request" | "type"> {
+interface Happening extends Pick<Event, "request" | "type"> {
   readonly object: { readonly object: string };
   readonly previous?: object;
 }
@@ -37,5 +39,35 @@ export function newEvent({ type, object, previous, request }: Happening): Event 
     pending_webhooks: 0,
     request,
     type,
+  };
+}
+
+/** With its secret, which only the answer to its creation shows. */
+export type WebhookEndpoint = Stripe.WebhookEndpoint & { secret: string };
+
+interface EndpointFields {
+  readonly id?: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly enabledEvents: readonly string[];
+  readonly description?: string | null;
+  readonly metadata?: Stripe.Metadata;
+  readonly apiVersion?: string | null;
+}
+
+export function newWebhookEndpoint(fields: EndpointFields): WebhookEndpoint {
+  return {
+    id: fields.id ?? newId("we"),
+    object: "webhook_endpoint",
+    api_version: fields.apiVersion ?? null,
+    application: null,
+    created: now(),
+    description: fields.description ?? null,
+    enabled_events: [...fields.enabledEvents],
+    livemode: false,
+    metadata: { ...fields.metadata },
+    secret: fields.secret,
+    status: "enabled",
+    url: fields.url,
   };
 }

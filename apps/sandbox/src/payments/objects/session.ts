@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
-import { newSessionId } from "../store/new-id.ts";
-import type { LineItem } from "./line-item.ts";
+import { newId, newSessionId } from "../store/new-id.ts";
+import { defaults } from "./defaults.ts";
+import type { Price } from "./price.ts";
 import type { Unexpanded } from "./unexpanded.ts";
 
 export type Session = Unexpanded<
@@ -63,9 +64,8 @@ export function newSession(fields: SessionFields): Session {
   const id = newSessionId();
   const isPayment = fields.mode === "payment";
   return {
-    ...structuredClone(UNUSED),
+    ...defaults("checkout.session"),
     id,
-    object: "checkout.session",
     allow_promotion_codes: fields.allowPromotionCodes,
     amount_subtotal: fields.amount,
     amount_total: fields.amount,
@@ -75,26 +75,16 @@ export function newSession(fields: SessionFields): Session {
     currency: fields.currency,
     customer: fields.customer,
     customer_creation: isPayment && fields.customer === null ? fields.customerCreation : null,
-    customer_details: null,
     customer_email: fields.customerEmail,
     expires_at: fields.expiresAt,
-    invoice: null,
     invoice_creation: isPayment ? invoiceCreation(fields.invoice) : null,
-    livemode: false,
     locale: fields.locale,
     metadata: { ...fields.metadata },
     mode: fields.mode,
-    payment_intent: null,
     payment_method_collection: isPayment ? "if_required" : "always",
-    payment_method_options: {},
     payment_method_types: [...fields.methodTypes],
-    payment_status: "unpaid",
-    status: "open",
     submit_type: fields.submitType,
-    subscription: null,
     success_url: fields.successUrl,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-    ui_mode: "hosted_page",
     url: `${fields.base}/pay/${id}`,
   };
 }
@@ -114,38 +104,27 @@ function invoiceCreation(invoice: InvoiceWishes | null): Stripe.Checkout.Session
   };
 }
 
-/** Parts of Stripe's checkout that nobody here asks for. */
-const UNUSED = {
-  adaptive_pricing: { enabled: false },
-  after_expiration: null,
-  allowed_payment_method_types: null,
-  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-  billing_address_collection: null,
-  client_secret: null,
-  collected_information: null,
-  consent: null,
-  consent_collection: null,
-  currency_conversion: null,
-  custom_fields: [],
-  custom_text: {
-    after_submit: null,
-    shipping_address: null,
-    submit: null,
-    terms_of_service_acceptance: null,
-  },
-  customer_account: null,
-  discounts: [],
-  integration_identifier: null,
-  managed_payments: { enabled: false },
-  origin_context: null,
-  payment_link: null,
-  payment_method_configuration_details: null,
-  permissions: null,
-  recovered_from: null,
-  saved_payment_method_options: null,
-  setup_intent: null,
-  shipping_address_collection: null,
-  shipping_cost: null,
-  shipping_options: [],
-  wallet_options: null,
-} satisfies Partial<Stripe.Checkout.Session>;
+/** What a checkout session sells. */
+export type LineItem = Omit<Stripe.LineItem, "price"> & {
+  price: Price;
+  description: string;
+  quantity: number;
+};
+
+export function newLineItem(price: Price, sold: { description: string; quantity: number }): LineItem {
+  const amount = price.unit_amount * sold.quantity;
+  return {
+    id: newId("li"),
+    object: "item",
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: sold.description,
+    metadata: {},
+    price,
+    quantity: sold.quantity,
+  };
+}

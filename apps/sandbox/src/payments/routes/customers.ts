@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { newCustomer } from "../objects/customer.ts";
-import { change } from "../store/change.ts";
+import { change } from "../store/store.ts";
 import { deleteCustomer } from "../verbs/delete-customer.ts";
 import type { Call, Route } from "../wire/call.ts";
-import { found } from "../wire/found.ts";
-import { listPage } from "../wire/list-page.ts";
-import { mergeMetadata, metadata } from "../wire/metadata.ts";
-import { refuseParams } from "../wire/no-params.ts";
-import { clearable, email, text } from "../wire/param-types.ts";
-import { readParams } from "../wire/read-params.ts";
+import { listing } from "../wire/lists.ts";
+import { clearable, email, mergeMetadata, metadata, readParams, refuseParams, text } from "../wire/params.ts";
+import { found } from "../wire/stripe-error.ts";
 
 const address = z
   .strictObject({
@@ -79,16 +76,12 @@ function definedIn<T extends object>(values: T): Partial<T> {
 
 export const customerRoutes: readonly Route[] = [
   { method: "POST", path: "/customers", answer: create },
-  {
-    method: "GET",
+  listing({
     path: "/customers",
-    answer: (call) =>
-      listPage(call, call.payments.store.customers, {
-        url: "/v1/customers",
-        kind: "customer",
-        by: { email: (customer) => customer.email },
-      }),
-  },
+    kind: "customer",
+    table: "customers",
+    fields: ["email"],
+  }),
   { method: "GET", path: "/customers/:id", answer: retrieveOne },
   { method: "POST", path: "/customers/:id", answer: update },
   { method: "DELETE", path: "/customers/:id", answer: remove },

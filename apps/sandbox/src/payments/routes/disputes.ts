@@ -1,16 +1,11 @@
 import { z } from "zod";
 import type { Dispute } from "../objects/dispute.ts";
-import { change } from "../store/change.ts";
-import { closeDispute } from "../verbs/close-dispute.ts";
-import { submitEvidence } from "../verbs/submit-evidence.ts";
+import { change } from "../store/store.ts";
+import { closeDispute, submitEvidence } from "../verbs/disputes.ts";
 import type { Call, Route } from "../wire/call.ts";
-import { found } from "../wire/found.ts";
-import { listPage } from "../wire/list-page.ts";
-import { mergeMetadata, metadata } from "../wire/metadata.ts";
-import { refuseParams } from "../wire/no-params.ts";
-import { flag } from "../wire/param-types.ts";
-import { readParams } from "../wire/read-params.ts";
-import { retrieve } from "../wire/retrieve.ts";
+import { collection } from "../wire/lists.ts";
+import { flag, mergeMetadata, metadata, readParams, refuseParams } from "../wire/params.ts";
+import { found } from "../wire/stripe-error.ts";
 
 const evidence = z.partialRecord(
   z.enum(
@@ -73,17 +68,13 @@ function close(call: Call): object {
 }
 
 export const disputeRoutes: readonly Route[] = [
-  {
-    method: "GET",
+  ...collection({
     path: "/disputes",
-    answer: (call) =>
-      listPage(call, call.payments.store.disputes, {
-        url: "/v1/disputes",
-        kind: "dispute",
-        by: { charge: (dispute) => dispute.charge, payment_intent: (dispute) => dispute.payment_intent },
-      }),
-  },
-  retrieve({ path: "/disputes/:id", kind: "dispute", param: "dispute", table: ({ disputes }) => disputes }),
+    kind: "dispute",
+    param: "dispute",
+    table: "disputes",
+    fields: ["charge", "payment_intent"],
+  }),
   { method: "POST", path: "/disputes/:id", answer: update },
   { method: "POST", path: "/disputes/:id/close", answer: close },
 ];

@@ -1,14 +1,21 @@
 import { z } from "zod";
-import { newWebhookEndpoint, type WebhookEndpoint } from "../objects/webhook-endpoint.ts";
-import { change } from "../store/change.ts";
+import { newWebhookEndpoint, type WebhookEndpoint } from "../objects/event.ts";
 import { randomText } from "../store/new-id.ts";
+import { change } from "../store/store.ts";
 import type { Call, Route } from "../wire/call.ts";
-import { found } from "../wire/found.ts";
-import { listPage } from "../wire/list-page.ts";
-import { mergeMetadata, metadata } from "../wire/metadata.ts";
-import { refuseParams } from "../wire/no-params.ts";
-import { clearable, flag, list, text, url } from "../wire/param-types.ts";
-import { readParams } from "../wire/read-params.ts";
+import { listPage } from "../wire/lists.ts";
+import {
+  clearable,
+  flag,
+  list,
+  mergeMetadata,
+  metadata,
+  readParams,
+  refuseParams,
+  text,
+  url,
+} from "../wire/params.ts";
+import { found } from "../wire/stripe-error.ts";
 
 const enabledEvents = list(
   text(100).regex(/^(\*|[a-z0-9_]+(\.[a-z0-9_]+)+)$/, { error: "Invalid event type" }),
@@ -78,9 +85,10 @@ function shown({ secret: _secret, ...endpoint }: WebhookEndpoint): object {
 }
 
 function listAll(call: Call): object {
-  const page = listPage(call, call.payments.store.webhookEndpoints, {
-    url: "/v1/webhook_endpoints",
+  const page = listPage(call, {
+    path: "/webhook_endpoints",
     kind: "webhook endpoint",
+    table: "webhookEndpoints",
   });
   return { ...page, data: page.data.map(shown) };
 }

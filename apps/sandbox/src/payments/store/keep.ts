@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { Store } from "./store.ts";
-import { type Stored, Table } from "./table.ts";
+import { type Store, type Stored, Table } from "./store.ts";
 
 type Rows = readonly (readonly [name: string, rows: readonly unknown[]])[];
 

@@ -7,7 +7,7 @@ export function randomText(length: number): string {
   return Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join("");
 }
 
-export type IdPrefix =
+type IdPrefix =
   | "cus"
   | "pi"
   | "ch"

@@ -1,6 +1,6 @@
 import type { Customer } from "../objects/customer.ts";
 import type { Payments } from "../payments.ts";
-import { cancelSubscription } from "./cancel-subscription.ts";
+import { cancelSubscription } from "./subscriptions.ts";
 
 /** Forgets a customer for good and ends what they subscribe to. Their payments stay. */
 export function deleteCustomer(payments: Payments, customer: Customer): void {

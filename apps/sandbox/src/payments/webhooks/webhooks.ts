@@ -1,8 +1,6 @@
-import type { Event } from "../objects/event.ts";
-import type { WebhookEndpoint } from "../objects/webhook-endpoint.ts";
-import type { Table } from "../store/table.ts";
-import { type Delivery, DeliveryLog } from "./delivery.ts";
-import { postEvent } from "./post-event.ts";
+import { type Event, newWebhookEndpoint, type WebhookEndpoint } from "../objects/event.ts";
+import type { Store, Table } from "../store/store.ts";
+import { type Delivery, DeliveryLog, postEvent } from "./delivery.ts";
 
 /** Waiting times after a first, second and third failure; after the fourth nothing more is tried. */
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000];
@@ -66,4 +64,22 @@ export class Webhooks {
   #isTaken(event: Event, endpointId: string): boolean {
     return this.log.ofEvent(event.id).some((entry) => entry.endpoint === endpointId && entry.delivered);
   }
+}
+
+const ID = "we_sandbox";
+/** Fixed, so that the product can be configured before the sandbox runs. */
+export const DEFAULT_SECRET = "whsec_sandbox";
+
+/** Points the endpoint that the sandbox brings along to a URL, or takes it away. */
+export function setDefaultEndpoint(store: Store, url: string | null): void {
+  store.webhookEndpoints.delete(ID);
+  if (url === null) return;
+  const description = "The sandbox's own endpoint";
+  store.webhookEndpoints.add(
+    newWebhookEndpoint({ id: ID, url, secret: DEFAULT_SECRET, enabledEvents: ["*"], description }),
+  );
+}
+
+export function defaultEndpointUrl(store: Store): string | null {
+  return store.webhookEndpoints.get(ID)?.url ?? null;
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { Payments } from "../payments.ts";
 import type { Form } from "./parse-form.ts";
 
@@ -17,4 +18,9 @@ export interface Route {
   readonly path: string;
   /** The object to answer with; throws `StripeError` to refuse. */
   readonly answer: (call: Call) => object;
+}
+
+/** The sandbox's address as a request reached it, without a slash at the end. */
+export function baseOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
 }

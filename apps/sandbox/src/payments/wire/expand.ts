@@ -1,5 +1,4 @@
-import type { Store } from "../store/store.ts";
-import { findObject, included } from "./related.ts";
+import { type Store, Table } from "../store/store.ts";
 import { StripeError } from "./stripe-error.ts";
 
 type Fields = Record<string, unknown>;
@@ -50,4 +49,40 @@ function objectsIn(value: unknown): readonly Fields[] {
 
 function notExpandable(path: string): StripeError {
   return new StripeError(`This property cannot be expanded (${path}).`, { param: "expand" });
+}
+
+/** The object that has an id. */
+function findObject(store: Store, id: string): object | undefined {
+  const tables = Object.values(store).filter((each) => each instanceof Table);
+  return tables.find((table) => table.has(id))?.get(id);
+}
+
+/** Lists that Stripe leaves out unless they are asked for by `expand`. */
+function included(store: Store, object: Readonly<Record<string, unknown>>, name: string): object | undefined {
+  const id = String(object.id);
+  switch (`${String(object.object)}.${name}`) {
+    case "checkout.session.line_items":
+      return listOf(store.terms.get(id)?.lineItems ?? [], `/v1/checkout/sessions/${id}/line_items`);
+    case "charge.refunds":
+      return listOf(
+        store.refunds.filter(({ charge }) => charge === id),
+        `/v1/charges/${id}/refunds`,
+      );
+    case "invoice.payments":
+      return listOf(
+        store.invoicePayments.filter(({ invoice }) => invoice === id),
+        `/v1/invoice_payments?invoice=${id}`,
+      );
+    case "customer.subscriptions":
+      return listOf(
+        store.subscriptions.filter(({ customer }) => customer === id),
+        `/v1/customers/${id}/subscriptions`,
+      );
+    default:
+      return undefined;
+  }
+}
+
+function listOf(rows: readonly object[], url: string): object {
+  return { object: "list", data: structuredClone([...rows]), has_more: false, url };
 }

@@ -1,6 +1,6 @@
 import { StripeError } from "./stripe-error.ts";
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: string;
 }

@@ -1,10 +1,9 @@
 import { escapeHtml, type Page } from "../../../html.ts";
-import { formatMoney } from "../../money.ts";
+import { formatMoney } from "../../formats.ts";
 import type { Charge } from "../../objects/charge.ts";
 import type { Session } from "../../objects/session.ts";
-import { CHECK, CLOCK, CROSS } from "../icons.ts";
 import { CHECKOUT_STYLE } from "./checkout-style.ts";
-import { successUrl } from "./success-url.ts";
+import { successUrl } from "./register-checkout.ts";
 
 /** The checkout of a session that is complete or expired. */
 export function closedPage(session: Session, charge: Charge | undefined): Page {
@@ -76,3 +75,12 @@ function statePage({ title, sign, heading, text, next }: State): Page {
 <h1>${heading}</h1><p class="soft">${text}</p>${onward}</section></div>`,
   };
 }
+
+function icon(path: string, size: number): string {
+  return `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${path}</svg>`;
+}
+
+export const ARROW_LEFT = icon('<path d="M19 12H5m6-6-6 6 6 6"/>', 18);
+const CHECK = icon('<path d="m5 12.5 4.5 4.5L19 7.5"/>', 26);
+const CLOCK = icon('<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/>', 26);
+const CROSS = icon('<path d="M6 6l12 12M18 6 6 18"/>', 26);

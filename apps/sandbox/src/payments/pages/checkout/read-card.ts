@@ -1,5 +1,5 @@
 import { now } from "../../clock.ts";
-import type { CardUsed } from "../../objects/method-used.ts";
+import type { CardUsed } from "../../objects/payment-method.ts";
 
 export interface TypedCard {
   readonly number: string;
@@ -9,7 +9,7 @@ export interface TypedCard {
 
 export type CardFault = { readonly field: keyof TypedCard; readonly message: string };
 
-export type ReadCard =
+type ReadCard =
   | { readonly kind: "card"; readonly digits: string; readonly card: CardUsed }
   | { readonly kind: "faults"; readonly faults: readonly CardFault[] };
 

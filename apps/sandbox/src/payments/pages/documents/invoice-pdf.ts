@@ -1,8 +1,7 @@
 import { jsPDF } from "jspdf";
 import { autoTable, type UserOptions } from "jspdf-autotable";
-import { formatMoney } from "../../money.ts";
+import { formatMoney, longDay } from "../../formats.ts";
 import type { Invoice } from "../../objects/invoice.ts";
-import { longDay } from "../dates.ts";
 
 /** Points from the left and from the top of an A4 page. */
 const LEFT = 56;

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { sendPage } from "../../../html.ts";
-import { idOf } from "../../controls/id-of.ts";
 import type { Charge } from "../../objects/charge.ts";
 import type { Payments } from "../../payments.ts";
-import { sessionOf } from "../../verbs/intent-of.ts";
-import { termsOf } from "../../verbs/terms-of.ts";
-import { sendStripeError } from "../../wire/send-error.ts";
-import { invoicePage } from "./invoice-page.ts";
+import { sessionOf, termsOf } from "../../verbs/checkout.ts";
+import { idOf } from "../../wire/id-of.ts";
+import { sendStripeError } from "../../wire/stripe-error.ts";
+import { invoicePage, missingDocument, type Receipt, receiptPage } from "./document-pages.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
-import { missingDocument } from "./missing-document.ts";
-import { type Receipt, receiptPage } from "./receipt-page.ts";
 
 /** Receipts and invoices: what `receipt_url`, `hosted_invoice_url` and `invoice_pdf` point to. */
 export function registerDocuments(app: FastifyInstance, payments: Payments): void {
