@@ -2,7 +2,6 @@ import { escapeHtml, type Page } from "../html.ts";
 import { ACCOUNTS, type Account, splitName } from "./accounts.ts";
 import type { AuthorizeRequest } from "./authorize-request.ts";
 import { CLIENT } from "./client.ts";
-import { CONSENT_STYLE } from "./consent-style.ts";
 import { returnUrl } from "./redirect-uri.ts";
 
 /** The choice of an account. `rejected` is what was typed into the free form when it could not be used. */
@@ -15,7 +14,8 @@ export function consentPage(
   const cancel = escapeHtml(returnUrl(request, { error: "access_denied" }));
   return {
     title: "Sandbox sign-in",
-    body: `${CONSENT_STYLE}<div class="consent">
+    style: "consent",
+    body: `<div class="consent">
 <div class="intro"><h1>Sandbox sign-in</h1>
 <p class="soft">Choose an account to continue to <strong>${CLIENT.name}</strong> at <strong class="host">${host}</strong>.</p></div>
 <form method="post" action="/identity/authorize">${hidden}
@@ -36,7 +36,8 @@ ${field({ label: "Name", hint: "optional", name: "name", type: "text", required:
 export function refusalPage(reason: string): Page {
   return {
     title: "Sign-in request refused",
-    body: `${CONSENT_STYLE}<div class="consent"><div class="intro"><h1>Sign-in request refused</h1></div>
+    style: "consent",
+    body: `<div class="consent"><div class="intro"><h1>Sign-in request refused</h1></div>
 <section class="card"><p>${escapeHtml(reason)}</p>
 <p class="small">The application that sent you here has to change its request.</p></section></div>`,
   };

@@ -4,7 +4,6 @@ import type { Product } from "../../objects/price.ts";
 import type { LineItem, Session } from "../../objects/session.ts";
 import type { Payments } from "../../payments.ts";
 import { intentOf, knownEmail, termsOf } from "../../verbs/checkout.ts";
-import { CHECKOUT_STYLE } from "./checkout-style.ts";
 import { ARROW_LEFT } from "./closed-page.ts";
 import type { CardFault, TypedCard } from "./read-card.ts";
 import { returnOrigins } from "./register-checkout.ts";
@@ -40,7 +39,8 @@ export function checkoutPage(payments: Payments, session: Session, view: Checkou
   const productOf = ({ price }: (typeof lineItems)[number]) => store.products.get(price.product);
   return {
     title: refusal ? "Card declined · Sandbox checkout" : "Sandbox checkout",
-    body: `${CHECKOUT_STYLE}<div class="pay">${orderSummary({ session, lineItems, productOf })}${form}</div>`,
+    style: "checkout",
+    body: `<div class="pay">${orderSummary({ session, lineItems, productOf })}${form}</div>`,
     formOrigins: returnOrigins(session),
   };
 }

@@ -2,7 +2,6 @@ import { escapeHtml, type Page } from "../../../html.ts";
 import { formatMoney } from "../../formats.ts";
 import type { Charge } from "../../objects/charge.ts";
 import type { Session } from "../../objects/session.ts";
-import { CHECKOUT_STYLE } from "./checkout-style.ts";
 import { successUrl } from "./register-checkout.ts";
 
 /** The checkout of a session that is complete or expired. */
@@ -71,7 +70,8 @@ function statePage({ title, sign, heading, text, next }: State): Page {
       : `<a class="primary" href="${escapeHtml(next)}">Continue to ${escapeHtml(new URL(next).host)}</a>`;
   return {
     title: `${title} · Sandbox checkout`,
-    body: `${CHECKOUT_STYLE}<div class="pay state"><section class="paper">${sign}
+    style: "checkout",
+    body: `<div class="pay state"><section class="paper">${sign}
 <h1>${heading}</h1><p class="soft">${text}</p>${onward}</section></div>`,
   };
 }

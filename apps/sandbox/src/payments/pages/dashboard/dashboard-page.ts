@@ -8,7 +8,6 @@ import type { Payments } from "../../payments.ts";
 import { sessionOf } from "../../verbs/checkout.ts";
 import { isOpen } from "../../verbs/disputes.ts";
 import { DEFAULT_SECRET, defaultEndpointUrl } from "../../webhooks/webhooks.ts";
-import { DASHBOARD_STYLE } from "./dashboard-style.ts";
 
 const SHOWN = 50;
 
@@ -27,7 +26,8 @@ export function dashboardPage(payments: Payments, error: string | null = null): 
   const more = charges.length > SHOWN ? `, the newest ${SHOWN} of ${charges.length}` : "";
   return {
     title: "Payments",
-    body: `${DASHBOARD_STYLE}<div class="payments"><h1>Payments</h1>
+    style: "dashboard",
+    body: `<div class="payments"><h1>Payments</h1>
 <p class="soft">What the product sells is paid here with made-up cards. No money moves.</p>
 ${webhookNote(payments)}
 ${error === null ? "" : `<p class="error" role="alert">${escapeHtml(error)}</p>`}

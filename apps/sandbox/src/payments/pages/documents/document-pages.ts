@@ -3,7 +3,6 @@ import { formatMoney, longDay, methodName } from "../../formats.ts";
 import type { Charge } from "../../objects/charge.ts";
 import type { Invoice } from "../../objects/invoice.ts";
 import type { LineItem } from "../../objects/session.ts";
-import { DOCUMENT_STYLE } from "./document-style.ts";
 
 export interface Receipt {
   readonly charge: Charge;
@@ -24,7 +23,8 @@ export function receiptPage({ charge, lineItems, invoiceUrl }: Receipt): Page {
       : "";
   return {
     title: `Receipt for ${money(charge.amount)}`,
-    body: `${DOCUMENT_STYLE}<article class="sheet">
+    style: "document",
+    body: `<article class="sheet">
 <div class="head"><div><h1>Receipt from Standings</h1><p class="soft">${money(charge.amount)} paid ${longDay(charge.created)}</p></div>
 ${invoiceUrl ? `<a class="download" href="${escapeHtml(invoiceUrl)}">See the invoice</a>` : ""}</div>
 ${factList([
@@ -53,7 +53,8 @@ export function invoicePage(invoice: Invoice): Page {
   );
   return {
     title: `Invoice ${invoice.number}`,
-    body: `${DOCUMENT_STYLE}<article class="sheet">
+    style: "document",
+    body: `<article class="sheet">
 <div class="head"><div><h1>Invoice <span class="number">${escapeHtml(invoice.number)}</span></h1><p class="soft">${isPaid ? `${money(invoice.amount_paid)} paid` : `${money(invoice.amount_due)} due`}</p></div>
 <a class="download" href="${escapeHtml(invoice.invoice_pdf)}">Download PDF</a></div>
 ${factList([
