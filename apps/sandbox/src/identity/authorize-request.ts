@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { LOOPBACK } from "../loopback.ts";
+import { readScopes, type Scope } from "./accounts.ts";
 import { CLIENT } from "./client.ts";
-import { faultOfRedirectUri, returnUrl } from "./redirect-uri.ts";
-import { readScopes, type Scope } from "./scopes.ts";
 
 export interface AuthorizeRequest {
   readonly clientId: string;
@@ -87,4 +87,26 @@ function faultOf(data: Parameters): readonly [error: string, description: string
   // Nobody is ever signed in here, so there is nothing to answer without asking.
   if (data.prompt === "none") return ["login_required", "The sandbox always asks"];
   return null;
+}
+
+/** What is wrong with a redirect URI, or null: only an http(s) address of this machine may get a code. */
+function faultOfRedirectUri(uri: string): string | null {
+  if (!URL.canParse(uri)) return "is not an absolute URL";
+  const { protocol, hostname, hash, username, password } = new URL(uri);
+  if (protocol !== "http:" && protocol !== "https:") return "must start with http:// or https://";
+  if (!LOOPBACK.test(hostname)) return "must be on this machine (localhost, 127.0.0.1 or [::1])";
+  if (hash !== "" || uri.includes("#")) return "must not have a fragment";
+  if (username !== "" || password !== "") return "must not contain credentials";
+  return null;
+}
+
+/** The redirect URI with the answer added to whatever query it has. */
+export function returnUrl(
+  request: { readonly redirectUri: string; readonly state: string | null },
+  answer: Readonly<Record<string, string>>,
+): string {
+  const url = new URL(request.redirectUri);
+  for (const [name, value] of Object.entries(answer)) url.searchParams.append(name, value);
+  if (request.state !== null) url.searchParams.append("state", request.state);
+  return url.href;
 }

@@ -1,8 +1,7 @@
 import { escapeHtml, type Page } from "../html.ts";
 import { ACCOUNTS, type Account, splitName } from "./accounts.ts";
-import type { AuthorizeRequest } from "./authorize-request.ts";
+import { type AuthorizeRequest, returnUrl } from "./authorize-request.ts";
 import { CLIENT } from "./client.ts";
-import { returnUrl } from "./redirect-uri.ts";
 
 /** The choice of an account. `rejected` is what was typed into the free form when it could not be used. */
 export function consentPage(

@@ -1,6 +1,6 @@
-import { parse } from "node:querystring";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { acceptForms } from "../../../accept-forms.ts";
 import { sendPage } from "../../../html.ts";
 import { meetFault, registerFaults } from "../../faults/faults.ts";
 import { declineOf, GENERIC_DECLINE } from "../../objects/charge.ts";
@@ -20,11 +20,7 @@ const query = z.object({ card: z.string().optional().catch(undefined) });
 
 /** The hosted checkout page, which works without any script. */
 export function registerCheckout(app: FastifyInstance, payments: Payments): void {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, parse(String(body))),
-  );
+  acceptForms(app);
   app.setErrorHandler(sendStripeError);
   app.addHook("onRequest", async (request, reply) => {
     await meetFault(payments.faults, request, reply);

@@ -1,6 +1,6 @@
-import { parse } from "node:querystring";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { acceptForms } from "../../../accept-forms.ts";
 import { sendPage } from "../../../html.ts";
 import { readMoney } from "../../formats.ts";
 import type { Charge } from "../../objects/charge.ts";
@@ -18,11 +18,7 @@ const action = z.object({ do: text, charge: text, amount: text });
 
 /** The page for people; its buttons are forms and work without any script. */
 export function registerDashboard(app: FastifyInstance, payments: Payments): void {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, parse(String(body))),
-  );
+  acceptForms(app);
   app.setErrorHandler(sendStripeError);
   app.get("/", (_request, reply) => sendPage(reply, dashboardPage(payments)));
   app.post("/actions", async (request, reply) => {

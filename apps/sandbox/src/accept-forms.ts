@@ -1,0 +1,11 @@
+import type { FastifyInstance } from "fastify";
+import qs from "qs";
+
+/** Lets routes take what an HTML form sends; a name that is repeated becomes a list. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, qs.parse(String(body), { depth: 0 })),
+  );
+}
