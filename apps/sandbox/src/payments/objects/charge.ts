@@ -1,30 +1,26 @@
 import type Stripe from "stripe";
 import { now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
-import { defaults } from "./defaults.ts";
+import { defaults, nulls, type Unexpanded } from "./defaults.ts";
 import type { PaymentIntent } from "./payment-intent.ts";
 import { type MethodUsed, methodDetails } from "./payment-method.ts";
-import type { Unexpanded } from "./unexpanded.ts";
 
 export type Charge = Unexpanded<Stripe.Charge, "customer" | "payment_intent"> & { payment_intent: string };
 
+export interface Payer {
+  readonly method: MethodUsed;
+  readonly email: string | null;
+  readonly name: string | null;
+}
+
 /** An attempt to pay an intent. Metadata and description are the intent's, copied as they are now. */
-export function newCharge(
-  intent: PaymentIntent,
-  paid: {
-    readonly method: MethodUsed;
-    /** The id of its object. */
-    readonly paymentMethod: string;
-    readonly email: string | null;
-    readonly name: string | null;
-  },
-): Charge {
+export function newCharge(intent: PaymentIntent, paid: Payer & { readonly paymentMethod: string }): Charge {
   const { method } = paid;
   return {
     ...defaults("charge"),
     id: newId(method.kind === "card" ? "ch" : "py"),
     amount: intent.amount,
-    billing_details: { address: null, email: paid.email, name: paid.name, phone: null, tax_id: null },
+    billing_details: { email: paid.email, name: paid.name, ...nulls("address phone tax_id") },
     created: now(),
     currency: intent.currency,
     customer: intent.customer,
@@ -39,7 +35,7 @@ export function newCharge(
 
 type Outcome = Stripe.Charge.Outcome;
 
-const COMMON = { advice_code: null, network_advice_code: null, network_decline_code: null } as const;
+const COMMON = nulls("advice_code network_advice_code network_decline_code");
 
 export const AUTHORIZED: Outcome = {
   ...COMMON,
@@ -82,22 +78,14 @@ export const GENERIC_DECLINE: Decline = {
 /** Stripe's test cards that are refused, by number. */
 const BY_NUMBER: Readonly<Record<string, Decline>> = {
   "4000000000000002": GENERIC_DECLINE,
-  "4000000000009995": {
-    code: "card_declined",
-    declineCode: "insufficient_funds",
-    message: "Your card has insufficient funds.",
-  },
-  "4000000000000069": {
-    code: "expired_card",
-    declineCode: "expired_card",
-    message: "Your card has expired.",
-  },
-  "4000000000000127": {
-    code: "incorrect_cvc",
-    declineCode: "incorrect_cvc",
-    message: "Your card’s security code is incorrect.",
-  },
+  "4000000000009995": decline("card_declined", "insufficient_funds", "Your card has insufficient funds."),
+  "4000000000000069": decline("expired_card", "expired_card", "Your card has expired."),
+  "4000000000000127": decline("incorrect_cvc", "incorrect_cvc", "Your card’s security code is incorrect."),
 };
+
+function decline(code: Decline["code"], declineCode: string, message: string): Decline {
+  return { code, declineCode, message };
+}
 
 /** Null: a card of this number pays. */
 export function declineOf(cardNumber: string): Decline | null {

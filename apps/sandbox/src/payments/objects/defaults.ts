@@ -4,8 +4,16 @@ import type { Customer } from "./customer.ts";
 /** The names in a text: "a b" → "a" | "b". */
 type Names<S extends string> = S extends `${infer Head} ${infer Tail}` ? Head | Names<Tail> : S;
 
+/**
+ * An object as it is stored and as it goes out by default: the fields `K` hold an id, not the object that
+ * the id stands for.
+ */
+export type Unexpanded<T, K extends keyof T> = Omit<T, K> & {
+  [P in K]: Extract<T[P], string | null>;
+};
+
 /** Fields without a value: `nulls("a b")` is `{ a: null, b: null }`. */
-function nulls<const S extends readonly string[]>(...names: S): Record<Names<S[number]>, null> {
+export function nulls<const S extends readonly string[]>(...names: S): Record<Names<S[number]>, null> {
   const entries = names.flatMap((part) => part.split(" ")).map((name) => [name, null]);
   // The type splits the same texts at the same spaces.
   return Object.fromEntries(entries) as Record<Names<S[number]>, null>;
@@ -88,6 +96,7 @@ const INVOICE = {
   ending_balance: 0,
   issuer: { type: "self" },
   livemode: false,
+  metadata: {},
   payment_settings: nulls("default_mandate payment_method_options payment_method_types"),
   post_payment_credit_notes_amount: 0,
   pre_payment_credit_notes_amount: 0,
@@ -97,8 +106,8 @@ const INVOICE = {
   total_pretax_credit_amounts: [],
   total_taxes: [],
   ...nulls(
-    "account_tax_ids application automatically_finalizes_at customer_account customer_shipping",
-    "default_payment_method default_source due_date from_invoice last_finalization_error latest_revision",
+    "account_tax_ids application automatically_finalizes_at custom_fields customer_account customer_shipping",
+    "default_payment_method default_source description due_date footer from_invoice last_finalization_error latest_revision",
     "next_payment_attempt on_behalf_of receipt_number rendering shipping_cost shipping_details",
     "statement_descriptor test_clock webhooks_delivered_at",
   ),
@@ -112,16 +121,27 @@ const PAYMENT_INTENT = {
   capture_method: "automatic_async",
   confirmation_method: "automatic",
   livemode: false,
+  metadata: {},
   payment_method_options: {},
   status: "requires_payment_method",
   ...nulls(
     "allowed_payment_method_types application application_fee_amount automatic_payment_methods canceled_at",
-    "cancellation_reason customer_account excluded_payment_method_types last_payment_error latest_charge",
+    "cancellation_reason customer customer_account description excluded_payment_method_types last_payment_error latest_charge",
     "managed_payments next_action on_behalf_of payment_method payment_method_configuration_details",
-    "payment_record processing review shipping source statement_descriptor statement_descriptor_suffix",
+    "payment_record processing receipt_email review setup_future_usage shipping source statement_descriptor statement_descriptor_suffix",
     "transfer_data transfer_group",
   ),
 } satisfies Partial<Stripe.PaymentIntent>;
+
+const PRICE = {
+  object: "price",
+  active: true,
+  billing_scheme: "per_unit",
+  livemode: false,
+  metadata: {},
+  tax_behavior: "unspecified",
+  ...nulls("custom_unit_amount lookup_key nickname recurring tiers_mode transform_quantity"),
+} satisfies Partial<Stripe.Price>;
 
 const PRODUCT = {
   object: "product",
@@ -146,18 +166,21 @@ const SESSION = {
   discounts: [],
   livemode: false,
   managed_payments: { enabled: false },
+  metadata: {},
   payment_method_options: {},
+  payment_method_types: ["card", "us_bank_account"],
   payment_status: "unpaid",
   shipping_options: [],
   status: "open",
   total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
   ui_mode: "hosted_page",
   ...nulls(
-    "after_expiration allowed_payment_method_types billing_address_collection client_secret",
+    "after_expiration allow_promotion_codes allowed_payment_method_types billing_address_collection cancel_url",
+    "client_reference_id client_secret customer customer_creation customer_email invoice_creation locale",
     "collected_information consent consent_collection currency_conversion customer_account customer_details",
     "integration_identifier invoice origin_context payment_intent payment_link permissions",
     "payment_method_configuration_details recovered_from saved_payment_method_options setup_intent",
-    "shipping_address_collection shipping_cost subscription wallet_options",
+    "shipping_address_collection shipping_cost submit_type subscription wallet_options",
   ),
 } satisfies Partial<Stripe.Checkout.Session>;
 
@@ -176,6 +199,7 @@ const SUBSCRIPTION = {
     issuer: { type: "self" },
   },
   livemode: false,
+  metadata: {},
   payment_settings: {
     ...nulls("payment_method_options payment_method_types"),
     save_default_payment_method: "off",
@@ -192,15 +216,25 @@ const SUBSCRIPTION = {
   ),
 } satisfies Partial<Stripe.Subscription>;
 
+const WEBHOOK_ENDPOINT = {
+  object: "webhook_endpoint",
+  livemode: false,
+  metadata: {},
+  status: "enabled",
+  ...nulls("api_version application description"),
+} satisfies Partial<Stripe.WebhookEndpoint>;
+
 const DEFAULTS = {
   charge: CHARGE,
   customer: CUSTOMER,
   dispute: DISPUTE,
   invoice: INVOICE,
   payment_intent: PAYMENT_INTENT,
+  price: PRICE,
   product: PRODUCT,
   "checkout.session": SESSION,
   subscription: SUBSCRIPTION,
+  webhook_endpoint: WEBHOOK_ENDPOINT,
 };
 
 /** The fields that an object of Stripe's has before anything is said about it, as a copy of its own. */

@@ -2,8 +2,7 @@ import type Stripe from "stripe";
 import { DAY, now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
 import type { Charge } from "./charge.ts";
-import { defaults } from "./defaults.ts";
-import type { Unexpanded } from "./unexpanded.ts";
+import { defaults, type Unexpanded } from "./defaults.ts";
 
 export type Dispute = Unexpanded<Stripe.Dispute, "charge" | "payment_intent">;
 

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
+import { defaults } from "./defaults.ts";
 
 /** The version that the `stripe` package of the product pins; events are written in it. */
 export const API_VERSION = "2026-10-28.endive";
@@ -45,29 +46,8 @@ export function newEvent({ type, object, previous, request }: Happening): Event 
 /** With its secret, which only the answer to its creation shows. */
 export type WebhookEndpoint = Stripe.WebhookEndpoint & { secret: string };
 
-interface EndpointFields {
-  readonly id?: string;
-  readonly url: string;
-  readonly secret: string;
-  readonly enabledEvents: readonly string[];
-  readonly description?: string | null;
-  readonly metadata?: Stripe.Metadata;
-  readonly apiVersion?: string | null;
-}
+type EndpointFields = Partial<WebhookEndpoint> & Pick<WebhookEndpoint, "enabled_events" | "secret" | "url">;
 
 export function newWebhookEndpoint(fields: EndpointFields): WebhookEndpoint {
-  return {
-    id: fields.id ?? newId("we"),
-    object: "webhook_endpoint",
-    api_version: fields.apiVersion ?? null,
-    application: null,
-    created: now(),
-    description: fields.description ?? null,
-    enabled_events: [...fields.enabledEvents],
-    livemode: false,
-    metadata: { ...fields.metadata },
-    secret: fields.secret,
-    status: "enabled",
-    url: fields.url,
-  };
+  return { ...defaults("webhook_endpoint"), id: newId("we"), created: now(), ...fields };
 }

@@ -2,10 +2,9 @@ import type Stripe from "stripe";
 import { now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
 import type { Customer } from "./customer.ts";
-import { defaults } from "./defaults.ts";
+import { defaults, nulls, type Unexpanded } from "./defaults.ts";
 import type { Price } from "./price.ts";
-import type { InvoiceWishes, LineItem } from "./session.ts";
-import type { Unexpanded } from "./unexpanded.ts";
+import type { InvoiceWishes } from "./session.ts";
 
 export type Invoice = Unexpanded<Omit<Stripe.Invoice, "lines" | "payments">, "customer"> & {
   number: string;
@@ -40,15 +39,12 @@ export function newInvoice(fields: InvoiceFields): Invoice {
     billing_reason: fields.reason,
     created,
     currency: fields.currency,
-    custom_fields: wishes?.customFields ? [...wishes.customFields] : null,
     customer: customer.id,
     customer_address: customer.address ?? null,
     customer_email: customer.email,
     customer_name: customer.name ?? null,
     customer_phone: customer.phone ?? null,
-    description: wishes?.description ?? null,
     effective_at: created,
-    footer: wishes?.footer ?? null,
     hosted_invoice_url: `${base}/payments/invoices/${id}`,
     invoice_pdf: `${base}/payments/invoices/${id}/pdf`,
     lines: {
@@ -58,7 +54,6 @@ export function newInvoice(fields: InvoiceFields): Invoice {
       total_count: fields.lines.length,
       url: `/v1/invoices/${id}/lines`,
     },
-    metadata: { ...wishes?.metadata },
     number: takeNumber(customer),
     parent: subscription && {
       quote_details: null,
@@ -67,16 +62,12 @@ export function newInvoice(fields: InvoiceFields): Invoice {
     },
     period_end: fields.period.end,
     period_start: fields.period.start,
-    status_transitions: {
-      finalized_at: created,
-      marked_uncollectible_at: null,
-      paid_at: null,
-      voided_at: null,
-    },
+    status_transitions: { finalized_at: created, ...nulls("marked_uncollectible_at paid_at voided_at") },
     subtotal: total,
     subtotal_excluding_tax: total,
     total,
     total_excluding_tax: total,
+    ...structuredClone(wishes),
   };
 }
 
@@ -102,11 +93,14 @@ type InvoiceLine = Omit<Stripe.InvoiceLineItem, "pricing" | "quantity_decimal"> 
   quantity_decimal: string;
 };
 
-interface InvoiceLineFields {
-  readonly invoice: string;
+interface InvoiceItem {
   readonly price: Price;
   readonly quantity: number;
   readonly description: string;
+}
+
+interface InvoiceLineFields extends InvoiceItem {
+  readonly invoice: string;
   readonly period: { readonly start: number; readonly end: number };
   /** null: the line bills no subscription */
   readonly subscription: { readonly id: string; readonly item: string } | null;
@@ -165,10 +159,7 @@ function parentOf(subscription: InvoiceLineFields["subscription"]): Stripe.Invoi
 }
 
 /** The description that Stripe gives a subscription's line. */
-export function subscriptionLine(
-  item: LineItem | { description: string; price: Price; quantity: number },
-): string {
-  const { price, quantity, description } = item;
+export function subscriptionLine({ price, quantity, description }: InvoiceItem): string {
   const each = (price.unit_amount / 100).toFixed(2);
   return `${quantity} × ${description} (at $${each} / ${price.recurring?.interval ?? "month"})`;
 }

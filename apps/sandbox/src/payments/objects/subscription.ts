@@ -1,10 +1,9 @@
 import type Stripe from "stripe";
 import { addInterval, now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
-import { defaults } from "./defaults.ts";
+import { defaults, type Unexpanded } from "./defaults.ts";
 import { type Plan, type Price, planOf } from "./price.ts";
 import type { LineItem } from "./session.ts";
-import type { Unexpanded } from "./unexpanded.ts";
 
 type SubscriptionItem = Omit<Stripe.SubscriptionItem, "plan" | "price"> & {
   plan: Plan;
@@ -17,16 +16,12 @@ export type Subscription = Unexpanded<Omit<Stripe.Subscription, "items">, "custo
   items: { object: "list"; data: SubscriptionItem[]; has_more: boolean; total_count: number; url: string };
 };
 
-interface SubscriptionFields {
-  readonly customer: string;
-  readonly lineItems: readonly LineItem[];
-  readonly currency: string;
-  readonly paymentMethod: string | null;
-  readonly description: string | null;
-  readonly metadata: Stripe.Metadata;
-}
+type Fields = Pick<
+  Subscription,
+  "currency" | "customer" | "description" | "metadata" | "default_payment_method"
+>;
 
-export function newSubscription(fields: SubscriptionFields): Subscription {
+export function newSubscription({ lines, ...fields }: Fields & { lines: readonly LineItem[] }): Subscription {
   const id = newId("sub");
   const created = now();
   return {
@@ -34,19 +29,15 @@ export function newSubscription(fields: SubscriptionFields): Subscription {
     id,
     billing_cycle_anchor: created,
     created,
-    currency: fields.currency,
-    customer: fields.customer,
-    default_payment_method: fields.paymentMethod,
-    description: fields.description,
     items: {
       object: "list",
-      data: fields.lineItems.map((line) => newItem(id, line, created)),
+      data: lines.map((line) => newItem(id, line, created)),
       has_more: false,
-      total_count: fields.lineItems.length,
+      total_count: lines.length,
       url: `/v1/subscription_items?subscription=${id}`,
     },
-    metadata: { ...fields.metadata },
     start_date: created,
+    ...fields,
   };
 }
 

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, now } from "../clock.ts";
 import { formatMoney } from "../formats.ts";
-import type { InvoiceWishes, LineItem } from "../objects/session.ts";
+import { type InvoiceWishes, invoiceCreation, type LineItem } from "../objects/session.ts";
 import { openSession } from "../verbs/checkout.ts";
 import type { Call } from "../wire/call.ts";
 import { mergeMetadata, readParams } from "../wire/params.ts";
@@ -8,36 +8,32 @@ import { referred, StripeError } from "../wire/stripe-error.ts";
 import { readLineItems } from "./read-line-items.ts";
 import { type SessionParams, sessionParams } from "./session-params.ts";
 
-const METHOD_TYPES = ["card", "us_bank_account"];
-
 export function createSession({ payments, params, base }: Call): object {
   const given = readParams(sessionParams, params);
   refuseCombinations(given);
   const { store } = payments;
   if (given.customer !== undefined) referred(store.customers, given.customer, "customer", "customer");
-  const expiresAt = readExpiry(given.expires_at);
+  const isPayment = given.mode === "payment";
+  const expires_at = readExpiry(given.expires_at);
   const lineItems = readLineItems(store, given);
-  const { amount, currency } = totalOf(lineItems);
   const invoice = readInvoice(given);
   return openSession(payments, {
+    base,
     session: {
-      mode: given.mode,
-      expiresAt,
-      base,
-      amount,
-      currency,
+      ...totalOf(lineItems),
+      allow_promotion_codes: given.allow_promotion_codes ?? null,
+      cancel_url: given.cancel_url ?? null,
+      client_reference_id: given.client_reference_id ?? null,
       customer: given.customer ?? null,
-      customerEmail: given.customer_email ?? null,
-      customerCreation: given.customer_creation ?? "if_required",
-      clientReferenceId: given.client_reference_id ?? null,
-      metadata: mergeMetadata({}, given.metadata),
-      methodTypes: METHOD_TYPES,
-      successUrl: given.success_url,
-      cancelUrl: given.cancel_url ?? null,
-      invoice,
-      submitType: given.submit_type ?? null,
+      customer_creation: isPayment && !given.customer ? (given.customer_creation ?? "if_required") : null,
+      customer_email: given.customer_email ?? null,
+      expires_at,
+      invoice_creation: isPayment ? invoiceCreation(invoice) : null,
       locale: given.locale ?? null,
-      allowPromotionCodes: given.allow_promotion_codes ?? null,
+      metadata: mergeMetadata({}, given.metadata),
+      mode: given.mode,
+      submit_type: given.submit_type ?? null,
+      success_url: given.success_url,
     },
     terms: { lineItems, invoice, ...laterOf(given) },
   });
@@ -49,8 +45,8 @@ function laterOf({ payment_intent_data: intent, subscription_data: subscription 
     intent: {
       description: intent?.description ?? null,
       metadata: mergeMetadata({}, intent?.metadata),
-      receiptEmail: intent?.receipt_email ?? null,
-      setupFutureUsage: intent?.setup_future_usage ?? null,
+      receipt_email: intent?.receipt_email ?? null,
+      setup_future_usage: intent?.setup_future_usage ?? null,
     },
     subscription: {
       description: subscription?.description ?? null,
@@ -61,13 +57,8 @@ function laterOf({ payment_intent_data: intent, subscription_data: subscription 
 
 function readInvoice({ invoice_creation: creation }: SessionParams): InvoiceWishes | null {
   if (!creation?.enabled) return null;
-  const { description, footer, custom_fields: customFields, metadata } = creation.invoice_data ?? {};
-  return {
-    description: description ?? null,
-    footer: footer ?? null,
-    customFields: customFields ?? null,
-    metadata: mergeMetadata({}, metadata),
-  };
+  const { description = null, footer = null, custom_fields = null, metadata } = creation.invoice_data ?? {};
+  return { custom_fields, description, footer, metadata: mergeMetadata({}, metadata) };
 }
 
 function readExpiry(given: number | undefined): number {
@@ -85,10 +76,10 @@ function readExpiry(given: number | undefined): number {
 
 const SMALLEST = 50;
 
-function totalOf(lines: readonly LineItem[]): { amount: number; currency: string } {
+function totalOf(lines: readonly LineItem[]): { amount_total: number; currency: string } {
   const amount = lines.reduce((total, line) => total + line.amount_total, 0);
   const currency = lines[0]?.currency ?? "usd";
-  if (amount >= SMALLEST) return { amount, currency };
+  if (amount >= SMALLEST) return { amount_total: amount, currency };
   throw new StripeError(
     `The Checkout Session's total amount due must add up to at least ${formatMoney(SMALLEST, currency)} ${currency}`,
     { code: "amount_too_small" },

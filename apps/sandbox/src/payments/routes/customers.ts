@@ -4,7 +4,16 @@ import { change } from "../store/store.ts";
 import { deleteCustomer } from "../verbs/delete-customer.ts";
 import type { Call, Route } from "../wire/call.ts";
 import { listing } from "../wire/lists.ts";
-import { clearable, email, mergeMetadata, metadata, readParams, refuseParams, text } from "../wire/params.ts";
+import {
+  clearable,
+  definedIn,
+  email,
+  mergeMetadata,
+  metadata,
+  readParams,
+  refuseParams,
+  text,
+} from "../wire/params.ts";
 import { found } from "../wire/stripe-error.ts";
 
 const address = z
@@ -67,11 +76,6 @@ function remove(call: Call): object {
 
 function deleted(id: string): object {
   return { id, object: "customer", deleted: true };
-}
-
-/** What was not sent must not overwrite. */
-function definedIn<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
 export const customerRoutes: readonly Route[] = [

@@ -1,4 +1,4 @@
-import { newPrice, newProduct, type Price } from "../objects/price.ts";
+import { every, newPrice, newProduct, type Price } from "../objects/price.ts";
 import { type LineItem, newLineItem } from "../objects/session.ts";
 import type { Store } from "../store/store.ts";
 import { mergeMetadata } from "../wire/params.ts";
@@ -19,7 +19,7 @@ export function readLineItems(store: Store, { line_items: items, mode }: Session
     }
     const price = readPrice(store, item, param);
     const product = store.products.get(price.product);
-    return newLineItem(price, { description: product?.name ?? price.id, quantity: item.quantity });
+    return newLineItem(price, product?.name ?? price.id, item.quantity);
   });
   refuseMixture(lines, mode);
   return lines;
@@ -62,9 +62,9 @@ function newInlinePrice(store: Store, data: NonNullable<LineItemParams["price_da
         })
       : referred(store.products, id, "product", `${param}[product]`);
   store.products.add(product);
-  const interval = recurring ? { interval: recurring.interval, count: recurring.interval_count } : null;
-  const { currency, unit_amount: unitAmount } = data;
-  return store.prices.add(newPrice({ active: false, currency, product: product.id, unitAmount, interval }));
+  const { currency, unit_amount } = data;
+  const fields = { active: false, currency, product: product.id, unit_amount };
+  return store.prices.add(newPrice({ ...fields, recurring: recurring ? every(recurring) : null }));
 }
 
 function refuseMixture(lines: readonly LineItem[], mode: SessionParams["mode"]): void {

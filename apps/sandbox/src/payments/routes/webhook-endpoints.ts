@@ -6,6 +6,7 @@ import type { Call, Route } from "../wire/call.ts";
 import { listPage } from "../wire/lists.ts";
 import {
   clearable,
+  definedIn,
   flag,
   list,
   mergeMetadata,
@@ -38,15 +39,14 @@ const updateParams = z.strictObject({
 
 /** The only answer with the secret. */
 function create({ payments, params }: Call): object {
-  const given = readParams(createParams, params);
+  const { url, enabled_events: enabledEvents, metadata, ...rest } = readParams(createParams, params);
   return payments.store.webhookEndpoints.add(
     newWebhookEndpoint({
-      url: given.url,
+      ...definedIn(rest),
+      url,
+      enabled_events: enabledEvents,
       secret: `whsec_${randomText(32)}`,
-      enabledEvents: given.enabled_events,
-      description: given.description ?? null,
-      metadata: mergeMetadata({}, given.metadata),
-      apiVersion: given.api_version ?? null,
+      metadata: mergeMetadata({}, metadata),
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { Event, WebhookEndpoint } from "../objects/event.ts";
 import type { Invoice, InvoicePayment } from "../objects/invoice.ts";
 import type { PaymentIntent } from "../objects/payment-intent.ts";
 import type { PaymentMethod } from "../objects/payment-method.ts";
-import { newPrice, newProduct, type Price, type Product } from "../objects/price.ts";
+import { every, newPrice, newProduct, type Price, type Product } from "../objects/price.ts";
 import type { Refund } from "../objects/refund.ts";
 import type { CheckoutTerms, Session } from "../objects/session.ts";
 import type { Subscription } from "../objects/subscription.ts";
@@ -129,9 +129,9 @@ function seedPrices(store: { readonly prices: Table<Price>; readonly products: T
         id,
         currency: "usd",
         product: product.id,
-        unitAmount,
-        lookupKey: key,
-        interval: { interval: "month", count: 1 },
+        unit_amount: unitAmount,
+        lookup_key: key,
+        recurring: every({ interval: "month", interval_count: 1 }),
       }),
     );
   }

@@ -1,18 +1,12 @@
-import { AUTHORIZED, type Charge, type Decline, declined, newCharge } from "../objects/charge.ts";
+import { AUTHORIZED, type Charge, type Decline, declined, newCharge, type Payer } from "../objects/charge.ts";
 import type { PaymentIntent } from "../objects/payment-intent.ts";
-import { type MethodUsed, newPaymentMethod } from "../objects/payment-method.ts";
+import { newPaymentMethod } from "../objects/payment-method.ts";
 import type { Payments } from "../payments.ts";
 import { change } from "../store/store.ts";
 
-interface Payer {
-  readonly method: MethodUsed;
-  readonly email: string | null;
-  readonly name: string | null;
-}
-
 /** A new charge on an intent, not decided yet. */
 export function chargeIntent({ store }: Payments, intent: PaymentIntent, payer: Payer): Attempt {
-  const paymentMethod = store.paymentMethods.add(newPaymentMethod({ ...payer, customer: intent.customer }));
+  const paymentMethod = store.paymentMethods.add(newPaymentMethod(payer, intent.customer));
   const charge = store.charges.add(newCharge(intent, { ...payer, paymentMethod: paymentMethod.id }));
   return { intent, charge };
 }

@@ -9,15 +9,16 @@ import { StripeError } from "../wire/stripe-error.ts";
 import type { Buyer } from "./pay-session.ts";
 
 interface Checkout {
-  readonly session: Omit<SessionFields, "created">;
+  readonly session: SessionFields;
   readonly terms: Omit<CheckoutTerms, "paymentIntent">;
+  readonly base: string;
 }
 
 /** A checkout that waits for its buyer. */
-export function openSession(payments: Payments, { session: fields, terms }: Checkout): Session {
+export function openSession(payments: Payments, { session: fields, terms, base }: Checkout): Session {
   const { store } = payments;
-  const session = newSession({ ...fields, created: now() });
-  const customer = fields.customer === null ? undefined : store.customers.get(fields.customer);
+  const session = newSession(fields, base);
+  const customer = store.customers.get(fields.customer ?? "");
   const email = knownEmail(payments, session);
   if (email !== null) session.customer_details = customerDetails({ email, name: customer?.name ?? null });
   store.sessions.add(session);

@@ -164,15 +164,13 @@ function ensureIntent(payments: Payments, session: Session, customer: string | n
     return known;
   }
   const isPayment = session.mode === "payment";
+  const subscribing = { description: "Subscription creation", setup_future_usage: "off_session" } as const;
   const intent = newPaymentIntent({
     amount: session.amount_total,
     currency: session.currency,
     customer,
-    description: isPayment ? terms.intent.description : "Subscription creation",
-    metadata: isPayment ? terms.intent.metadata : {},
-    paymentMethodTypes: session.payment_method_types,
-    receiptEmail: terms.intent.receiptEmail,
-    setupFutureUsage: isPayment ? terms.intent.setupFutureUsage : "off_session",
+    payment_method_types: [...session.payment_method_types],
+    ...(isPayment ? structuredClone(terms.intent) : subscribing),
   });
   store.paymentIntents.add(intent);
   terms.paymentIntent = intent.id;

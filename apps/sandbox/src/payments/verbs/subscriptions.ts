@@ -1,4 +1,5 @@
 import { addInterval, now } from "../clock.ts";
+import { nulls } from "../objects/defaults.ts";
 import { newPaymentIntent } from "../objects/payment-intent.ts";
 import { TEST_CARD } from "../objects/payment-method.ts";
 import { planOf } from "../objects/price.ts";
@@ -20,10 +21,10 @@ export function billSubscription(
   const subscription = payments.store.subscriptions.add(
     newSubscription({
       customer: customer.id,
-      lineItems: terms.lineItems.filter(({ price }) => price.recurring !== null),
       currency: session.currency,
-      paymentMethod: intent.payment_method,
-      ...terms.subscription,
+      default_payment_method: intent.payment_method,
+      lines: terms.lineItems.filter(({ price }) => price.recurring !== null),
+      ...structuredClone(terms.subscription),
     }),
   );
   const extras = terms.lineItems.filter(({ price }) => price.recurring === null);
@@ -62,10 +63,7 @@ export function renewSubscription(
       currency: subscription.currency,
       customer: customer.id,
       description: "Subscription update",
-      metadata: {},
-      paymentMethodTypes: ["card"],
-      receiptEmail: null,
-      setupFutureUsage: null,
+      payment_method_types: ["card"],
     }),
   );
   payments.emit("payment_intent.created", intent);
@@ -107,24 +105,19 @@ export function cancelSubscription(
 
 export function refuseCanceled({ id, status }: Subscription): void {
   if (status !== "canceled") return;
-  throw new StripeError(`No such subscription: '${id}'`, {
-    status: 404,
-    code: "resource_missing",
-    param: "id",
-  });
+  throw missing("subscription", id, { status: 404, param: "id" });
 }
 
-const NO_DETAILS = { comment: null, feedback: null, feedback_option: null, reason: null } as const;
+const NO_DETAILS = nulls("comment feedback feedback_option reason");
 
 /** What changes when a subscription is told to end with its period, or to go on after all. */
 export function endAtPeriodEnd(subscription: Subscription, isToEnd: boolean): Partial<Subscription> {
   const [item] = subscription.items.data;
-  const details = { comment: null, feedback: null, feedback_option: null } as const;
   return {
     cancel_at: isToEnd ? (item?.current_period_end ?? null) : null,
     cancel_at_period_end: isToEnd,
     canceled_at: isToEnd ? (subscription.canceled_at ?? now()) : null,
-    cancellation_details: { ...details, reason: isToEnd ? "cancellation_requested" : null },
+    cancellation_details: { ...NO_DETAILS, reason: isToEnd ? "cancellation_requested" : null },
   };
 }
 
@@ -156,9 +149,7 @@ export function switchPrice(
     if (price.recurring === null) {
       throw new StripeError(
         "The price specified is set to `type=one_time` but this field only accepts recurring prices.",
-        {
-          param: `items[${index}][price]`,
-        },
+        { param: `items[${index}][price]` },
       );
     }
     data[at] = { ...old, price, plan: planOf(price), quantity: quantity ?? old.quantity };

@@ -76,7 +76,7 @@ export function setDefaultEndpoint(store: Store, url: string | null): void {
   if (url === null) return;
   const description = "The sandbox's own endpoint";
   store.webhookEndpoints.add(
-    newWebhookEndpoint({ id: ID, url, secret: DEFAULT_SECRET, enabledEvents: ["*"], description }),
+    newWebhookEndpoint({ id: ID, url, secret: DEFAULT_SECRET, enabled_events: ["*"], description }),
   );
 }
 

@@ -149,3 +149,8 @@ const none = z.strictObject({});
 export function refuseParams({ params }: Call): void {
   readParams(none, params);
 }
+
+/** What was not sent must not overwrite. */
+export function definedIn<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
