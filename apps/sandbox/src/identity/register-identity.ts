@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { acceptForms } from "../accept-forms.ts";
+import { acceptForms } from "../read-body.ts";
 import { SCOPES } from "./accounts.ts";
 import { authorize } from "./authorize.ts";
 import { exchangeCode, type IdentityContext } from "./exchange-code.ts";

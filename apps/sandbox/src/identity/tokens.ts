@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faultsOf } from "../read-body.ts";
 import { accountOf, claimsOf, SCOPES } from "./accounts.ts";
 import { CLIENT } from "./client.ts";
 import type { Grants } from "./grants.ts";
@@ -58,10 +59,7 @@ const mintBody = z.strictObject({
 /** An access token without the sign-in page, for tests; throws `OAuthError` that names what is wrong. */
 export function mintToken({ tokens }: Grants, input: unknown): { access_token: string } {
   const parsed = mintBody.safeParse(input);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`);
-    throw new OAuthError("invalid_request", lines.join("; "));
-  }
+  if (!parsed.success) throw new OAuthError("invalid_request", faultsOf(parsed.error));
   const { email, name, email_verified: emailVerified, audience, expires_in: lifetime } = parsed.data;
   const account = accountOf(email, { name, emailVerified });
   return { access_token: tokens.add({ account, audience, scopes: SCOPES, code: null }, lifetime) };

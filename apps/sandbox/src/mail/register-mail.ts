@@ -15,9 +15,9 @@ const params = z.object({ id: z.string() });
 export function registerMail(app: FastifyInstance, inbox: Inbox): void {
   app.get("/", (request, reply) => {
     const { to } = query.parse(request.query);
-    return sendPage(reply, inboxPage(inbox.list(to), to ?? ""));
+    return sendPage(reply, inboxPage(inbox.listTo(to), to ?? ""));
   });
-  app.get("/messages", (request) => inbox.list(query.parse(request.query).to));
+  app.get("/messages", (request) => inbox.listTo(query.parse(request.query).to));
   app.delete("/messages", (_request, reply) => {
     inbox.clear();
     return reply.code(204).send();

@@ -61,5 +61,5 @@ async function deliver(
   }
   const { mailFrom, rcptTo } = session.envelope;
   const mail = await readMail(Buffer.concat(chunks), mailFrom === false ? "" : mailFrom.address);
-  for (const { address } of rcptTo) inbox.add({ to: address, ...mail });
+  for (const { address } of rcptTo) inbox.receive({ to: address, ...mail });
 }

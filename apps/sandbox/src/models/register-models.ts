@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { faultsOf } from "../read-body.ts";
 import { completeChat, type ModelSettings } from "./complete-chat.ts";
 import { FaultBox, faultsBody } from "./faults/faults.ts";
 import { listModels } from "./list-models.ts";
@@ -13,10 +14,7 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
   app.get("/faults", () => ({ faults: faults.list() }));
   app.put("/faults", (request, reply) => {
     const parsed = faultsBody.safeParse(request.body);
-    if (!parsed.success) {
-      const lines = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`);
-      return reply.code(400).send({ error: lines.join("; ") });
-    }
+    if (!parsed.success) return reply.code(400).send({ error: faultsOf(parsed.error) });
     faults.replace(parsed.data.faults);
     return { faults: faults.list() };
   });

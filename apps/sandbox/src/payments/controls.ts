@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { faultsOf } from "../read-body.ts";
 import { faultsBody } from "./faults/faults.ts";
 import { isCurrency } from "./formats.ts";
 import { DISPUTE_REASONS } from "./objects/dispute.ts";
@@ -23,9 +24,8 @@ export function registerControls(app: FastifyInstance, payments: Payments): void
   app.setErrorHandler(sendStripeError);
   registerChargeControls(app, payments);
   registerEventControls(app, payments);
-  registerFaultControls(app, payments);
   registerSessionControls(app, payments);
-  registerWebhookControl(app, payments);
+  registerSettings(app, payments);
 }
 
 const pay = z.strictObject({ method: z.enum(["card", "bank"]).default("card") });
@@ -115,31 +115,27 @@ async function sendNow({ webhooks }: Payments, event: Event): Promise<readonly D
   throw new StripeError("No webhook endpoint takes this event: PUT /payments/webhook sets one.");
 }
 
-const body = z.strictObject({
+const webhook = z.strictObject({
   url: z
     .url({ protocol: /^https?$/ })
     .max(2000)
     .nullable(),
 });
 
-/** Where the sandbox's own endpoint points; null means nowhere. */
-function registerWebhookControl(app: FastifyInstance, { store }: Payments): void {
-  const show = () => ({ url: defaultEndpointUrl(store), secret: DEFAULT_SECRET });
+/** The URL that the sandbox's own endpoint points to (null: none), and the injected faults. */
+function registerSettings(app: FastifyInstance, { store, faults }: Payments): void {
+  const showWebhook = () => ({ url: defaultEndpointUrl(store), secret: DEFAULT_SECRET });
+  const showFaults = () => ({ faults: faults.list() });
 
-  app.get("/webhook", show);
+  app.get("/webhook", showWebhook);
   app.put("/webhook", (request) => {
-    setDefaultEndpoint(store, readBody(body, request.body).url);
-    return show();
+    setDefaultEndpoint(store, readBody(webhook, request.body).url);
+    return showWebhook();
   });
-}
-
-function registerFaultControls(app: FastifyInstance, { faults }: Payments): void {
-  const show = () => ({ faults: faults.list() });
-
-  app.get("/faults", show);
+  app.get("/faults", showFaults);
   app.put("/faults", (request) => {
     faults.replace(readBody(faultsBody, request.body).faults);
-    return show();
+    return showFaults();
   });
 }
 
@@ -147,6 +143,5 @@ function registerFaultControls(app: FastifyInstance, { faults }: Payments): void
 function readBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`);
-  throw new StripeError(lines.join("; "));
+  throw new StripeError(faultsOf(parsed.error));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { FaultList } from "../../fault-list.ts";
 import { StripeError } from "../wire/stripe-error.ts";
 
 const fault = z.strictObject({
@@ -23,38 +24,21 @@ export const faultsBody = z.strictObject({ faults: z.array(fault).max(100) });
 export type Fault = z.infer<typeof fault>;
 
 /** The injected faults. */
-export class FaultBox {
-  #faults: readonly Fault[] = [];
-
-  replace(faults: readonly Fault[]): void {
-    this.#faults = [...faults];
-  }
-
-  list(): readonly Fault[] {
-    return this.#faults;
-  }
-
+export class FaultBox extends FaultList<Fault> {
   holdsWebhooks(): boolean {
-    return this.#faults.some(({ kind }) => kind === "hold_webhooks");
+    return this.list().some(({ kind }) => kind === "hold_webhooks");
   }
 
   /** The fault that meets a call, if any; counts down the one it uses. */
   take(call: { readonly method: string; readonly path: string }): Fault | null {
-    const met = this.#faults.find(
+    const met = this.list().find(
       ({ kind, method, path = "/v1" }) =>
         kind !== "hold_webhooks" &&
         call.path.startsWith(path) &&
         (method === undefined || method === call.method),
     );
-    if (met?.times !== undefined) this.#useOnce(met, met.times - 1);
+    if (met) this.use(met);
     return met ?? null;
-  }
-
-  #useOnce(used: Fault, left: number): void {
-    this.#faults = this.#faults.flatMap((fault) => {
-      if (fault !== used) return [fault];
-      return left > 0 ? [{ ...fault, times: left }] : [];
-    });
   }
 }
 

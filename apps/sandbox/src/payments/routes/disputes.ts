@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaults } from "../objects/defaults.ts";
 import type { Dispute } from "../objects/dispute.ts";
 import { change } from "../store/store.ts";
 import { closeDispute, submitEvidence } from "../verbs/disputes.ts";
@@ -7,39 +8,9 @@ import { collection } from "../wire/lists.ts";
 import { flag, mergeMetadata, metadata, readParams, refuseParams } from "../wire/params.ts";
 import { found } from "../wire/stripe-error.ts";
 
-const evidence = z.partialRecord(
-  z.enum(
-    [
-      "access_activity_log",
-      "billing_address",
-      "cancellation_policy",
-      "cancellation_policy_disclosure",
-      "cancellation_rebuttal",
-      "customer_communication",
-      "customer_email_address",
-      "customer_name",
-      "customer_purchase_ip",
-      "customer_signature",
-      "duplicate_charge_documentation",
-      "duplicate_charge_explanation",
-      "duplicate_charge_id",
-      "product_description",
-      "receipt",
-      "refund_policy",
-      "refund_policy_disclosure",
-      "refund_refusal_explanation",
-      "service_date",
-      "service_documentation",
-      "shipping_address",
-      "shipping_carrier",
-      "shipping_date",
-      "shipping_documentation",
-      "shipping_tracking_number",
-      "uncategorized_file",
-      "uncategorized_text",
-    ],
-    { error: "Unknown kind of evidence" },
-  ),
+const KINDS = Object.keys(defaults("dispute").evidence).filter((kind) => kind !== "enhanced_evidence");
+const evidence = z.record(
+  z.string().refine((kind) => KINDS.includes(kind), { error: "Unknown kind of evidence" }),
   z.string({ error: "Invalid string" }).max(20_000, { error: "Evidence can be at most 20,000 characters" }),
 );
 

@@ -22,19 +22,18 @@ const enabledEvents = list(
   text(100).regex(/^(\*|[a-z0-9_]+(\.[a-z0-9_]+)+)$/, { error: "Invalid event type" }),
   300,
 );
+const common = { description: clearable(text()).optional(), metadata: metadata.optional() };
 const createParams = z.strictObject({
+  ...common,
   url: url(),
   enabled_events: enabledEvents,
   api_version: text(50).optional(),
-  description: clearable(text()).optional(),
-  metadata: metadata.optional(),
 });
 const updateParams = z.strictObject({
+  ...common,
   url: url().optional(),
   enabled_events: enabledEvents.optional(),
-  description: clearable(text()).optional(),
   disabled: flag().optional(),
-  metadata: metadata.optional(),
 });
 
 /** The only answer with the secret. */
@@ -57,13 +56,11 @@ function endpointOf({ payments, id }: Call): WebhookEndpoint {
 
 function update(call: Call): object {
   const endpoint = endpointOf(call);
-  const given = readParams(updateParams, call.params);
+  const { disabled, metadata: given, ...rest } = readParams(updateParams, call.params);
   change(endpoint, {
-    url: given.url ?? endpoint.url,
-    enabled_events: given.enabled_events ?? endpoint.enabled_events,
-    description: given.description === undefined ? endpoint.description : given.description,
-    metadata: mergeMetadata(endpoint.metadata, given.metadata),
-    ...(given.disabled !== undefined && { status: given.disabled ? "disabled" : "enabled" }),
+    ...definedIn(rest),
+    metadata: mergeMetadata(endpoint.metadata, given),
+    ...(disabled !== undefined && { status: disabled ? "disabled" : "enabled" }),
   });
   return shown(endpoint);
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { LOOPBACK } from "../../loopback.ts";
+import { RecentList } from "../../recent-list.ts";
 import { now } from "../clock.ts";
 import type { Event, WebhookEndpoint } from "../objects/event.ts";
 
@@ -75,23 +76,14 @@ export interface Delivery {
   durationMs: number | null;
 }
 
-const KEPT = 1000;
-
 /** The last 1,000 tries, newest first. */
-export class DeliveryLog {
-  #entries: Delivery[] = [];
-
-  add(delivery: Delivery): Delivery {
-    this.#entries = [delivery, ...this.#entries].slice(0, KEPT);
-    return delivery;
-  }
-
-  list(): readonly Delivery[] {
-    return this.#entries;
+export class DeliveryLog extends RecentList<Delivery> {
+  constructor() {
+    super(1000);
   }
 
   ofEvent(event: string): readonly Delivery[] {
-    return this.#entries.filter((entry) => entry.event === event);
+    return this.list().filter((entry) => entry.event === event);
   }
 }
 

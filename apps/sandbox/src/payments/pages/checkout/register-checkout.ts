@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { acceptForms } from "../../../accept-forms.ts";
 import { sendPage } from "../../../html.ts";
+import { acceptForms } from "../../../read-body.ts";
 import { meetFault, registerFaults } from "../../faults/faults.ts";
 import { declineOf, GENERIC_DECLINE } from "../../objects/charge.ts";
 import { TEST_BANK } from "../../objects/payment-method.ts";
