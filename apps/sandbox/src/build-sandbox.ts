@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { registerCompanies } from "./companies/register-companies.ts";
-import { homePage } from "./home-page.ts";
 import { sendPage } from "./html.ts";
 import { registerIdentity } from "./identity/register-identity.ts";
 import { refuseForeignHosts } from "./loopback.ts";
@@ -21,7 +20,7 @@ export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance;
   const inbox = new Inbox();
 
   app.addHook("onRequest", refuseForeignHosts);
-  app.get("/", (_request, reply) => sendPage(reply, homePage()));
+  app.get("/", (_request, reply) => sendPage(reply, { title: "Standings sandbox", view: "home" }));
   app.get("/healthz", () => ({ status: "ok" }));
   app.register(registerCompanies, { prefix: "/companies" });
   app.register(async (scope) => registerModels(scope, settings), { prefix: "/models" });

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Eta } from "eta";
 import type { FastifyReply } from "fastify";
 
 /** The files of `apps/sandbox/styles`. */
@@ -10,31 +12,20 @@ const STYLES = {
   dashboard: readStyle("dashboard"),
   document: readStyle("document"),
 };
-type StyleName = keyof typeof STYLES;
 
 export interface Page {
   readonly title: string;
-  /** Trusted markup: every value in it has gone through `escapeHtml`. */
-  readonly body: string;
+  /** The template in `apps/sandbox/views`; templates escape every value that they show with `<%= %>`. */
+  readonly view: string;
+  /** What the template sees as `it`, with the `nonce` that its scripts need. */
+  readonly data?: object;
   /** The style sheet that the page has besides the sandbox's own. */
-  readonly style?: StyleName;
-  /** Trusted script that the page runs. */
-  readonly script?: string;
+  readonly style?: keyof typeof STYLES;
   /** Other origins that its forms may lead to: Chromium holds redirects after a form to `form-action`. */
   readonly formOrigins?: readonly string[];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+const eta = new Eta({ views: fileURLToPath(new URL("../views", import.meta.url)), cache: true });
 
 /**
  * Sends a page with the sandbox's look. The policy keeps mails shown inside it from running scripts or
@@ -60,30 +51,22 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .send(render(page, nonce));
 }
 
-// Drawn here, so that no browser asks for a file that does not exist.
+/** The page for a thing that does not exist, with a way on. */
+export function missingPage(
+  title: string,
+  texts: { heading: string; text: string; href: string; link: string },
+): Page {
+  return { title, view: "missing", data: texts };
+}
+
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#4338ca"/><path d="M4 12V8h2v4zm3 0V4h2v8zm3 0V6h2v6z" fill="#fff"/></svg>',
 )}`;
 
-function render(page: Page, nonce: string): string {
-  const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : "";
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(page.title)}</title>
-<link rel="icon" href="${ICON}">
-<style>${STYLES.sandbox}${page.style ? STYLES[page.style] : ""}</style>
-</head>
-<body>
-<header><a class="brand" href="/">Standings sandbox</a><span class="badge">Sandbox data</span></header>
-<main>${page.body}</main>
-${script}
-</body>
-</html>
-`;
+function render({ title, view, data, style }: Page, nonce: string): string {
+  const body = eta.render(view, { ...data, nonce });
+  const styles = `${STYLES.sandbox}${style ? STYLES[style] : ""}`;
+  return eta.render("layout", { title, icon: ICON, styles, body });
 }
 
 function readStyle(name: string): string {

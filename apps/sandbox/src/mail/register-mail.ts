@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../html.ts";
 import type { Inbox } from "./inbox.ts";
-import { inboxPage } from "./inbox-page.ts";
-import { messagePage, missingMessagePage } from "./message-page.ts";
+import { inboxPage, messagePage, missingMessagePage } from "./mail-pages.ts";
 
 // A repeated `to` arrives as a list; its first value counts.
 const query = z.object({
