@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import { afterAll, beforeAll } from "vitest";
 import { type Sandbox, startSandbox } from "../src/index.ts";
-import type { Fault } from "../src/models/faults/faults.ts";
+import type { Fault } from "../src/models/faults.ts";
 
 /** One sandbox without delays for the tests of a file. */
 export function useSandbox() {

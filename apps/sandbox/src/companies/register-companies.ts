@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { placeholderLogo } from "./placeholder-logo.ts";
-import { suggest } from "./suggest.ts";
+import { COMPANIES, type Company } from "../models/catalogue/companies.ts";
 
 /** A public directory of companies: names and domains for what somebody types, and a logo for any domain. */
 export async function registerCompanies(app: FastifyInstance): Promise<void> {
@@ -10,4 +10,40 @@ export async function registerCompanies(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { domain: string } }>("/logo/:domain", ({ params }, reply) =>
     reply.type("image/svg+xml").send(placeholderLogo(params.domain)),
   );
+}
+
+interface Suggestion {
+  readonly name: string;
+  readonly domain: string;
+}
+
+const LIMIT = 10;
+
+const entries = COMPANIES.map((company) => ({ company, keys: keysOf(company) }));
+
+/** The catalogue's companies whose name, other spelling or domain begins with the query; then those with such a word. */
+function suggest(query: string): Suggestion[] {
+  const key = query.trim().toLowerCase();
+  if (key === "") return [];
+  const starting = entries.filter(({ keys }) => keys.some((text) => text.startsWith(key)));
+  const containing = entries.filter(
+    (entry) => !starting.includes(entry) && entry.keys.some((text) => text.includes(` ${key}`)),
+  );
+  return [...starting, ...containing]
+    .slice(0, LIMIT)
+    .map(({ company: { name, domain } }) => ({ name, domain }));
+}
+
+function keysOf({ name, variants, domain }: Company): string[] {
+  return [name, ...variants, domain].map((text) => text.toLowerCase());
+}
+
+/** An SVG that is told apart from the product's own marks: a ring on a ground, in a colour that the domain decides. */
+function placeholderLogo(domain: string): string {
+  const hue = createHash("sha256").update(domain).digest().readUInt16BE(0) % 360;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">',
+    `<rect width="128" height="128" rx="28" fill="hsl(${hue} 55% 40%)"/>`,
+    '<circle cx="64" cy="64" r="28" fill="none" stroke="#fff" stroke-width="14"/></svg>',
+  ].join("");
 }

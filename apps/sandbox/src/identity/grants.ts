@@ -12,7 +12,7 @@ export interface Grant {
   readonly challenge: string | null;
 }
 
-export interface AccessToken {
+interface AccessToken {
   readonly account: Account;
   /** The id of the client that the token is for. */
   readonly audience: string;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
+import PostalMime, { type Address } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
-import type { Inbox } from "./inbox.ts";
-import { readMail } from "./read-mail.ts";
+import type { Inbox, MailMessage } from "./inbox.ts";
 
 export interface Smtp {
   /** Resolves with the bound port; rejects when it is taken. */
@@ -62,4 +62,24 @@ async function deliver(
   const { mailFrom, rcptTo } = session.envelope;
   const mail = await readMail(Buffer.concat(chunks), mailFrom === false ? "" : mailFrom.address);
   for (const { address } of rcptTo) inbox.receive({ to: address, ...mail });
+}
+
+/** The parts of a raw mail that the inbox shows. `sender` is the envelope's, for mails without a From line. */
+async function readMail(
+  raw: Buffer,
+  sender: string,
+): Promise<Pick<MailMessage, "from" | "replyTo" | "subject" | "text" | "html">> {
+  const mail = await PostalMime.parse(raw);
+  return {
+    from: formatAddress(mail.from) || sender,
+    replyTo: formatAddress(mail.replyTo?.[0]),
+    subject: mail.subject ?? "",
+    text: (mail.text ?? "").trimEnd(),
+    html: mail.html ?? "",
+  };
+}
+
+function formatAddress(address: Address | undefined): string {
+  if (!address?.address) return address?.name ?? "";
+  return address.name ? `${address.name} <${address.address}>` : address.address;
 }

@@ -1,12 +1,10 @@
 import type { FastifyReply } from "fastify";
 import { writeAnswer } from "./answer/write-answer.ts";
-import { changeAnswer } from "./faults/change-answer.ts";
-import { failCall } from "./faults/fail-call.ts";
-import type { FaultBox } from "./faults/faults.ts";
+import { failCall } from "./fail-call.ts";
+import { changeAnswer, type FaultBox } from "./faults.ts";
 import { toCompletion } from "./protocol/completion.ts";
 import { type ChatRequest, readRequest } from "./protocol/read-request.ts";
-import { sendJson, sendStream } from "./protocol/send-completion.ts";
-import { whenGone } from "./protocol/wire.ts";
+import { sendJson, sendStream, whenGone } from "./protocol/send-completion.ts";
 import { chance } from "./random.ts";
 import { endRequest, type LoggedRequest } from "./request-log.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { faultsOf } from "../read-body.ts";
-import { faultsBody } from "./faults/faults.ts";
+import { faultsBody } from "./faults.ts";
 import { isCurrency } from "./formats.ts";
 import { DISPUTE_REASONS } from "./objects/dispute.ts";
 import type { Event } from "./objects/event.ts";
@@ -15,8 +15,7 @@ import { refundCharge } from "./verbs/refund-charge.ts";
 import { renewSubscription } from "./verbs/subscriptions.ts";
 import { type Delivery, type WebhookRequest, webhookRequest } from "./webhooks/delivery.ts";
 import { DEFAULT_SECRET, defaultEndpointUrl, setDefaultEndpoint } from "./webhooks/webhooks.ts";
-import { baseOf } from "./wire/call.ts";
-import { idOf } from "./wire/id-of.ts";
+import { baseOf, idOf } from "./wire/call.ts";
 import { found, StripeError, sendStripeError } from "./wire/stripe-error.ts";
 
 /** What Stripe's dashboard and the buyer's bank do, as JSON calls. */

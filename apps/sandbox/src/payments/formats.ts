@@ -36,14 +36,16 @@ export function methodName({ payment_method_details: details }: Charge): string 
 
 /** The smallest units of a currency as people write them: 4000 usd is `$40.00`. */
 export function formatMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() });
-  return format.format(amount / 10 ** decimalsOf(currency));
+  return moneyFormat(currency).format(amount / 10 ** decimalsOf(currency));
 }
 
 /** 2 for usd, 0 for jpy. */
 function decimalsOf(currency: string): number {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+  return moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+function moneyFormat(currency: string): Intl.NumberFormat {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() });
 }
 
 /** What people typed as an amount, in smallest units; null when it is no amount. */

@@ -1,4 +1,4 @@
-import { FaultBox } from "./faults/faults.ts";
+import { FaultBox } from "./faults.ts";
 import { type Event, type EventType, newEvent } from "./objects/event.ts";
 import { keepIn } from "./store/keep.ts";
 import { createStore, type Store } from "./store/store.ts";

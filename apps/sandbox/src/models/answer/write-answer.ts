@@ -3,7 +3,7 @@ import { buildCatalogue } from "../catalogue/catalogue.ts";
 import type { ChatRequest } from "../protocol/read-request.ts";
 import { understandQuestion } from "../question/understand-question.ts";
 import { stems } from "../question/words.ts";
-import { type Citation, citeSources } from "../sources/cite-sources.ts";
+import { type Citation, citeSources } from "../sources.ts";
 import { detectTask } from "./detect-task.ts";
 import type { Ranking } from "./entry.ts";
 import { fillSchema } from "./fill-schema.ts";

@@ -20,20 +20,7 @@ export interface Understanding {
   readonly count: number | null;
 }
 
-const SPLITTERS = new Set([
-  "for",
-  "with",
-  "that",
-  "who",
-  "which",
-  "to",
-  "when",
-  "if",
-  "by",
-  "on",
-  "from",
-  "without",
-]);
+const SPLITTERS = new Set("for with that who which to when if by on from without".split(" "));
 const COMPARES = /\b(?:alternatives?|competitors?|similar|vs|versus|rivals?|instead of|compared)\b/i;
 
 export function understandQuestion(question: string, catalogue: Catalogue): Understanding {

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { now } from "../clock.ts";
 import { newId, newSessionId } from "../store/new-id.ts";
+import type { PaymentIntent } from "./charge.ts";
 import { defaults, nulls, type Unexpanded } from "./defaults.ts";
 import type { Invoice } from "./invoice.ts";
-import type { PaymentIntent } from "./payment-intent.ts";
 import type { Price } from "./price.ts";
 import type { Subscription } from "./subscription.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newCustomer } from "../objects/customer.ts";
 import { change } from "../store/store.ts";
-import { deleteCustomer } from "../verbs/delete-customer.ts";
+import { deleteCustomer } from "../verbs/subscriptions.ts";
 import type { Call, Route } from "../wire/call.ts";
 import { listing } from "../wire/lists.ts";
 import {
@@ -16,23 +16,20 @@ import {
 } from "../wire/params.ts";
 import { found } from "../wire/stripe-error.ts";
 
-const address = z
-  .strictObject({
-    city: z.string().max(500).default(""),
-    country: z.string().max(2).default(""),
-    line1: z.string().max(500).default(""),
-    line2: z.string().max(500).default(""),
-    postal_code: z.string().max(100).default(""),
-    state: z.string().max(500).default(""),
-  })
-  .transform((given) => ({
-    city: given.city || null,
-    country: given.country || null,
-    line1: given.line1 || null,
-    line2: given.line2 || null,
-    postal_code: given.postal_code || null,
-    state: given.state || null,
-  }));
+const line = (max = 500) =>
+  z
+    .string()
+    .max(max)
+    .default("")
+    .transform((value) => value || null);
+const address = z.strictObject({
+  city: line(),
+  country: line(2),
+  line1: line(),
+  line2: line(),
+  postal_code: line(100),
+  state: line(),
+});
 
 const fields = z.strictObject({
   address: clearable(address).optional(),

@@ -1,9 +1,8 @@
-import type { Charge } from "../objects/charge.ts";
+import type { Charge, PaymentIntent } from "../objects/charge.ts";
 import type { Customer } from "../objects/customer.ts";
 import type { Dispute } from "../objects/dispute.ts";
 import type { Event, WebhookEndpoint } from "../objects/event.ts";
 import type { Invoice, InvoicePayment } from "../objects/invoice.ts";
-import type { PaymentIntent } from "../objects/payment-intent.ts";
 import type { PaymentMethod } from "../objects/payment-method.ts";
 import { every, newPrice, newProduct, type Price, type Product } from "../objects/price.ts";
 import type { Refund } from "../objects/refund.ts";

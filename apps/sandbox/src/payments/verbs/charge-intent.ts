@@ -1,5 +1,12 @@
-import { AUTHORIZED, type Charge, type Decline, declined, newCharge, type Payer } from "../objects/charge.ts";
-import type { PaymentIntent } from "../objects/payment-intent.ts";
+import {
+  AUTHORIZED,
+  type Charge,
+  type Decline,
+  declined,
+  newCharge,
+  type Payer,
+  type PaymentIntent,
+} from "../objects/charge.ts";
 import { newPaymentMethod } from "../objects/payment-method.ts";
 import type { Payments } from "../payments.ts";
 import { change } from "../store/store.ts";

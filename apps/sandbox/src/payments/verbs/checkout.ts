@@ -1,7 +1,6 @@
 import { now } from "../clock.ts";
-import type { Charge } from "../objects/charge.ts";
+import type { Charge, PaymentIntent } from "../objects/charge.ts";
 import { customerDetails } from "../objects/customer.ts";
-import type { PaymentIntent } from "../objects/payment-intent.ts";
 import { type CheckoutTerms, newSession, type Session, type SessionFields } from "../objects/session.ts";
 import type { Payments } from "../payments.ts";
 import { change } from "../store/store.ts";

@@ -1,4 +1,5 @@
 import { now } from "../clock.ts";
+import type { PaymentIntent } from "../objects/charge.ts";
 import type { Customer } from "../objects/customer.ts";
 import {
   type Invoice,
@@ -8,7 +9,6 @@ import {
   newInvoicePayment,
   subscriptionLine,
 } from "../objects/invoice.ts";
-import type { PaymentIntent } from "../objects/payment-intent.ts";
 import type { LineItem, Session } from "../objects/session.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import type { Payments } from "../payments.ts";

@@ -1,6 +1,11 @@
-import { type Charge, type Decline, GENERIC_DECLINE } from "../objects/charge.ts";
+import {
+  type Charge,
+  type Decline,
+  GENERIC_DECLINE,
+  newPaymentIntent,
+  type PaymentIntent,
+} from "../objects/charge.ts";
 import { type Customer, customerDetails, newCustomer } from "../objects/customer.ts";
-import { newPaymentIntent, type PaymentIntent } from "../objects/payment-intent.ts";
 import {
   type CardUsed,
   DECLINED_CARD,

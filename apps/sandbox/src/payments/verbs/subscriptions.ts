@@ -1,6 +1,7 @@
 import { addInterval, now } from "../clock.ts";
+import { newPaymentIntent } from "../objects/charge.ts";
+import type { Customer } from "../objects/customer.ts";
 import { nulls } from "../objects/defaults.ts";
-import { newPaymentIntent } from "../objects/payment-intent.ts";
 import { TEST_CARD } from "../objects/payment-method.ts";
 import { planOf } from "../objects/price.ts";
 import { newSubscription, type Subscription } from "../objects/subscription.ts";
@@ -155,4 +156,16 @@ export function switchPrice(
     data[at] = { ...old, price, plan: planOf(price), quantity: quantity ?? old.quantity };
   }
   return { items: { ...subscription.items, data } };
+}
+
+/** Forgets a customer for good and ends what they subscribe to. Their payments stay. */
+export function deleteCustomer(payments: Payments, customer: Customer): void {
+  const { store } = payments;
+  const theirs = store.subscriptions.filter(
+    (each) => each.customer === customer.id && each.status !== "canceled",
+  );
+  for (const subscription of theirs) cancelSubscription(payments, subscription);
+  store.customers.delete(customer.id);
+  store.deletedCustomers.add(customer.id);
+  payments.emit("customer.deleted", customer);
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { Payments } from "../payments.ts";
 import type { Form } from "./parse-form.ts";
 
@@ -23,4 +24,11 @@ export interface Route {
 /** The sandbox's address as a request reached it, without a slash at the end. */
 export function baseOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
+}
+
+const params = z.object({ id: z.string() });
+
+/** The `:id` of a path. */
+export function idOf(request: FastifyRequest): string {
+  return params.parse(request.params).id;
 }

@@ -45,13 +45,6 @@ export function collection<K extends keyof Rows>(of: Collection<K>): readonly Ro
   ];
 }
 
-interface Page {
-  readonly limit: number;
-  readonly starting_after?: string;
-  readonly ending_before?: string;
-  readonly created?: z.output<typeof createdRange>;
-}
-
 interface ApiList<T> {
   readonly object: "list";
   readonly data: readonly T[];
@@ -72,12 +65,13 @@ const createdRange = z.preprocess(
   }),
 );
 
-const paging = {
+const paging = z.strictObject({
   limit: integer(1, 100).default(10),
   starting_after: text(500).optional(),
   ending_before: text(500).optional(),
   created: createdRange.optional(),
-};
+});
+type Page = z.output<typeof paging>;
 
 /** The objects of a table, newest first, filtered, a page at a time. */
 export function listPage<K extends keyof Rows>(call: Call, collection: Collection<K>): ApiList<Rows[K]> {
@@ -87,7 +81,7 @@ export function listPage<K extends keyof Rows>(call: Call, collection: Collectio
   const pick = (isFilter: boolean) =>
     Object.fromEntries(entries.filter(([name]) => Object.hasOwn(by, name) === isFilter));
   const { isAsked, uses } = readFilters(call.payments.store, by, pick(true));
-  const page: Page = readParams(z.strictObject(paging), pick(false));
+  const page = readParams(paging, pick(false));
   const isShown = (row: Rows[K]) => !hides || uses(hides.unless) || !hides.row(row);
   const tables: Tables = call.payments.store;
   const rows = tables[table].filter(
@@ -102,8 +96,7 @@ export function listRows<T extends { readonly id: string }>(
   rows: readonly T[],
   { url, kind }: { readonly url: string; readonly kind: string },
 ): ApiList<T> {
-  const { limit, starting_after, ending_before } = paging;
-  const page: Page = readParams(z.strictObject({ limit, starting_after, ending_before }), call.params);
+  const page = readParams(paging.omit({ created: true }), call.params);
   return { object: "list", ...cut(rows, page, kind), url };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { meetFault, registerFaults } from "../faults/faults.ts";
+import { meetFault, registerFaults } from "../faults.ts";
 import { API_VERSION } from "../objects/event.ts";
 import type { Payments } from "../payments.ts";
 import { newId } from "../store/new-id.ts";
@@ -34,23 +34,14 @@ export function serveApi(app: FastifyInstance, payments: Payments, routes: reado
   registerFaults(app);
 
   for (const route of routes) {
-    const { method, path: url } = route;
-    app.route({
-      method,
-      url,
-      handler: (request, reply) => answer({ payments, keys, route }, request, reply),
-    });
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      answer({ payments, keys, route }, request, reply);
+    app.route({ method: route.method, url: route.path, handler });
   }
 }
 
-interface Served {
-  readonly payments: Payments;
-  readonly keys: IdempotencyKeys;
-  readonly route: Route;
-}
-
 function answer(
-  { payments, keys, route }: Served,
+  { payments, keys, route }: { payments: Payments; keys: IdempotencyKeys; route: Route },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {

@@ -2,15 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../../../html.ts";
 import { acceptForms } from "../../../read-body.ts";
-import { meetFault, registerFaults } from "../../faults/faults.ts";
-import { declineOf, GENERIC_DECLINE } from "../../objects/charge.ts";
+import { meetFault, registerFaults } from "../../faults.ts";
+import { declineOf } from "../../objects/charge.ts";
 import { TEST_BANK } from "../../objects/payment-method.ts";
 import type { Session } from "../../objects/session.ts";
 import type { Payments } from "../../payments.ts";
 import { knownEmail, lastChargeOf } from "../../verbs/checkout.ts";
 import { declineSession, paySession } from "../../verbs/pay-session.ts";
-import { baseOf } from "../../wire/call.ts";
-import { idOf } from "../../wire/id-of.ts";
+import { baseOf, idOf } from "../../wire/call.ts";
 import { sendStripeError } from "../../wire/stripe-error.ts";
 import { type CheckoutView, checkoutPage, OFFERED_CARDS } from "./checkout-page.ts";
 import { closedPage, missingCheckoutPage } from "./closed-page.ts";
@@ -40,14 +39,13 @@ export function registerCheckout(app: FastifyInstance, payments: Payments): void
   app.post("/:id", (request, reply) => {
     const session = payments.store.sessions.get(idOf(request));
     if (!session) return sendPage(reply, missingCheckoutPage(), 404);
-    // A second click on Pay arrives after the first one was carried out.
-    if (session.status === "complete") return reply.redirect(successUrl(session), 303);
-    if (session.status === "expired") return reply.redirect(`/pay/${session.id}`, 303);
     const form = submission.parse(request.body ?? {});
-    const outcome = submitCheckout(payments, session, { form, base: baseOf(request) });
-    if (outcome.kind === "done") return reply.redirect(successUrl(session), 303);
-    if (outcome.kind === "refused") return reply.redirect(`/pay/${session.id}`, 303);
-    return sendPage(reply, checkoutPage(payments, session, outcome.view), 400);
+    const faults = session.status === "open" ? submitCheckout(payments, session, form, baseOf(request)) : [];
+    if (faults.length > 0)
+      return sendPage(reply, checkoutPage(payments, session, { typed: form, faults }), 400);
+    // A refused card leaves the session open; a second click on Pay finds it complete.
+    const next = session.status === "complete" ? successUrl(session) : `/pay/${session.id}`;
+    return reply.redirect(next, 303);
   });
 }
 
@@ -65,41 +63,31 @@ const submission = z.object({
 
 type Submission = z.output<typeof submission>;
 
-/** What the buyer sees next: where the product wants them, the same page, or the page with its faults. */
-type Outcome =
-  | { readonly kind: "done" }
-  | { readonly kind: "refused" }
-  | { readonly kind: "faulty"; readonly view: CheckoutView };
-
-/** Does what the buyer's form says. */
+/** Does what the buyer's form says, unless something is wrong with it. */
 function submitCheckout(
   payments: Payments,
   session: Session,
-  { form, base }: { readonly form: Submission; readonly base: string },
-): Outcome {
-  const { action, ...typed } = form;
+  { action, ...typed }: Submission,
+  base: string,
+): CheckoutView["faults"] {
   const buyer = { name: typed.name.trim(), email: typed.email.trim() };
   if (action === "decline") {
-    declineSession(payments, session, { decline: GENERIC_DECLINE, buyer });
-    return { kind: "refused" };
+    declineSession(payments, session, { buyer });
+    return [];
   }
   if (knownEmail(payments, session) === null && !email.safeParse(buyer.email).success) {
-    const message = "Enter an e-mail address like name@example.com.";
-    return { kind: "faulty", view: { typed, faults: [{ field: "email", message }] } };
+    return [{ field: "email", message: "Enter an e-mail address like name@example.com." }];
   }
   if (action === "bank") {
     paySession(payments, session, { method: TEST_BANK, buyer, base });
-    return { kind: "done" };
+    return [];
   }
   const read = readCard(typed);
-  if (read.kind === "faults") return { kind: "faulty", view: { typed, faults: read.faults } };
+  if (read.kind === "faults") return read.faults;
   const decline = declineOf(read.digits);
-  if (decline) {
-    declineSession(payments, session, { decline, card: read.card, buyer });
-    return { kind: "refused" };
-  }
-  paySession(payments, session, { method: read.card, buyer, base });
-  return { kind: "done" };
+  if (decline) declineSession(payments, session, { decline, card: read.card, buyer });
+  else paySession(payments, session, { method: read.card, buyer, base });
+  return [];
 }
 
 /** Where the buyer goes after paying, with the session's id in place of its placeholder. */

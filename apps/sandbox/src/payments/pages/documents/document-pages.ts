@@ -2,16 +2,15 @@ import { missingPage, type Page } from "../../../html.ts";
 import { formatMoney, longDay, methodName } from "../../formats.ts";
 import type { Charge } from "../../objects/charge.ts";
 import type { Invoice } from "../../objects/invoice.ts";
-import type { LineItem } from "../../objects/session.ts";
 
 export interface Receipt {
   readonly charge: Charge;
-  readonly lineItems: readonly Pick<LineItem, "description" | "quantity" | "amount_total">[];
+  readonly lines: readonly Pick<Invoice["lines"]["data"][number], "amount" | "description" | "quantity">[];
   readonly invoiceUrl: string | null;
 }
 
 /** What a buyer gets to see of a charge that was paid. */
-export function receiptPage({ charge, lineItems, invoiceUrl }: Receipt): Page {
+export function receiptPage({ charge, lines, invoiceUrl }: Receipt): Page {
   const facts = [
     ["Paid by", charge.billing_details.name],
     ["E-mail", charge.receipt_email ?? charge.billing_details.email],
@@ -23,7 +22,7 @@ export function receiptPage({ charge, lineItems, invoiceUrl }: Receipt): Page {
     title: `Receipt for ${formatMoney(charge.amount, charge.currency)}`,
     style: "document",
     view: "receipt",
-    data: { charge, lineItems, invoiceUrl, facts, paidOn: longDay(charge.created), money: formatMoney },
+    data: { charge, lines, invoiceUrl, facts, paidOn: longDay(charge.created), money: formatMoney },
   };
 }
 

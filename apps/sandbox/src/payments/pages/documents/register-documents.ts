@@ -3,7 +3,7 @@ import { sendPage } from "../../../html.ts";
 import type { Charge } from "../../objects/charge.ts";
 import type { Payments } from "../../payments.ts";
 import { sessionOf, termsOf } from "../../verbs/checkout.ts";
-import { idOf } from "../../wire/id-of.ts";
+import { idOf } from "../../wire/call.ts";
 import { sendStripeError } from "../../wire/stripe-error.ts";
 import { invoicePage, missingDocument, type Receipt, receiptPage } from "./document-pages.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
@@ -39,14 +39,9 @@ function receiptOf(payments: Payments, charge: Charge): Receipt {
     ({ payment }) => payment.payment_intent === charge.payment_intent,
   );
   const invoice = paying && store.invoices.get(paying.invoice ?? "");
-  if (invoice) {
-    const lineItems = invoice.lines.data.map(({ description, quantity, amount }) => ({
-      description: description ?? "",
-      quantity,
-      amount_total: amount,
-    }));
-    return { charge, lineItems, invoiceUrl: invoice.hosted_invoice_url };
-  }
+  if (invoice) return { charge, lines: invoice.lines.data, invoiceUrl: invoice.hosted_invoice_url };
   const session = sessionOf(payments, charge);
-  return { charge, lineItems: session ? termsOf(payments, session).lineItems : [], invoiceUrl: null };
+  const items = session ? termsOf(payments, session).lineItems : [];
+  const lines = items.map((item) => ({ ...item, amount: item.amount_total }));
+  return { charge, lines, invoiceUrl: null };
 }

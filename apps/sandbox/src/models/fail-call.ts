@@ -1,10 +1,9 @@
 import type { ServerResponse } from "node:http";
-import { type Completion, toBody } from "../protocol/completion.ts";
-import { GatewayError } from "../protocol/gateway-error.ts";
-import type { Delivery } from "../protocol/send-completion.ts";
-import { DONE, streamEvents } from "../protocol/stream-events.ts";
-import { pause, startJson, startStream, write } from "../protocol/wire.ts";
 import type { Fault } from "./faults.ts";
+import { type Completion, toBody } from "./protocol/completion.ts";
+import { GatewayError } from "./protocol/gateway-error.ts";
+import { type Delivery, pause, startJson, startStream, write } from "./protocol/send-completion.ts";
+import { DONE, streamEvents } from "./protocol/stream-events.ts";
 
 interface FailingCall extends Delivery {
   readonly fault: Fault;

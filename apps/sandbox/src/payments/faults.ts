@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { FaultList } from "../../fault-list.ts";
-import { StripeError } from "../wire/stripe-error.ts";
+import { FaultList } from "../fault-list.ts";
+import { StripeError } from "./wire/stripe-error.ts";
 
 const fault = z.strictObject({
   /**

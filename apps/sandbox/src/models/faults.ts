@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { FaultList } from "../../fault-list.ts";
-import { findPersona } from "../personas.ts";
+import { FaultList } from "../fault-list.ts";
+import type { Answer } from "./answer/write-answer.ts";
+import { findPersona, type Persona } from "./personas.ts";
 
 const model = z
   .string()
@@ -36,7 +37,7 @@ const fault = z.strictObject({
 export const faultsBody = z.strictObject({ faults: z.array(fault).max(100) });
 
 export type Fault = z.infer<typeof fault>;
-export type FaultKind = Fault["kind"];
+type FaultKind = Fault["kind"];
 
 /** What goes wrong with one call: at most one way to fail, and how much later. */
 interface Trouble {
@@ -56,4 +57,35 @@ export class FaultBox extends FaultList<Fault> {
     for (const used of fatal ? [...slow, fatal] : slow) this.use(used);
     return { fault: fatal, extraMs: slow.reduce((total, { ms }) => total + (ms ?? SLOW_MS), 0) };
   }
+}
+
+const HUGE = 10_000_000;
+const REFUSAL = "I'm sorry, but I can't help with ranking companies or people for this request.";
+
+/** Faults that a caller sees only in the text of an otherwise healthy answer. */
+export function changeAnswer(answer: Answer, kind: FaultKind | undefined, persona: Persona): Answer {
+  switch (kind) {
+    case "refusal":
+      return refuse(persona);
+    case "empty":
+      return { content: "", refusal: null, citations: [] };
+    case "huge":
+      return {
+        ...answer,
+        content: `${answer.content ?? ""}\n`.repeat(1 + Math.ceil(HUGE / lengthOf(answer))).slice(0, HUGE),
+      };
+    default:
+      return answer;
+  }
+}
+
+function lengthOf(answer: Answer): number {
+  return (answer.content ?? "").length + 1;
+}
+
+/** OpenAI's models have a field of their own for it; the others say it in the text. */
+function refuse(persona: Persona): Answer {
+  return persona.provider === "OpenAI"
+    ? { content: null, refusal: REFUSAL, citations: [] }
+    : { content: REFUSAL, refusal: null, citations: [] };
 }
