@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { SandboxOptions } from "./start-sandbox.ts";
 
-/** The settings of a sandbox that is a process of its own; tests give them to `startSandbox` directly. */
+/** The settings of the sandbox process; tests pass them to `startSandbox` directly. */
 interface SandboxEnv extends Required<SandboxOptions> {
   /** The sandbox ends when this process does. */
   readonly parentPid: number | null;

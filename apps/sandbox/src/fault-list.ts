@@ -1,4 +1,4 @@
-/** Injected faults; one with `times` goes away after as many uses. */
+/** Injected faults. A fault with `times` is removed after that many uses. */
 export class FaultList<T extends { readonly times?: number | undefined }> {
   #faults: readonly T[] = [];
 

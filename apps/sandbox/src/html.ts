@@ -21,15 +21,15 @@ export interface Page {
   readonly data?: object;
   /** The style sheet that the page has besides the sandbox's own. */
   readonly style?: keyof typeof STYLES;
-  /** Other origins that its forms may lead to: Chromium holds redirects after a form to `form-action`. */
+  /** Other origins that its forms may lead to; Chromium applies `form-action` to redirects after a form. */
   readonly formOrigins?: readonly string[];
 }
 
 const eta = new Eta({ views: fileURLToPath(new URL("../views", import.meta.url)), cache: true });
 
 /**
- * Sends a page with the sandbox's look. The policy keeps mails shown inside it from running scripts or
- * loading anything from the network.
+ * Sends a page with the sandbox's look. Its content security policy stops mails in the page from running
+ * scripts and from loading anything from the network.
  */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
@@ -51,7 +51,7 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .send(render(page, nonce));
 }
 
-/** The page for a thing that does not exist, with a way on. */
+/** The page for a thing that does not exist, with a link to go on. */
 export function missingPage(
   title: string,
   texts: { heading: string; text: string; href: string; link: string },

@@ -6,8 +6,8 @@ export const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Refuses requests for another host name than this machine's. A web page elsewhere can point its own name
- * at 127.0.0.1 (DNS rebinding) and would else read the mails here.
+ * Refuses requests for any host name but this machine's own. Otherwise a foreign web page could point its
+ * name at 127.0.0.1 (DNS rebinding) and read the mails.
  */
 export async function refuseForeignHosts(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { localPort } = request.socket;

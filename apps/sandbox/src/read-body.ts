@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import qs from "qs";
 import type { z } from "zod";
 
-/** Lets routes take what an HTML form sends; a name that is repeated becomes a list. */
+/** Lets routes read HTML forms; a repeated name becomes a list. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -11,7 +11,7 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** What a schema found wrong with a body, in one line. */
+/** The faults that a schema found, in one line. */
 export function faultsOf({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`).join("; ");
 }

@@ -1,4 +1,4 @@
-/** The newest entries of something, in memory, newest first. */
+/** A bounded list in memory, newest entry first. */
 export class RecentList<T> {
   #entries: readonly T[] = [];
   readonly #kept: number;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { COMPANIES, type Company } from "../models/catalogue/companies.ts";
 
-/** A public directory of companies: names and domains for what somebody types, and a logo for any domain. */
+/** A public directory of companies: suggestions for typed text, and a logo for any domain. */
 export async function registerCompanies(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: { query?: string | string[] } }>("/suggest", ({ query: { query } }) =>
     suggest(typeof query === "string" ? query : ""),
@@ -12,17 +12,12 @@ export async function registerCompanies(app: FastifyInstance): Promise<void> {
   );
 }
 
-interface Suggestion {
-  readonly name: string;
-  readonly domain: string;
-}
-
 const LIMIT = 10;
 
 const entries = COMPANIES.map((company) => ({ company, keys: keysOf(company) }));
 
-/** The catalogue's companies whose name, other spelling or domain begins with the query; then those with such a word. */
-function suggest(query: string): Suggestion[] {
+/** Companies whose name, other spelling or domain starts with the query; then companies with such a word. */
+function suggest(query: string): Pick<Company, "name" | "domain">[] {
   const key = query.trim().toLowerCase();
   if (key === "") return [];
   const starting = entries.filter(({ keys }) => keys.some((text) => text.startsWith(key)));
@@ -38,7 +33,7 @@ function keysOf({ name, variants, domain }: Company): string[] {
   return [name, ...variants, domain].map((text) => text.toLowerCase());
 }
 
-/** An SVG that is told apart from the product's own marks: a ring on a ground, in a colour that the domain decides. */
+/** An SVG ring whose colour follows from the domain; it looks unlike the product's own marks. */
 function placeholderLogo(domain: string): string {
   const hue = createHash("sha256").update(domain).digest().readUInt16BE(0) % 360;
   return [

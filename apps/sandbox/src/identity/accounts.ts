@@ -16,7 +16,7 @@ export const ACCOUNTS: readonly Account[] = [
   offered("unverified@example.com", "Unverified Example", false),
 ];
 
-/** The account of an address. An offered one keeps its name and state unless the caller says otherwise. */
+/** The account of an address. An offered account keeps its name and state unless the caller gives others. */
 export function accountOf(email: string, given: { name?: string; emailVerified?: boolean } = {}): Account {
   const sub = subjectOf(email);
   const known = ACCOUNTS.find((account) => account.sub === sub);
@@ -28,7 +28,7 @@ export function accountOf(email: string, given: { name?: string; emailVerified?:
   };
 }
 
-/** First word and the rest; people with one name have no family name. */
+/** Splits a name into its first word and the rest; people with one name have no family name. */
 export function splitName(name: string): { given: string; family: string | null } {
   const [given = "", ...rest] = name.split(/\s+/);
   return { given, family: rest.length > 0 ? rest.join(" ") : null };
@@ -69,7 +69,7 @@ export function readScopes(list: string): readonly Scope[] | null {
   return known.length > 0 && known.length === words.length ? [...new Set(known)] : null;
 }
 
-/** What the scopes let a client know about an account. */
+/** The claims about an account that the scopes allow. */
 export function claimsOf(account: Account, scopes: readonly Scope[]): Record<string, unknown> {
   const { given, family } = splitName(account.name);
   return {

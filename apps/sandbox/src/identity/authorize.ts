@@ -14,7 +14,7 @@ const draft = z.object({ email: z.string().catch(""), name: z.string().catch("")
 
 /**
  * The authorization endpoint. The page's forms post the request's own parameters again, with the chosen
- * `email` (and `name`), so nothing is remembered in between.
+ * `email` (and `name`), so the server remembers nothing in between.
  */
 export function authorize(grants: Grants, input: unknown, reply: FastifyReply): FastifyReply {
   const read = readAuthorizeRequest(input);
@@ -22,7 +22,7 @@ export function authorize(grants: Grants, input: unknown, reply: FastifyReply): 
   if (read.kind === "return") return reply.redirect(read.url, 303);
 
   const { request } = read;
-  // OpenID Connect lets clients post the request itself: without a choice, that is a question too.
+  // OpenID Connect lets clients post the request itself; a post without a choice shows the page as well.
   if (typeof input !== "object" || input === null || !("email" in input)) {
     return sendPage(reply, consentPage(request));
   }

@@ -3,7 +3,7 @@ import { ACCOUNTS, splitName } from "./accounts.ts";
 import { type AuthorizeRequest, returnUrl } from "./authorize-request.ts";
 import { CLIENT } from "./client.ts";
 
-/** The choice of an account. `rejected` is what was typed into the free form when it could not be used. */
+/** The page for choosing an account. `rejected` holds the values of the free form when they were invalid. */
 export function consentPage(
   request: AuthorizeRequest,
   rejected: { readonly email: string; readonly name: string } | null = null,
@@ -28,7 +28,7 @@ export function consentPage(
   };
 }
 
-/** Shown instead of a redirect when there is no address that may be trusted. */
+/** The page that replaces the redirect when no redirect address can be trusted. */
 export function refusalPage(reason: string): Page {
   return { title: "Sign-in request refused", style: "consent", view: "refusal", data: { reason } };
 }

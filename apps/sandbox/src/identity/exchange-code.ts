@@ -61,7 +61,7 @@ export async function exchangeCode(
   };
 }
 
-/** RFC 7636 §4.6. A verifier without a challenge means that the challenge was stripped on the way. */
+/** Checks PKCE (RFC 7636 §4.6). A verifier without a challenge means that somebody removed the challenge. */
 function checkVerifier(challenge: string | null, verifier: string | undefined): void {
   if (challenge === null && !verifier) return;
   if (challenge === null) throw new OAuthError("invalid_grant", "The request had no code_challenge");
@@ -119,7 +119,7 @@ function readBasic(authorization: string | undefined): { id: string; secret: str
   return { id: decode(id), secret: decode(secret.join(":")) };
 }
 
-/** Both halves are form-encoded before they are joined; clients that skip that send the same for ours. */
+/** Clients form-encode both halves before they join them; our client's halves look the same without it. */
 function decode(value: string): string {
   return new URLSearchParams(`value=${value.replaceAll("&", "%26")}`).get("value") ?? "";
 }

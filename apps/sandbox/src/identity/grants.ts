@@ -21,7 +21,7 @@ interface AccessToken {
   readonly code: string | null;
 }
 
-/** Values that end, by a random key, in memory. */
+/** Values in memory, each with a random key and an end. */
 class ExpiringMap<T> {
   readonly #entries = new Map<string, { readonly value: T; readonly expiresAt: number }>();
   readonly #prefix: string;
@@ -63,8 +63,8 @@ export class Grants {
   }
 
   /**
-   * Spends a code, whatever is wrong with the rest of the request; null for one that does not work. A code
-   * presented twice may be stolen: the tokens that it gave end (RFC 6749 §4.1.2).
+   * Spends a code, also when the rest of the request is wrong. Returns null for an invalid code. A code that
+   * comes twice may be stolen, so its tokens end (RFC 6749 §4.1.2).
    */
   takeCode(code: string): Grant | null {
     const grant = this.#codes.find(code)?.value;

@@ -17,8 +17,8 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
 
   acceptForms(app);
   app.setErrorHandler(sendOAuthError);
-  // Chromium holds the redirects that follow a form to `form-action`, and the answer goes to the product
-  // on another port. Which addresses may get one is checked in `redirect-uri.ts`.
+  // Chromium applies `form-action` to the redirects after a form, and the answer goes to the product on
+  // another port. `authorize-request.ts` checks which addresses may get an answer.
   app.addHook("onSend", async (_request, reply) => {
     const policy = reply.getHeader("content-security-policy");
     if (typeof policy !== "string") return;

@@ -25,7 +25,7 @@ export function userInfo({ tokens }: Grants, authorization: string | undefined):
 
 const tokenQuery = z.object({ access_token: z.string() });
 
-/** Google's tokeninfo: whom a token was made for. Figures and booleans are strings, as Google sends them. */
+/** Google's tokeninfo: the account and the client of a token. Google sends numbers and booleans as strings. */
 export function tokenInfo({ tokens }: Grants, input: unknown): Record<string, string> {
   const parsed = tokenQuery.safeParse(input);
   const found = parsed.success ? tokens.find(parsed.data.access_token) : null;
@@ -56,7 +56,7 @@ const mintBody = z.strictObject({
   expires_in: z.number().int().min(-DAY_SECONDS).max(DAY_SECONDS).default(3600),
 });
 
-/** An access token without the sign-in page, for tests; throws `OAuthError` that names what is wrong. */
+/** Makes an access token without the sign-in page, for tests. Throws `OAuthError` that names the faulty field. */
 export function mintToken({ tokens }: Grants, input: unknown): { access_token: string } {
   const parsed = mintBody.safeParse(input);
   if (!parsed.success) throw new OAuthError("invalid_request", faultsOf(parsed.error));

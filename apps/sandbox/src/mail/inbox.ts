@@ -1,12 +1,12 @@
 import { RecentList } from "../recent-list.ts";
 
-/** One delivered mail as one of its recipients sees it. Missing bodies are empty strings. */
+/** One mail for one recipient. Missing bodies are empty strings. */
 export interface MailMessage {
   readonly id: string;
   /** The envelope's recipient, as it was written. */
   readonly to: string;
   readonly from: string;
-  /** Who gets an answer when that is not the sender; else empty. */
+  /** The Reply-To address; empty when there is none. */
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;

@@ -11,7 +11,7 @@ export interface Smtp {
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** An SMTP server that takes every mail from everybody, with any credentials or none. */
+/** An SMTP server that accepts every mail, with any credentials or none. */
 export function createSmtp(inbox: Inbox): Smtp {
   const server = new SMTPServer({
     authOptional: true,
@@ -29,7 +29,7 @@ export function createSmtp(inbox: Inbox): Smtp {
       );
     },
   });
-  // Clients that vanish in mid-session are ordinary here; without a listener they would end the process.
+  // Clients may vanish in mid-session; without a listener that would end the process.
   server.on("error", () => {});
 
   return {

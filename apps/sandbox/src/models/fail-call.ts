@@ -13,7 +13,7 @@ interface FailingCall extends Delivery {
 
 const DRIP_MS = 50;
 
-/** Breaks a call on the wire. False when the fault does not concern the wire and the answer goes out as usual. */
+/** Breaks a call on the wire. Returns false for faults that leave the wire alone; the answer then goes out. */
 export async function failCall(call: FailingCall): Promise<boolean> {
   const { fault, response, gone, duration } = call;
   switch (fault.kind) {
@@ -62,12 +62,12 @@ async function sendError(response: ServerResponse, error: GatewayError, fault: F
   response.end(body);
 }
 
-/** The healthy answer as one text, in the form that was asked for. */
+/** The healthy answer as one text, as JSON or as a stream. */
 function wholeAnswer({ completion, stream }: FailingCall): string {
   return stream ? [...streamEvents(completion), DONE].join("") : JSON.stringify(toBody(completion));
 }
 
-/** Broken JSON that arrives completely. */
+/** An answer with broken JSON. */
 function brokenAnswer({ completion, stream }: FailingCall): string {
   const body = JSON.stringify(toBody(completion));
   if (!stream) return body.slice(0, Math.floor(body.length * 0.6));
@@ -76,7 +76,7 @@ function brokenAnswer({ completion, stream }: FailingCall): string {
   return `${good}data: {"id":"${completion.id}","choices":[{"index":0,"delta":{"content":\n\n${DONE}`;
 }
 
-/** An upstream that fails after generation began: HTTP 200, the error inside (OpenRouter's rule). */
+/** A failure after generation began: OpenRouter sends HTTP 200 with the error inside. */
 function lateError({ completion, stream }: FailingCall): string {
   const error = {
     code: 502,
@@ -90,7 +90,7 @@ function lateError({ completion, stream }: FailingCall): string {
   return `${events.slice(0, Math.ceil(events.length / 2)).join("")}data: ${JSON.stringify(last)}\n\n`;
 }
 
-/** Sends a share of the bytes; less than all of them ends with a broken connection. */
+/** Sends a share of the bytes. A share below 1 ends with a broken connection. */
 async function sendBytes(call: FailingCall, text: string, { upTo }: { upTo: number }): Promise<void> {
   const { response, gone, duration, stream } = call;
   await pause(duration, gone);

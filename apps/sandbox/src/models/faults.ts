@@ -39,7 +39,7 @@ export const faultsBody = z.strictObject({ faults: z.array(fault).max(100) });
 export type Fault = z.infer<typeof fault>;
 type FaultKind = Fault["kind"];
 
-/** What goes wrong with one call: at most one way to fail, and how much later. */
+/** The faults of one call: at most one failure, and a delay. */
 interface Trouble {
   readonly fault: Fault | null;
   readonly extraMs: number;
@@ -49,7 +49,7 @@ const SLOW_MS = 2000;
 
 /** The injected faults. */
 export class FaultBox extends FaultList<Fault> {
-  /** The trouble for the next call of a model; counts down the faults it uses. */
+  /** Takes the trouble for the next call of a model and counts down its faults. */
   take(model: string): Trouble {
     const matching = this.list().filter((fault) => fault.model === "*" || fault.model === model);
     const slow = matching.filter((fault) => fault.kind === "slow");
@@ -62,7 +62,7 @@ export class FaultBox extends FaultList<Fault> {
 const HUGE = 10_000_000;
 const REFUSAL = "I'm sorry, but I can't help with ranking companies or people for this request.";
 
-/** Faults that a caller sees only in the text of an otherwise healthy answer. */
+/** Applies the faults that change only the text of an answer. */
 export function changeAnswer(answer: Answer, kind: FaultKind | undefined, persona: Persona): Answer {
   switch (kind) {
     case "refusal":
@@ -83,7 +83,7 @@ function lengthOf(answer: Answer): number {
   return (answer.content ?? "").length + 1;
 }
 
-/** OpenAI's models have a field of their own for it; the others say it in the text. */
+/** OpenAI's models refuse in a field of their own, the others in the text. */
 function refuse(persona: Persona): Answer {
   return persona.provider === "OpenAI"
     ? { content: null, refusal: REFUSAL, citations: [] }

@@ -33,7 +33,7 @@ function registerCompletions(
   context: ModelSettings & { readonly faults: FaultBox; readonly log: RequestLog },
 ): void {
   const entries = new WeakMap<FastifyRequest, LoggedRequest>();
-  // Before the body is read: a call without credentials is refused whatever it says.
+  // This runs before the body is read, so a call without credentials is refused whatever its body says.
   app.addHook("onRequest", async (request) => {
     entries.set(request, context.log.start());
     if (!/^bearer\s+\S/i.test(request.headers.authorization ?? "")) {

@@ -4,7 +4,7 @@ import { RecentList } from "../recent-list.ts";
 export interface LoggedRequest {
   /** ISO 8601 */
   readonly time: string;
-  /** null until the body was understood */
+  /** null until the body has been read */
   model: string | null;
   question: string | null;
   stream: boolean;
@@ -26,7 +26,7 @@ export class RequestLog extends RecentList<LoggedRequest> {
   }
 }
 
-/** Only the first end of a call counts. */
+/** Marks a call as ended. Later ends of the same call change nothing. */
 export function endRequest(entry: LoggedRequest, status: number): void {
   if (entry.status !== null) return;
   entry.status = status;

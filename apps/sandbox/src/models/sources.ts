@@ -5,7 +5,7 @@ import type { Ranking } from "./answer/entry.ts";
 import type { Persona } from "./personas.ts";
 import { chance, hex } from "./random.ts";
 
-/** A web page that an answer rests on. */
+/** A web page that an answer cites. */
 export interface Citation {
   readonly url: string;
   readonly title: string;
@@ -20,10 +20,10 @@ interface CitationInput {
 
 const FEWEST = 3;
 const MOST = 16;
-/** Weight of what all models find against what only this one does: their sources overlap, but not fully. */
+/** Weight of the sources that all models find; the rest is the model's own. */
 const COMMON = 0.6;
 
-/** Three to sixteen pages of well-known publications on the ranking's subject, the same for the same question. */
+/** Three to sixteen pages of known publications on the ranking's subject; equal questions get equal pages. */
 export function citeSources(ranking: Ranking, { persona, occasion, seed }: CitationInput): Citation[] {
   const area = areaOf(ranking.topic, ranking.sector);
   const subject = ranking.subject;

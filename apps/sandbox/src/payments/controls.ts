@@ -18,7 +18,7 @@ import { DEFAULT_SECRET, defaultEndpointUrl, setDefaultEndpoint } from "./webhoo
 import { baseOf, idOf } from "./wire/call.ts";
 import { found, StripeError, sendStripeError } from "./wire/stripe-error.ts";
 
-/** What Stripe's dashboard and the buyer's bank do, as JSON calls. */
+/** The actions of Stripe's dashboard and of the buyer's bank, as JSON calls. */
 export function registerControls(app: FastifyInstance, payments: Payments): void {
   app.setErrorHandler(sendStripeError);
   registerChargeControls(app, payments);
@@ -35,7 +35,7 @@ const forge = z.strictObject({
   expires_at: z.number().int().min(0).optional(),
 });
 
-/** What a buyer and their bank do with a checkout; each call answers with the session. */
+/** The actions of a buyer and their bank on a checkout; each call answers with the session. */
 function registerSessionControls(app: FastifyInstance, payments: Payments): void {
   const sessionOf = (request: FastifyRequest): Session =>
     found(payments.store.sessions, idOf(request), "checkout.session", "session");
@@ -70,7 +70,7 @@ const refund = z.strictObject({ ...reference, amount });
 const dispute = z.strictObject({ ...reference, amount, reason: z.enum(DISPUTE_REASONS).optional() });
 const close = z.strictObject({ outcome: z.enum(["won", "lost"]) });
 
-/** What happens to a payment after it was made; each call answers with the object it made or changed. */
+/** The actions on a payment; each call answers with the object that it made or changed. */
 function registerChargeControls(app: FastifyInstance, payments: Payments): void {
   const { store } = payments;
 
@@ -93,7 +93,7 @@ function registerChargeControls(app: FastifyInstance, payments: Payments): void 
 
 const requestQuery = z.strictObject({ age: z.coerce.number().int().min(-86_400).max(31_536_000).default(0) });
 
-/** Events by hand: sent again, or read as the request that would bring them. */
+/** Sends events again, and shows the request that would deliver an event. */
 function registerEventControls(app: FastifyInstance, payments: Payments): void {
   const eventOf = (request: FastifyRequest): Event => found(payments.store.events, idOf(request), "event");
   const send = async (request: FastifyRequest) => ({ deliveries: await sendNow(payments, eventOf(request)) });
@@ -138,7 +138,7 @@ function registerSettings(app: FastifyInstance, { store, faults }: Payments): vo
   });
 }
 
-/** The body of a control call by its schema; throws `StripeError` 400 with one line for all faults. */
+/** Reads a control call's body by its schema. Throws `StripeError` 400 that names every fault in one line. */
 function readBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;

@@ -5,9 +5,9 @@ import { StripeError } from "./wire/stripe-error.ts";
 
 const fault = z.strictObject({
   /**
-   * `error` answers with `status`; `hang` never answers; `down` resets the connection before anything is
-   * done; `lost` does what was asked and resets the connection instead of answering; `hold_webhooks`
-   * records events without delivering them.
+   * `error` answers with `status`; `hang` never answers; `down` resets the connection and does nothing;
+   * `lost` carries out the call and resets the connection instead of answering; `hold_webhooks` records
+   * events without delivering them.
    */
   kind: z.enum(["error", "hang", "down", "lost", "hold_webhooks"]),
   /** HTTP status of an `error`; 500 when left out. */
@@ -29,7 +29,7 @@ export class FaultBox extends FaultList<Fault> {
     return this.list().some(({ kind }) => kind === "hold_webhooks");
   }
 
-  /** The fault that meets a call, if any; counts down the one it uses. */
+  /** Takes the fault for a call, if any, and counts it down. */
   take(call: { readonly method: string; readonly path: string }): Fault | null {
     const met = this.list().find(
       ({ kind, method, path = "/v1" }) =>
@@ -44,7 +44,7 @@ export class FaultBox extends FaultList<Fault> {
 
 const lost = new WeakSet<FastifyRequest>();
 
-/** Lets an injected fault happen to a call. Null: none does, and the call goes on. */
+/** Applies an injected fault to a call. Returns null when the call goes on. */
 export async function meetFault(
   faults: FaultBox,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ export async function meetFault(
   }
 }
 
-/** Breaks the connection of a call whose answer gets lost, after what it asked for is done. */
+/** Resets the connection of a call with the fault `lost`, after the call was carried out. */
 export function registerFaults(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     if (!lost.has(request)) return;

@@ -27,19 +27,19 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: "Visa",
 };
 
-/** `Visa •••• 4242`, as people know their card. */
+/** `Visa •••• 4242` */
 export function methodName({ payment_method_details: details }: Charge): string {
   const card = details?.card;
   if (card) return `${BRANDS[card.brand ?? ""] ?? "Card"} •••• ${card.last4 ?? ""}`;
   return `Bank account •••• ${details?.us_bank_account?.last4 ?? ""}`;
 }
 
-/** The smallest units of a currency as people write them: 4000 usd is `$40.00`. */
+/** An amount in the currency's smallest units as text: 4000 usd is `$40.00`. */
 export function formatMoney(amount: number, currency: string): string {
   return moneyFormat(currency).format(amount / 10 ** decimalsOf(currency));
 }
 
-/** 2 for usd, 0 for jpy. */
+/** The number of decimals: 2 for usd, 0 for jpy. */
 function decimalsOf(currency: string): number {
   return moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
@@ -48,7 +48,7 @@ function moneyFormat(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() });
 }
 
-/** What people typed as an amount, in smallest units; null when it is no amount. */
+/** Reads a typed amount into smallest units; null when it is no amount. */
 export function readMoney(text: string, currency: string): number | null {
   const plain = text.replace(/[\s,$€£]/g, "");
   if (!/^\d{1,9}(\.\d{1,3})?$/.test(plain)) return null;

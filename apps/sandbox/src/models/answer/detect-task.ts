@@ -15,7 +15,7 @@ const RECOMMENDS =
 const QUESTION_EXPERT =
   /\b(?:experts?|thought leaders?|specialists?|influencers?|speakers?|advisors?|coaches|who are the)\b/i;
 
-/** What is wanted: the schema says it best, then the instruction, then the question alone. */
+/** Finds the task in the schema, else in the instruction, else in the question. */
 export function detectTask(request: ChatRequest): Task {
   const { format, instruction, question } = request;
   if (format.type === "json_schema") {

@@ -34,7 +34,7 @@ export function propertiesOf(schema: Schema): [string, unknown][] {
   return isSchema(schema.properties) ? Object.entries(schema.properties) : [];
 }
 
-/** The type that is not null, also when it is only implied. */
+/** The type other than null, also when the schema only implies it. */
 export function typeOf(schema: Schema): string {
   const { type } = schema;
   const single = Array.isArray(type) ? type.find((name) => name !== "null") : type;
@@ -43,10 +43,10 @@ export function typeOf(schema: Schema): string {
   return schema.items ? "array" : "string";
 }
 
-/** `ranking`: a list of named things, of which the names do not say whether they are companies or people. */
+/** `ranking`: a list of named things that may be companies or people. */
 type SchemaKind = "company" | "expert" | "ranking" | "other";
 
-/** What an answer of this shape lists. */
+/** The kind of list that a schema describes. */
 export function schemaKind(root: unknown): SchemaKind {
   const list = findList(root);
   if (!list) return "other";

@@ -15,11 +15,11 @@ export interface RankingInput {
   /** Separates this question (and the caller's `seed`) from others. */
   readonly occasion: string;
   readonly seed: string;
-  /** How many the instruction allows. */
+  /** The number of results that the instruction allows. */
   readonly limit: number;
 }
 
-/** How far a model's own view of a company moves it, and its mood on the day; both matter less at the top. */
+/** Weights of a model's lasting view of a company and of chance per question; both matter less at the top. */
 const BIAS = 0.9;
 const NOISE = 0.08;
 const LEAST_BIAS = 0.5;
@@ -98,7 +98,7 @@ function describe(name: string, does: string, voice: Voice): string {
   }
 }
 
-/** A domain as this model writes addresses, or "" where it leaves it out. */
+/** A domain in the model's style of address; "" when the model leaves it out. */
 function writeAddress(domain: string, { persona, seed }: { persona: Persona; seed: string }): string {
   if (chance(seed, "address", persona.id, domain) < persona.noAddressRate) return "";
   switch (persona.addressStyle) {

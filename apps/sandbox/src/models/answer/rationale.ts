@@ -21,14 +21,14 @@ interface RationaleInput {
 }
 
 const TOP_RANKS = 6;
-/** One sentence in so many speaks of what buyers look at instead of the company's own strength. */
+/** Every fifth sentence is about the buyers' criteria instead of the company's own strength. */
 const GENERAL_EVERY = 5;
 
 /** One sentence on why a company fits, in the model's voice, and what it is best for. */
 export function writeRationale(input: RationaleInput): { rationale: string; bestFor: string } {
   const { persona, rank, occasion, seed } = input;
   const facts = gather(input);
-  // Neighbours in a list differ: the place moves the choice on.
+  // The rank moves the choice on, so that neighbours in a list get different sentences.
   const turn = Math.floor(chance(seed, "voice", persona.id, occasion) * GENERAL_EVERY) + rank;
   const isGeneral = facts.edge === null || turn % GENERAL_EVERY === 0;
   const place = rank <= TOP_RANKS ? "top" : "lower";
@@ -55,7 +55,7 @@ function gather({ company, topic, name, asked, catalogue, persona, seed }: Ratio
 
 const NEAR_BEST = 2;
 
-/** A company's edge belongs to what it is mostly known for, not to a product of another name or a side line. */
+/** Whether the topic is the company's main business; its edge says nothing about products of another name. */
 function isMain(company: Company, topic: string | null): boolean {
   const here = topic ? company.tags.get(topic) : undefined;
   if (!here) return true;
@@ -77,7 +77,7 @@ export function describeSubject(asked: Understanding, catalogue: Catalogue): str
   return `${labelOf(asked, catalogue)}${forWhom}${where}`;
 }
 
-/** The subject without whom or where it is for. */
+/** The subject without its buyers and markets. */
 export function labelOf(asked: Understanding, catalogue: Catalogue): string {
   const topics = asked.topics.map((tag) => catalogue.topic(tag)?.label ?? tag);
   return topics.length > 0 ? topics.join(" and ") : asked.rest.join(" ") || "this";

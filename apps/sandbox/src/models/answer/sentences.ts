@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readCsv } from "../../read-csv.ts";
 import { VOICES, type Voice } from "../personas.ts";
 
-/** What a rationale is made of. All of it follows from the question and the company's own row. */
+/** The facts in a rationale. They follow from the question and the company's row. */
 export interface Facts {
   readonly name: string;
   /** Completes "its …": "visual sales pipeline"; null = nothing particular for this question. */
@@ -12,15 +12,15 @@ export interface Facts {
   readonly second: string;
   /** "CRM software for startups" */
   readonly subject: string;
-  /** Whom the question is asked for, when the company is known to suit them: "startups". */
+  /** The buyers in the question, when the company suits them: "startups". */
   readonly audience: string | null;
-  /** The market asked for, when the company is at home there: "Europe". */
+  /** The market in the question, when the company serves certain markets: "Europe". */
   readonly place: string | null;
 }
 
-/** Near the top of a list, or why a company is on it at all. */
+/** Sentences for the top of a list, and for the places below. */
 const PLACES = ["top", "lower"] as const;
-/** Around the company's own edge, or around the criteria of its buyers. */
+/** Sentences about the company's own edge, and about the criteria of its buyers. */
 const SUBJECTS = ["specific", "general"] as const;
 
 // Edges and criteria are singular or plural, so no verb in a sentence may agree with one.

@@ -13,7 +13,7 @@ export interface Catalogue {
   topic(tag: string): Topic | undefined;
   /** Stems of a company's name, tags and sentence. */
   wordsOf(company: Company): ReadonlySet<string>;
-  /** The topics a company stands for most. */
+  /** The topic that a company is best known for. */
   mainTopics(domain: string): string[];
 }
 

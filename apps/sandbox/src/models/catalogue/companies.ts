@@ -4,11 +4,11 @@ import { parseCsv, readCsv, split, values } from "../../read-csv.ts";
 
 /** How a company relates to a topic or a qualifier. */
 interface Tag {
-  /** 1–9: how readily people name it there. */
+  /** 1–9: how well known the company is for it. */
   readonly strength: number;
-  /** What it is called there, when not by its own name ("Amazon Redshift"). */
+  /** The name of the company's product for it ("Amazon Redshift"); null = the company's own name. */
   readonly name: string | null;
-  /** What the product of that name does, when the company's own predicate says something else. */
+  /** The product's own predicate; null = the company's. */
   readonly does: string | null;
 }
 
@@ -22,9 +22,9 @@ export interface Company {
   readonly tags: ReadonlyMap<string, Tag>;
   /** Markets it serves; empty = everywhere. */
   readonly regions: readonly string[];
-  /** What it does, as a predicate: "sells running shoes". */
+  /** The company's business as a predicate: "sells running shoes". */
   readonly does: string;
-  /** What it is chosen for, as it stands after "its": "wide range of cushioned shoes"; null = nothing particular. */
+  /** The company's strength, to complete "its …": "wide range of cushioned shoes"; null = none in particular. */
   readonly edge: string | null;
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readCsv } from "../../read-csv.ts";
 import { stems } from "../question/words.ts";
 
-/** A person who does not exist; every sentence says so. */
+/** A fictional person; every sentence says so. */
 export interface Expert {
   readonly name: string;
   readonly slug: string;

@@ -30,7 +30,7 @@ export function isWithin(country: string, continent: string): boolean {
   return byCode.get(country)?.within === continent;
 }
 
-/** Whether a company on these markets answers a question about that one (a country is part of its continent). */
+/** Whether a company in these markets serves the asked market. A country is part of its continent. */
 export function servesRegion(markets: readonly string[], asked: string): boolean {
   if (markets.length === 0) return true;
   return markets.some((market) => market === asked || isWithin(asked, market) || isWithin(market, asked));

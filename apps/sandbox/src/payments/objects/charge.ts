@@ -27,7 +27,7 @@ export interface Payer {
   readonly name: string | null;
 }
 
-/** An attempt to pay an intent. Metadata and description are the intent's, copied as they are now. */
+/** An attempt to pay an intent, with a copy of the intent's metadata and description. */
 export function newCharge(intent: PaymentIntent, paid: Payer & { readonly paymentMethod: string }): Charge {
   const { method } = paid;
   return {
@@ -61,7 +61,7 @@ export const AUTHORIZED: Outcome = {
   type: "authorized",
 };
 
-/** What a bank's refusal looks like on the failed charge. */
+/** The outcome of a charge that the bank refused. */
 export function declined(declineCode: string): Outcome {
   return {
     ...COMMON,
@@ -101,7 +101,7 @@ function decline(code: Decline["code"], declineCode: string, message: string): D
   return { code, declineCode, message };
 }
 
-/** Null: a card of this number pays. */
+/** The reason for refusing a card number; null when the card pays. */
 export function declineOf(cardNumber: string): Decline | null {
   return BY_NUMBER[cardNumber] ?? null;
 }

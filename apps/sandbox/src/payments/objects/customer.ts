@@ -19,7 +19,7 @@ export function newCustomer(fields: Partial<Customer>): Customer {
   };
 }
 
-/** Who pays, as a session shows it. */
+/** The buyer as a session shows them. */
 export function customerDetails(
   buyer: Pick<Stripe.Checkout.Session.CustomerDetails, "email" | "name">,
 ): Stripe.Checkout.Session.CustomerDetails {

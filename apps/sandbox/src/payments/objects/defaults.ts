@@ -1,21 +1,21 @@
 import type Stripe from "stripe";
 import type { Customer } from "./customer.ts";
 
-/** The names in a text: "a b" → "a" | "b". */
+/** The type of the names in a text: "a b" → "a" | "b". */
 type Names<S extends string> = S extends `${infer Head} ${infer Tail}` ? Head | Names<Tail> : S;
 
 /**
- * An object as it is stored and as it goes out by default: the fields `K` hold an id, not the object that
- * the id stands for.
+ * An object without expanded fields: the fields `K` hold the ids of objects. Objects are stored and sent
+ * like this unless a caller asks for `expand`.
  */
 export type Unexpanded<T, K extends keyof T> = Omit<T, K> & {
   [P in K]: Extract<T[P], string | null>;
 };
 
-/** Fields without a value: `nulls("a b")` is `{ a: null, b: null }`. */
+/** An object of null fields: `nulls("a b")` is `{ a: null, b: null }`. */
 export function nulls<const S extends readonly string[]>(...names: S): Record<Names<S[number]>, null> {
   const entries = names.flatMap((part) => part.split(" ")).map((name) => [name, null]);
-  // The type splits the same texts at the same spaces.
+  // The type splits the same texts at the same spaces, so the cast holds.
   return Object.fromEntries(entries) as Record<Names<S[number]>, null>;
 }
 
@@ -237,7 +237,7 @@ const DEFAULTS = {
   webhook_endpoint: WEBHOOK_ENDPOINT,
 };
 
-/** The fields that an object of Stripe's has before anything is said about it, as a copy of its own. */
+/** A new copy of the default fields of one of Stripe's objects. */
 export function defaults<K extends keyof typeof DEFAULTS>(kind: K): (typeof DEFAULTS)[K] {
   return structuredClone(DEFAULTS[kind]);
 }

@@ -25,7 +25,7 @@ interface Happening extends Pick<Event, "request" | "type"> {
   readonly previous?: object;
 }
 
-/** What happened, with the object as it was at that moment. */
+/** An event with a copy of its object at that moment. */
 export function newEvent({ type, object, previous, request }: Happening): Event {
   return {
     id: newId("evt"),
@@ -43,7 +43,7 @@ export function newEvent({ type, object, previous, request }: Happening): Event 
   };
 }
 
-/** With its secret, which only the answer to its creation shows. */
+/** A webhook endpoint with its secret, which only the answer to its creation shows. */
 export type WebhookEndpoint = Stripe.WebhookEndpoint & { secret: string };
 
 type EndpointFields = Partial<WebhookEndpoint> & Pick<WebhookEndpoint, "enabled_events" | "secret" | "url">;

@@ -26,7 +26,7 @@ export interface InvoiceFields {
   readonly subscription: { readonly id: string; readonly metadata: Stripe.Metadata } | null;
 }
 
-/** A finalized invoice that waits for its payment; takes the next number of its customer. */
+/** A finalized, unpaid invoice with the customer's next invoice number. */
 export function newInvoice(fields: InvoiceFields): Invoice {
   const { id, base, customer, total, wishes, subscription } = fields;
   const created = now();
@@ -164,7 +164,7 @@ export function subscriptionLine({ price, quantity, description }: InvoiceItem):
   return `${quantity} × ${description} (at $${each} / ${price.recurring?.interval ?? "month"})`;
 }
 
-/** Which payment paid which invoice: since 2025 neither of the two names the other. */
+/** The link between an invoice and its payment; since 2025 neither object names the other. */
 export type InvoicePayment = Unexpanded<Omit<Stripe.InvoicePayment, "payment">, "invoice"> & {
   payment: { payment_intent: string; type: "payment_intent" };
 };

@@ -30,7 +30,7 @@ export const TEST_CARD: CardUsed = {
 export const DECLINED_CARD: CardUsed = { ...TEST_CARD, last4: "0002" };
 export const TEST_BANK: BankUsed = { kind: "bank", last4: "6789" };
 
-/** How a charge names its method. */
+/** The payment method in a charge. */
 export function methodDetails(method: MethodUsed, amount: number): Stripe.Charge.PaymentMethodDetails {
   if (method.kind === "bank") {
     const debitDate = new Date((now() + 4 * DAY) * 1000).toISOString().slice(0, 10);
@@ -53,7 +53,7 @@ export function methodDetails(method: MethodUsed, amount: number): Stripe.Charge
 
 export type PaymentMethod = Unexpanded<Stripe.PaymentMethod, "customer">;
 
-/** What a charge was paid with, as an object of its own; a guest's has no customer. */
+/** The payment method of a charge as an object of its own; a guest's method has no customer. */
 export function newPaymentMethod({ method, email, name }: Payer, customer: string | null): PaymentMethod {
   return {
     id: newId("pm"),

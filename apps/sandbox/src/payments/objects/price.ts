@@ -3,7 +3,7 @@ import { now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
 import { defaults, nulls } from "./defaults.ts";
 
-/** The SDK makes an object of `unit_amount_decimal`; on the wire it is text. */
+/** A price as on the wire: `unit_amount_decimal` is text, which the SDK parses into an object. */
 export type Price = Omit<Stripe.Price, "product" | "unit_amount" | "unit_amount_decimal"> & {
   product: string;
   unit_amount: number;
@@ -25,7 +25,7 @@ export function newPrice(fields: PriceFields): Price {
 
 type Recurring = NonNullable<Price["recurring"]>;
 
-/** What recurs once in an interval, or once in several. */
+/** The `recurring` field of a price that is due once per `interval_count` intervals. */
 export function every(interval: Pick<Recurring, "interval" | "interval_count">): Recurring {
   return { ...interval, meter: null, trial_period_days: null, usage_type: "licensed" };
 }
@@ -45,7 +45,7 @@ export function newProduct(fields: Partial<Product> & { readonly name: string })
 
 export type Plan = Omit<Stripe.Plan, "amount_decimal"> & { amount_decimal: string };
 
-/** The older face of a recurring price, which subscription items still carry. */
+/** A recurring price in Stripe's older form, which subscription items still carry. */
 export function planOf({ id, active, created, currency, product, recurring, ...price }: Price): Plan {
   return {
     id,

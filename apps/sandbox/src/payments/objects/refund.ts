@@ -12,7 +12,7 @@ export interface RefundWishes {
   readonly metadata: Stripe.Metadata;
 }
 
-/** A refund that arrived at once, as Stripe's card refunds do. */
+/** A refund that succeeds at once, like Stripe's card refunds. */
 export function newRefund(charge: Charge, { amount, reason, metadata }: RefundWishes): Refund {
   const isCard = charge.payment_method_details?.type === "card";
   return {

@@ -19,18 +19,18 @@ export type Session = Unexpanded<
   success_url: string;
 };
 
-/** What Stripe keeps of a session for the moment of payment and does not show. */
+/** The parts of a session that Stripe needs for the payment and does not show. */
 export interface CheckoutTerms {
   readonly lineItems: readonly LineItem[];
   readonly intent: Pick<PaymentIntent, "description" | "metadata" | "receipt_email" | "setup_future_usage">;
   /** null: a payment without an invoice */
   readonly invoice: InvoiceWishes | null;
   readonly subscription: Pick<Subscription, "description" | "metadata">;
-  /** From the first attempt on; sessions in `subscription` mode do not show it. */
+  /** Set by the first attempt to pay; sessions in `subscription` mode do not show it. */
   paymentIntent: string | null;
 }
 
-/** What a session says of the invoice that it will make. */
+/** The fields that a session sets on its future invoice. */
 export type InvoiceWishes = Pick<Invoice, "custom_fields" | "description" | "footer" | "metadata">;
 
 export type SessionFields = Partial<Session> &
@@ -49,7 +49,7 @@ export function newSession(fields: SessionFields, base: string): Session {
   };
 }
 
-/** How a session shows the invoice that it will make. */
+/** The future invoice as the session shows it. */
 export function invoiceCreation(wishes: InvoiceWishes | null): Stripe.Checkout.Session.InvoiceCreation {
   const invoiceData = {
     ...nulls("account_tax_ids custom_fields description footer issuer rendering_options"),
@@ -59,7 +59,7 @@ export function invoiceCreation(wishes: InvoiceWishes | null): Stripe.Checkout.S
   return { enabled: wishes !== null, invoice_data: invoiceData };
 }
 
-/** What a checkout session sells. */
+/** One position of a checkout session. */
 export type LineItem = Omit<Stripe.LineItem, "price"> & {
   price: Price;
   description: string;

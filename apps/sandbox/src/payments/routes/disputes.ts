@@ -32,7 +32,7 @@ function update(call: Call): object {
   return dispute;
 }
 
-/** At Stripe, to close a dispute is to accept it. */
+/** Closes a dispute. At Stripe that means to accept it. */
 function close(call: Call): object {
   refuseParams(call);
   return closeDispute(call.payments, disputeOf(call), "lost");

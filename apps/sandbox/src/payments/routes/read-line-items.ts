@@ -5,7 +5,7 @@ import { mergeMetadata } from "../wire/params.ts";
 import { referred, StripeError } from "../wire/stripe-error.ts";
 import type { LineItemParams, SessionParams } from "./session-params.ts";
 
-/** What a session sells, its inline prices made. Throws `StripeError` for items that do not fit together. */
+/** Reads a session's line items and makes their inline prices. Throws `StripeError` for a bad combination. */
 export function readLineItems(store: Store, { line_items: items, mode }: SessionParams): readonly LineItem[] {
   if (items.length === 0)
     throw new StripeError("You must provide at least one line item.", { param: "line_items" });
@@ -43,7 +43,7 @@ function readPrice(store: Store, item: LineItemParams, param: string): Price {
   });
 }
 
-/** As at Stripe, a price made in passing is kept, inactive. */
+/** Makes an inline price. As at Stripe, the price is kept and inactive. */
 function newInlinePrice(store: Store, data: NonNullable<LineItemParams["price_data"]>, param: string): Price {
   const { product_data: made, product: id, recurring } = data;
   if ((made === undefined) === (id === undefined)) {

@@ -44,19 +44,14 @@ export const refundRoutes: readonly Route[] = [
   { method: "POST", path: "/refunds/:id", answer: update },
 ];
 
-interface ChargeReference {
-  readonly charge?: string;
-  readonly payment_intent?: string;
-}
+type ChargeReference = { readonly charge?: string; readonly payment_intent?: string };
 
-/** The charge that a call means, named itself or by its payment intent. */
+/** The charge that a call names, directly or by its payment intent. */
 export function readCharge(store: Store, { charge: id, payment_intent: intentId }: ChargeReference): Charge {
   if ((id === undefined) === (intentId === undefined)) {
     throw new StripeError(
       "One of the following params should be provided for this request: payment_intent or charge.",
-      {
-        code: "parameter_missing",
-      },
+      { code: "parameter_missing" },
     );
   }
   if (id !== undefined) {

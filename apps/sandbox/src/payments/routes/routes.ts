@@ -8,7 +8,7 @@ import { sessionRoutes } from "./sessions.ts";
 import { subscriptionRoutes } from "./subscriptions.ts";
 import { webhookEndpointRoutes } from "./webhook-endpoints.ts";
 
-/** Everything below `/v1`: collections that are only read, then those with calls of their own. */
+/** All routes below `/v1`: first the read-only collections, then the others. */
 export const ROUTES: readonly Route[] = [
   ...collection({
     path: "/charges",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currency, email, flag, integer, list, metadata, oneOf, text, url } from "../wire/params.ts";
 
-/** Parameters of Stripe's that change nothing here: they are taken and forgotten. */
+/** Stripe's parameters that the sandbox accepts and ignores. */
 const IGNORED = [
   "adaptive_pricing after_expiration allowed_payment_method_types automatic_tax",
   "billing_address_collection branding_settings consent_collection custom_fields custom_text",

@@ -42,7 +42,7 @@ export const sessionRoutes: readonly Route[] = [
   },
 ];
 
-/** In the order that they were given, unlike every other list. */
+/** Lists line items in the caller's order, unlike every other list. */
 function listLineItems(call: Call, session: Session): object {
   const { lineItems } = termsOf(call.payments, session);
   return listRows(call, lineItems, { url: `/v1/checkout/sessions/${session.id}/line_items`, kind: "item" });
@@ -79,7 +79,7 @@ function createSession({ payments, params, base }: Call): object {
   });
 }
 
-/** What the session's payment intent or subscription will be made with. */
+/** The fields of the session's future payment intent or subscription. */
 function laterOf({ payment_intent_data: intent, subscription_data: subscription }: SessionParams) {
   return {
     intent: {
@@ -108,7 +108,7 @@ function readExpiry(given: number | undefined): number {
     new StripeError(`The \`expires_at\` timestamp must be ${limit} from Checkout Session creation.`, {
       param: "expires_at",
     });
-  // A minute's grace: the caller's clock ran on while the call was under way.
+  // A minute's grace, because the call itself takes time.
   if (expiresAt < time + HOUR / 2 - MINUTE) throw wrong("at least 30 minutes");
   if (expiresAt > time + DAY + MINUTE) throw wrong("less than 24 hours");
   return expiresAt;
@@ -126,7 +126,7 @@ function totalOf(lines: readonly LineItem[]): { amount_total: number; currency: 
   );
 }
 
-/** Parameters that Stripe takes alone but not together. */
+/** Refuses parameters that Stripe does not accept together. */
 function refuseCombinations(given: SessionParams): void {
   if (given.customer !== undefined && given.customer_email !== undefined) {
     throw new StripeError("You may only specify one of these parameters: customer, customer_email.", {

@@ -75,7 +75,7 @@ export const subscriptionRoutes: readonly Route[] = [
       price: ({ items }) => items.data.map(({ price }) => price.id),
       status: ({ status }) => [status, "all", ...(status === "canceled" ? ["ended"] : [])],
     },
-    // As at Stripe, an ended one shows up only when it is asked for.
+    // As at Stripe, lists show ended subscriptions only on request.
     hides: { unless: "status", row: ({ status }) => status === "canceled" },
   }),
   { method: "POST", path: "/subscriptions/:id", answer: update },

@@ -36,7 +36,7 @@ const updateParams = z.strictObject({
   disabled: flag().optional(),
 });
 
-/** The only answer with the secret. */
+/** Creates an endpoint; only this answer shows the secret. */
 function create({ payments, params }: Call): object {
   const { url, enabled_events: enabledEvents, metadata, ...rest } = readParams(createParams, params);
   return payments.store.webhookEndpoints.add(

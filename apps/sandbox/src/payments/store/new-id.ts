@@ -10,7 +10,7 @@ export function randomText(length: number): string {
 const SHORT = ["cus", "prod", "si", "req"];
 const OF_A_PAYMENT = ["pi", "ch", "py", "re", "pyr"];
 
-/** Lengths as seen on Stripe: customers and products carry 14 characters, what belongs to a payment 24. */
+/** A new id with a length as at Stripe: 14 characters for customers and products, 24 for payments. */
 export function newId(prefix: string): string {
   if (SHORT.includes(prefix)) return `${prefix}_${randomText(14)}`;
   return `${prefix}_${OF_A_PAYMENT.includes(prefix) ? "3" : "1"}${randomText(23)}`;

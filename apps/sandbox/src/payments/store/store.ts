@@ -100,8 +100,8 @@ export class Table<T extends Stored> {
 }
 
 /**
- * Changes an object in place and returns what the fields that now differ were before: the
- * `previous_attributes` of an event.
+ * Changes an object in place. Returns the old values of the changed fields: an event's
+ * `previous_attributes`.
  */
 export function change<T extends object>(object: T, changes: Partial<T>): Partial<T> {
   const previous: Partial<T> = {};

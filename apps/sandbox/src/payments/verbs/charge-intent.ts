@@ -11,7 +11,7 @@ import { newPaymentMethod } from "../objects/payment-method.ts";
 import type { Payments } from "../payments.ts";
 import { change } from "../store/store.ts";
 
-/** A new charge on an intent, not decided yet. */
+/** Makes a pending charge on an intent. */
 export function chargeIntent({ store }: Payments, intent: PaymentIntent, payer: Payer): Attempt {
   const paymentMethod = store.paymentMethods.add(newPaymentMethod(payer, intent.customer));
   const charge = store.charges.add(newCharge(intent, { ...payer, paymentMethod: paymentMethod.id }));
@@ -23,7 +23,7 @@ export interface Attempt {
   readonly charge: Charge;
 }
 
-/** The money is there. `base` is the address that the receipt is shown at. */
+/** Marks an attempt as paid. `base` is the address of the receipt page. */
 export function succeed(payments: Payments, { intent, charge }: Attempt, base: string): void {
   change(charge, {
     amount_captured: charge.amount,
@@ -44,7 +44,7 @@ export function succeed(payments: Payments, { intent, charge }: Attempt, base: s
   payments.emit("payment_intent.succeeded", intent);
 }
 
-/** The bank takes days to say whether the money comes. */
+/** Marks an attempt as pending: a bank takes days to decide. */
 export function wait(payments: Payments, { intent, charge }: Attempt): void {
   change(charge, { amount_captured: charge.amount, captured: true, outcome: AUTHORIZED });
   change(intent, {
@@ -57,7 +57,7 @@ export function wait(payments: Payments, { intent, charge }: Attempt): void {
   payments.emit("charge.pending", charge);
 }
 
-/** No money moved; the intent can be tried again. */
+/** Marks an attempt as failed; the intent can be tried again. */
 export function fail(payments: Payments, { intent, charge }: Attempt, decline: Decline): void {
   change(charge, {
     amount_captured: 0,

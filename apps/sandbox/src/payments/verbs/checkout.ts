@@ -13,7 +13,7 @@ interface Checkout {
   readonly base: string;
 }
 
-/** A checkout that waits for its buyer. */
+/** Opens a checkout session. */
 export function openSession(payments: Payments, { session: fields, terms, base }: Checkout): Session {
   const { store } = payments;
   const session = newSession(fields, base);
@@ -26,7 +26,7 @@ export function openSession(payments: Payments, { session: fields, terms, base }
   return session;
 }
 
-/** Ends an open session unpaid; any other stays as it is. */
+/** Expires an open session; other sessions stay as they are. */
 export function expireSession(payments: Payments, session: Session): void {
   if (session.status !== "open") return;
   forgetExpiry(payments, session);
@@ -35,7 +35,7 @@ export function expireSession(payments: Payments, session: Session): void {
   payments.emit("checkout.session.expired", session);
 }
 
-/** Lets a session end at its time. */
+/** Sets the timer that expires a session. */
 function scheduleExpiry(payments: Payments, session: Session): void {
   forgetExpiry(payments, session);
   const wait = Math.max(0, (session.expires_at - now()) * 1000);
@@ -49,7 +49,7 @@ export function forgetExpiry(payments: Payments, session: Session): void {
   payments.expiries.delete(session.id);
 }
 
-/** A declined attempt leaves an intent behind, which must not be paid later. */
+/** Cancels the intent of a declined attempt, so that nobody can pay it later. */
 function cancelIntent(payments: Payments, session: Session): void {
   const intent = intentOf(payments, session);
   if (!intent) return;
@@ -67,25 +67,25 @@ export function refuseExpired(session: Session): void {
 interface Forgery {
   readonly amount_total?: number;
   readonly currency?: string;
-  /** Seconds since the epoch; a time that is past expires the session at once. */
+  /** Seconds since the epoch; a time in the past expires the session at once. */
   readonly expires_at?: number;
 }
 
-/** Makes a session say something else than what was ordered, for tests of whoever reads it. */
+/** Changes a session behind the product's back, for tests of the product's checks. */
 export function forgeSession(payments: Payments, session: Session, forgery: Forgery): Session {
   change(session, forgery);
   if (forgery.expires_at !== undefined && session.status === "open") scheduleExpiry(payments, session);
   return session;
 }
 
-/** What is kept for a session; every session has it from its creation on. */
+/** The terms of a session; every session has them. */
 export function termsOf({ store }: Payments, session: Session): CheckoutTerms {
   const terms = store.terms.get(session.id);
   if (!terms) throw new Error(`No terms of ${session.id}`);
   return terms;
 }
 
-/** A session's payment intent, from the first attempt to pay on. */
+/** A session's payment intent; the first attempt to pay makes it. */
 export function intentOf(payments: Payments, session: Session): PaymentIntent | undefined {
   const { paymentIntent } = termsOf(payments, session);
   return paymentIntent === null ? undefined : payments.store.paymentIntents.get(paymentIntent);
@@ -97,19 +97,19 @@ export function lastChargeOf(payments: Payments, session: Session): Charge | und
   return id === null ? undefined : payments.store.charges.get(id);
 }
 
-/** The session that a charge was made in; renewals of a subscription have none. */
+/** The session of a charge; renewals of a subscription have none. */
 export function sessionOf({ store }: Payments, { payment_intent: intent }: Charge): Session | undefined {
   const [id] = [...store.terms].find(([, { paymentIntent }]) => paymentIntent === intent) ?? [];
   return id === undefined ? undefined : store.sessions.get(id);
 }
 
-/** The buyer's address as far as the product gave it. */
+/** The buyer's e-mail address, when the product gave it. */
 export function knownEmail({ store }: Payments, session: Session): string | null {
   const customer = session.customer === null ? undefined : store.customers.get(session.customer);
   return session.customer_email ?? customer?.email ?? null;
 }
 
-/** Who pays: what the page's form said, else what is known of the customer, else somebody made up. */
+/** The buyer: from the page's form, else from the customer, else made up. */
 export function buyerOf(payments: Payments, session: Session, typed: Partial<Buyer> = {}): Buyer {
   const customer = session.customer === null ? undefined : payments.store.customers.get(session.customer);
   return {

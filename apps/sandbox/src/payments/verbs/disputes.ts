@@ -9,7 +9,7 @@ interface Complaint {
   readonly reason?: DisputeReason;
 }
 
-/** The cardholder's bank takes the money back until it is decided who is right; once per charge. */
+/** The cardholder's bank takes the money back until the dispute is decided. A charge has one dispute at most. */
 export function openDispute(payments: Payments, charge: Charge, complaint: Complaint = {}): Dispute {
   const left = charge.amount - charge.amount_refunded;
   const { amount = left, reason = "fraudulent" } = complaint;
@@ -32,7 +32,7 @@ interface Submission {
   readonly submit: boolean;
 }
 
-/** Texts that decide a dispute at once, in Stripe's test mode as here. */
+/** Texts that decide a dispute at once, as in Stripe's test mode. */
 const DECIDING: Readonly<Record<string, "won" | "lost">> = {
   winning_evidence: "won",
   losing_evidence: "lost",
@@ -60,7 +60,7 @@ export function isOpen({ status }: Dispute): boolean {
   return status === "needs_response" || status === "under_review";
 }
 
-/** The bank decides. Won: the money comes back. Lost: it is gone. */
+/** The bank decides a dispute. A won dispute brings the money back. */
 export function closeDispute(payments: Payments, dispute: Dispute, outcome: "won" | "lost"): Dispute {
   if (!isOpen(dispute)) {
     throw new StripeError("This dispute is already closed.", { code: "dispute_already_closed" });
@@ -71,7 +71,7 @@ export function closeDispute(payments: Payments, dispute: Dispute, outcome: "won
   return dispute;
 }
 
-/** While a dispute runs and after it is lost, the bank has the money. */
+/** Whether the bank has the money: during a dispute and after a lost one. */
 export function holdsTheMoney({ status }: Dispute): boolean {
   return status !== "won";
 }

@@ -16,7 +16,7 @@ import { newId } from "../store/new-id.ts";
 import { change } from "../store/store.ts";
 import { termsOf } from "./checkout.ts";
 
-/** A finalized invoice, tied to the intent that pays it. */
+/** Makes a finalized invoice and links it to the intent that pays it. */
 function issueInvoice(payments: Payments, fields: InvoiceFields, paymentIntent: string): Invoice {
   const { store } = payments;
   const invoice = store.invoices.add(newInvoice(fields));
@@ -50,7 +50,7 @@ export interface PaidCheckout {
   readonly base: string;
 }
 
-/** The paid invoice of a one-off payment, when the session asked for one. */
+/** Makes the paid invoice of a one-off payment, when the session asked for one. */
 export function invoicePayment(payments: Payments, paid: PaidCheckout): void {
   const { session, customer, intent, base } = paid;
   const { invoice: wishes, lineItems } = termsOf(payments, session);
@@ -90,7 +90,7 @@ interface SubscriptionBill {
   readonly base: string;
 }
 
-/** The invoice over a subscription's current period. */
+/** Makes the invoice for a subscription's current period. */
 export function invoiceSubscription(payments: Payments, bill: SubscriptionBill): Invoice {
   const { subscription, customer, extras, reason, base } = bill;
   const id = newId("in");

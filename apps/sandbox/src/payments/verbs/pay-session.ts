@@ -25,15 +25,15 @@ import { billSubscription } from "./subscriptions.ts";
 interface Pay {
   readonly method?: MethodUsed;
   readonly buyer?: Partial<Buyer>;
-  /** The address that receipts and invoices are shown at. */
+  /** The address of the receipt and invoice pages. */
   readonly base: string;
 }
 
 export const METHODS = { card: TEST_CARD, bank: TEST_BANK } as const;
 
 /**
- * The buyer pays: by card at once, by bank later (`settleSession`). A session that is complete already
- * stays as it is, so paying twice makes one charge.
+ * Pays a session: by card at once, by bank later (`settleSession`). A complete session stays as it is, so
+ * paying twice makes one charge.
  */
 export function paySession(payments: Payments, session: Session, pay: Pay): Session {
   if (session.status === "complete") return session;
@@ -70,7 +70,7 @@ interface Refused {
   readonly buyer?: Partial<Buyer>;
 }
 
-/** The buyer's card is refused. The session stays open for another try. */
+/** Refuses the buyer's card. The session stays open for another try. */
 export function declineSession(payments: Payments, session: Session, refused: Refused = {}): Charge {
   refuseExpired(session);
   if (session.status === "complete") {
@@ -95,7 +95,7 @@ interface Settlement {
   readonly base: string;
 }
 
-/** Ends a bank payment that was waiting. */
+/** Decides a pending bank payment. */
 export function settleSession(payments: Payments, session: Session, { outcome, base }: Settlement): Session {
   const waiting = waitingAttempt(payments, session);
   if (!waiting) {
@@ -114,7 +114,7 @@ export function settleSession(payments: Payments, session: Session, { outcome, b
   return session;
 }
 
-/** The undecided charge of a session, if it has one. */
+/** The pending charge of a session, if it has one. */
 function waitingAttempt(payments: Payments, session: Session): Attempt | null {
   const intent = intentOf(payments, session);
   const charge = lastChargeOf(payments, session);

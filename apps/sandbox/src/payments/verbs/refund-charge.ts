@@ -6,7 +6,7 @@ import { change } from "../store/store.ts";
 import { StripeError } from "../wire/stripe-error.ts";
 import { holdsTheMoney } from "./disputes.ts";
 
-/** Gives back a charge, or as much of it as `amount` says. Throws `StripeError` for what cannot be given. */
+/** Refunds a charge, or `amount` of it. Throws `StripeError` when that is impossible. */
 export function refundCharge(payments: Payments, charge: Charge, wishes: Partial<RefundWishes> = {}): Refund {
   const left = charge.amount - charge.amount_refunded;
   const { amount = left } = wishes;

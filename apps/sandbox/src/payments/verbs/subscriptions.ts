@@ -12,7 +12,7 @@ import { chargeIntent, succeed } from "./charge-intent.ts";
 import { termsOf } from "./checkout.ts";
 import { invoiceSubscription, type PaidCheckout, payInvoice } from "./invoices.ts";
 
-/** Begins the subscription that a session sold, with its first invoice. */
+/** Starts the subscription of a paid session, with its first invoice. */
 export function billSubscription(
   payments: Payments,
   bill: PaidCheckout & { readonly isPaid: boolean },
@@ -42,7 +42,7 @@ export function billSubscription(
   if (isPaid) payInvoice(payments, invoice);
 }
 
-/** Lets a subscription's period end, as time does: the next one is paid, or it ends if it was told to. */
+/** Ends a subscription's period. The next period is paid, unless the subscription was set to end. */
 export function renewSubscription(
   payments: Payments,
   subscription: Subscription,
@@ -86,7 +86,7 @@ export function renewSubscription(
 
 type CancellationDetails = Partial<NonNullable<Subscription["cancellation_details"]>>;
 
-/** Ends a subscription now. What is paid stays paid. */
+/** Ends a subscription now, without a refund. */
 export function cancelSubscription(
   payments: Payments,
   subscription: Subscription,
@@ -111,7 +111,7 @@ export function refuseCanceled({ id, status }: Subscription): void {
 
 const NO_DETAILS = nulls("comment feedback feedback_option reason");
 
-/** What changes when a subscription is told to end with its period, or to go on after all. */
+/** The fields that change when a subscription is set to end with its period, or to go on. */
 export function endAtPeriodEnd(subscription: Subscription, isToEnd: boolean): Partial<Subscription> {
   const [item] = subscription.items.data;
   return {
@@ -128,7 +128,7 @@ interface ItemChange {
   readonly quantity?: number;
 }
 
-/** A subscription's items with other prices or quantities, from the next invoice on: nothing is prorated. */
+/** A subscription's items with other prices or quantities. They count from the next invoice, without proration. */
 export function switchPrice(
   { store }: Payments,
   subscription: Subscription,
@@ -158,7 +158,7 @@ export function switchPrice(
   return { items: { ...subscription.items, data } };
 }
 
-/** Forgets a customer for good and ends what they subscribe to. Their payments stay. */
+/** Deletes a customer and cancels their subscriptions. Their payments stay. */
 export function deleteCustomer(payments: Payments, customer: Customer): void {
   const { store } = payments;
   const theirs = store.subscriptions.filter(

@@ -14,7 +14,7 @@ interface Post {
   readonly closing: AbortSignal;
 }
 
-/** Sends an event once and records how that went; never rejects. */
+/** Sends an event once and records the result; never rejects. */
 export async function postEvent(log: DeliveryLog, post: Post): Promise<Delivery> {
   const { event, endpoint, attempt, closing } = post;
   const started = Date.now();
@@ -50,7 +50,7 @@ export async function postEvent(log: DeliveryLog, post: Post): Promise<Delivery>
   return delivery;
 }
 
-/** `fetch failed` says nothing; its cause does. */
+/** The cause of a `fetch failed`, which alone says nothing. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause } = error;
@@ -58,17 +58,17 @@ function reasonOf(error: unknown): string {
   return error.name === "TimeoutError" ? "timeout" : error.message;
 }
 
-/** One try to hand an event to an endpoint. */
+/** One attempt to send an event to an endpoint. */
 export interface Delivery {
-  /** ISO 8601, when the try began. */
+  /** ISO 8601: the start of the attempt. */
   readonly at: string;
   readonly event: string;
   readonly type: string;
   readonly endpoint: string;
   readonly url: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
-  /** null while it runs and when no answer came */
+  /** HTTP status; null while the attempt runs and when no answer came */
   status: number | null;
   /** Why no answer came. */
   error: string | null;
@@ -76,7 +76,7 @@ export interface Delivery {
   durationMs: number | null;
 }
 
-/** The last 1,000 tries, newest first. */
+/** The last 1,000 attempts, newest first. */
 export class DeliveryLog extends RecentList<Delivery> {
   constructor() {
     super(1000);
@@ -92,7 +92,7 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
-/** The request that delivers an event, signed as of now or of `ageSeconds` ago. */
+/** The request that delivers an event, signed now or `ageSeconds` ago. */
 export function webhookRequest(event: Event, secret: string, ageSeconds = 0): WebhookRequest {
   const body = JSON.stringify(event, null, 2);
   return {

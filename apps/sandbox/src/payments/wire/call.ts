@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { Payments } from "../payments.ts";
 import type { Form } from "./parse-form.ts";
 
-/** One call of the API, its parameters read but not checked. */
+/** One call of the API with unchecked parameters. */
 export interface Call {
   readonly payments: Payments;
   /** The `:id` of the path; empty when it has none. */
   readonly id: string;
   readonly params: Form;
-  /** The sandbox's address as this request reached it, without a slash at the end. */
+  /** The sandbox's address in this request, without a slash at the end. */
   readonly base: string;
 }
 
@@ -21,7 +21,7 @@ export interface Route {
   readonly answer: (call: Call) => object;
 }
 
-/** The sandbox's address as a request reached it, without a slash at the end. */
+/** The sandbox's address in a request, without a slash at the end. */
 export function baseOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }

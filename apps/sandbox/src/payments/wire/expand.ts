@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 
 const MAX_DEPTH = 4;
 
-/** A copy of an answer in which the named fields hold objects instead of ids (`data.customer` in lists). */
+/** Copies an answer and replaces the ids in the named fields by objects (`data.customer` in lists). */
 export function expand(store: Store, answer: object, paths: readonly string[]): object {
   const copy: Fields = structuredClone({ ...answer });
   for (const path of paths) {

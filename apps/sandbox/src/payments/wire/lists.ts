@@ -5,10 +5,10 @@ import { integer, list, readParams, refuseParams, text } from "./params.ts";
 import type { Form } from "./parse-form.ts";
 import { found, missing, StripeError } from "./stripe-error.ts";
 
-/** Filter parameters, each with the value that it is compared to, or all values that find the row. */
+/** Filter parameters, each with the value or the values of a row that it is compared to. */
 type Filters<T> = Readonly<Record<string, (row: T) => string | null | readonly string[]>>;
 
-/** Objects of one kind as the API offers them. */
+/** A kind of object in the API. */
 interface Collection<K extends keyof Rows> {
   /** Below `/v1`. */
   readonly path: string;

@@ -4,7 +4,7 @@ import type { Call } from "./call.ts";
 import type { Form } from "./parse-form.ts";
 import { StripeError } from "./stripe-error.ts";
 
-/** Building blocks for schemas over form values, in which everything is text. */
+/** Building blocks for schemas of form values, which are all text. */
 
 export function text(max = 5000) {
   return z
@@ -94,10 +94,10 @@ const entries = z
     error: `You can have at most ${MAX_KEYS} metadata keys`,
   });
 
-/** Keys with text; an empty text unsets its key, `metadata=` unsets all. */
+/** Metadata: an empty text removes its key, `metadata=` removes all keys. */
 export const metadata = z.preprocess((value) => (value === "" ? null : value), entries.nullable());
 
-/** What an object's metadata is after a call that brought `given`. */
+/** An object's metadata after a call with the metadata `given`. */
 export function mergeMetadata(old: Metadata, given: Metadata | null | undefined): Metadata {
   if (given === undefined) return old;
   if (given === null) return {};
@@ -107,7 +107,7 @@ export function mergeMetadata(old: Metadata, given: Metadata | null | undefined)
 
 type Issue = z.core.$ZodIssue;
 
-/** The parameters of a call by their schema. Throws `StripeError` that names the first faulty one. */
+/** Reads a call's parameters by their schema. Throws `StripeError` that names the first faulty parameter. */
 export function readParams<S extends z.ZodType>(schema: S, params: Form): z.output<S> {
   const parsed = schema.safeParse(params, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -138,19 +138,19 @@ function codeOf(issue: Issue): { code?: string } {
   return typeof code === "string" ? { code } : {};
 }
 
-/** `line_items[0][price_data][currency]`, as the caller wrote it. */
+/** A parameter's name as the caller wrote it: `line_items[0][price_data][currency]`. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join("");
 }
 
 const none = z.strictObject({});
 
-/** For calls that take no parameters: throws `StripeError` for any. */
+/** Throws `StripeError` for any parameter of a call that takes none. */
 export function refuseParams({ params }: Call): void {
   readParams(none, params);
 }
 
-/** What was not sent must not overwrite. */
+/** The fields that the caller sent; other fields must not change. */
 export function definedIn<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -4,7 +4,7 @@ import { StripeError } from "./stripe-error.ts";
 /** `a[b][0][c]=1` as nested fields; a list stays an object with the names "0", "1", … */
 export type Form = Readonly<Record<string, unknown>>;
 
-/** Reads a body or a query. Throws `StripeError` for what cannot be read. */
+/** Reads a body or a query. Throws `StripeError` when it is unreadable. */
 export function parseForm(text: string): Form {
   try {
     return qs.parse(text, {
@@ -24,7 +24,7 @@ export function parseForm(text: string): Form {
   }
 }
 
-/** qs leaves out names that reach a prototype; Stripe's callers are told. */
+/** Refuses names that reach a prototype; qs alone would drop them silently. */
 function decode(text: string, decoder: qs.defaultDecoder, charset: string, type: "key" | "value"): string {
   const decoded = decoder(text, decoder, charset);
   if (type === "key" && decoded.includes("__proto__")) {

@@ -11,7 +11,7 @@ interface Details {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal as Stripe words it; 400 `invalid_request_error` unless told otherwise. */
+/** A refusal in Stripe's form; 400 `invalid_request_error` by default. */
 export class StripeError extends Error {
   readonly status: number;
   readonly type: StripeErrorType;
@@ -44,7 +44,7 @@ export class StripeError extends Error {
   }
 }
 
-/** The refusal of an id that nothing has: 404 for the object asked for, 400 inside a parameter. */
+/** The refusal of an unknown id: 404 in a path, 400 in a parameter. */
 export function missing(kind: string, id: string, where: { status: 400 | 404; param: string }): StripeError {
   return new StripeError(`No such ${kind}: '${id}'`, { code: "resource_missing", ...where });
 }
@@ -63,7 +63,7 @@ export function referred<T extends Stored>(table: Table<T>, id: string, kind: st
   return row;
 }
 
-/** Any failure in Stripe's shape; the unexpected says nothing about itself. */
+/** Sends any failure in Stripe's form. Unexpected failures tell no details. */
 export function sendStripeError(
   error: FastifyError | StripeError,
   _request: FastifyRequest,

@@ -10,13 +10,13 @@ export interface CheckoutView {
   readonly faults: readonly (CardFault | { readonly field: "email"; readonly message: string })[];
 }
 
-/** Numbers that the page offers; others of Stripe's test cards work when typed. */
+/** The card numbers on the page; Stripe's other test cards work when typed. */
 export const OFFERED_CARDS = [
   { key: "approved", number: "4242 4242 4242 4242", label: "4242 · pays" },
   { key: "declined", number: "4000 0000 0000 0002", label: "0002 · is declined" },
 ] as const;
 
-/** The checkout of an open session, as first shown or after something did not work. */
+/** The checkout page of an open session, with the typed values and their faults. */
 export function checkoutPage(payments: Payments, session: Session, { typed, faults }: CheckoutView): Page {
   const { customers, products } = payments.store;
   const { lineItems } = termsOf(payments, session);

@@ -39,7 +39,7 @@ interface State {
   readonly icon: "check" | "clock" | "cross";
   readonly heading: string;
   readonly text: string;
-  /** Follows the text, with what ends its sentence. */
+  /** A link after the text; `end` closes the sentence. */
   readonly link?: { readonly href: string; readonly label: string; readonly end: string } | null;
   readonly next: string | null;
 }

@@ -13,7 +13,7 @@ type ReadCard =
   | { readonly kind: "card"; readonly digits: string; readonly card: CardUsed }
   | { readonly kind: "faults"; readonly faults: readonly CardFault[] };
 
-/** Checks a card as a browser form brings it. Any number that could be a card's will do. */
+/** Checks a typed card. Every number with a valid check digit is accepted. */
 export function readCard(typed: TypedCard): ReadCard {
   const digits = typed.number.replace(/[\s-]/g, "");
   const expiry = readExpiry(typed.expiry);

@@ -17,7 +17,7 @@ import { readCard } from "./read-card.ts";
 
 const query = z.object({ card: z.string().optional().catch(undefined) });
 
-/** The hosted checkout page, which works without any script. */
+/** The hosted checkout page; it has no scripts. */
 export function registerCheckout(app: FastifyInstance, payments: Payments): void {
   acceptForms(app);
   app.setErrorHandler(sendStripeError);
@@ -63,7 +63,7 @@ const submission = z.object({
 
 type Submission = z.output<typeof submission>;
 
-/** Does what the buyer's form says, unless something is wrong with it. */
+/** Carries out the buyer's form, or returns its faults. */
 function submitCheckout(
   payments: Payments,
   session: Session,
@@ -90,7 +90,7 @@ function submitCheckout(
   return [];
 }
 
-/** Where the buyer goes after paying, with the session's id in place of its placeholder. */
+/** The buyer's next address after paying, with the session's id in place of the placeholder. */
 export function successUrl({ id, success_url: url }: Session): string {
   return url.replaceAll("{CHECKOUT_SESSION_ID}", id);
 }

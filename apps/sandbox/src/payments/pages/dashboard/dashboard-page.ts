@@ -10,7 +10,7 @@ import { DEFAULT_SECRET, defaultEndpointUrl } from "../../webhooks/webhooks.ts";
 
 const SHOWN = 50;
 
-/** Every payment, newest first, with what Stripe's dashboard can do to it. */
+/** The newest payments, each with the actions of Stripe's dashboard. */
 export function dashboardPage(payments: Payments, error: string | null = null): Page {
   const { store, faults } = payments;
   const charges = store.charges.newestFirst();
@@ -35,7 +35,7 @@ export function dashboardPage(payments: Payments, error: string | null = null): 
   };
 }
 
-/** A payment with its state, its events and what can be done to it. */
+/** A payment with its state, its events and its actions. */
 function paymentOf(payments: Payments, charge: Charge) {
   const { amount_refunded: refunded, created, currency, description } = charge;
   const dispute = payments.store.disputes.find((each) => each.charge === charge.id);
@@ -78,7 +78,7 @@ interface PaymentState {
   readonly tone: "good" | "bad" | "warn" | "plain";
 }
 
-/** A payment's state in a word, as a dashboard shows it. */
+/** A payment's state as the dashboard labels it. */
 function paymentState(charge: Charge, dispute: Dispute | undefined): PaymentState {
   if (charge.status === "failed") return { label: "Declined", tone: "bad" };
   if (charge.status === "pending") return { label: "Pending", tone: "warn" };
@@ -99,7 +99,7 @@ function fate({ webhooks }: Payments, { id }: Event): string {
   return `failed with ${last.status ?? last.error ?? "no answer"}, ${count}`;
 }
 
-/** The events that tell of a payment, newest first. */
+/** The events about a payment, newest first. */
 function eventsOf(payments: Payments, charge: Charge): readonly Event[] {
   const { store } = payments;
   const { id, payment_intent: intent } = charge;

@@ -16,7 +16,7 @@ import { dashboardPage } from "./dashboard-page.ts";
 const text = z.string().max(300).catch("");
 const action = z.object({ do: text, charge: text, amount: text });
 
-/** The page for people; its buttons are forms and work without any script. */
+/** The payments page for people; its buttons are forms and need no scripts. */
 export function registerDashboard(app: FastifyInstance, payments: Payments): void {
   acceptForms(app);
   app.setErrorHandler(sendStripeError);
@@ -34,7 +34,7 @@ export function registerDashboard(app: FastifyInstance, payments: Payments): voi
   });
 }
 
-/** Another site's form must not press these buttons. */
+/** Refuses forms of other sites. */
 function refuseForeign(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin !== undefined && origin !== baseOf(request)) {
@@ -43,14 +43,14 @@ function refuseForeign(request: FastifyRequest): void {
 }
 
 interface Action {
-  /** What the button says: `refund`, `close:won`, `resend:evt_…`. */
+  /** The button's value: `refund`, `close:won`, `resend:evt_…`. */
   readonly do: string;
   readonly charge: string;
   readonly amount: string;
   readonly base: string;
 }
 
-/** Does what a button of the payments page says. Throws `StripeError` for what cannot be done. */
+/** Carries out a button of the payments page. Throws `StripeError` when that is impossible. */
 async function doAction(payments: Payments, action: Action): Promise<void> {
   const { store } = payments;
   const charge = found(store.charges, action.charge, "charge");

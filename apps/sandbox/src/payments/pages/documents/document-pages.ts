@@ -9,7 +9,7 @@ export interface Receipt {
   readonly invoiceUrl: string | null;
 }
 
-/** What a buyer gets to see of a charge that was paid. */
+/** The receipt of a paid charge. */
 export function receiptPage({ charge, lines, invoiceUrl }: Receipt): Page {
   const facts = [
     ["Paid by", charge.billing_details.name],
@@ -26,7 +26,7 @@ export function receiptPage({ charge, lines, invoiceUrl }: Receipt): Page {
   };
 }
 
-/** The hosted invoice, with its PDF to take along. */
+/** The hosted invoice, with a link to its PDF. */
 export function invoicePage(invoice: Invoice): Page {
   const { paid_at: paidAt } = invoice.status_transitions;
   const facts = [

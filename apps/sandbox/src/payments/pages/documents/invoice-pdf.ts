@@ -9,7 +9,7 @@ const RIGHT = 539;
 const TOP = 76;
 const FOOT = 798;
 
-/** The invoice as a PDF with selectable text; the same bytes for the same invoice. */
+/** The invoice as a PDF with selectable text. Equal invoices give equal bytes. */
 export function invoicePdf(invoice: Invoice): Buffer {
   const doc = new jsPDF({ unit: "pt", format: "a4" });
   doc.setProperties({ title: printable(`Invoice ${invoice.number}`), creator: "Standings sandbox" });
@@ -133,7 +133,7 @@ function write(doc: jsPDF, text: string, { x, y, size, bold = false, right = fal
   doc.text(printable(text), x, y, { align: right ? "right" : "left" });
 }
 
-/** Text in the letters of the PDF's built-in fonts; jsPDF garbles a whole line for a single other one. */
+/** Replaces letters that the PDF's built-in fonts lack; one of them would garble its whole line. */
 function printable(text: string): string {
   return text.replace(/[^\n\x20-\x7e\xa1-\xff€…‘’“”•–—™]/gu, (letter) => {
     if (letter === "−") return "-";

@@ -8,7 +8,7 @@ import { sendStripeError } from "../../wire/stripe-error.ts";
 import { invoicePage, missingDocument, type Receipt, receiptPage } from "./document-pages.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 
-/** Receipts and invoices: what `receipt_url`, `hosted_invoice_url` and `invoice_pdf` point to. */
+/** The pages that `receipt_url`, `hosted_invoice_url` and `invoice_pdf` point to. */
 export function registerDocuments(app: FastifyInstance, payments: Payments): void {
   const { store } = payments;
   app.setErrorHandler(sendStripeError);
@@ -32,7 +32,7 @@ export function registerDocuments(app: FastifyInstance, payments: Payments): voi
   });
 }
 
-/** What was sold stands on the invoice or, without one, in the checkout. */
+/** A charge with its lines, from the invoice or, without one, from the checkout. */
 function receiptOf(payments: Payments, charge: Charge): Receipt {
   const { store } = payments;
   const paying = store.invoicePayments.find(
