@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { brandAssets } from "./build/brand-assets.ts";
 import { clientAssets } from "./build/client-assets.ts";
 import { sonnerWithoutStyle } from "./build/sonner-without-style.ts";
+import { trpcSources } from "./build/trpc-sources.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,7 +20,7 @@ const FIRST_PAGE = new RegExp(
     "lucide-react/dist/esm/icons/(?:arrow-right|circle-exclamation-point)\\.",
     "packages/domain/src/(?:columns|credits|models|number-words|paths|prompt)\\.ts$",
     "web/src/lib/(?:browser-events|format|notify|use-flash)\\.ts$",
-    "web/src/lib/api/(?:data|errors|queries)\\.tsx?$",
+    "web/src/lib/api/(?:create-api|errors|query-defaults|trpc)\\.ts$",
     "web/src/lib/search/(?:ask|kinds|question|run-tickets|use-prompt-field)\\.ts$",
     "web/src/lib/session/(?:return-path|session)\\.ts$",
   ].join("|"),
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerWithoutStyle(),
+    trpcSources(),
     brandAssets(),
     clientAssets(local("./dist/client")),
   ],

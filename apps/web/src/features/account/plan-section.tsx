@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useData } from "../../lib/api/data.tsx";
-import { usageQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
 import { formatDate, plural } from "../../lib/format.ts";
 import type { User } from "../../lib/session/session.ts";
@@ -12,7 +10,7 @@ import { Detail } from "./detail.tsx";
 export function PlanSection({ user }: { user: User }) {
   const { credits, subscription_status: plan, trial_ends_at: trialEnd, canExportPdf } = user;
   const isPro = plan === "pro";
-  const usage = useQuery({ ...usageQuery(useData()), enabled: isPro });
+  const usage = trpc.credits.usage.useQuery(undefined, { enabled: isPro });
   return (
     <AccountSection
       title="Plan and credits"

@@ -2,8 +2,8 @@ import { RotateCw, Wallet } from "lucide-react";
 import { useEffect } from "react";
 import { Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { useData } from "../../lib/api/data.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { OutcomeNotice, SeePacks } from "./outcome-notice.tsx";
@@ -33,11 +33,11 @@ export function CheckoutSuccessPage({ checkoutId }: { checkoutId: string | null 
 }
 
 function Outcome({ checkoutId }: { checkoutId: string }) {
-  const data = useData();
+  const utils = trpc.useUtils();
   const { data: checkout, error, isFetching, refetch } = useOutcome(checkoutId);
   useEffect(() => {
-    if (checkout?.status === "paid") settlePurchase(data, checkoutId, checkout);
-  }, [data, checkoutId, checkout]);
+    if (checkout?.status === "paid") settlePurchase(utils, checkoutId, checkout);
+  }, [utils, checkoutId, checkout]);
   if (checkout?.status === "paid") return <Receipt checkout={checkout} />;
   if (checkout) return <OutcomeNotice status={checkout.status} checkoutId={checkoutId} />;
   if (isFetching) return <Confirming />;

@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useData } from "../../lib/api/data.tsx";
-import { contactOptionsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
 
@@ -31,7 +29,7 @@ export function ContactPage() {
 }
 
 function Aside() {
-  const { data } = useQuery(contactOptionsQuery(useData()));
+  const { data } = trpc.contact.options.useQuery();
   return (
     <aside aria-label="Other ways" className="md:max-w-[420px] md:pt-[84px]">
       <dl className="grid border-t-2 border-line-ink sm:max-md:grid-cols-2 sm:max-md:gap-x-8 [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&_dt]:text-sm [&_dt]:text-ink-3">

@@ -1,6 +1,7 @@
 /** Asks the server for a saved search as a file and saves it (spec part 1 §7). */
-import { fetchSignedIn } from "../../lib/api/api-address.ts";
 import { downloadBlob, fileName, nameInDisposition } from "../../lib/download.ts";
+import { authorization } from "../../lib/session/authorization.ts";
+import { sendSignedIn } from "../../lib/session/renew-session.ts";
 
 export type ExportFormat = "pdf" | "csv";
 export type ExportView = "aggregated" | "by_model" | "comparison";
@@ -18,11 +19,13 @@ const FAILED: Record<ExportFormat, string> = {
 /** Null when the file was saved; otherwise what to say. */
 export async function exportSearch(format: ExportFormat, request: ExportRequest): Promise<string | null> {
   try {
-    const response = await fetchSignedIn(`/api/analysis/export-${format}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(request),
-    });
+    const send = () =>
+      fetch(`/api/analysis/export-${format}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...authorization() },
+        body: JSON.stringify(request),
+      });
+    const response = await sendSignedIn(send, ({ status }) => status === 401);
     if (!response.ok) return (await refusal(response)) ?? FAILED[format];
     const name = nameInDisposition(response.headers.get("content-disposition"));
     downloadBlob(await response.blob(), name ?? fileName("export", format, new Date()));

@@ -1,10 +1,8 @@
 import { CREDIT_COST, MODEL_CATALOGUE, modelName } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { useData } from "../../../lib/api/data.tsx";
-import { modelsQuery } from "../../../lib/api/queries.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { plural } from "../../../lib/format.ts";
 
 interface ModelMenuProps {
@@ -14,7 +12,7 @@ interface ModelMenuProps {
 
 /** The model both prompts are asked of; another one is another search. */
 export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
-  const list = useQuery(modelsQuery(useData()));
+  const list = trpc.models.list.useQuery();
   const missing = new Set(list.data?.models.filter((model) => !model.available).map((model) => model.id));
   return (
     <DropdownMenu.Root modal={false}>

@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Wallet } from "lucide-react";
-import { useData } from "../../../lib/api/data.tsx";
-import { paymentOptionsQuery } from "../../../lib/api/queries.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { useCheckout } from "../../../lib/buying/checkout.ts";
 import { previewsLeft } from "../../../lib/buying/plans.ts";
 import { formatDay, plural } from "../../../lib/format.ts";
@@ -16,7 +14,7 @@ interface CreditsBannerProps {
 
 /** Why something is hidden and how to see it: buying, or paying for this run once there are credits. */
 export function CreditsBanner({ hidden, unlock }: CreditsBannerProps) {
-  const options = useQuery(paymentOptionsQuery(useData()));
+  const options = trpc.billing.options.useQuery();
   const isMonthOver = hidden.reason === "pro_limit_exceeded";
   const sellsBusiness = isMonthOver && (options.data?.plans.includes("business") ?? false);
   const Icon = isMonthOver ? CalendarClock : Wallet;
