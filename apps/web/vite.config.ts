@@ -32,7 +32,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerWithoutStyle(),
-    trpcSources(),
+    trpcSources(local("./src/lib/vendor/query-hooks.ts")),
     brandAssets(),
     clientAssets(local("./dist/client")),
   ],
@@ -41,9 +41,10 @@ export default defineConfig({
       // The original writes a <style> element, which the content security policy refuses.
       { find: "react-style-singleton", replacement: local("./src/lib/vendor/style-singleton.ts") },
       // As little as every page needs of them.
+      { find: /^\.\/searchParams\.js$/, replacement: local("./src/lib/vendor/search-params.ts") },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: local("./src/lib/vendor/create-lucide-icon.ts") },
       {
-        find: /^use-sync-external-store\/shim$/,
+        find: /^use-sync-external-store\/shim(\/with-selector)?$/,
         replacement: local("./src/lib/vendor/use-sync-external-store.ts"),
       },
     ],

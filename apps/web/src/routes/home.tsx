@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { FAQ } from "../features/home/faq.ts";
 import type { QueryUtils } from "../lib/api/create-api.ts";
 import { publicPageHead } from "../lib/html/meta.ts";
 import { faqData, siteData } from "../lib/html/structured-data.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/home/home-page.tsx");
+/** Told to machines by the server only: the answers stay out of the first scripts. */
+const FAQ = import.meta.env.SSR ? (await import("../features/home/faq.ts")).FAQ : [];
 const FRESH_MS = 300_000;
 const NO_STRIPS = { companies: [], prompts: [], trending: [], sources: [], isSandbox: false };
 
@@ -30,7 +31,6 @@ export const homeRoute = createRoute({
   },
   head: ({ match }) => {
     const { publicUrl } = match.context.site;
-    // Asked here as well, so that the answers stay out of the first scripts.
     const structured = import.meta.env.SSR ? [...siteData(publicUrl), faqData(FAQ)] : [];
     return publicPageHead("home", publicUrl, { structured });
   },
