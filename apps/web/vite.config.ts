@@ -19,9 +19,9 @@ const FIRST_PAGE = new RegExp(
     "web/src/lib/vendor/create-lucide-icon\\.ts$",
     "lucide-react/dist/esm/icons/(?:arrow-right|circle-exclamation-point)\\.",
     "packages/domain/src/(?:columns|credits|models|number-words|paths|prompt)\\.ts$",
-    "web/src/lib/(?:browser-events|format|notify|use-flash)\\.ts$",
+    "web/src/lib/(?:browser-events|notify|use-flash)\\.ts$",
     "web/src/lib/api/(?:create-api|errors|query-defaults|trpc)\\.ts$",
-    "web/src/lib/search/(?:ask|kinds|question|run-tickets|use-prompt-field)\\.ts$",
+    "web/src/lib/search/(?:ask|question|run-tickets|use-prompt-field)\\.ts$",
     "web/src/lib/session/(?:return-path|session)\\.ts$",
   ].join("|"),
 );

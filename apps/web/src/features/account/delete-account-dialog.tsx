@@ -1,10 +1,10 @@
+import { plural } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { plural } from "../../lib/format.ts";
 import { notify } from "../../lib/notify.ts";
 import { type User, useSessionActions } from "../../lib/session/session.ts";
 

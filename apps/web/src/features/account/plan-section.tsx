@@ -1,7 +1,8 @@
+import { plural } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
-import { formatDate, plural } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format.ts";
 import type { User } from "../../lib/session/session.ts";
 import { AccountSection } from "./account-section.tsx";
 import { Detail } from "./detail.tsx";

@@ -1,11 +1,11 @@
-import { type CheckoutState, findPack } from "@standings/domain";
+import { type CheckoutState, findPack, plural } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
-import { formatMoney, plural } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/format.ts";
 import { WayBack } from "./way-back.tsx";
 
 /** A paid checkout: what was bought, and what there is to spend now. */

@@ -1,8 +1,7 @@
-import { CREDIT_COST, type Usage } from "@standings/domain";
+import { CREDIT_COST, plural, type Usage } from "@standings/domain";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { isSearchIncluded, PLAN_NAMES, previewsLeft } from "../../lib/buying/plans.ts";
-import { plural } from "../../lib/format.ts";
 import { type User, useSession } from "../../lib/session/session.ts";
 
 const PRICE = plural(CREDIT_COST.search, "credit");

@@ -1,7 +1,6 @@
-import type { RankingKind } from "@standings/domain";
+import { plural, type RankingKind } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
-import { plural } from "../../lib/format.ts";
 import { useAsk } from "../../lib/search/ask.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";

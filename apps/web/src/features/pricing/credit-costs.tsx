@@ -1,5 +1,4 @@
-import { CREDIT_COST } from "@standings/domain";
-import { plural } from "../../lib/format.ts";
+import { CREDIT_COST, plural } from "@standings/domain";
 
 const COSTS = [
   ["Company or expert ranking, up to five models", CREDIT_COST.search],

@@ -1,4 +1,4 @@
-import { CREDIT_PACKS } from "@standings/domain";
+import { CREDIT_PACKS, plural } from "@standings/domain";
 import { Lock } from "lucide-react";
 import { useRef } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
@@ -7,7 +7,6 @@ import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import type { PricingRequest } from "../../lib/browser-events.ts";
 import { type Purchase, useCheckout } from "../../lib/buying/checkout.ts";
-import { plural } from "../../lib/format.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { PackRow } from "./pack-row.tsx";
 

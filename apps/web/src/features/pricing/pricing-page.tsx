@@ -1,3 +1,4 @@
+import { plural } from "@standings/domain";
 import { Link, useSearch } from "@tanstack/react-router";
 import { Info, Lock, Wallet } from "lucide-react";
 import { FormError } from "../../components/ui/field.tsx";
@@ -5,7 +6,6 @@ import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { useCheckout } from "../../lib/buying/checkout.ts";
-import { plural } from "../../lib/format.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { CreditCosts } from "./credit-costs.tsx";
 import { PackColumns } from "./pack-columns.tsx";

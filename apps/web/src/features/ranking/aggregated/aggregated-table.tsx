@@ -1,4 +1,11 @@
-import { type AggregatedEntry, entryKey, MAX_RESULTS, modelName, type RankingKind } from "@standings/domain";
+import {
+  type AggregatedEntry,
+  entryKey,
+  MAX_RESULTS,
+  modelName,
+  plural,
+  type RankingKind,
+} from "@standings/domain";
 import { memo } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
@@ -6,7 +13,6 @@ import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../../components/strip/scale.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { plural } from "../../../lib/format.ts";
 import { KIND_TITLES, NOUNS } from "../../../lib/search/kinds.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { EntryLink } from "../entry/entry-link.tsx";

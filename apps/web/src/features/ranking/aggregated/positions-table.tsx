@@ -1,7 +1,6 @@
-import { type AggregatedEntry, entryKey, modelName } from "@standings/domain";
+import { type AggregatedEntry, entryKey, modelName, plural } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { plural } from "../../../lib/format.ts";
 import { NOUNS } from "../../../lib/search/kinds.ts";
 import { useScope } from "../scope.ts";
 

@@ -1,6 +1,6 @@
-import { findModel } from "@standings/domain";
+import { findModel, plural } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
+import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { NOUNS } from "../../../lib/search/kinds.ts";
 import { useLit } from "../lit.tsx";
 import type { Standings } from "../standings.ts";

@@ -1,9 +1,8 @@
-import { type RankedEntry, type RankingKind, shortDomain } from "@standings/domain";
+import { plural, type RankedEntry, type RankingKind, shortDomain } from "@standings/domain";
 import { Lock } from "lucide-react";
 import { memo, useState } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { plural } from "../../../lib/format.ts";
 import { EntryLink } from "../entry/entry-link.tsx";
 import { placeOf } from "../entry/place-of.ts";
 import { RowAside } from "../entry/row-aside.tsx";

@@ -1,9 +1,8 @@
-import { CREDIT_COST, MODEL_CATALOGUE, modelName } from "@standings/domain";
+import { CREDIT_COST, MODEL_CATALOGUE, modelName, plural } from "@standings/domain";
 import { Check, ChevronDown } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { plural } from "../../../lib/format.ts";
 
 interface ModelMenuProps {
   readonly modelId: string;

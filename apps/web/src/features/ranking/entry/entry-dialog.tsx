@@ -4,6 +4,7 @@ import {
   MAX_RESULTS,
   modelName,
   ordinalWord,
+  plural,
   type RankingKind,
 } from "@standings/domain";
 import { Check, Link as LinkIcon } from "lucide-react";
@@ -15,7 +16,6 @@ import { Defined } from "../../../components/ui/defined.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useCopyLink } from "../../../lib/copy-link.ts";
-import { plural } from "../../../lib/format.ts";
 import { NOUNS } from "../../../lib/search/kinds.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { useScope } from "../scope.ts";

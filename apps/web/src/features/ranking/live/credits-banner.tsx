@@ -1,8 +1,9 @@
+import { plural } from "@standings/domain";
 import { CalendarClock, Wallet } from "lucide-react";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCheckout } from "../../../lib/buying/checkout.ts";
 import { previewsLeft } from "../../../lib/buying/plans.ts";
-import { formatDay, plural } from "../../../lib/format.ts";
+import { formatDay } from "../../../lib/format.ts";
 import { askForCredits } from "../ask-for-credits.ts";
 import type { Hidden } from "../hidden.ts";
 import type { Unlock } from "./use-unlock.ts";

@@ -1,4 +1,4 @@
-import { plural } from "../../../lib/format.ts";
+import { plural } from "@standings/domain";
 import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { ResultsByModel } from "../columns/results-by-model.tsx";

@@ -1,8 +1,7 @@
-import { CREDIT_COST, type Usage } from "@standings/domain";
+import { CREDIT_COST, plural, type Usage } from "@standings/domain";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { refreshBalance } from "../../../lib/buying/balance.ts";
 import { isSearchIncluded } from "../../../lib/buying/plans.ts";
-import { plural } from "../../../lib/format.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { Hidden } from "../hidden.ts";
 import type { RunState } from "./run-state.ts";

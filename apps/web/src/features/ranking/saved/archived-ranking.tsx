@@ -1,6 +1,5 @@
-import { rankingKindOf, type SearchRecord } from "@standings/domain";
+import { plural, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
-import { plural } from "../../../lib/format.ts";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
