@@ -1,4 +1,4 @@
-import { plural } from "@standings/domain";
+import { CREDIT_COST, numberWord, plural } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
@@ -15,7 +15,7 @@ export function PlanSection({ user }: { user: User }) {
   return (
     <AccountSection
       title="Plan and credits"
-      about="A search takes one credit. Credits are bought in packs, paid once, and do not expire with the trial."
+      about={`A search takes ${numberWord(CREDIT_COST.search)} credit. Credits are bought in packs, paid once, and do not expire with the trial.`}
     >
       <dl className="grid gap-5 sm:grid-cols-2">
         <Detail term="Credits remaining">{plural(credits, "credit")}</Detail>

@@ -1,4 +1,4 @@
-import { plural } from "@standings/domain";
+import { CODE_LENGTH, plural } from "@standings/domain";
 import { Globe, Info, Search, Wallet } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { BrandMark } from "../../components/brand/wordmark.tsx";
@@ -92,8 +92,8 @@ function lead(view: View, reason: AuthReason): ReactNode {
     case "verify-email":
       return (
         <>
-          We sent a 6-digit code to <span className="font-medium break-words text-ink">{view.email}</span>. It
-          works for 10 minutes.
+          We sent a {CODE_LENGTH}-digit code to{" "}
+          <span className="font-medium break-words text-ink">{view.email}</span>. It works for 10 minutes.
         </>
       );
   }

@@ -1,4 +1,4 @@
-import { ERRORS } from "@standings/domain";
+import { CODE_LENGTH, ERRORS } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { FormError, SubmitButton } from "../../components/ui/field.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
@@ -6,7 +6,7 @@ import type { SignedIn } from "../../lib/api/api-types.ts";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
-import { CODE_LENGTH, CodeField } from "./code-field.tsx";
+import { CodeField } from "./code-field.tsx";
 
 const FAILED = ERRORS.INVALID_CODE.message;
 

@@ -1,3 +1,4 @@
+import { ERRORS } from "@standings/domain";
 import { RotateCw, Wallet } from "lucide-react";
 import { useEffect } from "react";
 import { Loading } from "../../components/ui/late.tsx";
@@ -8,9 +9,9 @@ import { emit } from "../../lib/browser-events.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { OutcomeNotice, SeePacks } from "./outcome-notice.tsx";
 import { Receipt } from "./receipt.tsx";
+import { ReturnLink } from "./return-link.tsx";
 import { settlePurchase } from "./settle-purchase.ts";
 import { useOutcome } from "./use-outcome.ts";
-import { WayBack } from "./way-back.tsx";
 
 /** `/checkout/success?session_id=`: what came of the checkout, as the server confirms it. */
 export function CheckoutSuccessPage({ checkoutId }: { checkoutId: string | null }) {
@@ -82,11 +83,11 @@ function NotFound() {
     <Notice
       level={1}
       tone="bad"
-      title="Could not find this checkout."
+      title={ERRORS.CHECKOUT_NOT_FOUND.message}
       actions={
         <>
           <SeePacks />
-          <WayBack className="btn-secondary" />
+          <ReturnLink className="btn-secondary" />
         </>
       }
     >
@@ -107,7 +108,7 @@ function Unconfirmed({ onRetry }: { onRetry: () => void }) {
             <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
             Try again
           </button>
-          <WayBack className="btn-secondary" />
+          <ReturnLink className="btn-secondary" />
         </>
       }
     >

@@ -6,7 +6,7 @@ import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
 import { formatMoney } from "../../lib/format.ts";
-import { WayBack } from "./way-back.tsx";
+import { ReturnLink } from "./return-link.tsx";
 
 /** A paid checkout: what was bought, and what there is to spend now. */
 export function Receipt({ checkout }: { checkout: CheckoutState }) {
@@ -26,7 +26,7 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
           <span className="text-md text-ink-2">{credits === 1 ? "credit" : "credits"} to use</span>
         </p>
         <div className="mt-8 flex flex-wrap gap-2 max-sm:grid">
-          <WayBack className="btn-primary btn-lg" />
+          <ReturnLink className="btn-primary btn-lg" />
           <Link to="/profile" search={{ tab: "transactions" }} className="btn btn-secondary btn-lg">
             View transactions
           </Link>

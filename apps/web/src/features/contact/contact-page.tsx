@@ -1,3 +1,4 @@
+import { CONTACT_REPLY_TIME, capitalised } from "@standings/domain";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -14,7 +15,7 @@ export function ContactPage() {
         <div>
           <h1 className="text-2xl font-strong">Contact</h1>
           <p className="mt-1.5 mb-8 text-md text-pretty text-ink-2">
-            Questions, problems or ideas: write to us, and we reply within 24 hours.
+            Questions, problems or ideas: write to us, and we reply {CONTACT_REPLY_TIME}.
           </p>
           {sentTo === null ? (
             <ContactForm key={inquiry} inquiry={inquiry} onSent={setSentTo} />
@@ -45,7 +46,7 @@ function Aside() {
         )}
         <div>
           <dt>Reply</dt>
-          <dd className="mt-0.5 text-md font-medium">Within 24 hours</dd>
+          <dd className="mt-0.5 text-md font-medium">{capitalised(CONTACT_REPLY_TIME)}</dd>
         </div>
         <div>
           <dt>About a payment</dt>

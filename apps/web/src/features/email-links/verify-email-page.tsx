@@ -1,3 +1,4 @@
+import { ERRORS } from "@standings/domain";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -36,7 +37,9 @@ export function VerifyEmailPage() {
   const { client } = trpc.useUtils();
   const settleSignIn = useSettleSignIn();
   const [state, setState] = useState<State>(
-    token === null ? { name: "failed", message: "Invalid verification link" } : { name: "verifying" },
+    token === null
+      ? { name: "failed", message: ERRORS.INVALID_VERIFICATION_LINK.message }
+      : { name: "verifying" },
   );
   useEffect(() => {
     if (token === null) return;

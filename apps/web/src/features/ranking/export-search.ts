@@ -1,4 +1,5 @@
 /** Asks the server for a saved search as a file and saves it (spec part 1 §7). */
+import { ERRORS } from "@standings/domain";
 import { downloadBlob, fileName, nameInDisposition } from "../../lib/download.ts";
 import { authorization } from "../../lib/session/authorization.ts";
 import { sendSignedIn } from "../../lib/session/renew-session.ts";
@@ -12,7 +13,7 @@ export interface ExportRequest {
 }
 
 const FAILED: Record<ExportFormat, string> = {
-  pdf: "Failed to export PDF. Please try again.",
+  pdf: ERRORS.EXPORT_FAILED.message,
   csv: "Failed to export CSV. Please try again.",
 };
 

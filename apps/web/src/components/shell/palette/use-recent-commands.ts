@@ -1,8 +1,7 @@
-import { archivedPath, type RunKind } from "@standings/domain";
+import { archivedPath, KIND_TITLES, type RunKind } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { Award, Building2, Columns2 } from "lucide-react";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { PaletteCommand } from "./command.ts";
 

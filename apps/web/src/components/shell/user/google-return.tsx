@@ -1,3 +1,4 @@
+import { ERRORS } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { queryParams } from "../../../lib/advertising/marketing.ts";
@@ -11,7 +12,7 @@ import { peekReturnPath, questionInPath } from "../../../lib/session/return-path
 import { Loading } from "../../ui/late.tsx";
 import { hasGoogleError, takeGoogleToken, withoutGoogleError } from "./google.ts";
 
-const FAILED = "Google sign-in failed";
+const FAILED = ERRORS.IDENTITY_REFUSED.message;
 
 /** Takes up what the provider's callback left behind, and says so while it runs. */
 export default function GoogleReturn() {

@@ -1,7 +1,6 @@
-import { type AggregatedEntry, entryKey, modelName, plural } from "@standings/domain";
+import { type AggregatedEntry, ENTRY_NOUNS, entryKey, modelName, plural } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { NOUNS } from "../../../lib/search/kinds.ts";
 import { useScope } from "../scope.ts";
 
 interface PositionsTableProps {
@@ -22,7 +21,8 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
     >
       <table className="agg agg-positions min-w-[640px]">
         <caption className="sr-only">
-          Position of each {NOUNS[kind].one} for “{prompt}” in the answers of {plural(models.length, "model")}
+          Position of each {ENTRY_NOUNS[kind].one} for “{prompt}” in the answers of{" "}
+          {plural(models.length, "model")}
         </caption>
         <thead>
           <tr>

@@ -1,9 +1,8 @@
-import { findModel, findPromptProblem, modelName } from "@standings/domain";
+import { ERRORS, findModel, findPromptProblem, KIND_TITLES, modelName } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import {
   type ComparisonQuestion,
   columnsOf,
@@ -83,7 +82,7 @@ function InvalidModel() {
     <Notice
       level={1}
       tone="bad"
-      title="Invalid model selected."
+      title={ERRORS.INVALID_MODEL.message}
       actions={
         <Link to="/" className="btn btn-primary">
           Start a New Search

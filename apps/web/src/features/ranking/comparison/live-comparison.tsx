@@ -1,7 +1,6 @@
-import { MODEL_FAILED } from "@standings/domain";
+import { KIND_TITLES, MODEL_FAILED } from "@standings/domain";
 import { useMemo } from "react";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import type { ComparisonQuestion } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
 import { useSession } from "../../../lib/session/session.ts";

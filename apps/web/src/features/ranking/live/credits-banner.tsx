@@ -1,4 +1,4 @@
-import { plural } from "@standings/domain";
+import { NO_CREDITS_TITLE, plural } from "@standings/domain";
 import { CalendarClock, Wallet } from "lucide-react";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCheckout } from "../../../lib/buying/checkout.ts";
@@ -49,7 +49,7 @@ function outOfCredits({ kind }: Hidden, canPay: boolean): { title: string; text:
     const why = "No model was asked: today's free previews were used up.";
     return canPay
       ? { title: "This search has not been run", text: `${why} Ask the models now with a credit.` }
-      : { title: "No Credits Left", text: `${why} Buy credits to run this search.` };
+      : { title: NO_CREDITS_TITLE, text: `${why} Buy credits to run this search.` };
   }
   return canPay
     ? {
@@ -57,7 +57,7 @@ function outOfCredits({ kind }: Hidden, canPay: boolean): { title: string; text:
         text: "This search began without credits. Shown in full, it is also saved to your history.",
       }
     : {
-        title: "No Credits Left",
+        title: NO_CREDITS_TITLE,
         text: "You've used all your credits. Some results are now censored. Buy credits to view.",
       };
 }

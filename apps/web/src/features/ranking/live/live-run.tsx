@@ -1,7 +1,6 @@
-import { CREDIT_COST, plural } from "@standings/domain";
+import { CREDIT_COST, KIND_TITLES, plural } from "@standings/domain";
 import { useMemo, useState } from "react";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
 import { type User, useSession } from "../../../lib/session/session.ts";

@@ -1,7 +1,6 @@
-import { plural, rankingKindOf, type SearchRecord } from "@standings/domain";
+import { KIND_TITLES, plural, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
 import { useAsk } from "../../../lib/search/ask.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
 import { archivedColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";

@@ -1,4 +1,4 @@
-import { archivedPath, type RunKind, type SearchRecord } from "@standings/domain";
+import { archivedPath, ERRORS, type RunKind, type SearchRecord } from "@standings/domain";
 import { Link, Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
@@ -72,7 +72,7 @@ function LoadFailed({ error, title, onRetry }: LoadFailedProps) {
   const code = errorCode(error);
   const isMissing = code === "SEARCH_NOT_FOUND" || code === "NOT_FOUND" || code === "INVALID_INPUT";
   const message = isMissing
-    ? "Could not find search data."
+    ? ERRORS.SEARCH_NOT_FOUND.message
     : "Failed to load search results. Please try again.";
   return (
     <Notice
