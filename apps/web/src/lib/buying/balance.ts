@@ -1,8 +1,8 @@
-import type { TrpcUtils } from "../api/trpc.ts";
+import type { QueryUtils } from "../api/create-api.ts";
 import { emit } from "../browser-events.ts";
 
 /** Asks the server for the balance and tells every part of the page; `fallback` when it can't be had, or nothing. */
-export async function refreshBalance(utils: TrpcUtils, fallback: number | null = null): Promise<void> {
+export async function refreshBalance(utils: QueryUtils, fallback: number | null = null): Promise<void> {
   const credits = await utils.credits.balance.fetch().then(
     (balance) => balance.credits,
     () => fallback,
@@ -11,7 +11,7 @@ export async function refreshBalance(utils: TrpcUtils, fallback: number | null =
 }
 
 /** A balance the server has just named; what can be spent besides credits is asked again where it is shown. */
-export async function tellBalance(utils: TrpcUtils, credits: number | null): Promise<void> {
+export async function tellBalance(utils: QueryUtils, credits: number | null): Promise<void> {
   if (credits !== null) emit("creditsUpdated", { credits });
   await utils.credits.usage.invalidate();
 }

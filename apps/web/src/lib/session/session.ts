@@ -93,8 +93,6 @@ export function useSessionActions() {
   }, [utils, queryClient]);
 }
 
-export type SessionActions = ReturnType<typeof useSessionActions>;
-
 export function updateUser(utils: TrpcUtils, changed: Partial<User>): void {
   utils.auth.me.setData(undefined, (user) => (user ? { ...user, ...changed } : user));
 }

@@ -1,5 +1,5 @@
 import type { RunEvent } from "@standings/domain";
-import type { TrpcUtils } from "../../../lib/api/trpc.ts";
+import type { QueryUtils } from "../../../lib/api/create-api.ts";
 import { tellBalance } from "../../../lib/buying/balance.ts";
 import type { RunTicket } from "../../../lib/search/run-tickets.ts";
 
@@ -13,7 +13,7 @@ interface FollowedRun {
 const followed = new Map<string, FollowedRun>();
 
 /** Shows the balance that a run's event carries, unless the event is a replay. */
-export function tellRunBalance(utils: TrpcUtils, ticket: RunTicket, seq: number, event: RunEvent): void {
+export function tellRunBalance(utils: QueryUtils, ticket: RunTicket, seq: number, event: RunEvent): void {
   const run = followed.get(ticket.clientRunId) ?? { lastSeq: -1, isLive: !ticket.wasStarted };
   if (seq <= run.lastSeq) return;
   followed.set(ticket.clientRunId, { ...run, lastSeq: seq });
