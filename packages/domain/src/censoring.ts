@@ -1,7 +1,7 @@
 import {
   type AggregatedEntry,
   aggregateRankings,
-  type ModelRanking,
+  type ColumnRanking,
   type RankedEntry,
   type RankingKind,
 } from "./ranking.ts";
@@ -40,7 +40,7 @@ export function censorRanking(results: readonly RankedEntry[]): RankedEntry[] {
 
 /** The aggregate as it may be seen. */
 export function censorAggregate(
-  rankings: readonly ModelRanking[],
+  rankings: readonly ColumnRanking[],
   kind: RankingKind,
 ): (AggregatedEntry | CensoredPosition)[] {
   const results = aggregateRankings(rankings, kind);

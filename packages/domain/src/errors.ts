@@ -28,6 +28,7 @@ export const ERRORS = {
   COMMON_PASSWORD: { status: 422, message: "Please choose a less common password" },
   FORBIDDEN: { status: 403, message: "Forbidden" },
   NOT_FOUND: { status: 404, message: "Not found" },
+  METHOD_NOT_ALLOWED: { status: 405, message: "Method not allowed" },
   SEARCH_NOT_FOUND: { status: 404, message: "Could not find search data." },
   INVALID_DOMAIN: { status: 400, message: domainInvalid("example.com") },
   MODEL_NOT_RETRYABLE: { status: 409, message: "This model has nothing to retry" },

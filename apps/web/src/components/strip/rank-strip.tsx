@@ -1,4 +1,4 @@
-import { findModel, type ModelVote } from "@standings/domain";
+import { type ColumnId, findModel, readColumn, type Vote } from "@standings/domain";
 import { memo } from "react";
 import { Disc, MakerGlyph } from "../brand/maker.tsx";
 import { StripBackdrop } from "./backdrop.tsx";
@@ -7,25 +7,25 @@ import { layoutStrip, type StripMark } from "./geometry.ts";
 
 interface RankStripProps {
   readonly name: string;
-  readonly votes: readonly ModelVote[];
-  /** Models that answered, in the order asked. */
-  readonly models: readonly string[];
+  readonly votes: readonly Vote[];
+  /** Columns that were answered, in the order asked. */
+  readonly columns: readonly ColumnId[];
   /** Cells of the scale: 20, for experts 10. */
   readonly positions?: number;
   readonly size?: number;
-  readonly litModel?: string | null;
+  readonly litColumn?: ColumnId | null;
 }
 
 /** One entry's position in every model's answer; one image to a screen reader. */
 export const RankStrip = memo(function RankStrip({
   name,
   votes,
-  models,
+  columns,
   positions = 20,
   size = 16,
-  litModel,
+  litColumn,
 }: RankStripProps) {
-  const { marks, range, absent } = layoutStrip(votes, models, { positions, size });
+  const { marks, range, absent } = layoutStrip(votes, columns, { positions, size });
   return (
     <div className="strip" role="img" aria-label={describeStrip(name, votes, absent)}>
       <div className="strip-plot">
@@ -44,13 +44,13 @@ export const RankStrip = memo(function RankStrip({
             </svg>
           )}
           {marks.map((mark) => (
-            <Mark key={mark.model} mark={mark} size={size} lit={mark.model === litModel} />
+            <Mark key={mark.columnId} mark={mark} size={size} lit={mark.columnId === litColumn} />
           ))}
         </svg>
       </div>
       <div className="strip-absent">
-        {absent.map((model) => (
-          <Disc key={model} maker={findModel(model)?.provider} variant="out" lit={model === litModel} />
+        {absent.map((columnId) => (
+          <Disc key={columnId} maker={makerOf(columnId)} variant="out" lit={columnId === litColumn} />
         ))}
       </div>
     </div>
@@ -58,7 +58,7 @@ export const RankStrip = memo(function RankStrip({
 });
 
 function Mark({ mark, size, lit }: { mark: StripMark; size: number; lit: boolean }) {
-  const maker = findModel(mark.model)?.provider;
+  const maker = makerOf(mark.columnId);
   return (
     <svg
       className="strip-mark-at"
@@ -83,4 +83,8 @@ function Mark({ mark, size, lit }: { mark: StripMark; size: number; lit: boolean
       </g>
     </svg>
   );
+}
+
+function makerOf(columnId: ColumnId) {
+  return findModel(readColumn(columnId).modelId)?.provider;
 }

@@ -43,7 +43,7 @@ export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
           <span className="text-sm text-ink-3">{describe(search)}</span>
         </span>
         <Leaders search={search} />
-        <ModelStack columns={search.models} />
+        <ModelStack columns={search.columns} />
         <span className="text-right text-sm whitespace-nowrap text-ink-3">
           {withDate ? formatDate(new Date(createdAt)) : formatTime(createdAt)}
         </span>

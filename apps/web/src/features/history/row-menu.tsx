@@ -39,7 +39,7 @@ export function RowMenu({ search, onDelete }: RowMenuProps) {
         >
           <DropdownMenu.Item
             className="menu-item"
-            onSelect={() => ask(savedQuestion(search, search.models), { isPrivate })}
+            onSelect={() => ask(savedQuestion(search, search.columns), { isPrivate })}
           >
             <RotateCw className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
             <span className="flex-1">Run again</span>

@@ -1,4 +1,4 @@
-import { plural, type RankingKind } from "@standings/domain";
+import { asModelId, type ModelId, plural, type RankingKind } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
@@ -19,7 +19,7 @@ export function RankingForm({ kind }: { kind: RankingKind }) {
   const ask = useAsk();
   const { models, canSearchWeb } = useModels();
   const prompt = usePromptField();
-  const [choice, setChoice] = useState<readonly string[] | null>(null);
+  const [choice, setChoice] = useState<readonly ModelId[] | null>(null);
   const [note, flashNote] = useFlash(NOTE_MS);
   const [wantsWeb, setWantsWeb] = useState(true);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
@@ -29,7 +29,7 @@ export function RankingForm({ kind }: { kind: RankingKind }) {
   const webSearch = wantsWeb && canSearchWeb;
 
   const toggle = (id: string) => {
-    const next = toggleModel(chosen, id);
+    const next = toggleModel(chosen, asModelId(id));
     setChoice(next.chosen);
     flashNote(next.note);
   };

@@ -1,4 +1,4 @@
-import { DEFAULT_MODEL_IDS } from "@standings/domain";
+import { DEFAULT_MODEL_IDS, rankingColumns } from "@standings/domain";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { RankStrip } from "../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../components/strip/scale.tsx";
@@ -36,7 +36,7 @@ export function Specimen() {
           <CompanyLogo domain={domain} className="[--s:24px]" eager />
           <span className="truncate font-medium max-sm:text-[15px]">{name}</span>
           <div className="h-full [--strip-min:48px] max-sm:col-span-3 max-sm:h-12 [&_.strip]:min-h-0 [&_.strip-absent]:pl-1.5 [&_.strip-absent_.disc]:[--d:13px]">
-            <RankStrip name={name} votes={votesOf(positions)} models={DEFAULT_MODEL_IDS} size={13} />
+            <RankStrip name={name} votes={votesOf(positions)} columns={COLUMNS} size={13} />
           </div>
         </div>
       ))}
@@ -48,8 +48,10 @@ export function Specimen() {
   );
 }
 
+const COLUMNS = rankingColumns(DEFAULT_MODEL_IDS);
+
 function votesOf(positions: readonly number[]) {
-  return DEFAULT_MODEL_IDS.map((model, index) => ({ model, rank: positions[index] ?? 0 })).filter(
+  return COLUMNS.map((columnId, index) => ({ columnId, rank: positions[index] ?? 0 })).filter(
     (vote) => vote.rank > 0,
   );
 }

@@ -1,24 +1,25 @@
-/** Which entry (or model) is lit: pointed at or focused, in every column at once. */
+/** Which entry (or column) is lit: pointed at or focused, in every column at once. */
+import type { ColumnId } from "@standings/domain";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 
 interface Lit {
   readonly entry: string | null;
-  readonly model: string | null;
+  readonly column: ColumnId | null;
   readonly lightEntry: (key: string | null) => void;
-  readonly lightModel: (model: string | null) => void;
+  readonly lightColumn: (columnId: ColumnId | null) => void;
 }
 
 const LitContext = createContext<Lit>({
   entry: null,
-  model: null,
+  column: null,
   lightEntry: () => undefined,
-  lightModel: () => undefined,
+  lightColumn: () => undefined,
 });
 
 export function LitProvider({ children }: { children: ReactNode }) {
   const [entry, lightEntry] = useState<string | null>(null);
-  const [model, lightModel] = useState<string | null>(null);
-  const lit = useMemo(() => ({ entry, model, lightEntry, lightModel }), [entry, model]);
+  const [column, lightColumn] = useState<ColumnId | null>(null);
+  const lit = useMemo(() => ({ entry, column, lightEntry, lightColumn }), [entry, column]);
   return <LitContext value={lit}>{children}</LitContext>;
 }
 

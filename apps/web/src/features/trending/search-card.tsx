@@ -17,7 +17,7 @@ const SHOWN = 3;
 
 /** One question with the first three of its latest answer. */
 export function SearchCard({ search }: { search: TrendingSearch }) {
-  const { id, kind, models } = search;
+  const { id, kind, columns } = search;
   const headingId = `search-${id}`;
   return (
     <article className="trend-card" aria-labelledby={headingId}>
@@ -28,7 +28,7 @@ export function SearchCard({ search }: { search: TrendingSearch }) {
           </Link>
         </h2>
         <span className="pt-0.5">
-          <ModelStack columns={models} />
+          <ModelStack columns={columns} />
         </span>
         <p className="col-span-2 text-sm text-ink-3">{describe(search)}</p>
       </header>
@@ -60,12 +60,12 @@ function describe({ kind, createdAt, timesAsked }: TrendingSearch): string {
 }
 
 /** How widely it is listed; of a comparison, whose answer this is. */
-function noteOf({ kind, models }: TrendingSearch, { votes }: LeadingEntry): string {
-  return kind === "comparison" ? "first prompt" : `${votes} of ${plural(models.length, "model")}`;
+function noteOf({ kind, columns }: TrendingSearch, { voteCount }: LeadingEntry): string {
+  return kind === "comparison" ? "first prompt" : `${voteCount} of ${plural(columns.length, "model")}`;
 }
 
 function Actions({ search }: { search: TrendingSearch }) {
-  const { id, kind, models } = search;
+  const { id, kind, columns } = search;
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
       <Link {...sharedLocation(kind, id)} className="btn btn-ghost -ml-3 px-3 text-sm">
@@ -74,7 +74,7 @@ function Actions({ search }: { search: TrendingSearch }) {
         <ChevronRight className="size-4" strokeWidth={1.75} aria-hidden="true" />
       </Link>
       <a
-        href={repeatPath({ ...search, webSearch: true }, models)}
+        href={repeatPath({ ...search, webSearch: true }, columns)}
         target="_blank"
         rel="noopener nofollow"
         className="btn btn-ghost -mr-3 px-3 text-sm"

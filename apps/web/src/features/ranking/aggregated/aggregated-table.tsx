@@ -1,13 +1,15 @@
 import {
   type AggregatedEntry,
+  type ColumnId,
   capitalised,
+  columnName,
   ENTRY_NOUNS,
   entryKey,
   KIND_TITLES,
   MAX_RESULTS,
-  modelName,
   plural,
   type RankingKind,
+  readColumn,
 } from "@standings/domain";
 import { memo } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
@@ -26,12 +28,12 @@ import { clickedHref, useScope } from "../scope.ts";
 interface AggregatedTableProps {
   readonly prompt: string;
   readonly rows: readonly AggregatedEntry[];
-  /** Models that answered, in the order asked. */
-  readonly models: readonly string[];
+  /** Columns that were answered, in the order asked. */
+  readonly columns: readonly ColumnId[];
 }
 
 /** The list with its rank strips. */
-export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) {
+export function AggregatedTable({ prompt, rows, columns }: AggregatedTableProps) {
   const lit = useLit();
   const scope = useScope();
   const { kind, openEntry } = scope;
@@ -44,10 +46,10 @@ export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) 
       <table
         className="agg agg-strips strips-travel"
         data-has-lit={lit.entry !== null}
-        data-lit-model={lit.model ?? undefined}
+        data-lit-model={lit.column ?? undefined}
       >
         <caption className="sr-only">
-          {KIND_TITLES[kind]} for “{prompt}”, added up over {plural(models.length, "model")}
+          {KIND_TITLES[kind]} for “{prompt}”, added up over {plural(columns.length, "model")}
         </caption>
         <Head kind={kind} />
         <tbody>
@@ -60,9 +62,9 @@ export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) 
                 rowKey={key}
                 href={clickedHref(scope, entry)}
                 entry={entry}
-                models={models}
+                columns={columns}
                 isLit={lit.entry === key}
-                litModel={lit.model}
+                litColumn={lit.column}
                 onLight={lit.lightEntry}
                 onOpen={openEntry}
               />
@@ -112,9 +114,9 @@ interface RowProps {
   readonly rowKey: string;
   readonly href: string | null;
   readonly entry: AggregatedEntry;
-  readonly models: readonly string[];
+  readonly columns: readonly ColumnId[];
   readonly isLit: boolean;
-  readonly litModel: string | null;
+  readonly litColumn: ColumnId | null;
   readonly onLight: (key: string | null) => void;
   readonly onOpen: (key: string) => void;
 }
@@ -124,9 +126,9 @@ const Row = memo(function Row({
   rowKey,
   href,
   entry,
-  models,
+  columns,
   isLit,
-  litModel,
+  litColumn,
   onLight,
   onOpen,
 }: RowProps) {
@@ -162,7 +164,7 @@ const Row = memo(function Row({
         </span>
       </td>
       <td className="col-votes">
-        <b>{entry.model_votes}</b> of {plural(models.length, "model")}
+        <b>{entry.votes.length}</b> of {plural(columns.length, "model")}
       </td>
       <td className="col-average">
         <b>{entry.averageRank.toFixed(1)}</b>
@@ -171,33 +173,33 @@ const Row = memo(function Row({
       <td className="col-strip">
         <RankStrip
           name={entry.name}
-          votes={entry.voting_models}
-          models={models}
+          votes={entry.votes}
+          columns={columns}
           positions={MAX_RESULTS[kind]}
-          litModel={litModel}
+          litColumn={litColumn}
         />
-        {isLit && <Readout entry={entry} models={models} />}
+        {isLit && <Readout entry={entry} columns={columns} />}
       </td>
     </tr>
   );
 });
 
-function Readout({ entry, models }: { entry: AggregatedEntry; models: readonly string[] }) {
-  const absent = models.filter((model) => !entry.voting_models.some((vote) => vote.model === model));
+function Readout({ entry, columns }: { entry: AggregatedEntry; columns: readonly ColumnId[] }) {
+  const absent = columns.filter((columnId) => !entry.votes.some((vote) => vote.columnId === columnId));
   return (
     <div className="pop agg-readout" aria-hidden="true">
       <p className="mb-1.5 truncate text-xs text-ink-3">{entry.name} by model</p>
-      {entry.voting_models.map(({ model, rank }) => (
-        <p key={model} className="flex h-[26px] items-center gap-2 text-sm">
-          <ModelDisc model={model} className="[--d:18px]" />
-          <span className="flex-1">{modelName(model)}</span>
+      {entry.votes.map(({ columnId, rank }) => (
+        <p key={columnId} className="flex h-[26px] items-center gap-2 text-sm">
+          <ModelDisc model={readColumn(columnId).modelId} className="[--d:18px]" />
+          <span className="flex-1">{columnName(columnId)}</span>
           <b>#{rank}</b>
         </p>
       ))}
-      {absent.map((model) => (
-        <p key={model} className="flex h-[26px] items-center gap-2 text-sm">
-          <ModelDisc model={model} variant="out" className="[--d:18px]" />
-          <span className="flex-1">{modelName(model)}</span>
+      {absent.map((columnId) => (
+        <p key={columnId} className="flex h-[26px] items-center gap-2 text-sm">
+          <ModelDisc model={readColumn(columnId).modelId} variant="out" className="[--d:18px]" />
+          <span className="flex-1">{columnName(columnId)}</span>
           <span className="text-ink-3">Not listed</span>
         </p>
       ))}

@@ -35,7 +35,7 @@ export function Aggregated({
 }: AggregatedProps) {
   const [all, setAll] = useState(isWhole);
   const [asTable, setAsTable] = useState(false);
-  const { results, answered, models } = standings;
+  const { results, answered, columns: answeredColumns } = standings;
   if (results.length === 0) {
     return (
       <NothingToAggregate
@@ -59,9 +59,9 @@ export function Aggregated({
       </div>
       <Legend columns={columns} />
       {asTable ? (
-        <PositionsTable prompt={prompt} rows={rows} models={models} />
+        <PositionsTable prompt={prompt} rows={rows} columns={answeredColumns} />
       ) : (
-        <AggregatedTable prompt={prompt} rows={rows} models={models} />
+        <AggregatedTable prompt={prompt} rows={rows} columns={answeredColumns} />
       )}
       <div className="flex items-center justify-between gap-4 pt-4 max-sm:flex-col max-sm:items-stretch">
         <div className="flex gap-2 max-sm:flex-col print:hidden">

@@ -4,22 +4,22 @@ import { useLit } from "../lit.tsx";
 
 /** The models asked. Pointing at one lights its marks; one without an answer is struck out. */
 export function Legend({ columns }: { columns: readonly ModelColumn[] }) {
-  const { lightModel } = useLit();
+  const { lightColumn } = useLit();
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5 text-sm sm:gap-x-5" aria-label="Models">
-      {columns.map(({ modelId, modelName, phase }) =>
+      {columns.map(({ columnId, modelId, modelName, phase }) =>
         phase === "answered" ? (
           <li
-            key={modelId}
+            key={columnId}
             className="inline-flex items-center gap-[7px]"
-            onPointerEnter={() => lightModel(modelId)}
-            onPointerLeave={() => lightModel(null)}
+            onPointerEnter={() => lightColumn(columnId)}
+            onPointerLeave={() => lightColumn(null)}
           >
             <ModelDisc model={modelId} className="[--d:18px]" />
             {modelName}
           </li>
         ) : (
-          <li key={modelId} className="inline-flex items-center gap-[7px] text-ink-3">
+          <li key={columnId} className="inline-flex items-center gap-[7px] text-ink-3">
             <ModelDisc model={modelId} variant="mute" className="[--d:18px]" />
             {modelName}: no answer
           </li>

@@ -1,4 +1,12 @@
-import { type AggregatedEntry, ENTRY_NOUNS, entryKey, modelName, plural } from "@standings/domain";
+import {
+  type AggregatedEntry,
+  type ColumnId,
+  columnName,
+  ENTRY_NOUNS,
+  entryKey,
+  plural,
+  readColumn,
+} from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { useScope } from "../scope.ts";
@@ -6,11 +14,11 @@ import { useScope } from "../scope.ts";
 interface PositionsTableProps {
   readonly prompt: string;
   readonly rows: readonly AggregatedEntry[];
-  readonly models: readonly string[];
+  readonly columns: readonly ColumnId[];
 }
 
 /** The strips as figures: one column per model. */
-export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
+export function PositionsTable({ prompt, rows, columns }: PositionsTableProps) {
   const { kind } = useScope();
   return (
     <section
@@ -22,7 +30,7 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
       <table className="agg agg-positions min-w-[640px]">
         <caption className="sr-only">
           Position of each {ENTRY_NOUNS[kind].one} for “{prompt}” in the answers of{" "}
-          {plural(models.length, "model")}
+          {plural(columns.length, "model")}
         </caption>
         <thead>
           <tr>
@@ -32,11 +40,11 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
             <th scope="col" className="w-[220px]">
               {kind === "expert" ? "Expert" : "Company"}
             </th>
-            {models.map((model) => (
-              <th key={model} scope="col">
+            {columns.map((columnId) => (
+              <th key={columnId} scope="col">
                 <span className="flex items-center gap-1.5">
-                  <ModelDisc model={model} className="[--d:16px]" />
-                  {modelName(model)}
+                  <ModelDisc model={readColumn(columnId).modelId} className="[--d:16px]" />
+                  {columnName(columnId)}
                 </span>
               </th>
             ))}
@@ -55,8 +63,8 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
                   {entry.name}
                 </span>
               </th>
-              {models.map((model) => (
-                <td key={model}>{positionIn(entry, model)}</td>
+              {columns.map((columnId) => (
+                <td key={columnId}>{positionIn(entry, columnId)}</td>
               ))}
               <td>{entry.averageRank.toFixed(1)}</td>
               <td>{entry.points}</td>
@@ -68,8 +76,8 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
   );
 }
 
-function positionIn(entry: AggregatedEntry, model: string) {
-  const vote = entry.voting_models.find((candidate) => candidate.model === model);
+function positionIn(entry: AggregatedEntry, columnId: ColumnId) {
+  const vote = entry.votes.find((candidate) => candidate.columnId === columnId);
   if (!vote) return <span className="text-ink-3">Not listed</span>;
   return <b>#{vote.rank}</b>;
 }

@@ -1,4 +1,4 @@
-import { modelName, type RankedEntry, readColumn } from "@standings/domain";
+import { type ColumnId, modelName, type RankedEntry, readColumn } from "@standings/domain";
 import { Check, Copy } from "lucide-react";
 import { useMemo } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
@@ -14,7 +14,7 @@ import { findNames } from "./find-names.ts";
 
 interface AnswerDialogProps {
   readonly searchId: string;
-  readonly columnId: string;
+  readonly columnId: ColumnId;
   /** Whom the answer was read to rank. */
   readonly ranked: readonly RankedEntry[];
   readonly onClose: () => void;

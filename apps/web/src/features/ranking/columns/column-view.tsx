@@ -1,4 +1,11 @@
-import { ENTRY_NOUNS, findModel, groundingLabel, plural, VISIBLE_POSITIONS } from "@standings/domain";
+import {
+  type ColumnId,
+  ENTRY_NOUNS,
+  findModel,
+  groundingLabel,
+  plural,
+  VISIBLE_POSITIONS,
+} from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { useLit } from "../lit.tsx";
@@ -22,7 +29,7 @@ interface ColumnViewProps {
   readonly column: ModelColumn;
   readonly standings: Standings;
   readonly webSearch: boolean;
-  readonly onRetry?: ((modelId: string) => void) | undefined;
+  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** One model: its rule in the maker's hue, its head, and what became of the question. */
@@ -81,7 +88,7 @@ function Failed({
   onRetry,
 }: {
   column: FailedColumn;
-  onRetry?: ((modelId: string) => void) | undefined;
+  onRetry?: ((columnId: ColumnId) => void) | undefined;
 }) {
   const unpaid = isUnpaid(column);
   return (
@@ -152,7 +159,7 @@ function Summary({ column, standings, webSearch }: SummaryProps) {
       </>
     );
   }
-  const vote = lit.voting_models.find((candidate) => candidate.model === column.modelId);
+  const vote = lit.votes.find((candidate) => candidate.columnId === column.columnId);
   if (!vote)
     return (
       <span className="border-b border-dashed border-ink-3 text-ink-2">

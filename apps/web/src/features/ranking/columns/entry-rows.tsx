@@ -38,13 +38,13 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
   const lit = useLit();
   const scope = useScope();
   const { kind, openEntry } = scope;
-  const { results, modelId } = column;
+  const { results, columnId } = column;
   const firstHidden = results.findIndex((entry) => entry.censored);
   return (
     <>
       <ol className="company-rows">
         {results.map((entry, index) => {
-          const key = standings.keyOf(modelId, entry);
+          const key = standings.keyOf(columnId, entry);
           const shown = firstHidden < 0 ? ROWS_ON_PHONE : firstHidden + MASKED_ROWS_ON_PHONE;
           const deep = index >= shown && !all ? "max-sm:hidden" : "";
           return (

@@ -1,4 +1,4 @@
-import { CREDIT_COST, plural } from "@standings/domain";
+import { type ColumnId, CREDIT_COST, plural } from "@standings/domain";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { useSession } from "../../../lib/session/session.ts";
 import { askForCredits } from "../ask-for-credits.ts";
@@ -6,7 +6,7 @@ import { type FailedColumn, isUnpaid } from "./model-column.ts";
 
 interface FailedNoticeProps {
   readonly column: FailedColumn;
-  readonly onRetry?: ((modelId: string) => void) | undefined;
+  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** Why a model gave no answer, and the next step: Retry, or credits when they were missing. */
@@ -45,14 +45,14 @@ function BuyCredits() {
 
 interface RetryProps {
   readonly column: FailedColumn;
-  readonly onRetry: (modelId: string) => void;
+  readonly onRetry: (columnId: ColumnId) => void;
   readonly unpaid: boolean;
 }
 
 function Retry({ column, onRetry, unpaid }: RetryProps) {
   return (
     <>
-      <button type="button" className="btn btn-secondary mt-3" onClick={() => onRetry(column.modelId)}>
+      <button type="button" className="btn btn-secondary mt-3" onClick={() => onRetry(column.columnId)}>
         <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
         Retry<span className="sr-only"> {column.modelName}</span>
       </button>

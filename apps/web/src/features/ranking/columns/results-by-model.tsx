@@ -1,4 +1,4 @@
-import { numberWord, plural } from "@standings/domain";
+import { type ColumnId, numberWord, plural } from "@standings/domain";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useLit } from "../lit.tsx";
 import type { Standings } from "../standings.ts";
@@ -11,7 +11,7 @@ interface ResultsByModelProps {
   readonly standings: Standings;
   /** Whether web search was asked for. */
   readonly webSearch: boolean;
-  readonly onRetry?: (modelId: string) => void;
+  readonly onRetry?: (columnId: ColumnId) => void;
   /** Floats over the columns. */
   readonly children?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function ResultsByModel({ columns, standings, webSearch, onRetry, childre
         <div ref={grid} className="model-grid" data-count={Math.min(columns.length, 5)} onKeyDown={move}>
           {columns.map((column, index) => (
             <ColumnView
-              key={column.modelId}
+              key={column.columnId}
               index={index}
               column={column}
               standings={standings}
@@ -66,7 +66,7 @@ function Note({ standings }: { standings: Standings }) {
       </p>
       {lit && (
         <p className="truncate text-sm text-ink-3 max-sm:hidden">
-          <span className="font-medium text-ink">{lit.name}</span> is listed by {lit.model_votes} of{" "}
+          <span className="font-medium text-ink">{lit.name}</span> is listed by {lit.votes.length} of{" "}
           {plural(count, "model")}
         </p>
       )}

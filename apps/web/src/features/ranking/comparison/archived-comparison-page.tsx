@@ -1,4 +1,11 @@
-import { modelName, numberWord, readColumn, type SearchRecord, VISIBLE_POSITIONS } from "@standings/domain";
+import {
+  asModelId,
+  type ModelId,
+  modelName,
+  numberWord,
+  type SearchRecord,
+  VISIBLE_POSITIONS,
+} from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
 import { useMemo } from "react";
@@ -52,8 +59,8 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
   const standings = useMemo(() => buildStandings(columns, "company"), [columns]);
   const { id, prompt, isPrivate, isSandbox, createdAt, sector, wasCensored } = record;
   const prompt2 = record.prompt2 ?? "";
-  const columnIds = columns.map((column) => column.modelId);
-  const { modelId } = readColumn(columnIds[0] ?? "");
+  const columnIds = columns.map((column) => column.columnId);
+  const modelId = columns[0]?.modelId ?? asModelId("");
   return (
     <>
       <RankingHeader
@@ -88,7 +95,7 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
   );
 }
 
-function ModelUsed({ modelId }: { modelId: string }) {
+function ModelUsed({ modelId }: { modelId: ModelId }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <ModelDisc model={modelId} className="[--d:18px]" />

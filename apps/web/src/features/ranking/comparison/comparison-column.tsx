@@ -1,4 +1,4 @@
-import { findModel, plural, type RankedEntry, readColumn } from "@standings/domain";
+import { type ColumnId, findModel, plural, type RankedEntry } from "@standings/domain";
 import { useCallback } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
@@ -20,12 +20,12 @@ interface ComparisonColumnProps {
   readonly prompt: string;
   readonly column: ModelColumn;
   readonly standings: Standings;
-  readonly onRetry?: ((columnId: string) => void) | undefined;
+  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** One prompt: loading, its ranking, or why there is none. */
 export function ComparisonColumn({ index, prompt, column, standings, onRetry }: ComparisonColumnProps) {
-  const { modelId } = readColumn(column.modelId);
+  const { modelId } = column;
   const named = { ...column, modelName: `Prompt ${index + 1}` };
   return (
     <section
@@ -97,8 +97,8 @@ interface AnsweredProps {
 
 function Answered({ index, column, standings }: AnsweredProps) {
   const noteOf = useCallback(
-    (entry: RankedEntry) => otherPromptNote(findOtherRank(standings, column.modelId, entry)),
-    [standings, column.modelId],
+    (entry: RankedEntry) => otherPromptNote(findOtherRank(standings, column.columnId, entry)),
+    [standings, column.columnId],
   );
   return (
     <>

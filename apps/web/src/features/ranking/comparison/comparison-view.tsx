@@ -1,3 +1,4 @@
+import type { ColumnId } from "@standings/domain";
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
 import { moveInColumns } from "../columns/column-keys.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
@@ -19,7 +20,7 @@ interface ComparisonViewProps {
   readonly prompts: readonly string[];
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
-  readonly onRetry?: ((columnId: string) => void) | undefined;
+  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** Two answers of one model side by side: where they meet, where they part. */
@@ -33,7 +34,7 @@ export function ComparisonView({
 }: ComparisonViewProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<ColumnId | null>(null);
   const hasAnswers = searchId !== null && !standings.isCensored;
   const scope = useMemo(
     () => ({
@@ -56,7 +57,7 @@ export function ComparisonView({
         <div ref={grid} className="model-grid comparison-grid" data-count="2" onKeyDown={move}>
           {columns.map((column, index) => (
             <ComparisonColumn
-              key={column.modelId}
+              key={column.columnId}
               index={index}
               prompt={prompts[index] ?? ""}
               column={column}

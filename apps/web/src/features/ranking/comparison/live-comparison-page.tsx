@@ -1,4 +1,11 @@
-import { ERRORS, findModel, findPromptProblem, KIND_TITLES, modelName } from "@standings/domain";
+import {
+  ERRORS,
+  findModel,
+  findPromptProblem,
+  KIND_TITLES,
+  type ModelId,
+  modelName,
+} from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
@@ -20,8 +27,8 @@ import { LiveComparison } from "./live-comparison.tsx";
 interface LiveComparisonPageProps {
   readonly prompt1: string;
   readonly prompt2: string;
-  readonly modelId: string;
-  readonly onModel: (modelId: string) => void;
+  readonly modelId: ModelId;
+  readonly onModel: (modelId: ModelId) => void;
 }
 
 /** `/compare-prompts-result/{prompt1}/{prompt2}/{modelId}`: two prompts, one model. */
@@ -45,7 +52,7 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId, onModel }: LiveC
 
 interface TicketedProps {
   readonly question: ComparisonQuestion;
-  readonly onModel: (modelId: string) => void;
+  readonly onModel: (modelId: ModelId) => void;
 }
 
 function TicketedComparison({ question, onModel }: TicketedProps) {
@@ -60,7 +67,7 @@ function Preparing({ question }: { question: ComparisonQuestion }) {
       <RankingHeader
         title={KIND_TITLES.comparison}
         webSearch
-        asked={modelName(question.models[0] ?? "")}
+        asked={question.models.map(modelName).join()}
         isSandbox={false}
       />
       <p className="pt-6 pb-7 font-strong" role="status">

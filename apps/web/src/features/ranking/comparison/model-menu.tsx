@@ -1,12 +1,12 @@
-import { CREDIT_COST, MODEL_CATALOGUE, modelName, plural } from "@standings/domain";
+import { asModelId, CREDIT_COST, MODEL_CATALOGUE, type ModelId, modelName, plural } from "@standings/domain";
 import { Check, ChevronDown } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 
 interface ModelMenuProps {
-  readonly modelId: string;
-  readonly onChoose: (modelId: string) => void;
+  readonly modelId: ModelId;
+  readonly onChoose: (modelId: ModelId) => void;
 }
 
 /** The model both prompts are asked of; another one is another search. */
@@ -31,7 +31,7 @@ export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
           <DropdownMenu.Label className="px-2.5 pt-1 pb-1.5 text-xs text-ink-3">
             Asking another model takes {plural(CREDIT_COST.search, "credit")}
           </DropdownMenu.Label>
-          <DropdownMenu.RadioGroup value={modelId} onValueChange={onChoose}>
+          <DropdownMenu.RadioGroup value={modelId} onValueChange={(id) => onChoose(asModelId(id))}>
             {MODEL_CATALOGUE.map(({ id, name }) => (
               <DropdownMenu.RadioItem
                 key={id}

@@ -1,13 +1,17 @@
 import {
   type AggregatedEntry,
+  type ColumnId,
+  columnName,
   ENTRY_NOUNS,
   findModel,
   MAX_RESULTS,
+  type ModelId,
   modelName,
   numberWord,
   ordinalWord,
   plural,
   type RankingKind,
+  readColumn,
   VISIBLE_POSITIONS,
 } from "@standings/domain";
 import { Check, Link as LinkIcon } from "lucide-react";
@@ -27,8 +31,8 @@ import { EntryFrame } from "./entry-frame.tsx";
 interface EntryDialogProps {
   readonly entry: AggregatedEntry;
   readonly mentions: readonly Mention[];
-  /** Models that answered, in the order asked. */
-  readonly models: readonly string[];
+  /** Columns that were answered, in the order asked. */
+  readonly columns: readonly ColumnId[];
   readonly asked: number;
   /** Only the first positions of each answer are seen: nothing is added up, absence says nothing. */
   readonly isCensored: boolean;
@@ -36,7 +40,7 @@ interface EntryDialogProps {
 }
 
 /** Everything the answers say about one company or expert. */
-export function EntryDialog({ entry, mentions, models, asked, isCensored, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, mentions, columns, asked, isCensored, onClose }: EntryDialogProps) {
   const { kind } = useScope();
   return (
     <EntryFrame
@@ -46,8 +50,8 @@ export function EntryDialog({ entry, mentions, models, asked, isCensored, onClos
       action={<CopyLink />}
       onClose={onClose}
     >
-      {!isCensored && <Figures entry={entry} models={models} />}
-      <Lanes entry={entry} models={models} isCensored={isCensored} />
+      {!isCensored && <Figures entry={entry} columns={columns} />}
+      <Lanes entry={entry} columns={columns} isCensored={isCensored} />
       {entry.description && (
         <section className="pt-5">
           <h3 className="text-sm font-strong">Description</h3>
@@ -70,13 +74,13 @@ function RecommendedBadge({ kind }: { kind: RankingKind }) {
   );
 }
 
-function Figures({ entry, models }: Pick<EntryDialogProps, "entry" | "models">) {
+function Figures({ entry, columns }: Pick<EntryDialogProps, "entry" | "columns">) {
   const { kind } = useScope();
   const { order, votes, average, points } = DEFINITIONS[kind];
-  const most = models.length * MAX_RESULTS[kind];
+  const most = columns.length * MAX_RESULTS[kind];
   const figures = [
     ["Position", order, `#${entry.rank}`, ""],
-    ["Listed by", votes, entry.model_votes, `of ${plural(models.length, "model")}`],
+    ["Listed by", votes, entry.votes.length, `of ${plural(columns.length, "model")}`],
     ["Average", average, entry.averageRank.toFixed(1), ""],
     ["Points", points, entry.points, `of ${most}`],
   ] as const;
@@ -96,9 +100,9 @@ function Figures({ entry, models }: Pick<EntryDialogProps, "entry" | "models">) 
   );
 }
 
-type LanesProps = Pick<EntryDialogProps, "entry" | "models" | "isCensored">;
+type LanesProps = Pick<EntryDialogProps, "entry" | "columns" | "isCensored">;
 
-function Lanes({ entry, models, isCensored }: LanesProps) {
+function Lanes({ entry, columns, isCensored }: LanesProps) {
   const positions = MAX_RESULTS[useScope().kind];
   return (
     <section className="pt-5">
@@ -111,13 +115,13 @@ function Lanes({ entry, models, isCensored }: LanesProps) {
         <ScaleNumbers positions={positions} />
       </div>
       <ul>
-        {models.map((model) => (
+        {columns.map((columnId) => (
           <Lane
-            key={model}
-            model={model}
+            key={columnId}
+            modelId={readColumn(columnId).modelId}
             positions={positions}
             isCensored={isCensored}
-            rank={entry.voting_models.find((vote) => vote.model === model)?.rank}
+            rank={entry.votes.find((vote) => vote.columnId === columnId)?.rank}
           />
         ))}
       </ul>
@@ -126,21 +130,21 @@ function Lanes({ entry, models, isCensored }: LanesProps) {
 }
 
 interface LaneProps {
-  readonly model: string;
+  readonly modelId: ModelId;
   readonly positions: number;
   readonly rank: number | undefined;
   readonly isCensored: boolean;
 }
 
-function Lane({ model, positions, rank, isCensored }: LaneProps) {
+function Lane({ modelId, positions, rank, isCensored }: LaneProps) {
   return (
     <li
       className="grid h-[38px] grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px]"
-      data-maker={findModel(model)?.provider ?? "none"}
+      data-maker={findModel(modelId)?.provider ?? "none"}
     >
-      <ModelDisc model={model} className="[--d:24px]" />
-      <span className="truncate" title={modelName(model)}>
-        {modelName(model)}
+      <ModelDisc model={modelId} className="[--d:24px]" />
+      <span className="truncate" title={modelName(modelId)}>
+        {modelName(modelId)}
       </span>
       <div className="strip-plot h-full">
         <svg aria-hidden="true">
@@ -183,14 +187,14 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
     <section className="pt-5">
       <h3 className="text-sm font-strong">AI analysis</h3>
       <ul>
-        {said.map(({ modelId, entry }) => (
+        {said.map(({ columnId, entry }) => (
           <li
-            key={modelId}
+            key={columnId}
             className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 border-b border-line py-2.5 last:border-0"
           >
-            <ModelDisc model={modelId} className="[--d:24px]" />
+            <ModelDisc model={readColumn(columnId).modelId} className="[--d:24px]" />
             <p className="break-words text-ink-2">
-              <span className="font-medium text-ink">{modelName(modelId)}</span> puts{" "}
+              <span className="font-medium text-ink">{columnName(columnId)}</span> puts{" "}
               {kind === "expert" ? "them" : "it"} {ordinalWord(entry.rank)}: “{entry.rationale}”
             </p>
           </li>

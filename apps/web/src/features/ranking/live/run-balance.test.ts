@@ -8,7 +8,7 @@ import { createApi } from "../../../lib/api/create-api.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { expectNewEvents, tellRunBalance } from "./run-balance.ts";
 
-const START: RunEvent = { type: "start", searchId: "s1", remainingCredits: 4, models: [], startedAt: "" };
+const START: RunEvent = { type: "start", searchId: "s1", remainingCredits: 4, columns: [], startedAt: "" };
 const END: RunEvent = { type: "complete", searchId: "s1", remainingCredits: 4, refunded: false };
 const REFUND: RunEvent = { ...END, remainingCredits: 5, refunded: true };
 

@@ -1,4 +1,4 @@
-import { findModel, readColumn } from "@standings/domain";
+import { findModel } from "@standings/domain";
 import { formatElapsed } from "../../../lib/format.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { useNow } from "../use-now.ts";
@@ -31,7 +31,7 @@ export function RunLine({ columns, running, connected, startedAt, noun = "models
           aria-hidden="true"
         >
           {columns.map((column) => (
-            <Segment key={column.modelId} column={column} />
+            <Segment key={column.columnId} column={column} />
           ))}
         </div>
         <p className="text-sm text-ink-3 max-sm:hidden">
@@ -54,7 +54,7 @@ function Segment({ column }: { column: ModelColumn }) {
   return (
     <i
       className={`relative h-1.5 overflow-hidden rounded-full ${SEGMENTS[column.phase]}`}
-      data-maker={findModel(readColumn(column.modelId).modelId)?.provider ?? "none"}
+      data-maker={findModel(column.modelId)?.provider ?? "none"}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { rankingKindOf } from "@standings/domain";
+import { type ColumnId, rankingKindOf } from "@standings/domain";
 import { skipToken } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useState } from "react";
 import { trackSearch } from "../../../lib/advertising/conversions.ts";
@@ -83,12 +83,12 @@ export function useRun(question: Question, ticket: RunTicket) {
   }, [phase, utils]);
 
   const retryModel = useCallback(
-    (modelId: string) => {
-      const before = state.columns.find((column) => column.modelId === modelId);
+    (columnId: ColumnId) => {
+      const before = state.columns.find((column) => column.columnId === columnId);
       if (!searchId || !before) return;
-      dispatch({ type: "retrying", modelId, at: new Date().toISOString() });
+      dispatch({ type: "retrying", columnId, at: new Date().toISOString() });
       // Following goes on only after the server has taken the retry: before, the run has ended and so would the stream.
-      utils.client.search.retryModel.mutate({ searchId, modelId }).then(
+      utils.client.search.retryModel.mutate({ searchId, columnId }).then(
         () => {
           expectNewEvents(ticket);
           dispatch({ type: "retryAccepted" });

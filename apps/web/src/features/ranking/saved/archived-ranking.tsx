@@ -24,7 +24,7 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
   const view = tab === "aggregated" ? "aggregated" : "by_model";
   const question = savedQuestion(
     record,
-    record.models.map((model) => model.modelId),
+    record.models.map((model) => model.columnId),
   );
   return (
     <>

@@ -35,7 +35,7 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
         <a
           href={repeatPath(
             record,
-            models.map((model) => model.modelId),
+            models.map((model) => model.columnId),
           )}
           target="_blank"
           rel="noopener nofollow"

@@ -1,11 +1,4 @@
-import {
-  hasOwnDomain,
-  modelName,
-  plural,
-  rankingKindOf,
-  readColumn,
-  type SearchRecord,
-} from "@standings/domain";
+import { hasOwnDomain, plural, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
 import { archivedColumn } from "../columns/model-column.ts";
 import { ComparisonView } from "../comparison/comparison-view.tsx";
@@ -38,7 +31,7 @@ export function SharedSearch({ record }: { record: SearchRecord }) {
 
 function askedOf({ kind, models }: SearchRecord): string {
   if (kind !== "comparison") return plural(models.length, "model");
-  return modelName(readColumn(models[0]?.modelId ?? "").modelId);
+  return models[0]?.modelName ?? "";
 }
 
 function Ranked({ record, tab }: { record: SearchRecord; tab: ResultsTab }) {
