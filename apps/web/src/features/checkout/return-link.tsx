@@ -8,8 +8,8 @@ const LABELS = [
   [/^\/company\//, "Back to the company"],
 ] as const;
 
-/** To where the buyer was before the checkout, else home. */
-export function WayBack({ className }: { className: string }) {
+/** Leads to the page before the checkout, else home. */
+export function ReturnLink({ className }: { className: string }) {
   const navigate = useNavigate();
   const place = readPlace() ?? "/";
   const label = LABELS.find(([pattern]) => pattern.test(place))?.[1];
