@@ -1,7 +1,8 @@
-import { numberWord, ordinalWord } from "./number-words.ts";
+import { ENTRY_NOUNS } from "./labels.ts";
+import { capitalised, numberWord, ordinalWord } from "./number-words.ts";
 import type { AggregatedEntry, RankingKind } from "./ranking.ts";
 
-/** One stretch of a sentence; a name is drawn as a button that lights its row. */
+/** One stretch of a sentence; a name is drawn as a button that highlights its row. */
 export type AgreementPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "strong"; readonly text: string }
@@ -40,7 +41,7 @@ function coreClause(
     common === 0
       ? [text(`No ${noun(1, kind)} is listed by ${everyModel(answered)}`)]
       : [
-          text(`${capital(everyModel(answered))} list the same `),
+          text(`${capitalised(everyModel(answered))} list the same `),
           { kind: "strong", text: `${numberWord(common)} ${noun(common, kind)}` },
         ];
   if (!first) return [...start, text(".")];
@@ -107,10 +108,6 @@ function everyModel(answered: number): string {
   return answered === 2 ? "both models" : `all ${numberWord(answered)} models`;
 }
 
-function capital(value: string): string {
-  return value.charAt(0).toUpperCase() + value.slice(1);
-}
-
 function text(value: string): AgreementPart {
   return { kind: "text", text: value };
 }
@@ -120,6 +117,6 @@ function named(entry: AggregatedEntry): AgreementPart {
 }
 
 function noun(count: number, kind: RankingKind): string {
-  if (kind === "expert") return count === 1 ? "expert" : "experts";
-  return count === 1 ? "company" : "companies";
+  const { one, many } = ENTRY_NOUNS[kind];
+  return count === 1 ? one : many;
 }

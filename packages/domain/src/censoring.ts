@@ -14,6 +14,7 @@ import type { CensorReason, Citation, RunEvent } from "./runs.ts";
 
 /** Positions shown in full; from the next one on they are masked. */
 export const VISIBLE_POSITIONS = 5;
+export const FIRST_HIDDEN_POSITION = VISIBLE_POSITIONS + 1;
 
 const ASTERISKS = "*****";
 

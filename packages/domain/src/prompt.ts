@@ -1,14 +1,13 @@
 /** Rules for the question a user asks (spec part 1 §5). */
 
 export const PROMPT_MAX_LENGTH = 340;
-export const PROMPT_TOO_LONG = "Prompt must be 340 characters or less";
+export const PROMPT_TOO_LONG = `Prompt must be ${PROMPT_MAX_LENGTH} characters or less`;
 export const PROMPT_HAS_QUOTES = "Quotes are not allowed in prompts";
 export const PROMPT_MISSING = "No prompt provided";
 
 // Straight, typographic and angled quotation marks; the apostrophe counts, as the spec says.
 const QUOTES = /["'\u2018-\u201f\u00ab\u00bb]/gu;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+const CONTROL = /(?![\t\n\r\u0080-\u009f])\p{Cc}/u;
 
 export const PROMPT_INVALID = "Prompt contains characters that are not allowed";
 

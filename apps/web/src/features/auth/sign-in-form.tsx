@@ -1,12 +1,13 @@
-import { ERRORS } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
-import { useData } from "../../lib/api/data.tsx";
-import { useSubmit } from "../../lib/api/use-submit.ts";
+import { errorCode, errorText, failureText } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
+
+const FAILED = "Authentication failed";
 
 interface SignInFormProps {
   readonly onSignedIn: (reply: SignedIn) => void;
@@ -16,29 +17,22 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: SignInFormProps) {
-  const { api } = useData();
-  const { pending, error, submit } = useSubmit("Authentication failed");
+  const login = trpc.auth.login.useMutation({
+    onSuccess: (reply) => {
+      notify.success("Successfully logged in!");
+      onSignedIn(reply);
+    },
+    onError: (error, { email }) => {
+      if (!isUnverified(error)) return notify.error(errorText(error, FAILED));
+      notify.info("Please verify your email address to continue");
+      onUnverified(email);
+    },
+  });
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void submit(
-      async () => {
-        const reply = await (await api()).auth.login.mutate({
-          email: email.trim(),
-          password,
-          queryParams: queryParams(),
-        });
-        notify.success("Successfully logged in!");
-        onSignedIn(reply);
-      },
-      (message) => {
-        if (!message.includes(ERRORS.EMAIL_NOT_VERIFIED.message)) return false;
-        notify.info("Please verify your email address to continue");
-        onUnverified(email.trim());
-        return true;
-      },
-    );
+    if (!login.isPending) login.mutate({ email: email.trim(), password, queryParams: queryParams() });
   };
   return (
     <form className="grid gap-4" onSubmit={send} aria-label="Sign In">
@@ -66,8 +60,8 @@ export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: Sig
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FormError>{error}</FormError>
-      <SubmitButton pending={pending}>Sign In</SubmitButton>
+      <FormError>{isUnverified(login.error) ? null : failureText(login, FAILED)}</FormError>
+      <SubmitButton pending={login.isPending}>Sign In</SubmitButton>
       <p className="text-center text-sm text-ink-2">
         New here?{" "}
         <button type="button" className="textlink -my-2.5 py-2.5" onClick={onCreate}>
@@ -76,4 +70,8 @@ export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: Sig
       </p>
     </form>
   );
+}
+
+function isUnverified(error: unknown): boolean {
+  return errorCode(error) === "EMAIL_NOT_VERIFIED";
 }

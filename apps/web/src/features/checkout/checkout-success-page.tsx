@@ -1,16 +1,17 @@
+import { ERRORS } from "@standings/domain";
 import { RotateCw, Wallet } from "lucide-react";
 import { useEffect } from "react";
 import { Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { useData } from "../../lib/api/data.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { OutcomeNotice, SeePacks } from "./outcome-notice.tsx";
 import { Receipt } from "./receipt.tsx";
+import { ReturnLink } from "./return-link.tsx";
 import { settlePurchase } from "./settle-purchase.ts";
 import { useOutcome } from "./use-outcome.ts";
-import { WayBack } from "./way-back.tsx";
 
 /** `/checkout/success?session_id=`: what came of the checkout, as the server confirms it. */
 export function CheckoutSuccessPage({ checkoutId }: { checkoutId: string | null }) {
@@ -33,11 +34,11 @@ export function CheckoutSuccessPage({ checkoutId }: { checkoutId: string | null 
 }
 
 function Outcome({ checkoutId }: { checkoutId: string }) {
-  const data = useData();
+  const utils = trpc.useUtils();
   const { data: checkout, error, isFetching, refetch } = useOutcome(checkoutId);
   useEffect(() => {
-    if (checkout?.status === "paid") settlePurchase(data, checkoutId, checkout);
-  }, [data, checkoutId, checkout]);
+    if (checkout?.status === "paid") settlePurchase(utils, checkoutId, checkout);
+  }, [utils, checkoutId, checkout]);
   if (checkout?.status === "paid") return <Receipt checkout={checkout} />;
   if (checkout) return <OutcomeNotice status={checkout.status} checkoutId={checkoutId} />;
   if (isFetching) return <Confirming />;
@@ -82,11 +83,11 @@ function NotFound() {
     <Notice
       level={1}
       tone="bad"
-      title="Could not find this checkout."
+      title={ERRORS.CHECKOUT_NOT_FOUND.message}
       actions={
         <>
           <SeePacks />
-          <WayBack className="btn-secondary" />
+          <ReturnLink className="btn-secondary" />
         </>
       }
     >
@@ -107,7 +108,7 @@ function Unconfirmed({ onRetry }: { onRetry: () => void }) {
             <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
             Try again
           </button>
-          <WayBack className="btn-secondary" />
+          <ReturnLink className="btn-secondary" />
         </>
       }
     >

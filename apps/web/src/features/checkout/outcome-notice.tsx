@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, Clock, Undo2 } from "lucide-react";
 import { Loading } from "../../components/ui/late.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { WayBack } from "./way-back.tsx";
+import { ReturnLink } from "./return-link.tsx";
 
 type Unpaid = Exclude<PaymentStatus, "paid">;
 
@@ -78,7 +78,7 @@ export function OutcomeNotice({ status, checkoutId }: { status: Unpaid; checkout
               Contact us
             </Link>
           )}
-          <WayBack className={buysAgain || status === "mismatch" ? "btn-secondary" : "btn-primary"} />
+          <ReturnLink className={buysAgain || status === "mismatch" ? "btn-secondary" : "btn-primary"} />
         </>
       }
     >

@@ -1,18 +1,16 @@
-import { type CheckoutState, findPack } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
+import { type CheckoutState, findPack, plural } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { paymentOptionsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
-import { formatMoney, plural } from "../../lib/format.ts";
-import { WayBack } from "./way-back.tsx";
+import { formatMoney } from "../../lib/format.ts";
+import { ReturnLink } from "./return-link.tsx";
 
 /** A paid checkout: what was bought, and what there is to spend now. */
 export function Receipt({ checkout }: { checkout: CheckoutState }) {
-  const options = useQuery(paymentOptionsQuery(useData()));
+  const options = trpc.billing.options.useQuery();
   const { title, item, renews } = describe(checkout);
   const { credits } = checkout;
   return (
@@ -28,7 +26,7 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
           <span className="text-md text-ink-2">{credits === 1 ? "credit" : "credits"} to use</span>
         </p>
         <div className="mt-8 flex flex-wrap gap-2 max-sm:grid">
-          <WayBack className="btn-primary btn-lg" />
+          <ReturnLink className="btn-primary btn-lg" />
           <Link to="/profile" search={{ tab: "transactions" }} className="btn btn-secondary btn-lg">
             View transactions
           </Link>

@@ -1,8 +1,7 @@
-import { findModel, type ModelPerformance, modelName } from "@standings/domain";
+import { findModel, type ModelPerformance, modelName, plural } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { AVERAGE_BANDS, rankBand } from "../../components/ui/rank-badge.tsx";
-import { plural } from "../../lib/format.ts";
 import { DEFINITIONS } from "./definitions.ts";
 
 /** One card a model, the highest share of top-3 places first. */

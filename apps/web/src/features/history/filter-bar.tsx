@@ -1,7 +1,6 @@
-import { PROMPT_MAX_LENGTH, type RunKind } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, plural, type RunKind } from "@standings/domain";
 import { ArrowUpDown, Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { plural } from "../../lib/format.ts";
 import { type HistorySearch, isSort, SORTS, toFilter } from "./filter.ts";
 
 const DEBOUNCE_MS = 300;

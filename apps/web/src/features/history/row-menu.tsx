@@ -1,8 +1,7 @@
-import { CREDIT_COST, type SearchSummary } from "@standings/domain";
+import { CREDIT_COST, plural, type SearchSummary } from "@standings/domain";
 import { MoreHorizontal, RotateCw, Trash2 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
-import { plural } from "../../lib/format.ts";
 import { useAsk } from "../../lib/search/ask.ts";
 import { savedQuestion } from "../../lib/search/question.ts";
 

@@ -4,11 +4,11 @@ import { CompanyLink } from "../../components/company/company-link.tsx";
 import { Marquee, SkipStrip } from "../../components/ui/marquee.tsx";
 import { SECTORS_ID } from "./section-ids.ts";
 
-const LEAST = 7;
+const MIN_ITEMS_TO_MOVE = 7;
 
 /** Two rows of cards that move in opposite directions (spec part 1 §2). */
 export function CompanyRows({ companies }: { companies: readonly CompanySuggestion[] }) {
-  const half = companies.length >= 2 * LEAST ? Math.ceil(companies.length / 2) : companies.length;
+  const half = companies.length >= 2 * MIN_ITEMS_TO_MOVE ? Math.ceil(companies.length / 2) : companies.length;
   const rows = [companies.slice(0, half), companies.slice(half)].filter((row) => row.length > 0);
   return (
     <div className="relative grid gap-3 max-sm:-mx-(--gutter)">
@@ -19,8 +19,8 @@ export function CompanyRows({ companies }: { companies: readonly CompanySuggesti
           label={index === 0 ? "Most analyzed companies" : "More of the most analyzed companies"}
           items={row}
           keyOf={({ domain }) => domain}
-          least={LEAST}
-          className="[--each:5s]"
+          minItemsToMove={MIN_ITEMS_TO_MOVE}
+          pace="companies"
           isReversed={index === 1}
           render={(company, isCopy) => <CompanyCard company={company} isCopy={isCopy} />}
         />

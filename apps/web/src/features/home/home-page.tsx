@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useData } from "../../lib/api/data.tsx";
-import { homeStripsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { forever, hydrateLater, whenNear } from "../../lib/html/hydrate-later.tsx";
 import { TAGLINE } from "../../lib/html/meta.ts";
 import { SearchPanel } from "./search-panel.tsx";
@@ -36,7 +34,7 @@ const SPECIMEN = (
 
 export function HomePage() {
   // Held here until the sections take over.
-  useQuery(homeStripsQuery(useData()));
+  trpc.trending.home.useQuery();
   return (
     <div className="wrap">
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-10 pt-8 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">

@@ -12,7 +12,7 @@ export const ALL_AVAILABLE: readonly ModelChoiceOption[] = MODEL_CATALOGUE.map((
   available: true,
 }));
 
-/** The first five of the catalogue, without those the gateway lacks. */
+/** The first `MAX_MODELS` of the catalogue, without those the gateway lacks. */
 export function defaultChoice(models: readonly ModelChoiceOption[]): ModelId[] {
   return models
     .slice(0, MAX_MODELS)

@@ -4,7 +4,7 @@ import { Marquee, PauseControl, SkipStrip } from "../../components/ui/marquee.ts
 import { PathLink } from "../../components/ui/path-link.tsx";
 import { COMPANIES_ID } from "./section-ids.ts";
 
-const LEAST = 6;
+const MIN_ITEMS_TO_MOVE = 6;
 
 /** What others ask, each with its answer. */
 export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] }) {
@@ -16,8 +16,8 @@ export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] })
           label="Trending prompts"
           items={prompts}
           keyOf={({ id }) => id}
-          least={LEAST}
-          className="[--each:8s]"
+          minItemsToMove={MIN_ITEMS_TO_MOVE}
+          pace="prompts"
           render={({ id, prompt }, isCopy) => (
             <PathLink
               href={pagePath("trending-company-ranking", { searchid: id })}

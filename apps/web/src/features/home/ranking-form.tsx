@@ -1,7 +1,6 @@
-import { asModelId, type ModelId, type RankingKind } from "@standings/domain";
+import { asModelId, type ModelId, plural, type RankingKind } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
-import { plural } from "../../lib/format.ts";
 import { useAsk } from "../../lib/search/ask.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -15,7 +14,7 @@ import { useModels } from "./use-models.ts";
 
 const NOTE_MS = 3000;
 
-/** One prompt, up to five models. */
+/** One prompt, up to `MAX_MODELS` models. */
 export function RankingForm({ kind }: { kind: RankingKind }) {
   const ask = useAsk();
   const { models, canSearchWeb } = useModels();

@@ -1,7 +1,6 @@
-import { TRENDING_COMPANIES, type TrendingCompany } from "@standings/domain";
+import { plural, TRENDING_COMPANIES, type TrendingCompany } from "@standings/domain";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { CompanyLink } from "../../components/company/company-link.tsx";
-import { plural } from "../../lib/format.ts";
 
 const BOX = "grid h-[120px] grid-cols-[36px_minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 py-5";
 

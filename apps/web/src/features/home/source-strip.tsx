@@ -7,7 +7,7 @@ import { QUESTIONS_ID } from "./section-ids.ts";
 
 /** Spec part 1 §1. */
 const LOGOS_AFTER_MS = 500;
-const LEAST = 9;
+const MIN_ITEMS_TO_MOVE = 9;
 
 /** The domains that models cite most; their logos come after the page. */
 export function SourceStrip({ sources }: { sources: readonly string[] }) {
@@ -27,8 +27,8 @@ export function SourceStrip({ sources }: { sources: readonly string[] }) {
           label="Top sources"
           items={sources}
           keyOf={(domain) => domain}
-          least={LEAST}
-          className="[--each:4s]"
+          minItemsToMove={MIN_ITEMS_TO_MOVE}
+          pace="sources"
           render={(domain, isCopy) => (
             <a
               href={siteHref(domain) ?? undefined}

@@ -1,3 +1,4 @@
+import { CONTACT_REPLY_TIME } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -188,7 +189,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <Link to="/contact" className="textlink">
           Contact
         </Link>{" "}
-        page, where you also find our mailbox. We reply within 24 hours.
+        page, where you also find our mailbox. We reply {CONTACT_REPLY_TIME}.
       </p>
     ),
   },

@@ -1,6 +1,5 @@
-import type { CreditPack } from "@standings/domain";
+import { type CreditPack, plural } from "@standings/domain";
 import type { useCheckout } from "../../lib/buying/checkout.ts";
-import { plural } from "../../lib/format.ts";
 import { BuyButton } from "./buy-button.tsx";
 import { priceEach, savings } from "./pack-price.ts";
 

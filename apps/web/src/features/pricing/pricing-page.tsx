@@ -1,13 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { plural } from "@standings/domain";
 import { Link, useSearch } from "@tanstack/react-router";
 import { Info, Lock, Wallet } from "lucide-react";
 import { FormError } from "../../components/ui/field.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { paymentOptionsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { useCheckout } from "../../lib/buying/checkout.ts";
-import { plural } from "../../lib/format.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { CreditCosts } from "./credit-costs.tsx";
 import { PackColumns } from "./pack-columns.tsx";
@@ -16,7 +14,7 @@ import { PackColumns } from "./pack-columns.tsx";
 export function PricingPage() {
   const wasCancelled = useSearch({ from: "/pricing" }).checkout === "cancelled";
   const checkout = useCheckout();
-  const options = useQuery(paymentOptionsQuery(useData()));
+  const options = trpc.billing.options.useQuery();
   return (
     <div className="wrap pt-6 sm:pt-10">
       <div className="flex items-end justify-between gap-x-8 gap-y-3 pt-4 max-sm:flex-col max-sm:items-start sm:pt-5">

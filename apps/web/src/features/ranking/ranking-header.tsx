@@ -1,4 +1,4 @@
-import type { Sector } from "@standings/domain";
+import { groundingLabel, SANDBOX_LABEL, type Sector } from "@standings/domain";
 import { BookOpen, Globe, LockKeyhole, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatClock, formatDateTime } from "../../lib/format.ts";
@@ -71,7 +71,7 @@ function Facts({ asked, webSearch, sector, createdAt, running, price, isPrivate,
           Private
         </span>
       )}
-      {isSandbox && <span className="badge badge-sandbox">Sandbox data</span>}
+      {isSandbox && <span className="badge badge-sandbox">{SANDBOX_LABEL}</span>}
     </div>
   );
 }
@@ -81,7 +81,7 @@ function SearchBadge({ webSearch }: { webSearch: boolean }) {
   return (
     <span className="badge">
       <Icon className="size-[13px]" strokeWidth={1.75} aria-hidden="true" />
-      {webSearch ? "Web Search" : "Training Data"}
+      {groundingLabel(webSearch)}
     </span>
   );
 }

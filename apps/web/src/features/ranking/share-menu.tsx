@@ -1,3 +1,4 @@
+import { ERRORS } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { Check, ChevronDown, FileText, Link as LinkIcon, Share, Table2, Wallet } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
@@ -6,8 +7,6 @@ import { canShare, sharePage, useCopyLink } from "../../lib/copy-link.ts";
 import { notify } from "../../lib/notify.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { type ExportFormat, type ExportRequest, exportSearch } from "./export-search.ts";
-
-const PDF_NEEDS_PLAN = "Upgrade to a paid plan to export as PDF.";
 
 interface ShareMenuProps {
   readonly title: string;
@@ -96,7 +95,7 @@ function PdfItems({ onExport }: { onExport: () => void }) {
     <>
       <Item icon={FileText} label="Export PDF" disabled onSelect={onExport} />
       <DropdownMenu.Label className="px-2.5 pb-1 text-sm text-pretty text-ink-2">
-        {PDF_NEEDS_PLAN}
+        {ERRORS.EXPORT_NOT_INCLUDED.message}
       </DropdownMenu.Label>
       <Item icon={Wallet} label="See Pricing" onSelect={() => void navigate({ to: "/pricing" })} />
     </>

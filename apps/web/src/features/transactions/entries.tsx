@@ -1,13 +1,23 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Notice } from "../../components/ui/notice.tsx";
 
+interface Loading {
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface EntryList<Entry> extends Loading {
+  readonly data: readonly Entry[] | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+}
+
 interface EntriesProps<Entry> {
   readonly label: string;
   readonly columns: readonly string[];
-  readonly list: UseQueryResult<readonly Entry[]>;
+  readonly list: EntryList<Entry>;
   readonly emptyTitle: string;
   readonly emptyText: string;
   readonly row: (entry: Entry) => ReactNode;
@@ -44,7 +54,7 @@ export function Entries<Entry>({ label, columns, list, emptyTitle, emptyText, ro
   );
 }
 
-function NotLoaded({ what, list }: { what: string; list: UseQueryResult }) {
+function NotLoaded({ what, list }: { what: string; list: Loading }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 pb-3 text-sm text-ink-2" role="status">
       Your {what} could not be loaded.

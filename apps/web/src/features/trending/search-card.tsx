@@ -1,9 +1,14 @@
-import { type LeadingEntry, rankingKindOf, type TrendingSearch } from "@standings/domain";
+import {
+  KIND_TITLES,
+  type LeadingEntry,
+  plural,
+  rankingKindOf,
+  type TrendingSearch,
+} from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
-import { formatDay, plural } from "../../lib/format.ts";
-import { KIND_TITLES } from "../../lib/search/kinds.ts";
+import { formatDay } from "../../lib/format.ts";
 import { sharedLocation } from "../../lib/search/locations.ts";
 import { repeatPath } from "../../lib/search/question.ts";
 import { LeadingRow } from "./leading-row.tsx";

@@ -1,12 +1,10 @@
 import { type Sector, TRENDING_SECTORS, type TrendingSearch } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Notice } from "../../components/ui/notice.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { trendingQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { CardBones } from "./card-bones.tsx";
 import { SearchCard } from "./search-card.tsx";
 
@@ -16,7 +14,8 @@ const [FIRST_SECTOR] = TRENDING_SECTORS;
 /** `/trending`: what is asked in a sector, and who comes first (spec part 2 §2). */
 export function TrendingPage() {
   const { sector = FIRST_SECTOR } = route.useSearch();
-  const { data: searches, isError } = useQuery(trendingQuery(useData(), sector));
+  const { data, isError } = trpc.trending.list.useQuery({ sector });
+  const searches = data?.searches;
   return (
     <div className="wrap pt-6 sm:pt-10">
       <h1 className="text-[24px] leading-[30px] font-strong tracking-[-0.02em] sm:text-2xl">

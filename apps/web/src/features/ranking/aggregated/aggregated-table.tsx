@@ -1,9 +1,13 @@
 import {
   type AggregatedEntry,
   type ColumnId,
+  capitalised,
   columnName,
+  ENTRY_NOUNS,
   entryKey,
+  KIND_TITLES,
   MAX_RESULTS,
+  plural,
   type RankingKind,
   readColumn,
 } from "@standings/domain";
@@ -14,11 +18,9 @@ import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../../components/strip/scale.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { plural } from "../../../lib/format.ts";
-import { KIND_TITLES, NOUNS } from "../../../lib/search/kinds.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { EntryLink } from "../entry/entry-link.tsx";
-import { placeOf } from "../entry/place-of.ts";
+import { entrySubtitle } from "../entry/entry-subtitle.ts";
 import { RowAside } from "../entry/row-aside.tsx";
 import { lightsEntry, useLit } from "../lit.tsx";
 import { clickedHref, useScope } from "../scope.ts";
@@ -82,7 +84,7 @@ function Head({ kind }: { kind: RankingKind }) {
           <span className="sr-only">Rank</span>
         </th>
         <th scope="col" className="col-name">
-          {capital(NOUNS[kind].one)}
+          {capitalised(ENTRY_NOUNS[kind].one)}
         </th>
         <th scope="col" className="col-why">
           Why it is named
@@ -149,8 +151,8 @@ const Row = memo(function Row({
             <span className="block truncate text-[15px] leading-5 font-strong" title={entry.name}>
               {entry.name}
             </span>
-            <span className="block truncate text-sm text-ink-3" title={placeOf(kind, entry)}>
-              {placeOf(kind, entry)}
+            <span className="block truncate text-sm text-ink-3" title={entrySubtitle(kind, entry)}>
+              {entrySubtitle(kind, entry)}
             </span>
           </span>
         </EntryLink>
@@ -203,8 +205,4 @@ function Readout({ entry, columns }: { entry: AggregatedEntry; columns: readonly
       ))}
     </div>
   );
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,7 +1,7 @@
+import { ENTRY_NOUNS } from "@standings/domain";
 import { ListX, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { NOUNS } from "../../../lib/search/kinds.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import type { Standings } from "../standings.ts";
@@ -39,7 +39,7 @@ export function Aggregated({
   if (results.length === 0) {
     return (
       <NothingToAggregate
-        noun={NOUNS[standings.kind].one}
+        noun={ENTRY_NOUNS[standings.kind].one}
         answered={answered.length}
         refunded={refunded}
         onRunAgain={onRunAgain}
@@ -80,7 +80,8 @@ export function Aggregated({
           </button>
         </div>
         <p className="text-sm text-ink-3">
-          Average counts only the models that list the {NOUNS[standings.kind].one}, so read it with its votes.
+          Average counts only the models that list the {ENTRY_NOUNS[standings.kind].one}, so read it with its
+          votes.
         </p>
       </div>
       <SharedSources columns={answered} isWhole={isWhole} />

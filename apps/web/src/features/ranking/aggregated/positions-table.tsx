@@ -1,8 +1,14 @@
-import { type AggregatedEntry, type ColumnId, columnName, entryKey, readColumn } from "@standings/domain";
+import {
+  type AggregatedEntry,
+  type ColumnId,
+  columnName,
+  ENTRY_NOUNS,
+  entryKey,
+  plural,
+  readColumn,
+} from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { plural } from "../../../lib/format.ts";
-import { NOUNS } from "../../../lib/search/kinds.ts";
 import { useScope } from "../scope.ts";
 
 interface PositionsTableProps {
@@ -23,7 +29,7 @@ export function PositionsTable({ prompt, rows, columns }: PositionsTableProps) {
     >
       <table className="agg agg-positions min-w-[640px]">
         <caption className="sr-only">
-          Position of each {NOUNS[kind].one} for “{prompt}” in the answers of{" "}
+          Position of each {ENTRY_NOUNS[kind].one} for “{prompt}” in the answers of{" "}
           {plural(columns.length, "model")}
         </caption>
         <thead>

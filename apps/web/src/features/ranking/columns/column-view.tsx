@@ -1,7 +1,13 @@
-import { type ColumnId, findModel } from "@standings/domain";
+import {
+  type ColumnId,
+  ENTRY_NOUNS,
+  findModel,
+  groundingLabel,
+  plural,
+  VISIBLE_POSITIONS,
+} from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
-import { NOUNS } from "../../../lib/search/kinds.ts";
+import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { useLit } from "../lit.tsx";
 import type { Standings } from "../standings.ts";
 import { useNow } from "../use-now.ts";
@@ -109,10 +115,12 @@ function Answered({
       </Head>
       {column.results.length === 0 ? (
         <div className="pt-[18px]">
-          <h3 className="text-md leading-5 font-medium">No {NOUNS[standings.kind].one} in this answer</h3>
+          <h3 className="text-md leading-5 font-medium">
+            No {ENTRY_NOUNS[standings.kind].one} in this answer
+          </h3>
           <p className="mt-1 text-sm text-pretty text-ink-2">
             The model answered without naming anyone. It counts as an answer: it lists no{" "}
-            {NOUNS[standings.kind].one}.
+            {ENTRY_NOUNS[standings.kind].one}.
           </p>
         </div>
       ) : (
@@ -134,16 +142,18 @@ function Summary({ column, standings, webSearch }: SummaryProps) {
   const { entry: litKey } = useLit();
   const lit = litKey ? standings.find(litKey) : undefined;
   const count = column.results.length;
-  const noun = NOUNS[standings.kind];
+  const noun = ENTRY_NOUNS[standings.kind];
   if (count === 0) return "Named nobody";
   if (!lit) {
     return (
       <>
-        {column.wasCensored ? `First 5 of ${count} shown` : plural(count, noun.one, noun.many)}
+        {column.wasCensored
+          ? `First ${VISIBLE_POSITIONS} of ${count} shown`
+          : plural(count, noun.one, noun.many)}
         {webSearch && !column.webSearchUsed && (
           <span title="Web search was asked for; this model answered from training data">
             {" "}
-            · Training Data
+            · {groundingLabel(false)}
           </span>
         )}
       </>
@@ -153,7 +163,7 @@ function Summary({ column, standings, webSearch }: SummaryProps) {
   if (!vote)
     return (
       <span className="border-b border-dashed border-ink-3 text-ink-2">
-        {column.wasCensored ? `First 5 without ${lit.name}` : `Does not list ${lit.name}`}
+        {column.wasCensored ? `First ${VISIBLE_POSITIONS} without ${lit.name}` : `Does not list ${lit.name}`}
       </span>
     );
   return (

@@ -1,11 +1,16 @@
-import { type RankedEntry, type RankingKind, shortDomain } from "@standings/domain";
+import {
+  plural,
+  type RankedEntry,
+  type RankingKind,
+  shortDomain,
+  VISIBLE_POSITIONS,
+} from "@standings/domain";
 import { Lock } from "lucide-react";
 import { memo, useState } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { plural } from "../../../lib/format.ts";
 import { EntryLink } from "../entry/entry-link.tsx";
-import { placeOf } from "../entry/place-of.ts";
+import { entrySubtitle } from "../entry/entry-subtitle.ts";
 import { RowAside } from "../entry/row-aside.tsx";
 import { lightsEntry, useLit } from "../lit.tsx";
 import { clickedHref, useScope } from "../scope.ts";
@@ -13,9 +18,10 @@ import type { Standings } from "../standings.ts";
 import { CensoredRow } from "./censored-row.tsx";
 import type { AnsweredColumn } from "./model-column.ts";
 
-const ON_PHONE = 5;
-/** Of hidden positions, so many show on a phone that there is more. */
-const MASKS_ON_PHONE = 2;
+/** Rows shown on a phone before "Show all": those that every answer shows. */
+const ROWS_ON_PHONE = VISIBLE_POSITIONS;
+/** Masked rows shown on a phone, to hint at the rest. */
+const MASKED_ROWS_ON_PHONE = 2;
 
 interface EntryRowsProps {
   readonly columnIndex: number;
@@ -25,7 +31,7 @@ interface EntryRowsProps {
   readonly noteOf?: (entry: RankedEntry) => string;
 }
 
-/** A column's entries: one Tab stop, arrows move. On a phone the first five, then all. */
+/** A column's entries: one Tab stop, arrows move. On a phone the first rows, then all. */
 export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsProps) {
   const [active, setActive] = useState(0);
   const [all, setAll] = useState(false);
@@ -39,7 +45,7 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
       <ol className="company-rows">
         {results.map((entry, index) => {
           const key = standings.keyOf(columnId, entry);
-          const shown = firstHidden < 0 ? ON_PHONE : firstHidden + MASKS_ON_PHONE;
+          const shown = firstHidden < 0 ? ROWS_ON_PHONE : firstHidden + MASKED_ROWS_ON_PHONE;
           const deep = index >= shown && !all ? "max-sm:hidden" : "";
           return (
             <li key={`${entry.rank}-${key}`} className={`relative ${deep}`}>
@@ -65,15 +71,15 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
           );
         })}
       </ol>
-      {firstHidden >= 0 && <MoreHidden count={results.length - firstHidden - MASKS_ON_PHONE} />}
-      {firstHidden < 0 && results.length > ON_PHONE && (
+      {firstHidden >= 0 && <MoreHidden count={results.length - firstHidden - MASKED_ROWS_ON_PHONE} />}
+      {firstHidden < 0 && results.length > ROWS_ON_PHONE && (
         <button
           type="button"
           className="btn btn-secondary mt-3 w-full sm:hidden"
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
-          {all ? `Show the first ${ON_PHONE}` : `Show all ${results.length}`}
+          {all ? `Show the first ${ROWS_ON_PHONE}` : `Show all ${results.length}`}
         </button>
       )}
     </>
@@ -119,7 +125,7 @@ const EntryRow = memo(
     onReached,
   }: EntryRowProps) {
     const light = lightsEntry(onLight, rowKey);
-    const place = placeOf(kind, entry);
+    const subtitle = entrySubtitle(kind, entry);
     return (
       <EntryLink
         href={href}
@@ -141,8 +147,8 @@ const EntryRow = memo(
           <span className="company-name block truncate" title={entry.name}>
             {entry.name}
           </span>
-          <span className="company-domain block truncate" title={place}>
-            {shortDomain(place)}
+          <span className="company-domain block truncate" title={subtitle}>
+            {shortDomain(subtitle)}
           </span>
           {note && <span className="company-note">{note}</span>}
           <span className="company-why">{entry.description}</span>

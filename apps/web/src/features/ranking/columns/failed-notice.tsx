@@ -1,6 +1,5 @@
-import { type ColumnId, CREDIT_COST } from "@standings/domain";
+import { type ColumnId, CREDIT_COST, plural } from "@standings/domain";
 import { CircleAlert, RotateCw } from "lucide-react";
-import { plural } from "../../../lib/format.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { askForCredits } from "../ask-for-credits.ts";
 import { type FailedColumn, isUnpaid } from "./model-column.ts";

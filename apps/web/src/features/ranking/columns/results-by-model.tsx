@@ -1,6 +1,5 @@
-import { type ColumnId, numberWord } from "@standings/domain";
+import { type ColumnId, numberWord, plural } from "@standings/domain";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { plural } from "../../../lib/format.ts";
 import { useLit } from "../lit.tsx";
 import type { Standings } from "../standings.ts";
 import { moveInColumns } from "./column-keys.ts";

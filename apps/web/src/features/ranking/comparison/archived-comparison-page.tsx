@@ -1,4 +1,11 @@
-import { asModelId, type ModelId, modelName, type SearchRecord } from "@standings/domain";
+import {
+  asModelId,
+  type ModelId,
+  modelName,
+  numberWord,
+  type SearchRecord,
+  VISIBLE_POSITIONS,
+} from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
 import { useMemo } from "react";
@@ -107,7 +114,7 @@ function CensoredNotice() {
       <div className="min-w-[220px] flex-1">
         <p className="font-strong">Results Were Partially Censored</p>
         <p className="text-sm text-ink-2">
-          This search ran without credits. Only the first five positions were kept.
+          This search ran without credits. Only the first {numberWord(VISIBLE_POSITIONS)} positions were kept.
         </p>
       </div>
       <Link to="/pricing" className="btn btn-secondary">

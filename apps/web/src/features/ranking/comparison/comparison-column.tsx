@@ -1,7 +1,7 @@
-import { type ColumnId, findModel, type RankedEntry } from "@standings/domain";
+import { type ColumnId, findModel, plural, type RankedEntry } from "@standings/domain";
 import { useCallback } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
+import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { AnswerButton } from "../columns/answer-button.tsx";
 import { Bones } from "../columns/bones.tsx";
 import { EntryRows } from "../columns/entry-rows.tsx";

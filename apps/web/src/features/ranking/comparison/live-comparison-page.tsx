@@ -1,18 +1,24 @@
-import { findModel, findPromptProblem, type ModelId, modelName } from "@standings/domain";
+import {
+  ERRORS,
+  findModel,
+  findPromptProblem,
+  KIND_TITLES,
+  type ModelId,
+  modelName,
+} from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import {
   type ComparisonQuestion,
   columnsOf,
   comparisonOf,
   questionPath,
 } from "../../../lib/search/question.ts";
-import { useTicket } from "../../../lib/search/run-tickets.ts";
 import { NothingAsked } from "../live/nothing-asked.tsx";
 import { initialRun } from "../live/run-state.ts";
+import { useTicket } from "../live/use-ticket.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { buildStandings } from "../standings.ts";
 import { ComparisonView } from "./comparison-view.tsx";
@@ -83,7 +89,7 @@ function InvalidModel() {
     <Notice
       level={1}
       tone="bad"
-      title="Invalid model selected."
+      title={ERRORS.INVALID_MODEL.message}
       actions={
         <Link to="/" className="btn btn-primary">
           Start a New Search

@@ -1,9 +1,6 @@
-import { asModelId, MODEL_FAILED, type ModelId } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
+import { asModelId, KIND_TITLES, MODEL_FAILED, type ModelId } from "@standings/domain";
 import { useMemo } from "react";
-import { useData } from "../../../lib/api/data.tsx";
-import { modelsQuery } from "../../../lib/api/queries.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import type { ComparisonQuestion } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -31,7 +28,7 @@ const NOT_ASKED = "Failed to query prompts";
 
 /** One comparison from its start to both answers. */
 export function LiveComparison({ question, ticket, onModel }: LiveComparisonProps) {
-  const list = useQuery(modelsQuery(useData()));
+  const list = trpc.models.list.useQuery();
   const { user } = useSession();
   const { state, connected, startError, startAgain, retryModel, followAgain } = useRun(question, ticket);
   const { phase, searchId } = state;

@@ -1,11 +1,8 @@
-import { asModelId, CREDIT_COST, MODEL_CATALOGUE, type ModelId, modelName } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
+import { asModelId, CREDIT_COST, MODEL_CATALOGUE, type ModelId, modelName, plural } from "@standings/domain";
 import { Check, ChevronDown } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { useData } from "../../../lib/api/data.tsx";
-import { modelsQuery } from "../../../lib/api/queries.ts";
-import { plural } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 
 interface ModelMenuProps {
   readonly modelId: ModelId;
@@ -14,7 +11,7 @@ interface ModelMenuProps {
 
 /** The model both prompts are asked of; another one is another search. */
 export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
-  const list = useQuery(modelsQuery(useData()));
+  const list = trpc.models.list.useQuery();
   const missing = new Set(list.data?.models.filter((model) => !model.available).map((model) => model.id));
   return (
     <DropdownMenu.Root modal={false}>

@@ -2,13 +2,17 @@ import {
   type AggregatedEntry,
   type ColumnId,
   columnName,
+  ENTRY_NOUNS,
   findModel,
   MAX_RESULTS,
   type ModelId,
   modelName,
+  numberWord,
   ordinalWord,
+  plural,
   type RankingKind,
   readColumn,
+  VISIBLE_POSITIONS,
 } from "@standings/domain";
 import { Check, Link as LinkIcon } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
@@ -19,8 +23,6 @@ import { Defined } from "../../../components/ui/defined.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useCopyLink } from "../../../lib/copy-link.ts";
-import { plural } from "../../../lib/format.ts";
-import { NOUNS } from "../../../lib/search/kinds.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { useScope } from "../scope.ts";
 import { isRecommended, type Mention } from "../standings.ts";
@@ -32,7 +34,7 @@ interface EntryDialogProps {
   /** Columns that were answered, in the order asked. */
   readonly columns: readonly ColumnId[];
   readonly asked: number;
-  /** Only the first five of each answer are seen: nothing is added up, absence says nothing. */
+  /** Only the first positions of each answer are seen: nothing is added up, absence says nothing. */
   readonly isCensored: boolean;
   readonly onClose: () => void;
 }
@@ -63,7 +65,7 @@ export function EntryDialog({ entry, mentions, columns, asked, isCensored, onClo
 
 function RecommendedBadge({ kind }: { kind: RankingKind }) {
   return (
-    <Tooltip text={`At least half of the models asked put this ${NOUNS[kind].one} in their top 3.`}>
+    <Tooltip text={`At least half of the models asked put this ${ENTRY_NOUNS[kind].one} in their top 3.`}>
       <button type="button" className="badge badge-mark">
         <Check className="size-[13px]" aria-hidden="true" />
         AI Recommended
@@ -167,7 +169,10 @@ function Lane({ modelId, positions, rank, isCensored }: LaneProps) {
 function Absent({ isCensored }: { isCensored: boolean }) {
   if (!isCensored) return <span className="text-xs text-ink-3">Not listed</span>;
   return (
-    <span className="text-xs text-ink-3" title="Below the first five, or not listed">
+    <span
+      className="text-xs text-ink-3"
+      title={`Below the first ${numberWord(VISIBLE_POSITIONS)}, or not listed`}
+    >
       Not shown
     </span>
   );

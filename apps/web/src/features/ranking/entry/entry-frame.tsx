@@ -5,7 +5,7 @@ import { EntryMark } from "../../../components/brand/entry-mark.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { companyHref, profileHref, siteHref } from "../../../lib/links.ts";
 import { AnalyzeLink } from "./analyze-link.tsx";
-import { placeOf } from "./place-of.ts";
+import { entrySubtitle } from "./entry-subtitle.ts";
 
 interface EntryFrameProps {
   readonly kind: RankingKind;
@@ -42,7 +42,7 @@ export function EntryFrame({ kind, entry, badge, action, children, onClose }: En
             </DialogTitle>
             {badge}
           </div>
-          <p className="truncate text-sm text-ink-3">{placeOf(kind, entry)}</p>
+          <p className="truncate text-sm text-ink-3">{entrySubtitle(kind, entry)}</p>
         </div>
         <DialogClose className="-mt-2 -mr-2 self-start" />
       </header>

@@ -1,3 +1,4 @@
+import { FIRST_HIDDEN_POSITION } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { askForCredits } from "../ask-for-credits.ts";
@@ -19,7 +20,7 @@ export function HiddenCard({ unlock }: { unlock: Unlock }) {
     <div className="pop hidden-card">
       <p className="flex items-center gap-2 font-strong">
         <Lock className="size-4" strokeWidth={1.75} aria-hidden="true" />
-        Positions 6 and below are hidden
+        Positions {FIRST_HIDDEN_POSITION} and below are hidden
       </p>
       <p className="max-w-[340px] text-sm text-pretty text-ink-2">
         This preview is not saved and has no aggregated ranking. With credits you see and keep everything.

@@ -1,5 +1,4 @@
-import { plural } from "../../../lib/format.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import { KIND_TITLES, plural } from "@standings/domain";
 import { columnsOf, type RankingQuestion } from "../../../lib/search/question.ts";
 import { ResultsByModel } from "../columns/results-by-model.tsx";
 import { RankingHeader } from "../ranking-header.tsx";

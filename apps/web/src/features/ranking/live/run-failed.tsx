@@ -1,7 +1,6 @@
+import { KIND_TITLES, plural } from "@standings/domain";
 import { RotateCw } from "lucide-react";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { plural } from "../../../lib/format.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { SEARCH_FAILED } from "./use-run.ts";

@@ -8,8 +8,10 @@ export interface RunState {
   /** ISO 8601; null until the run has started. */
   readonly startedAt: string | null;
   readonly columns: readonly ModelColumn[];
-  /** Sequence number of the last event folded in. */
+  /** Sequence number of the last event folded in; -1 before the first. */
   readonly lastSeq: number;
+  /** After which event the page follows the run. */
+  readonly followedFrom: number;
   readonly refunded: boolean;
   /** Why the run as a whole failed. */
   readonly error: string | null;
@@ -36,6 +38,7 @@ export function initialRun(columns: readonly ColumnId[]): RunState {
     startedAt: null,
     columns: columns.map((columnId) => waiting(columnId, null)),
     lastSeq: -1,
+    followedFrom: -1,
     refunded: false,
     error: null,
   };
@@ -45,7 +48,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
   switch (action.type) {
     case "started": {
       const { searchId, createdAt } = action;
-      return { ...state, phase: "streaming", searchId, startedAt: createdAt };
+      return { ...state, phase: "streaming", searchId, startedAt: createdAt, followedFrom: state.lastSeq };
     }
     case "event":
       if (action.seq <= state.lastSeq) return state;
@@ -53,11 +56,11 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case "retrying":
       return withColumn(state, waiting(action.columnId, action.at));
     case "retryAccepted":
-      return { ...state, phase: "streaming" };
+      return { ...state, phase: "streaming", followedFrom: state.lastSeq };
     case "retryRefused":
       return withColumn(state, action.before);
     case "unlocked":
-      return { ...state, phase: "streaming", lastSeq: -1 };
+      return { ...state, phase: "streaming", lastSeq: -1, followedFrom: -1 };
     case "failed":
       return { ...state, phase: "failed", error: action.error };
   }

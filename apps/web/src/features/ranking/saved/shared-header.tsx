@@ -1,7 +1,6 @@
-import type { SearchRecord } from "@standings/domain";
+import { KIND_TITLES, SANDBOX_LABEL, type SearchRecord } from "@standings/domain";
 import { BookOpen, Globe, Play } from "lucide-react";
 import { formatDay } from "../../../lib/format.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import { repeatPath } from "../../../lib/search/question.ts";
 import { ShareMenu } from "../share-menu.tsx";
 import { BackToTrending } from "./back-links.tsx";
@@ -64,7 +63,7 @@ function Facts({ record, asked }: SharedHeaderProps) {
       {sector && <span className="badge badge-line">{sector}</span>}
       <span>{asked}</span>
       <time dateTime={createdAt}>{formatDay(new Date(createdAt))}</time>
-      {isSandbox && <span className="badge badge-sandbox">Sandbox data</span>}
+      {isSandbox && <span className="badge badge-sandbox">{SANDBOX_LABEL}</span>}
     </div>
   );
 }

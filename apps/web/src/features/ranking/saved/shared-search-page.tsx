@@ -1,7 +1,5 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useData } from "../../../lib/api/data.tsx";
-import { sharedSearchQuery } from "../../../lib/api/queries.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { SearchFailed } from "./search-failed.tsx";
 import { SharedSearch } from "./shared-search.tsx";
 
@@ -10,7 +8,7 @@ const route = getRouteApi("/trending-company-ranking/$searchid");
 /** `/trending-company-ranking/{searchid}`: a shared ranking of companies, or a comparison. */
 export function SharedSearchPage() {
   const { searchid: id } = route.useParams();
-  const { data: record } = useSuspenseQuery(sharedSearchQuery(useData(), id));
+  const [record] = trpc.trending.get.useSuspenseQuery({ id });
   return (
     <div className="wrap pt-6 sm:pt-10">
       <SharedSearch record={record} />

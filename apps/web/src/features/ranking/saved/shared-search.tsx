@@ -1,6 +1,5 @@
-import { hasOwnDomain, rankingKindOf, type SearchRecord } from "@standings/domain";
+import { hasOwnDomain, plural, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
-import { plural } from "../../../lib/format.ts";
 import { archivedColumn } from "../columns/model-column.ts";
 import { ComparisonView } from "../comparison/comparison-view.tsx";
 import { Ranking } from "../ranking.tsx";

@@ -1,0 +1,28 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { readPlace } from "../../lib/buying/checkout-return.ts";
+
+const LABELS = [
+  [/^\/(archived-|trending-)?(company-ranking|expert-ranking|compare-prompts)/, "Back to your search"],
+  [/^\/profile/, "Back to History"],
+  [/^\/company\//, "Back to the company"],
+] as const;
+
+/** Leads to the page before the checkout, else home. */
+export function ReturnLink({ className }: { className: string }) {
+  const navigate = useNavigate();
+  const place = readPlace() ?? "/";
+  const label = LABELS.find(([pattern]) => pattern.test(place))?.[1];
+  const href = label ? place : "/";
+  // The place is an address with its query, which a Link would take apart.
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate({ href });
+  };
+  return (
+    <a href={href} className={`btn ${className}`} onClick={go}>
+      {label ?? "Start a New Search"}
+    </a>
+  );
+}
