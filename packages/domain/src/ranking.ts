@@ -1,4 +1,4 @@
-/** How several rankings become one (decisions "Ranking"): a Borda count in which absence counts. */
+/** Aggregation of several rankings (decisions "Ranking"): a Borda count in which absence counts. */
 
 export type RankingKind = "company" | "expert";
 
@@ -40,7 +40,7 @@ export interface AggregatedEntry {
   readonly averageRank: number;
   /** How many models list it. */
   readonly model_votes: number;
-  /** Who lists it and where, best rank first. `model` is a catalogue id. */
+  /** Votes of the models that list it, best rank first. `model` is a catalogue id. */
   readonly voting_models: readonly ModelVote[];
 }
 
@@ -113,7 +113,7 @@ function domainsByName(rankings: readonly ModelRanking[]): Map<string, string> {
   return new Map([...found].flatMap(([name, set]) => (set.size === 1 ? [[name, [...set][0] ?? ""]] : [])));
 }
 
-/** What to look a company up by that has no domain of its own; nothing is found for one that has. */
+/** Look-up key of a company without a domain; empty for the others, which finds nothing. */
 function withoutDomain({ name, domain }: RankedEntry): string {
   return domain === "" ? normaliseName(name) : "";
 }

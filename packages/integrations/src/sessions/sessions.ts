@@ -14,7 +14,7 @@ export interface SessionStore {
 }
 
 export interface Sessions {
-  /** Makes a session and returns its token, which exists nowhere else. */
+  /** Makes a session and returns its token, which is stored as a hash only. */
   create(userId: string, userAgent: string | null): Promise<string>;
   /** The owner of a live session, or null. */
   validate(token: string): Promise<{ userId: string } | null>;
@@ -33,7 +33,7 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** lucia over a store that only ever sees the SHA-256 of a session id. */
+/** lucia over a store of hashed session ids (SHA-256). */
 export function createSessions(store: SessionStore): Sessions {
   const lucia = new Lucia(
     {
