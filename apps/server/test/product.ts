@@ -4,7 +4,6 @@ import { type Sandbox, startSandbox } from "@standings/sandbox";
 import type { Log, ServiceContext, Services } from "@standings/services";
 import { createTestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
-import { sql } from "kysely";
 import { inject } from "vitest";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";
@@ -161,14 +160,6 @@ export async function eventually<Value>(
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error("It never happened");
-}
-
-/** Waits until every job that was queued has been done. */
-export async function untilJobsDone({ db }: Pick<Product, "db">): Promise<void> {
-  await eventually(async () => {
-    const { rows } = await sql`select from graphile_worker.jobs where attempts < max_attempts`.execute(db);
-    return rows.length === 0;
-  });
 }
 
 /** The newest code mailed to an address, once `count` mails are there. */
