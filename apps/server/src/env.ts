@@ -50,6 +50,7 @@ const schema = z.object({
     .transform(splitList)
     .pipe(z.array(urlTemplate("{domain}"))),
   MODEL_DEADLINE_MS: number(100, 600_000, 60_000),
+  MODEL_CALLS_AT_ONCE: number(1, 10_000, 500),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   CONTACT_EMAIL: z.email().optional(),
@@ -88,7 +89,9 @@ export interface Env {
   readonly models: ServiceEndpoint<{ url: string; key: string; kind: (typeof GATEWAY_KINDS)[number] }>;
   readonly modelMap: Readonly<Record<string, string>>;
   readonly modelDeadlineMs: number;
-  /** Null: the own directory alone. */
+  /** Calls of models under way in this process; others wait. */
+  readonly modelCallsAtOnce: number;
+  /** Null: only our own directory is searched. */
   readonly companySuggest: ServiceEndpoint<{ template: string }> | null;
   /** Providers of logos, the best first. */
   readonly logoUrls: readonly string[];
@@ -143,6 +146,7 @@ function shape(vars: Variables): Env {
     models: readModels(vars, sandboxOn, sandboxUrl, faults),
     modelMap: vars.MODEL_MAP,
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
+    modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,
     companySuggest: readCompanySuggest(vars, sandboxOn, sandboxUrl),
     logoUrls: vars.LOGO_URLS,
     mail: readMail(vars, sandboxOn, faults),
