@@ -30,7 +30,6 @@ const quiet = { info() {}, warn() {}, error() {} };
 export async function startProduct(
   variables: Variables | ((sandbox: Sandbox) => Variables) = {},
   log: Log = quiet,
-  { runsJobs = true }: { readonly runsJobs?: boolean } = {},
 ): Promise<Product> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0 });
@@ -43,7 +42,7 @@ export async function startProduct(
     trustProxy: 1,
     logger: false,
   });
-  const jobs = runsJobs ? await startJobs(dependencies.services, database.url) : undefined;
+  const jobs = await startJobs(dependencies.services, database.url);
   await server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -55,7 +54,7 @@ export async function startProduct(
     context: dependencies.context,
     async close() {
       await server.close();
-      await jobs?.stop();
+      await jobs.stop();
       await dependencies.close(0);
       await sandbox.close();
       await database.drop();
