@@ -5,7 +5,7 @@ import type { Tables } from "../tables/index.ts";
 
 export interface LedgerEntry {
   readonly userId: string;
-  /** Credits, positive or negative, never 0. */
+  /** Credits, positive or negative; 0 changes nothing and writes no row. */
   readonly delta: number;
   readonly reason: LedgerReason;
   /** Unique together with the reason. */
@@ -47,7 +47,8 @@ export function withLedgerEntry(db: QueryCreator<Tables>, entry: LedgerEntry) {
               sql<LedgerReason>`${reason}::text`.as("reason"),
               sql<string>`${reference}::text`.as("reference"),
               sql<string | null>`${note}::text`.as("note"),
-            ]),
+            ])
+            .where(sql<boolean>`${delta}::integer <> 0`),
         )
         .returning("ledger_entries.balance"),
     );

@@ -111,9 +111,9 @@ function insertedValues(run: NewRun, cost: number) {
   ];
 }
 
-/** Rows of the events after the first, from 2 on. */
+/** Rows of the events after the first, from 2 on; none for an unknown user. */
 function followingEvents(runId: string, events: readonly RunEvent[]) {
   return sql<{ run_id: string; seq: number; event: string }>`
     select ${runId}::uuid, 1 + position, event
-    from json_array_elements(${JSON.stringify(events)}::json) with ordinality as item (event, position)`;
+    from funded, json_array_elements(${JSON.stringify(events)}::json) with ordinality as item (event, position)`;
 }

@@ -1,0 +1,128 @@
+import {
+  type ColumnId,
+  describeColumn,
+  type RunEvent,
+  rankingColumns,
+  type SearchQuestion,
+  type SubscriptionStatus,
+} from "@standings/domain";
+import { inject } from "vitest";
+import type { Database } from "../src/database.ts";
+import { newId } from "../src/ids.ts";
+import { addLedgerEntry } from "../src/queries/ledger.ts";
+import { insertRun, type NewRun } from "../src/queries/runs.ts";
+import type { Run } from "../src/tables/runs.ts";
+import { createTestDatabase, type TestDatabase } from "../src/testing/test-cluster.ts";
+
+/** Users and runs for tests of single queries. */
+
+export function openDatabase(): Promise<TestDatabase> {
+  return createTestDatabase(inject("postgresUrl"));
+}
+
+export interface UserSeed {
+  readonly plan?: SubscriptionStatus;
+  readonly credits?: number;
+  readonly isPrivateByDefault?: boolean;
+}
+
+/** A new user with a balance, and the ledger entry that explains it. */
+export async function addUser(db: Database, seed: UserSeed = {}): Promise<string> {
+  const { plan = "free", credits = 0, isPrivateByDefault = false } = seed;
+  const { id: userId } = await db
+    .insertInto("users")
+    .values({
+      email: `${newId()}@example.com`,
+      name: "Maya",
+      password_hash: null,
+      trial_ends_at: null,
+      email_verified_at: null,
+      subscription_status: plan,
+      private_by_default: isPrivateByDefault,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (credits > 0) {
+    await addLedgerEntry(db, { userId, delta: credits, reason: "adjustment", reference: userId });
+  }
+  return userId;
+}
+
+/** A user's balance, and what the ledger says about it in order, without where the balance came from. */
+export async function accountOf(db: Database, userId: string) {
+  const { credits } = await db
+    .selectFrom("users")
+    .select("credits")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const entries = await db
+    .selectFrom("ledger_entries")
+    .select(["delta", "balance", "reason", "reference"])
+    .where("user_id", "=", userId)
+    .where("reason", "<>", "adjustment")
+    .orderBy("id")
+    .execute();
+  return { credits, entries };
+}
+
+export const COLUMNS = rankingColumns(["openai/gpt-4.1-mini", "anthropic/claude-3.5-haiku"]);
+export const [GPT, CLAUDE] = COLUMNS as [ColumnId, ColumnId];
+
+export const QUESTION: SearchQuestion = {
+  prompt: "Best CRM",
+  prompt2: null,
+  columns: COLUMNS,
+  webSearch: true,
+};
+
+export function modelStart(columnId: ColumnId): RunEvent {
+  return { type: "model_start", ...describeColumn(columnId), startedAt: "2026-03-01T00:00:00.000Z" };
+}
+
+/** A run as it is inserted: a company ranking by two models. */
+export function newRun(userId: string, changes: Partial<NewRun> = {}): NewRun {
+  const id = newId();
+  return {
+    id,
+    userId,
+    kind: "company",
+    clientRunId: id,
+    request: QUESTION,
+    isSandbox: true,
+    owner: newId(),
+    at: new Date(),
+    events: [
+      { type: "start", searchId: id, columns: COLUMNS.map(describeColumn) },
+      ...COLUMNS.map(modelStart),
+    ],
+    ...changes,
+  };
+}
+
+/** Charges a credit for a run and inserts it. */
+export async function startRun(db: Database, run: NewRun, cost = 1) {
+  const charge = { userId: run.userId, cost, reason: "search", reference: run.id, at: run.at } as const;
+  return insertRun(db, run, charge, { pro_analyses: 100, censored_previews: 3 });
+}
+
+/** A running run of a new user. */
+export async function addRun(db: Database, changes: Partial<NewRun> = {}): Promise<Run & { owner: string }> {
+  const userId = changes.userId ?? (await addUser(db, { credits: 1 }));
+  const order = newRun(userId, changes);
+  const inserted = await startRun(db, order);
+  if (!inserted) throw new Error("The user is unknown");
+  return { ...inserted.run, owner: order.owner };
+}
+
+/** Sets when the leases of runs end, in seconds from now. */
+export async function setLeaseEnd(db: Database, runIds: readonly string[], seconds: number): Promise<void> {
+  await db
+    .updateTable("runs")
+    .set({ lease_until: new Date(Date.now() + seconds * 1000) })
+    .where("id", "in", [...runIds])
+    .execute();
+}
+
+export async function readRun(db: Database, runId: string): Promise<Run> {
+  return db.selectFrom("runs").selectAll().where("id", "=", runId).executeTakeFirstOrThrow();
+}
