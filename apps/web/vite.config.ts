@@ -16,6 +16,8 @@ const FIRST_PAGE = new RegExp(
   [
     "react-query/build/modern/(?:useQuery|QueryClientProvider)\\.js$",
     "web/src/lib/vendor/create-lucide-icon\\.ts$",
+    "node_modules/(?:class-variance-authority|clsx)/",
+    "web/src/components/ui/(?:button|floating|icon|key-cap|page-frame|select|spinner|text-link)\\.tsx?$",
     "lucide-react/dist/esm/icons/(?:arrow-right|circle-exclamation-point)\\.",
     "packages/domain/src/(?:columns|credits|models|number-words|paths|prompt)\\.ts$",
     "web/src/lib/(?:browser-events|format|notify|use-flash)\\.ts$",

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { Wordmark } from "../brand/wordmark.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
 import { NavSearch } from "./search/nav-search.tsx";
 import { SearchOverlay } from "./search/search-overlay.tsx";
 import { UserSlot } from "./user/user-slot.tsx";
@@ -19,7 +20,7 @@ export function TopBar() {
   const isShort = isHome && !isBelow;
   return (
     <header className="fixed top-0 right-[var(--removed-body-scroll-bar-size,0px)] left-0 z-20 h-[66px] border-b border-line bg-paper print:hidden">
-      <div className="wrap flex h-full items-center gap-2 md:gap-6">
+      <PageFrame className="flex h-full items-center gap-2 md:gap-6">
         <Link to="/" aria-label="Standings, home">
           <Wordmark />
         </Link>
@@ -31,7 +32,7 @@ export function TopBar() {
           <SearchOverlay />
           <UserSlot />
         </nav>
-      </div>
+      </PageFrame>
     </header>
   );
 }

@@ -1,11 +1,13 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 /** A password input that can be shown. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "end">) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const icon = shown ? EyeOff : Eye;
   return (
     <Field
       {...props}
@@ -13,15 +15,16 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" |
       spellCheck={false}
       autoCapitalize="none"
       end={
-        <button
-          type="button"
-          className="btn btn-icon btn-ghost -mr-3 flex-none hover:bg-transparent"
+        <Button
+          variant="bare"
+          size="icon"
+          className="-mr-3 flex-none"
           aria-label={shown ? "Hide password" : "Show password"}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />
-        </button>
+          <Icon of={icon} />
+        </Button>
       }
     />
   );

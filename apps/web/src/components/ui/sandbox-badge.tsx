@@ -1,8 +1,9 @@
+import { Badge } from "./badge.tsx";
 /** Marks whatever stand-ins made; `children` says what that means here. */
 export function SandboxBadge({ children }: { children?: string }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2 text-sm text-ink-3">
-      <span className="badge badge-sandbox">Sandbox data</span>
+      <Badge tone="sandbox">Sandbox data</Badge>
       {children}
     </span>
   );

@@ -1,8 +1,9 @@
 import { findPasswordProblem, passwordMatch } from "@standings/domain";
 import { type FormEvent, useState } from "react";
-import { FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { FormError } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { SESSIONS } from "../../lib/api/queries.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
@@ -61,7 +62,9 @@ export function ChangePassword({ email }: { email: string }) {
         pending={pending}
         disabled={isEmpty}
         blocked={passwordMatch(password, confirmed) === "different"}
-        className="btn-secondary justify-self-start"
+        variant="secondary"
+        size="md"
+        className="justify-self-start"
       >
         Change password
       </SubmitButton>

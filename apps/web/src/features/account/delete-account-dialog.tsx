@@ -1,7 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
-import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { Field, FormError } from "../../components/ui/field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { plural } from "../../lib/format.ts";
@@ -30,7 +32,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
     });
   };
   return (
-    <Dialog onClose={onClose} className="max-w-[480px]">
+    <Dialog size="form" onClose={onClose}>
       <form
         className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7"
         onSubmit={remove}
@@ -61,10 +63,10 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         />
         <FormError>{error}</FormError>
         <div className="flex justify-end gap-2">
-          <button type="button" className="btn btn-ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
-          </button>
-          <SubmitButton pending={pending} disabled={!isConfirmed} className="btn-danger">
+          </Button>
+          <SubmitButton pending={pending} disabled={!isConfirmed} variant="danger" size="md" className="">
             Delete account
           </SubmitButton>
         </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { Field, FormError } from "../../components/ui/field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { notify } from "../../lib/notify.ts";
@@ -36,7 +37,9 @@ export function NameForm({ name }: { name: string }) {
         <SubmitButton
           pending={pending}
           disabled={wanted === "" || wanted === name}
-          className="btn-secondary h-11"
+          variant="secondary"
+          size="field"
+          className=""
         >
           Save
         </SubmitButton>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { usageQuery } from "../../lib/api/queries.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
@@ -27,9 +27,9 @@ export function PlanSection({ user }: { user: User }) {
           {canExportPdf ? "Included" : "Not included. Any pack or paid plan includes it."}
         </Detail>
       </dl>
-      <Link to="/pricing" className="btn btn-secondary justify-self-start">
+      <ButtonLink to="/pricing" className="justify-self-start">
         Buy More Credits
-      </Link>
+      </ButtonLink>
     </AccountSection>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { FormError } from "../../components/ui/field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { notify } from "../../lib/notify.ts";
@@ -24,7 +25,7 @@ export function SetPassword({ email }: { email: string }) {
         hour.
       </p>
       <FormError>{error}</FormError>
-      <SubmitButton pending={pending} disabled={isSent} className="btn-secondary">
+      <SubmitButton pending={pending} disabled={isSent} variant="secondary" size="md" className="">
         {isSent ? "Link sent" : "Send a link to set a password"}
       </SubmitButton>
     </form>

@@ -1,6 +1,9 @@
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { Field, FormError } from "../../components/ui/field.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { TextButton } from "../../components/ui/text-link.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { useSubmit } from "../../lib/api/use-submit.ts";
 import { notify } from "../../lib/notify.ts";
@@ -44,7 +47,7 @@ export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
       <FormError>{error}</FormError>
       {sentTo !== null && (
         <p className="flex items-start gap-2 rounded-2 bg-good-tint px-3 py-2.5 text-sm text-good">
-          <MailCheck className="mt-px size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={MailCheck} className="mt-px" />
           <span className="min-w-0 break-words">
             If {sentTo} has an account, the link is in its inbox within a minute.
           </span>
@@ -52,9 +55,9 @@ export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
       )}
       <SubmitButton pending={pending}>{sentTo === null ? "Send reset link" : "Send again"}</SubmitButton>
       <p className="text-center text-sm text-ink-2">
-        <button type="button" className="textlink -my-2.5 py-2.5" onClick={onBack}>
+        <TextButton touch="inline" onClick={onBack}>
           Back to Sign In
-        </button>
+        </TextButton>
       </p>
     </form>
   );

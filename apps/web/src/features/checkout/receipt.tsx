@@ -1,8 +1,9 @@
 import { type CheckoutState, findPack } from "@standings/domain";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { paymentOptionsQuery } from "../../lib/api/queries.ts";
@@ -19,7 +20,7 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
     <div className="grid items-start gap-x-20 gap-y-10 md:grid-cols-[minmax(0,1fr)_420px]">
       <div>
         <p className="flex items-center gap-2 font-medium text-good" role="status">
-          <CircleCheck className="size-[18px]" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={CircleCheck} size="lg" />
           Payment received
         </p>
         <h1 className="mt-2 text-2xl font-strong">{title}</h1>
@@ -28,10 +29,10 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
           <span className="text-md text-ink-2">{credits === 1 ? "credit" : "credits"} to use</span>
         </p>
         <div className="mt-8 flex flex-wrap gap-2 max-sm:grid">
-          <WayBack className="btn-primary btn-lg" />
-          <Link to="/profile" search={{ tab: "transactions" }} className="btn btn-secondary btn-lg">
+          <WayBack variant="primary" size="lg" />
+          <ButtonLink to="/profile" search={{ tab: "transactions" }} size="lg">
             View transactions
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <div>

@@ -1,5 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
+import type { VariantProps } from "class-variance-authority";
 import type { MouseEvent } from "react";
+import { ButtonAnchor, type buttonStyle } from "../../components/ui/button.tsx";
 import { readPlace } from "../../lib/buying/checkout-return.ts";
 
 const LABELS = [
@@ -9,7 +11,7 @@ const LABELS = [
 ] as const;
 
 /** To where the buyer was before the checkout, else home. */
-export function WayBack({ className }: { className: string }) {
+export function WayBack(look: Pick<VariantProps<typeof buttonStyle>, "variant" | "size">) {
   const navigate = useNavigate();
   const place = readPlace() ?? "/";
   const label = LABELS.find(([pattern]) => pattern.test(place))?.[1];
@@ -21,8 +23,8 @@ export function WayBack({ className }: { className: string }) {
     void navigate({ href });
   };
   return (
-    <a href={href} className={`btn ${className}`} onClick={go}>
+    <ButtonAnchor href={href} onClick={go} {...look}>
       {label ?? "Start a New Search"}
-    </a>
+    </ButtonAnchor>
   );
 }

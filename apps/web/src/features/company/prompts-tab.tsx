@@ -1,6 +1,7 @@
 import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { Loading } from "../../components/ui/late.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { companyPromptsQuery } from "../../lib/api/queries.ts";
@@ -71,16 +72,7 @@ function Performance({ overview }: Pick<PromptsTabProps, "overview">) {
 function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div className="pt-5">
-      <Notice
-        level={3}
-        tone="bad"
-        title={what}
-        actions={
-          <button type="button" className="btn btn-secondary" onClick={onRetry}>
-            Try Again
-          </button>
-        }
-      />
+      <Notice level={3} tone="bad" title={what} actions={<Button onClick={onRetry}>Try Again</Button>} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
+import { TextAnchor, TextLink } from "../../components/ui/text-link.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { contactOptionsQuery } from "../../lib/api/queries.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -11,7 +13,7 @@ export function ContactPage() {
   const { inquiry } = useSearch({ from: "/contact" });
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       <div className="grid gap-x-16 gap-y-10 pt-4 sm:pt-5 md:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
         <div>
           <h1 className="text-2xl font-strong">Contact</h1>
@@ -26,7 +28,7 @@ export function ContactPage() {
         </div>
         <Aside />
       </div>
-    </div>
+    </PageFrame>
   );
 }
 
@@ -39,9 +41,9 @@ function Aside() {
           <div>
             <dt>Support mailbox</dt>
             <dd className="mt-0.5 text-md">
-              <a href={`mailto:${data.email}`} className="textlink break-words">
+              <TextAnchor href={`mailto:${data.email}`} className="break-words">
                 {data.email}
-              </a>
+              </TextAnchor>
             </dd>
           </div>
         )}
@@ -53,24 +55,17 @@ function Aside() {
           <dt>About a payment</dt>
           <dd className="mt-0.5 text-pretty text-ink-2">
             Give us the reference on your receipt. Receipts and invoices are in{" "}
-            <Link to="/profile" search={{ tab: "transactions" }} className="textlink">
+            <TextLink to="/profile" search={{ tab: "transactions" }}>
               Transactions
-            </Link>
-            ; what the packs cost is on{" "}
-            <Link to="/pricing" className="textlink">
-              Pricing
-            </Link>
-            .
+            </TextLink>
+            ; what the packs cost is on <TextLink to="/pricing">Pricing</TextLink>.
           </dd>
         </div>
         <div>
           <dt>What happens to your message</dt>
           <dd className="mt-0.5 text-pretty text-ink-2">
             We keep it to answer you, and for nothing else. See our{" "}
-            <Link to="/privacy" className="textlink">
-              Privacy Policy
-            </Link>
-            .
+            <TextLink to="/privacy">Privacy Policy</TextLink>.
           </dd>
         </div>
       </dl>

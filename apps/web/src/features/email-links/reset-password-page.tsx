@@ -1,9 +1,12 @@
 import { ERRORS, findPasswordProblem } from "@standings/domain";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { FormError } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { linkErrorText } from "../../lib/api/errors.ts";
 import { useSubmit } from "../../lib/api/use-submit.ts";
@@ -24,9 +27,9 @@ export function ResetPasswordPage() {
     setInvalid(true);
   };
   return (
-    <div className="wrap pt-10 sm:pt-16">
+    <PageFrame top="form">
       {token === null || isInvalid ? <InvalidLink /> : <NewPassword token={token} onInvalid={refuse} />}
-    </div>
+    </PageFrame>
   );
 }
 
@@ -95,12 +98,10 @@ function InvalidLink() {
       title="Invalid Reset Link"
       actions={
         <>
-          <button type="button" className="btn btn-primary" onClick={ask}>
+          <Button variant="primary" onClick={ask}>
             Request a New Link
-          </button>
-          <Link to="/" className="btn btn-secondary">
-            Back to Homepage
-          </Link>
+          </Button>
+          <ButtonLink to="/">Back to Homepage</ButtonLink>
         </>
       }
     >

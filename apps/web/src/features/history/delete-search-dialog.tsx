@@ -1,5 +1,6 @@
 import type { SearchSummary } from "@standings/domain";
 import { useMutation } from "@tanstack/react-query";
+import { Button } from "../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { errorText } from "../../lib/api/errors.ts";
@@ -28,7 +29,7 @@ export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchD
     onError: (error) => notify.error(errorText(error, "The search could not be deleted. Please try again.")),
   });
   return (
-    <Dialog onClose={onClose} className="max-w-[480px]">
+    <Dialog size="form" onClose={onClose}>
       <div className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7">
         <div className="flex items-center justify-between">
           <DialogTitle className="text-xl font-strong">Delete this search?</DialogTitle>
@@ -41,19 +42,17 @@ export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchD
           This deletes the question and every answer to it. It can't be undone, and no credit comes back.
         </p>
         <div className="flex justify-end gap-2">
-          <button type="button" className="btn btn-ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
-          </button>
-          <button
-            type="button"
-            className="btn btn-danger"
-            aria-busy={removal.isPending}
+          </Button>
+          <Button
+            variant="danger"
+            pending={removal.isPending}
             disabled={removal.isPending}
             onClick={() => removal.mutate()}
           >
-            {removal.isPending && <span className="spinner" aria-hidden="true" />}
             Delete search
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { ButtonLink } from "../../components/ui/button.tsx";
 
 /** Two rows of a ranking that nobody has asked for yet. */
 export function EmptyHistory() {
@@ -29,9 +29,9 @@ export function EmptyHistory() {
         Every search you run is kept here with its models, positions and sources, so that you can compare it
         later.
       </p>
-      <Link to="/" className="btn btn-primary btn-lg mt-4">
+      <ButtonLink to="/" variant="primary" size="lg" className="mt-4">
         Start a New Search
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

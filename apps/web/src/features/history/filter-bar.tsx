@@ -1,6 +1,11 @@
 import { PROMPT_MAX_LENGTH, type RunKind } from "@standings/domain";
 import { ArrowUpDown, Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Chip } from "../../components/ui/chip.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { FRAMED_INPUT, inputFrame } from "../../components/ui/input-frame.tsx";
+import { Select } from "../../components/ui/select.tsx";
 import { plural } from "../../lib/format.ts";
 import { type HistorySearch, isSort, SORTS, toFilter } from "./filter.ts";
 
@@ -29,40 +34,34 @@ export function FilterBar({ search, total, onSearch }: FilterBarProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in a row with its legend hidden */}
       <div className="flex flex-wrap gap-2" role="group" aria-label="Type of search">
         {KINDS.map(({ id, label }) => (
-          <button
+          <Chip
             key={label}
-            type="button"
-            className="chip chip-filter"
+            kind="filter"
             aria-pressed={kind === id}
             onClick={() => onSearch({ ...search, kind: id ?? undefined })}
           >
             {label}
-          </button>
+          </Chip>
         ))}
       </div>
       <div className="flex items-center justify-between gap-4">
         <span className="text-sm whitespace-nowrap text-ink-3" role="status">
           {plural(total, "search", "searches")}
         </span>
-        <span className="relative flex h-10 items-center rounded-2 border border-control bg-surface">
-          <ArrowUpDown
-            className="pointer-events-none absolute left-3 size-4 text-ink-3"
-            strokeWidth={1.75}
-            aria-hidden="true"
-          />
-          <select
-            aria-label="Sort by"
-            className="mode-select !pr-3 !pl-9"
-            value={sort}
-            onChange={({ target }) => isSort(target.value) && onSearch({ ...search, sort: target.value })}
-          >
-            {Object.entries(SORTS).map(([id, label]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </span>
+        <Select
+          icon={ArrowUpDown}
+          iconPlace="start"
+          className="flex h-10 rounded-2 border border-control bg-surface"
+          aria-label="Sort by"
+          value={sort}
+          onChange={({ target }) => isSort(target.value) && onSearch({ ...search, sort: target.value })}
+        >
+          {Object.entries(SORTS).map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
       </div>
     </div>
   );
@@ -95,10 +94,11 @@ function TextFilter({ search, onSearch }: Pick<FilterBarProps, "search" | "onSea
   };
   return (
     <search>
-      <form className="input" onSubmit={submit}>
-        <Search className="size-4 flex-none text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+      <form className={inputFrame()} onSubmit={submit}>
+        <Icon of={Search} className="text-ink-3" />
         <input
           id={HISTORY_FIELD_ID}
+          className={FRAMED_INPUT}
           name="history-search"
           aria-label="Search your prompts"
           placeholder="Search your prompts"
@@ -108,17 +108,18 @@ function TextFilter({ search, onSearch }: Pick<FilterBarProps, "search" | "onSea
           onChange={(event) => type(event.target.value)}
         />
         {typed !== "" && (
-          <button
-            type="button"
-            className="btn btn-icon btn-ghost -mr-2"
+          <Button
+            variant="ghost"
+            size="icon"
+            className="-mr-2"
             aria-label="Clear the search field"
             onClick={() => {
               setTyped("");
               apply("");
             }}
           >
-            <X className="size-4" strokeWidth={1.75} aria-hidden="true" />
-          </button>
+            <Icon of={X} />
+          </Button>
         )}
       </form>
     </search>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { homeStripsQuery } from "../../lib/api/queries.ts";
 import { forever, hydrateLater, whenNear } from "../../lib/html/hydrate-later.tsx";
@@ -38,7 +39,7 @@ export function HomePage() {
   // Held here until the sections take over.
   useQuery(homeStripsQuery(useData()));
   return (
-    <div className="wrap">
+    <PageFrame>
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-10 pt-8 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">
         <div>
           <h1 className="max-w-[640px] text-3xl font-strong text-balance sm:text-4xl">{TAGLINE}</h1>
@@ -59,6 +60,6 @@ export function HomePage() {
         ))}
       </ul>
       {SECTIONS}
-    </div>
+    </PageFrame>
   );
 }

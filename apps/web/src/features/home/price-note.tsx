@@ -1,5 +1,6 @@
 import { CREDIT_COST, type Usage } from "@standings/domain";
 import { useQuery } from "@tanstack/react-query";
+import { TextButton } from "../../components/ui/text-link.tsx";
 import { useData } from "../../lib/api/data.tsx";
 import { usageQuery } from "../../lib/api/queries.ts";
 import { emit } from "../../lib/browser-events.ts";
@@ -38,14 +39,14 @@ function Missing({ usage }: { usage: Usage }) {
   return (
     <>
       No free previews left today.{" "}
-      <button
-        type="button"
-        className="textlink -my-2.5 py-2.5 text-ink-2"
+      <TextButton
+        touch="inline"
+        className="text-ink-2"
         aria-haspopup="dialog"
         onClick={() => emit("openPricingModal", {})}
       >
         Buy Credits
-      </button>
+      </TextButton>
     </>
   );
 }

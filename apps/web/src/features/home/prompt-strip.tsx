@@ -1,6 +1,6 @@
 import { pagePath, type TrendingPrompt } from "@standings/domain";
 import type { ReactNode } from "react";
-import { Marquee, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
+import { Marquee, MOVING, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
 import { PathLink } from "../../components/ui/path-link.tsx";
 import { COMPANIES_ID } from "./section-ids.ts";
 
@@ -10,7 +10,7 @@ const LEAST = 6;
 export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] }) {
   return (
     <PromptStripFrame>
-      <div className="moving grid grid-cols-[minmax(0,1fr)_auto] items-center">
+      <div className={`${MOVING} grid grid-cols-[minmax(0,1fr)_auto] items-center`}>
         <SkipStrip label="trending prompts" to={COMPANIES_ID} />
         <Marquee
           label="Trending prompts"
@@ -22,7 +22,7 @@ export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] })
             <PathLink
               href={pagePath("trending-company-ranking", { searchid: id })}
               tabIndex={isCopy ? -1 : undefined}
-              className="prompt-link inline-flex h-14 max-w-[360px] items-center text-ink-2 hover:text-ink"
+              className="inline-flex h-14 max-w-90 items-center px-5 text-ink-2 after:-mr-5.5 after:ml-4.5 after:size-1 after:flex-none after:rounded-full after:bg-line-2 hover:text-ink"
             >
               <span className="truncate">{prompt}</span>
             </PathLink>
@@ -35,7 +35,7 @@ export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] })
 }
 
 /** Of the strip's exact height. */
-export function PromptStripBones() {
+export function PromptStripSkeleton() {
   return (
     <PromptStripFrame>
       <div className="flex h-14 items-center gap-10 overflow-hidden px-5" role="status" aria-label="Loading">

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { TextLink } from "../../components/ui/text-link.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
@@ -124,9 +124,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Access and export.</strong> In{" "}
-            <Link to="/profile" search={{ tab: "account" }} className="textlink">
+            <TextLink to="/profile" search={{ tab: "account" }}>
               Account
-            </Link>{" "}
+            </TextLink>{" "}
             you can download everything we keep about your account as one file, search history included. A
             single search can be exported as PDF or CSV.
           </li>
@@ -184,11 +184,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: "Contact us",
     body: (
       <p>
-        For anything about your data, write to us on the{" "}
-        <Link to="/contact" className="textlink">
-          Contact
-        </Link>{" "}
-        page, where you also find our mailbox. We reply within 24 hours.
+        For anything about your data, write to us on the <TextLink to="/contact">Contact</TextLink> page,
+        where you also find our mailbox. We reply within 24 hours.
       </p>
     ),
   },

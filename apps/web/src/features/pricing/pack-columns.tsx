@@ -1,6 +1,8 @@
 import { CREDIT_PACKS, type CreditPack, PACK_INCLUDES } from "@standings/domain";
 import { Check } from "lucide-react";
 import { useId } from "react";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import type { useCheckout } from "../../lib/buying/checkout.ts";
 import { plural } from "../../lib/format.ts";
 import { BuyButton } from "./buy-button.tsx";
@@ -33,7 +35,7 @@ function PackColumn({ pack, checkout }: { pack: CreditPack; checkout: Checkout }
         <h2 id={id} className="text-md font-strong">
           {pack.name}
         </h2>
-        {pack.isMostPopular && <span className="badge badge-mark">Most Popular</span>}
+        {pack.isMostPopular && <Badge tone="mark">Most Popular</Badge>}
       </div>
       <p className="mt-5 text-[44px] leading-12 font-strong tracking-[-0.03em]">
         <small className="mr-0.5 align-[14px] text-[20px] font-medium tracking-[-0.01em]">$</small>
@@ -48,7 +50,7 @@ function PackColumn({ pack, checkout }: { pack: CreditPack; checkout: Checkout }
           </>
         )}
       </p>
-      <BuyButton pack={pack} checkout={checkout} className="btn-lg mt-5 w-full">
+      <BuyButton pack={pack} checkout={checkout} size="lg" className="mt-5 w-full">
         Buy {plural(pack.credits, "credit")}
       </BuyButton>
       <ul
@@ -57,7 +59,7 @@ function PackColumn({ pack, checkout }: { pack: CreditPack; checkout: Checkout }
       >
         {PACK_INCLUDES.map((item) => (
           <li key={item} className="flex items-center gap-2.5">
-            <Check className="size-4 text-ink" strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Check} className="text-ink" />
             {item}
           </li>
         ))}

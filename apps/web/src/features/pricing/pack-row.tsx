@@ -1,4 +1,5 @@
 import type { CreditPack } from "@standings/domain";
+import { Badge } from "../../components/ui/badge.tsx";
 import type { useCheckout } from "../../lib/buying/checkout.ts";
 import { plural } from "../../lib/format.ts";
 import { BuyButton } from "./buy-button.tsx";
@@ -21,7 +22,11 @@ export function PackRow({ pack, checkout }: PackRowProps) {
       <div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-strong">
           {plural(pack.credits, "credit")}
-          {pack.isMostPopular && <span className="badge badge-mark !h-5">Most Popular</span>}
+          {pack.isMostPopular && (
+            <Badge tone="mark" size="sm">
+              Most Popular
+            </Badge>
+          )}
         </p>
         <p className="text-sm text-ink-3">{facts.join(" · ")}</p>
       </div>

@@ -1,8 +1,11 @@
 import { Navigate } from "@tanstack/react-router";
 import { LogOut, Wallet } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { Late, Loading } from "../../components/ui/late.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { initials, plural } from "../../lib/format.ts";
 import { type User, useSession } from "../../lib/session/session.ts";
@@ -28,7 +31,7 @@ export function ProfilePage(props: ProfilePageProps) {
   const session = useSession();
   if (session.status === "guest") return <Navigate to="/" replace />;
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       {session.status === "signed-in" ? (
         <Profile user={session.user} {...props} />
       ) : session.status === "failed" ? (
@@ -37,23 +40,23 @@ export function ProfilePage(props: ProfilePageProps) {
           tone="bad"
           title="Your account could not be loaded"
           actions={
-            <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+            <Button variant="primary" onClick={() => window.location.reload()}>
               Try Again
-            </button>
+            </Button>
           }
         />
       ) : (
         <LoadingInterface />
       )}
-    </div>
+    </PageFrame>
   );
 }
 
 function LoadingInterface() {
   return (
-    <Late>
+    <DelayedFallback>
       <Loading>Loading Interface...</Loading>
-    </Late>
+    </DelayedFallback>
   );
 }
 
@@ -107,13 +110,13 @@ function ProfileHeader({ user }: { user: User }) {
       </div>
       <div className="flex gap-2">
         <span className="inline-flex h-10 items-center gap-[7px] rounded-full bg-hover px-3.5 font-medium">
-          <Wallet className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Wallet} />
           {plural(user.credits, "credit")}
         </span>
-        <button type="button" className="btn btn-secondary" onClick={signOut}>
-          <LogOut className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        <Button onClick={signOut}>
+          <Icon of={LogOut} />
           Sign Out
-        </button>
+        </Button>
       </div>
     </div>
   );

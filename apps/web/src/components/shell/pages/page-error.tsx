@@ -1,23 +1,26 @@
 import { RotateCw } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
 
 /** The last resort when a page throws. */
 export function PageError() {
   return (
-    <div className="wrap pt-10">
+    <PageFrame top="notice">
       <Notice
         level={1}
         tone="bad"
         title="Something went wrong"
         actions={
-          <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-            <RotateCw className="size-4" aria-hidden="true" />
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            <Icon of={RotateCw} />
             Try Again
-          </button>
+          </Button>
         }
       >
         This page could not be shown. Searches that were running go on and are kept in History.
       </Notice>
-    </div>
+    </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { RankingKind } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
 import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import { Select } from "../../ui/select.tsx";
 
 export type NavMode = RankingKind | "domain";
 
@@ -14,30 +15,27 @@ const MODES = ["company", "expert", "domain"] as const;
 interface ModeSelectProps {
   readonly mode: NavMode;
   readonly onMode: (mode: NavMode) => void;
-  readonly className?: string;
+  readonly isLarge?: boolean;
+  readonly className: string;
 }
 
-/** What the search box asks for. The browser's own list: it is on every page and has to be light. */
-export function ModeSelect({ mode, onMode, className = "" }: ModeSelectProps) {
+/** What the search box asks for. */
+export function ModeSelect({ mode, onMode, isLarge, className }: ModeSelectProps) {
   return (
-    <span className={`relative flex items-center ${className}`}>
-      <select
-        aria-label="What to rank"
-        className="mode-select"
-        value={mode}
-        onChange={(event) => onMode(MODES.find((known) => known === event.target.value) ?? "company")}
-      >
-        {MODES.map((known) => (
-          <option key={known} value={known}>
-            {MODE_TITLES[known]}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        className="pointer-events-none absolute right-2.5 size-3.5 text-ink-3"
-        strokeWidth={1.75}
-        aria-hidden="true"
-      />
-    </span>
+    <Select
+      icon={ChevronDown}
+      iconPlace="end"
+      isLarge={isLarge}
+      className={className}
+      aria-label="What to rank"
+      value={mode}
+      onChange={(event) => onMode(MODES.find((known) => known === event.target.value) ?? "company")}
+    >
+      {MODES.map((known) => (
+        <option key={known} value={known}>
+          {MODE_TITLES[known]}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -39,7 +39,7 @@ export function NavInput({ ref, field, mode, placeholder }: NavInputProps) {
       event.key === "Escape" && event.currentTarget.blur(),
   } as const;
   if (Combobox)
-    return <Combobox {...input} onValue={field.type} limits={SUGGESTIONS} listClassName="inset-x-0" />;
+    return <Combobox {...input} onValue={field.type} limits={SUGGESTIONS} listClassName="inset-x-0 mt-2" />;
   return (
     <input
       type="text"

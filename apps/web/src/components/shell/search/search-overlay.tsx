@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
 
 const SearchSheet = lazy(() =>
   import("./search-sheet.tsx").then((module) => ({ default: module.SearchSheet })),
@@ -12,11 +13,11 @@ export function SearchOverlay() {
     <>
       <button
         type="button"
-        className="needs-script btn btn-icon btn-ghost md:hidden"
+        className="noscript:hidden btn btn-icon btn-ghost md:hidden"
         aria-label="Search"
         onClick={() => setOpen(true)}
       >
-        <Search className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Search} size="xl" />
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { emit } from "../../../lib/browser-events.ts";
 import { plural } from "../../../lib/format.ts";
 import { type User, useSession } from "../../../lib/session/session.ts";
 import { getToken } from "../../../lib/session/token.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { BarLink } from "../bar-link.tsx";
 import { preloadPricingDialog } from "../dialogs/pricing-host.tsx";
 import { GuestControls, GuestGuess } from "./guest-controls.tsx";
@@ -56,7 +57,7 @@ function CreditsBadge({ credits }: { credits: number }) {
       onFocus={preloadPricingDialog}
       onClick={() => emit("openPricingModal", {})}
     >
-      <Wallet className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Wallet} />
       <span>
         {credits}
         <span className="max-sm:sr-only"> {plural(credits, "credit").replace(/^\d+ /, "")}</span>

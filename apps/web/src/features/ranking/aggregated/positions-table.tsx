@@ -1,9 +1,13 @@
 import { type AggregatedEntry, entryKey, modelName } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
+import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { plural } from "../../../lib/format.ts";
 import { NOUNS } from "../../../lib/search/kinds.ts";
 import { useScope } from "../scope.ts";
+
+const NAMED = "pr-4 text-left align-bottom";
+const CELL = "h-12 border-b border-line pr-4 align-middle";
 
 interface PositionsTableProps {
   readonly prompt: string;
@@ -16,55 +20,55 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
   const { kind } = useScope();
   return (
     <section
-      className="agg-scroll"
+      className="max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter)"
       aria-label="Positions by model"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
       tabIndex={0}
     >
-      <table className="agg agg-positions min-w-[640px]">
+      <Table isFixed className="min-w-160">
         <caption className="sr-only">
           Position of each {NOUNS[kind].one} for “{prompt}” in the answers of {plural(models.length, "model")}
         </caption>
-        <thead>
+        <thead className={HEAVY_RULE}>
           <tr>
-            <th scope="col" className="w-11">
+            <ColumnName className={`${NAMED} w-11`}>
               <span className="sr-only">Rank</span>
-            </th>
-            <th scope="col" className="w-[220px]">
-              {kind === "expert" ? "Expert" : "Company"}
-            </th>
+            </ColumnName>
+            <ColumnName className={`${NAMED} w-55`}>{kind === "expert" ? "Expert" : "Company"}</ColumnName>
             {models.map((model) => (
-              <th key={model} scope="col">
+              <ColumnName key={model} className={NAMED}>
                 <span className="flex items-center gap-1.5">
-                  <ModelDisc model={model} className="[--d:16px]" />
+                  <ModelDisc model={model} size="sm" />
                   {modelName(model)}
                 </span>
-              </th>
+              </ColumnName>
             ))}
-            <th scope="col">Average</th>
-            <th scope="col">Points</th>
+            <ColumnName className={NAMED}>Average</ColumnName>
+            <ColumnName className={NAMED}>Points</ColumnName>
           </tr>
         </thead>
         <tbody>
           {rows.map((entry) => (
             <tr key={entryKey(entry, kind)}>
-              <td>
+              <td className={CELL}>
                 <RankBadge rank={entry.rank} />
               </td>
-              <th scope="row" className="font-strong">
-                <span className="block truncate !font-strong" title={entry.name}>
+              <th scope="row" className={`${CELL} text-left`}>
+                <span className="block truncate font-strong" title={entry.name}>
                   {entry.name}
                 </span>
               </th>
               {models.map((model) => (
-                <td key={model}>{positionIn(entry, model)}</td>
+                <td key={model} className={CELL}>
+                  {positionIn(entry, model)}
+                </td>
               ))}
-              <td>{entry.averageRank.toFixed(1)}</td>
-              <td>{entry.points}</td>
+              <td className={CELL}>{entry.averageRank.toFixed(1)}</td>
+              <td className={CELL}>{entry.points}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }
@@ -72,5 +76,5 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
 function positionIn(entry: AggregatedEntry, model: string) {
   const vote = entry.voting_models.find((candidate) => candidate.model === model);
   if (!vote) return <span className="text-ink-3">Not listed</span>;
-  return <b>#{vote.rank}</b>;
+  return <b className="font-strong text-ink">#{vote.rank}</b>;
 }

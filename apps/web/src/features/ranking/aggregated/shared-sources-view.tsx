@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { plural } from "../../../lib/format.ts";
 import { siteHref } from "../../../lib/links.ts";
 import type { AnsweredColumn } from "../columns/model-column.ts";
@@ -31,7 +32,7 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
             key={domain}
             className="grid h-[52px] grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line sm:grid-cols-[28px_minmax(0,1fr)_auto_92px]"
           >
-            <CompanyLogo domain={domain} className="[--s:28px]" />
+            <CompanyLogo domain={domain} className="side-7" />
             <SourceName domain={domain} />
             <span
               className="inline-grid auto-cols-[26px] grid-flow-col place-items-center"
@@ -52,9 +53,9 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
         ))}
       </ul>
       {sources.length > shown.length && (
-        <button type="button" className="btn btn-secondary mt-4" onClick={() => setAll(true)}>
+        <Button className="mt-4" onClick={() => setAll(true)}>
           Show {sources.length - shown.length} more
-        </button>
+        </Button>
       )}
     </section>
   );

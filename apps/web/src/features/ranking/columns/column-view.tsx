@@ -1,12 +1,11 @@
-import { findModel } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
 import { NOUNS } from "../../../lib/search/kinds.ts";
-import { useLit } from "../lit.tsx";
+import { useHighlight } from "../highlight.tsx";
 import type { Standings } from "../standings.ts";
 import { useNow } from "../use-now.ts";
 import { AnswerButton } from "./answer-button.tsx";
-import { Bones } from "./bones.tsx";
+import { COLUMN_HEAD, ColumnFrame, Sweep } from "./column-frame.tsx";
 import { EntryRows } from "./entry-rows.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import {
@@ -16,6 +15,7 @@ import {
   type ModelColumn,
   type WaitingColumn,
 } from "./model-column.ts";
+import { SkeletonRows } from "./skeleton-rows.tsx";
 import { Sources } from "./sources.tsx";
 
 interface ColumnViewProps {
@@ -29,27 +29,21 @@ interface ColumnViewProps {
 /** One model: its rule in the maker's hue, its head, and what became of the question. */
 export function ColumnView({ index, column, standings, webSearch, onRetry }: ColumnViewProps) {
   return (
-    <section
-      className="model-column"
-      data-maker={findModel(column.modelId)?.provider ?? "none"}
-      data-phase={column.phase}
-      aria-label={column.modelName}
-      aria-busy={column.phase === "waiting"}
-    >
+    <ColumnFrame modelId={column.modelId} label={column.modelName} phase={column.phase}>
       {column.phase === "waiting" && <Waiting column={column} />}
       {column.phase === "failed" && <Failed column={column} onRetry={onRetry} />}
       {column.phase === "answered" && (
         <Answered index={index} column={column} standings={standings} webSearch={webSearch} />
       )}
-    </section>
+    </ColumnFrame>
   );
 }
 
 function Head({ column, time, children }: { column: ModelColumn; time: string; children: React.ReactNode }) {
   return (
-    <header className="model-head">
-      <ModelDisc model={column.modelId} className="row-span-2 mt-px self-start [--d:24px]" />
-      <h2 className="truncate text-[15px] leading-5 font-strong" title={column.modelName}>
+    <header className={`${COLUMN_HEAD} items-center`}>
+      <ModelDisc model={column.modelId} size="xl" className="row-span-2 mt-px self-start" />
+      <h2 className="truncate text-name font-strong" title={column.modelName}>
         {column.modelName}
       </h2>
       <span className="text-xs text-ink-3">{time}</span>
@@ -69,10 +63,8 @@ function Waiting({ column }: { column: WaitingColumn }) {
       <Head column={column} time={elapsed}>
         Waiting for the answer
       </Head>
-      <div className="sweep" aria-hidden="true">
-        <i />
-      </div>
-      <Bones />
+      <Sweep />
+      <SkeletonRows />
     </>
   );
 }
@@ -131,12 +123,12 @@ interface SummaryProps {
 }
 
 function Summary({ column, standings, webSearch }: SummaryProps) {
-  const { entry: litKey } = useLit();
-  const lit = litKey ? standings.find(litKey) : undefined;
+  const { entry: highlightedKey } = useHighlight();
+  const highlighted = highlightedKey ? standings.find(highlightedKey) : undefined;
   const count = column.results.length;
   const noun = NOUNS[standings.kind];
   if (count === 0) return "Named nobody";
-  if (!lit) {
+  if (!highlighted) {
     return (
       <>
         {column.wasCensored ? `First 5 of ${count} shown` : plural(count, noun.one, noun.many)}
@@ -149,16 +141,16 @@ function Summary({ column, standings, webSearch }: SummaryProps) {
       </>
     );
   }
-  const vote = lit.voting_models.find((candidate) => candidate.model === column.modelId);
+  const vote = highlighted.voting_models.find((candidate) => candidate.model === column.modelId);
   if (!vote)
     return (
       <span className="border-b border-dashed border-ink-3 text-ink-2">
-        {column.wasCensored ? `First 5 without ${lit.name}` : `Does not list ${lit.name}`}
+        {column.wasCensored ? `First 5 without ${highlighted.name}` : `Does not list ${highlighted.name}`}
       </span>
     );
   return (
     <>
-      {lit.name} <b className="font-strong text-ink">#{vote.rank}</b> of {count}
+      {highlighted.name} <b className="font-strong text-ink">#{vote.rank}</b> of {count}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { CREDIT_COST } from "@standings/domain";
 import { CircleAlert, RotateCw } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { plural } from "../../../lib/format.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { askForCredits } from "../ask-for-credits.ts";
@@ -17,7 +19,7 @@ export function FailedNotice({ column, onRetry }: FailedNoticeProps) {
   const canPay = (user?.credits ?? 0) >= CREDIT_COST.search || user?.subscription_status === "business";
   return (
     <div className="grid justify-items-start gap-1 pt-[18px]">
-      <CircleAlert className="mb-1.5 size-5 text-bad" strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={CircleAlert} size="xl" className="mb-1.5 text-bad" />
       <h3 className="text-md leading-5 font-medium">{column.error}</h3>
       <p className="text-sm text-pretty text-ink-2">{unpaid ? whyNotAsked(canPay) : column.detail}</p>
       {onRetry && (unpaid && !canPay ? <BuyCredits /> : <Retry {...{ column, onRetry, unpaid }} />)}
@@ -33,14 +35,13 @@ function whyNotAsked(canPay: boolean): string {
 
 function BuyCredits() {
   return (
-    <button
-      type="button"
-      className="btn btn-secondary mt-3"
+    <Button
+      className="mt-3"
       aria-haspopup="dialog"
       onClick={() => askForCredits("Buy credits to run this search.")}
     >
       Buy Credits
-    </button>
+    </Button>
   );
 }
 
@@ -53,10 +54,10 @@ interface RetryProps {
 function Retry({ column, onRetry, unpaid }: RetryProps) {
   return (
     <>
-      <button type="button" className="btn btn-secondary mt-3" onClick={() => onRetry(column.modelId)}>
-        <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <Button className="mt-3" onClick={() => onRetry(column.modelId)}>
+        <Icon of={RotateCw} />
         Retry<span className="sr-only"> {column.modelName}</span>
-      </button>
+      </Button>
       <p className="mt-1.5 text-xs text-ink-3">
         {unpaid ? `${plural(CREDIT_COST.search, "credit")} for the whole search` : "Free within this search"}
       </p>

@@ -1,8 +1,9 @@
 import { findModel, findPromptProblem, modelName } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
+import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import {
   type ComparisonQuestion,
@@ -30,7 +31,7 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId, onModel }: LiveC
   const question = useMemo(() => comparisonOf(prompt1, prompt2, modelId), [prompt1, prompt2, modelId]);
   const problem = findPromptProblem(prompt1) ?? findPromptProblem(prompt2);
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       {problem ? (
         <NothingAsked problem={problem} />
       ) : findModel(modelId) ? (
@@ -40,7 +41,7 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId, onModel }: LiveC
       ) : (
         <InvalidModel />
       )}
-    </div>
+    </PageFrame>
   );
 }
 
@@ -85,9 +86,9 @@ function InvalidModel() {
       tone="bad"
       title="Invalid model selected."
       actions={
-        <Link to="/" className="btn btn-primary">
+        <ButtonLink to="/" variant="primary">
           Start a New Search
-        </Link>
+        </ButtonLink>
       }
     >
       The address names a model that is not in the catalogue.

@@ -1,17 +1,21 @@
 import {
   type AggregatedEntry,
-  findModel,
   MAX_RESULTS,
   modelName,
   ordinalWord,
   type RankingKind,
 } from "@standings/domain";
 import { Check, Link as LinkIcon } from "lucide-react";
+import { modelHue } from "../../../components/brand/hue.ts";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { StripBackdrop } from "../../../components/strip/backdrop.tsx";
 import { positionCentre } from "../../../components/strip/geometry.ts";
 import { ScaleNumbers } from "../../../components/strip/scale.tsx";
+import { StripPlot } from "../../../components/strip/strip-plot.tsx";
+import { badgeStyle } from "../../../components/ui/badge.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useCopyLink } from "../../../lib/copy-link.ts";
@@ -60,8 +64,8 @@ export function EntryDialog({ entry, mentions, models, asked, isCensored, onClos
 function RecommendedBadge({ kind }: { kind: RankingKind }) {
   return (
     <Tooltip text={`At least half of the models asked put this ${NOUNS[kind].one} in their top 3.`}>
-      <button type="button" className="badge badge-mark">
-        <Check className="size-[13px]" aria-hidden="true" />
+      <button type="button" className={badgeStyle({ tone: "mark" })}>
+        <Icon of={Check} size="xs" />
         AI Recommended
       </button>
     </Tooltip>
@@ -85,7 +89,7 @@ function Figures({ entry, models }: Pick<EntryDialogProps, "entry" | "models">) 
           <dt className="text-xs text-ink-3">
             <Defined text={definition}>{term}</Defined>
           </dt>
-          <dd className="text-[20px] leading-7 font-strong">
+          <dd className="text-sentence/7 font-strong">
             {value} <small className="text-sm font-text text-ink-2">{unit}</small>
           </dd>
         </div>
@@ -101,11 +105,7 @@ function Lanes({ entry, models, isCensored }: LanesProps) {
   return (
     <section className="pt-5">
       <h3 className="text-sm font-strong">Rank by model</h3>
-      <div
-        data-positions={positions}
-        className="scale grid-cols-1! mt-1.5 mr-[68px] ml-[154px] text-xs text-ink-3 sm:ml-[178px]"
-        aria-hidden="true"
-      >
+      <div className="mt-1.5 mr-17 ml-38.5 text-xs text-ink-3 sm:ml-44.5" aria-hidden="true">
         <ScaleNumbers positions={positions} />
       </div>
       <ul>
@@ -133,26 +133,23 @@ interface LaneProps {
 function Lane({ model, positions, rank, isCensored }: LaneProps) {
   return (
     <li
-      className="grid h-[38px] grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px]"
-      data-maker={findModel(model)?.provider ?? "none"}
+      className={`grid h-9.5 grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px] ${modelHue(model)}`}
     >
-      <ModelDisc model={model} className="[--d:24px]" />
+      <ModelDisc model={model} size="xl" />
       <span className="truncate" title={modelName(model)}>
         {modelName(model)}
       </span>
-      <div className="strip-plot h-full">
-        <svg aria-hidden="true">
-          <StripBackdrop positions={positions} />
-          {rank !== undefined && (
-            <circle
-              cx={`${positionCentre(rank, positions)}%`}
-              cy="50%"
-              r="7"
-              className="fill-(--hue) stroke-surface [stroke-width:2]"
-            />
-          )}
-        </svg>
-      </div>
+      <StripPlot className="h-full">
+        <StripBackdrop positions={positions} />
+        {rank !== undefined && (
+          <circle
+            cx={`${positionCentre(rank, positions)}%`}
+            cy="50%"
+            r="7"
+            className="fill-(--hue) stroke-surface stroke-2"
+          />
+        )}
+      </StripPlot>
       <span className="justify-self-end">
         {rank === undefined ? <Absent isCensored={isCensored} /> : <RankBadge rank={rank} prefix="#" />}
       </span>
@@ -183,7 +180,7 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
             key={modelId}
             className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 border-b border-line py-2.5 last:border-0"
           >
-            <ModelDisc model={modelId} className="[--d:24px]" />
+            <ModelDisc model={modelId} size="xl" />
             <p className="break-words text-ink-2">
               <span className="font-medium text-ink">{modelName(modelId)}</span> puts{" "}
               {kind === "expert" ? "them" : "it"} {ordinalWord(entry.rank)}: “{entry.rationale}”
@@ -197,11 +194,11 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
 
 function CopyLink() {
   const { copied, copy } = useCopyLink();
-  const Icon = copied ? Check : LinkIcon;
+  const icon = copied ? Check : LinkIcon;
   return (
-    <button type="button" className="btn btn-ghost mr-auto -ml-3 px-3" onClick={copy}>
-      <Icon className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+    <Button variant="ghost" size="tight" className="mr-auto -ml-3" onClick={copy}>
+      <Icon of={icon} size="sm" />
       <span aria-live="polite">{copied ? "Link copied" : "Copy link"}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,6 @@
 import { RotateCw } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { plural } from "../../../lib/format.ts";
 import { KIND_TITLES } from "../../../lib/search/kinds.ts";
@@ -27,10 +29,10 @@ export function RunFailed({ question, message, onAgain }: RunFailedProps) {
           tone="bad"
           title={message ?? SEARCH_FAILED}
           actions={
-            <button type="button" className="btn btn-primary" onClick={onAgain}>
-              <RotateCw className="size-4" aria-hidden="true" />
+            <Button variant="primary" onClick={onAgain}>
+              <Icon of={RotateCw} />
               Try Again
-            </button>
+            </Button>
           }
         >
           {message !== SEARCH_FAILED &&

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { useData } from "../../../lib/api/data.tsx";
 import { sharedSearchQuery } from "../../../lib/api/queries.ts";
 import { SearchFailed } from "./search-failed.tsx";
@@ -12,9 +13,9 @@ export function SharedSearchPage() {
   const { searchid: id } = route.useParams();
   const { data: record } = useSuspenseQuery(sharedSearchQuery(useData(), id));
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       <SharedSearch record={record} />
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,0 +1,37 @@
+import { type AggregatedEntry, modelName } from "@standings/domain";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { FLOATING } from "../../../components/ui/floating.ts";
+
+/** Over the row that is pointed at; the last rows have it above. */
+const PLACE =
+  "pointer-events-none absolute top-[calc(100%-8px)] z-3 w-62 animate-appear px-3.5 py-3 in-[tr:nth-last-child(-n+3):not(:nth-child(-n+3))]:top-auto in-[tr:nth-last-child(-n+3):not(:nth-child(-n+3))]:bottom-[calc(100%-8px)] max-lg:right-0 max-sm:hidden lg:left-35";
+const LINE = "flex h-6.5 items-center gap-2 text-sm";
+
+interface ReadoutProps {
+  readonly entry: AggregatedEntry;
+  readonly models: readonly string[];
+}
+
+/** Where each model puts the entry, in figures. The strip says the same to screen readers. */
+export function Readout({ entry, models }: ReadoutProps) {
+  const absent = models.filter((model) => !entry.voting_models.some((vote) => vote.model === model));
+  return (
+    <div className={`${FLOATING} ${PLACE}`} aria-hidden="true">
+      <p className="mb-1.5 truncate text-xs text-ink-2">{entry.name} by model</p>
+      {entry.voting_models.map(({ model, rank }) => (
+        <p key={model} className={LINE}>
+          <ModelDisc model={model} size="md" />
+          <span className="flex-1">{modelName(model)}</span>
+          <b className="font-strong text-ink">#{rank}</b>
+        </p>
+      ))}
+      {absent.map((model) => (
+        <p key={model} className={LINE}>
+          <ModelDisc model={model} variant="out" size="md" />
+          <span className="flex-1">{modelName(model)}</span>
+          <span className="text-ink-2">Not listed</span>
+        </p>
+      ))}
+    </div>
+  );
+}
