@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </ButtonAnchor>
       <TopBar />
       {/* As high as the screen at least: a footer in sight would move when content comes. */}
-      <main id="main" tabIndex={-1} className="min-h-svh pt-[66px]">
+      <main id="main" tabIndex={-1} className="min-h-svh pt-16.5">
         {children}
       </main>
       <Footer />

@@ -50,7 +50,7 @@ interface MarqueeProps<Item> {
   readonly keyOf: (item: Item) => string;
   readonly render: (item: Item, isCopy: boolean) => ReactNode;
   /** Fewer stand still: they would not fill the width. */
-  readonly least: number;
+  readonly minItems: number;
   /** Class that sets `--each`, the time of one item. */
   readonly className: string;
   readonly isReversed?: boolean;
@@ -69,11 +69,11 @@ export function Marquee<Item>({
   items,
   keyOf,
   render,
-  least,
+  minItems,
   className,
   isReversed = false,
 }: MarqueeProps<Item>) {
-  const moves = items.length >= least;
+  const moves = items.length >= minItems;
   const list = (isCopy: boolean) =>
     items.map((item) => (
       <li key={keyOf(item)} className="flex">

@@ -11,7 +11,7 @@ const KEPT = 20;
 const PARTS = {
   toast:
     "flex w-(--width) items-start gap-2.5 rounded-3 bg-raised px-4 py-3.5 text-base text-ink shadow-floating",
-  icon: "mt-px flex-none",
+  icon: "mt-px flex-none *:-ml-px",
   content: "min-w-0 flex-1",
   title: "font-text",
 };
@@ -44,7 +44,7 @@ function mountToaster(): void {
       visibleToasts={3}
       gap={14}
       expand
-      className="font-sans"
+      className="font-sans!"
       toastOptions={{ unstyled: true, classNames: PARTS }}
       icons={{
         success: <Icon of={CircleCheck} size="lg" className="text-good" />,

@@ -30,7 +30,7 @@ export function ChangePassword({ email }: { email: string }) {
     });
   };
   return (
-    <form className="grid max-w-[400px] gap-4" onSubmit={save} aria-label="Change password" noValidate>
+    <form className="grid max-w-100 gap-4" onSubmit={save} aria-label="Change password" noValidate>
       {/* For password managers: whose password this is. */}
       <input
         className="sr-only"

@@ -11,9 +11,9 @@ import { emit } from "../../lib/browser-events.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { OutcomeNotice, SeePacks } from "./outcome-notice.tsx";
 import { Receipt } from "./receipt.tsx";
+import { ReturnLink } from "./return-link.tsx";
 import { settlePurchase } from "./settle-purchase.ts";
 import { useOutcome } from "./use-outcome.ts";
-import { WayBack } from "./way-back.tsx";
 
 /** `/checkout/success?session_id=`: what came of the checkout, as the server confirms it. */
 export function CheckoutSuccessPage({ checkoutId }: { checkoutId: string | null }) {
@@ -85,7 +85,7 @@ function NotFound() {
       actions={
         <>
           <SeePacks />
-          <WayBack />
+          <ReturnLink />
         </>
       }
     >
@@ -106,7 +106,7 @@ function Unconfirmed({ onRetry }: { onRetry: () => void }) {
             <Icon of={RotateCw} />
             Try again
           </Button>
-          <WayBack />
+          <ReturnLink />
         </>
       }
     >

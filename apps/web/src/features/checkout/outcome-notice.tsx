@@ -3,7 +3,7 @@ import { CircleAlert, Clock, Undo2 } from "lucide-react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { WayBack } from "./way-back.tsx";
+import { ReturnLink } from "./return-link.tsx";
 
 type Unpaid = Exclude<PaymentStatus, "paid">;
 
@@ -78,7 +78,7 @@ export function OutcomeNotice({ status, checkoutId }: { status: Unpaid; checkout
               Contact us
             </ButtonLink>
           )}
-          <WayBack variant={buysAgain || status === "mismatch" ? "secondary" : "primary"} />
+          <ReturnLink variant={buysAgain || status === "mismatch" ? "secondary" : "primary"} />
         </>
       }
     >

@@ -9,7 +9,7 @@ import { useData } from "../../lib/api/data.tsx";
 import { paymentOptionsQuery } from "../../lib/api/queries.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
 import { formatMoney, plural } from "../../lib/format.ts";
-import { WayBack } from "./way-back.tsx";
+import { ReturnLink } from "./return-link.tsx";
 
 /** A paid checkout: what was bought, and what there is to spend now. */
 export function Receipt({ checkout }: { checkout: CheckoutState }) {
@@ -29,7 +29,7 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
           <span className="text-md text-ink-2">{credits === 1 ? "credit" : "credits"} to use</span>
         </p>
         <div className="mt-8 flex flex-wrap gap-2 max-sm:grid">
-          <WayBack variant="primary" size="lg" />
+          <ReturnLink variant="primary" size="lg" />
           <ButtonLink to="/profile" search={{ tab: "transactions" }} size="lg">
             View transactions
           </ButtonLink>
@@ -69,7 +69,7 @@ function describe({ creditPackage, plan }: CheckoutState): Bought {
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-6 border-b border-line py-[15px]">
+    <div className="flex justify-between gap-6 border-b border-line py-3.75">
       <dt className="text-ink-2">{term}</dt>
       <dd className="text-right font-strong">{children}</dd>
     </div>

@@ -25,7 +25,7 @@ export function CompanyHeader({ company, overview, isFailed }: CompanyHeaderProp
       <div className="flex min-w-0 items-center gap-4">
         <CompanyLogo domain={domain} name={name} className="side-14 sm:side-16" />
         <div className="min-w-0">
-          <h1 className="truncate text-page-title font-strong sm:text-2xl" title={name}>
+          <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5" title={name}>
             {name}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -35,7 +35,7 @@ export function ContactPage() {
 function Aside() {
   const { data } = useQuery(contactOptionsQuery(useData()));
   return (
-    <aside aria-label="Other ways" className="md:max-w-[420px] md:pt-[84px]">
+    <aside aria-label="Other ways" className="md:max-w-105 md:pt-21">
       <dl className="grid border-t-2 border-line-ink sm:max-md:grid-cols-2 sm:max-md:gap-x-8 [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&_dt]:text-sm [&_dt]:text-ink-3">
         {data && (
           <div>

@@ -63,7 +63,7 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
     );
   };
   return (
-    <div className="max-w-[420px]">
+    <div className="max-w-105">
       <h1 className="text-2xl font-strong">Reset Password</h1>
       <p className="mt-1 mb-6 text-ink-2">Choose a new password. You will be signed out everywhere.</p>
       <form className="grid gap-4" onSubmit={send} aria-label="Reset Password" noValidate>

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/ui/button.tsx";
 /** Two rows of a ranking that nobody has asked for yet. */
 export function EmptyHistory() {
   return (
-    <div className="mx-auto grid max-w-[380px] justify-items-center gap-2 pt-12 pb-8 text-center sm:pt-[72px]">
+    <div className="mx-auto grid max-w-95 justify-items-center gap-2 pt-12 pb-8 text-center sm:pt-18">
       <svg viewBox="0 0 360 90" className="mb-4 w-full" aria-hidden="true">
         <rect width="360" height="2" className="fill-line-2" />
         {[

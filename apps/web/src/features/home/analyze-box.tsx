@@ -23,7 +23,7 @@ export function AnalyzeBox() {
   return (
     <form
       onSubmit={submit}
-      className="relative grid noscript:hidden grid-cols-[minmax(0,1fr)_auto] gap-2 sm:w-[468px]"
+      className="relative grid noscript:hidden grid-cols-[minmax(0,1fr)_auto] gap-2 sm:w-117"
     >
       <div className={inputFrame({ height: "low", isBad: error !== null })}>
         <Icon of={Globe} className="text-ink-3" />

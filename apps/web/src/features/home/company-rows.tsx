@@ -5,11 +5,11 @@ import { Marquee, SkipStrip } from "../../components/ui/marquee.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { SECTORS_ID } from "./section-ids.ts";
 
-const LEAST = 7;
+const MIN_ITEMS_TO_MOVE = 7;
 
 /** Two rows of cards that move in opposite directions (spec part 1 §2). */
 export function CompanyRows({ companies }: { companies: readonly CompanySuggestion[] }) {
-  const half = companies.length >= 2 * LEAST ? Math.ceil(companies.length / 2) : companies.length;
+  const half = companies.length >= 2 * MIN_ITEMS_TO_MOVE ? Math.ceil(companies.length / 2) : companies.length;
   const rows = [companies.slice(0, half), companies.slice(half)].filter((row) => row.length > 0);
   return (
     <div className="relative grid gap-3 max-sm:-mx-(--gutter)">
@@ -20,7 +20,7 @@ export function CompanyRows({ companies }: { companies: readonly CompanySuggesti
           label={index === 0 ? "Most analyzed companies" : "More of the most analyzed companies"}
           items={row}
           keyOf={({ domain }) => domain}
-          least={LEAST}
+          minItems={MIN_ITEMS_TO_MOVE}
           className="[--each:5s]"
           isReversed={index === 1}
           render={(company, isCopy) => <CompanyCard company={company} isCopy={isCopy} />}

@@ -42,8 +42,8 @@ export function HomePage() {
     <PageFrame>
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-10 pt-8 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">
         <div>
-          <h1 className="max-w-[640px] text-3xl font-strong text-balance sm:text-4xl">{TAGLINE}</h1>
-          <p className="mt-3 mb-6 max-w-[560px] text-[17px] leading-[26px] text-pretty text-ink-2 sm:mt-4 sm:mb-8 sm:text-lg">
+          <h1 className="max-w-160 text-3xl font-strong text-balance sm:text-4xl">{TAGLINE}</h1>
+          <p className="mt-3 mb-6 max-w-140 text-[17px] leading-[26px] text-pretty text-ink-2 sm:mt-4 sm:mb-8 sm:text-lg">
             Ask several AI models the question your buyers ask. See whom each one ranks, where they agree, and
             which sources they lean on.
           </p>

@@ -17,7 +17,7 @@ export function PriceNote() {
   const depends = user !== null && (!hasCredits || hasPlan(user));
   const usage = useQuery({ ...usageQuery(useData()), enabled: depends }).data;
   return (
-    <span className="max-w-[210px] text-sm text-pretty text-ink-3 sm:text-right">
+    <span className="max-w-52.5 text-sm text-pretty text-ink-3 sm:text-right">
       {!depends || !usage ? PRICE : isSearchIncluded(usage) ? included(usage) : <Missing usage={usage} />}
     </span>
   );

@@ -2,9 +2,10 @@ import { pagePath, type TrendingPrompt } from "@standings/domain";
 import type { ReactNode } from "react";
 import { Marquee, MOVING, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
 import { PathLink } from "../../components/ui/path-link.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { COMPANIES_ID } from "./section-ids.ts";
 
-const LEAST = 6;
+const MIN_ITEMS_TO_MOVE = 6;
 
 /** What others ask, each with its answer. */
 export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] }) {
@@ -16,7 +17,7 @@ export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] })
           label="Trending prompts"
           items={prompts}
           keyOf={({ id }) => id}
-          least={LEAST}
+          minItems={MIN_ITEMS_TO_MOVE}
           className="[--each:8s]"
           render={({ id, prompt }, isCopy) => (
             <PathLink
@@ -40,7 +41,7 @@ export function PromptStripSkeleton() {
     <PromptStripFrame>
       <div className="flex h-14 items-center gap-10 overflow-hidden px-5" role="status" aria-label="Loading">
         {["w-44", "w-56", "w-48", "w-60", "w-52"].map((width) => (
-          <span key={width} className={`bone h-3 flex-none ${width}`} />
+          <Skeleton key={width} className={`h-3 flex-none ${width}`} />
         ))}
       </div>
     </PromptStripFrame>

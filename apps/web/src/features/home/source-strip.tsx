@@ -9,7 +9,7 @@ import { QUESTIONS_ID } from "./section-ids.ts";
 
 /** Spec part 1 §1. */
 const LOGOS_AFTER_MS = 500;
-const LEAST = 9;
+const MIN_ITEMS_TO_MOVE = 9;
 
 /** The domains that models cite most; their logos come after the page. */
 export function SourceStrip({ sources }: { sources: readonly string[] }) {
@@ -31,7 +31,7 @@ export function SourceStrip({ sources }: { sources: readonly string[] }) {
           label="Top sources"
           items={sources}
           keyOf={(domain) => domain}
-          least={LEAST}
+          minItems={MIN_ITEMS_TO_MOVE}
           className="[--each:4s]"
           render={(domain, isCopy) => (
             <a

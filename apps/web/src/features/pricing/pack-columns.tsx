@@ -13,7 +13,7 @@ type Checkout = ReturnType<typeof useCheckout>;
 /** The three packs side by side, one below the other on a phone. */
 export function PackColumns({ checkout }: { checkout: Checkout }) {
   return (
-    <div className="mt-8 grid rounded-4 border border-line-2 bg-surface min-[861px]:mt-10 min-[861px]:grid-cols-3">
+    <div className="mt-8 grid rounded-4 border border-line-2 bg-surface packs:mt-10 packs:grid-cols-3">
       {CREDIT_PACKS.map((pack) => (
         <PackColumn key={pack.id} pack={pack} checkout={checkout} />
       ))}
@@ -27,7 +27,7 @@ function PackColumn({ pack, checkout }: { pack: CreditPack; checkout: Checkout }
   return (
     <section
       aria-labelledby={id}
-      className={`px-5 py-6 min-[861px]:px-8 min-[861px]:pt-7 min-[861px]:pb-8 ${
+      className={`px-5 py-6 packs:px-8 packs:pt-7 packs:pb-8 ${
         pack.isMostPopular ? "relative rounded-4 outline-2 -outline-offset-1 outline-ink" : ""
       }`}
     >
@@ -55,7 +55,7 @@ function PackColumn({ pack, checkout }: { pack: CreditPack; checkout: Checkout }
       </BuyButton>
       <ul
         aria-label="Included"
-        className="mt-6 grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-5 text-ink-2 min-[861px]:grid-cols-1"
+        className="mt-6 grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-5 text-ink-2 packs:grid-cols-1"
       >
         {PACK_INCLUDES.map((item) => (
           <li key={item} className="flex items-center gap-2.5">

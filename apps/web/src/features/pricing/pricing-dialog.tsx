@@ -86,7 +86,7 @@ function Figure({ term, children }: { term: string; children: number }) {
   return (
     <div className="px-4 py-2.5">
       <dt className="text-xs text-ink-3">{term}</dt>
-      <dd className="text-[20px] leading-[26px] font-strong">{children}</dd>
+      <dd className="text-sentence/6.5 font-strong">{children}</dd>
     </div>
   );
 }

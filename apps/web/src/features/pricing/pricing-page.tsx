@@ -49,7 +49,7 @@ export function PricingPage() {
         </p>
         {options.data?.isSandbox && <SandboxBadge>No real card is charged.</SandboxBadge>}
       </div>
-      <div className="mt-4 max-w-[480px] empty:hidden">
+      <div className="mt-4 max-w-120 empty:hidden">
         <FormError>{checkout.error}</FormError>
       </div>
       <CreditCosts />

@@ -99,17 +99,14 @@ function ProfileHeader({ user }: { user: User }) {
           {initials(user.name)}
         </span>
         <div className="min-w-0">
-          <h1
-            className="truncate text-[24px] leading-[30px] font-strong tracking-[-0.02em] sm:text-2xl"
-            title={user.name}
-          >
+          <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5" title={user.name}>
             {user.name}
           </h1>
           <p className="truncate text-ink-3">{user.email}</p>
         </div>
       </div>
       <div className="flex gap-2">
-        <span className="inline-flex h-10 items-center gap-[7px] rounded-full bg-hover px-3.5 font-medium">
+        <span className="inline-flex h-10 items-center gap-1.75 rounded-full bg-hover px-3.5 font-medium">
           <Icon of={Wallet} />
           {plural(user.credits, "credit")}
         </span>

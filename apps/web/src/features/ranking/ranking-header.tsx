@@ -35,7 +35,7 @@ export function RankingHeader({ eyebrow, title, running = false, before, ...prop
       <div className="min-w-0">
         {before}
         {eyebrow && <p className="text-sm font-medium text-ink-3">{eyebrow}</p>}
-        <h1 className="mt-1 mb-3 text-page-title font-strong text-balance break-words sm:text-2xl">
+        <h1 className="mt-1 mb-3 text-page-title font-strong text-balance break-words sm:text-2xl/7.5">
           {title}
         </h1>
         <Facts running={running} {...props} />

@@ -22,7 +22,7 @@ export function TrendingPage() {
   const { data: searches, isError } = useQuery(trendingQuery(useData(), sector));
   return (
     <PageFrame top="page">
-      <h1 className="text-page-title font-strong sm:text-2xl">Trending Searches</h1>
+      <h1 className="text-page-title font-strong sm:text-2xl/7.5">Trending Searches</h1>
       <p className="mt-2 flex max-w-160 flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
         What people ask AI models, most asked first, and whom the models rank.
         {searches?.some((search) => search.isSandbox) && <SandboxBadge />}

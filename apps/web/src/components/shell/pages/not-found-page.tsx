@@ -19,12 +19,12 @@ export function NotFoundPage() {
       <div className="mt-8 mb-5 grid grid-cols-[64px_minmax(0,1fr)] items-center gap-4 border-t-2 border-b border-t-line-ink border-b-line-2 max-sm:pt-3 sm:grid-cols-[76px_minmax(0,1fr)_420px]">
         <span className={rankStyle({ band: "none", size: "page" })}>404</span>
         <div className="min-w-0">
-          <p className="truncate text-[15px] font-strong" title={path}>
+          <p className="truncate text-name font-strong" title={path}>
             {path}
           </p>
           <p className="text-sm text-ink-3">Listed by 0 of 5 models</p>
         </div>
-        <div className="max-sm:col-span-2 [--absent:112px] sm:h-[84px]">
+        <div className="max-sm:col-span-2 [--absent:112px] sm:h-21">
           <RankStrip name="This page" votes={[]} models={DEFAULT_MODEL_IDS} look="page" />
         </div>
       </div>

@@ -41,11 +41,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
             value={typed}
             onValueChange={setTyped}
             placeholder="Go to, find or ask"
-            className="h-full min-w-0 flex-1 bg-transparent text-md outline-none focus-visible:shadow-none focus-visible:outline-none"
+            className="h-full min-w-0 flex-1 bg-transparent text-md shadow-none outline-none"
           />
           <DialogClose />
         </div>
-        <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2 sm:max-h-[420px]">
+        <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2 sm:max-h-105">
           {groups.map(({ title, commands }) => (
             <Command.Group
               key={title}

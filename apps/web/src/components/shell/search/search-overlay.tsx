@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 const SearchSheet = lazy(() =>
@@ -11,14 +12,15 @@ export function SearchOverlay() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="noscript:hidden btn btn-icon btn-ghost md:hidden"
+      <Button
+        variant="ghost"
+        size="icon"
+        className="md:hidden noscript:hidden"
         aria-label="Search"
         onClick={() => setOpen(true)}
       >
         <Icon of={Search} size="xl" />
-      </button>
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <SearchSheet onClose={() => setOpen(false)} />

@@ -8,13 +8,13 @@ import { useNavSearch } from "./use-nav-search.ts";
 
 /** Spec part 1 §9. */
 const SUGGESTIONS = { fetched: 5, shown: 5 };
-const TYPING = "bg-transparent text-lg outline-none focus-visible:shadow-none focus-visible:outline-none";
+const TYPING = "bg-transparent text-lg shadow-none outline-none";
 
 export function SearchSheet({ onClose }: { onClose: () => void }) {
   const { field, mode, setMode, submit } = useNavSearch(onClose);
   return (
     <Dialog size="screen" onClose={onClose}>
-      <div className="flex h-[66px] flex-none items-center justify-between border-b border-line px-(--gutter)">
+      <div className="flex h-16.5 flex-none items-center justify-between border-b border-line px-(--gutter)">
         <DialogTitle className="sr-only">Search</DialogTitle>
         <ModeSelect mode={mode} onMode={setMode} isLarge className="-ml-3 flex h-11" />
         <DialogClose className="-mr-2.5" />
@@ -47,7 +47,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
             }}
           />
         )}
-        <p role="alert" className="min-h-[18px] text-sm text-bad">
+        <p role="alert" className="min-h-4.5 text-sm text-bad">
           {field.error}
         </p>
         <Button type="submit" variant="primary" size="lg" disabled={field.value.trim() === ""}>

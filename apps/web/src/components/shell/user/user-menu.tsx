@@ -12,7 +12,7 @@ export function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
     <Menu>
-      <MenuTrigger className="inline-flex h-10 items-center gap-2 rounded-full px-1.5 font-medium hover:bg-hover focus-visible:rounded-full max-md:w-10 max-md:justify-center md:pr-2">
+      <MenuTrigger className="inline-flex h-10 items-center gap-2 rounded-full px-1.5 font-medium hover:bg-hover max-md:w-10 max-md:justify-center md:pr-2">
         <span className="sr-only">Account of {user.name}</span>
         <span className="hidden md:contents" aria-hidden="true">
           <Avatar name={user.name} />

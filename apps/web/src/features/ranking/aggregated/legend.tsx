@@ -11,7 +11,7 @@ export function Legend({ columns }: { columns: readonly ModelColumn[] }) {
         phase === "answered" ? (
           <li
             key={modelId}
-            className="inline-flex items-center gap-[7px]"
+            className="inline-flex items-center gap-1.75"
             onPointerEnter={() => highlightModel(modelId)}
             onPointerLeave={() => highlightModel(null)}
           >
@@ -19,13 +19,13 @@ export function Legend({ columns }: { columns: readonly ModelColumn[] }) {
             {modelName}
           </li>
         ) : (
-          <li key={modelId} className="inline-flex items-center gap-[7px] text-ink-3">
+          <li key={modelId} className="inline-flex items-center gap-1.75 text-ink-3">
             <ModelDisc model={modelId} variant="mute" size="md" />
             {modelName}: no answer
           </li>
         ),
       )}
-      <li className="inline-flex items-center gap-[7px] text-ink-3">
+      <li className="inline-flex items-center gap-1.75 text-ink-3">
         <Disc maker={undefined} variant="out" size="md" />
         not listed by that model
       </li>

@@ -22,7 +22,7 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
   if (sources.length === 0) return null;
   const shown = all ? sources : sources.slice(0, FIRST);
   return (
-    <section className="mt-12 sm:mt-[72px]" aria-labelledby="sources-heading">
+    <section className="mt-12 sm:mt-18" aria-labelledby="sources-heading">
       <h2 id="sources-heading" className="text-xl font-strong">
         Sources the answers lean on
       </h2>
@@ -30,7 +30,7 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
         {shown.map(({ domain, models }) => (
           <li
             key={domain}
-            className="grid h-[52px] grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line sm:grid-cols-[28px_minmax(0,1fr)_auto_92px]"
+            className="grid h-13 grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line sm:grid-cols-[28px_minmax(0,1fr)_auto_92px]"
           >
             <CompanyLogo domain={domain} className="side-7" />
             <SourceName domain={domain} />

@@ -100,7 +100,7 @@ function Answered({
         <Summary column={column} standings={standings} webSearch={webSearch} />
       </Head>
       {column.results.length === 0 ? (
-        <div className="pt-[18px]">
+        <div className="pt-4.5">
           <h3 className="text-md leading-5 font-medium">No {NOUNS[standings.kind].one} in this answer</h3>
           <p className="mt-1 text-sm text-pretty text-ink-2">
             The model answered without naming anyone. It counts as an answer: it lists no{" "}

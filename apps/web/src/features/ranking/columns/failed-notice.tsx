@@ -18,7 +18,7 @@ export function FailedNotice({ column, onRetry }: FailedNoticeProps) {
   const unpaid = isUnpaid(column);
   const canPay = (user?.credits ?? 0) >= CREDIT_COST.search || user?.subscription_status === "business";
   return (
-    <div className="grid justify-items-start gap-1 pt-[18px]">
+    <div className="grid justify-items-start gap-1 pt-4.5">
       <Icon of={CircleAlert} size="xl" className="mb-1.5 text-bad" />
       <h3 className="text-md leading-5 font-medium">{column.error}</h3>
       <p className="text-sm text-pretty text-ink-2">{unpaid ? whyNotAsked(canPay) : column.detail}</p>

@@ -96,7 +96,7 @@ function Answered({ index, column, standings }: AnsweredProps) {
   return (
     <>
       {column.results.length === 0 ? (
-        <div className="pt-[18px]">
+        <div className="pt-4.5">
           <h3 className="text-md leading-5 font-medium">No company in this answer</h3>
           <p className="mt-1 text-sm text-pretty text-ink-2">The model answered without naming anyone.</p>
         </div>

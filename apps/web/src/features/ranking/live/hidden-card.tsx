@@ -26,7 +26,7 @@ export function HiddenCard({ unlock }: { unlock: Unlock }) {
         <Icon of={Lock} />
         Positions 6 and below are hidden
       </p>
-      <p className="max-w-[340px] text-sm text-pretty text-ink-2">
+      <p className="max-w-85 text-sm text-pretty text-ink-2">
         This preview is not saved and has no aggregated ranking. With credits you see and keep everything.
       </p>
       {unlock.isPossible ? (

@@ -63,7 +63,7 @@ function Segment({ column }: { column: ModelColumn }) {
 function Reconnecting() {
   return (
     <div
-      className="mb-6 flex max-w-[420px] items-center gap-3 rounded-3 border border-line-2 bg-sunken px-4 py-3"
+      className="mb-6 flex max-w-105 items-center gap-3 rounded-3 border border-line-2 bg-sunken px-4 py-3"
       role="status"
     >
       <Spinner />

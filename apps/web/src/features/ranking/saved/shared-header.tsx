@@ -21,7 +21,7 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
     <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <BackToTrending sector={record.sector} />
-        <h1 className="mb-3 text-page-title font-strong text-balance break-words sm:text-2xl">
+        <h1 className="mb-3 text-page-title font-strong text-balance break-words sm:text-2xl/7.5">
           {kind === "comparison" ? "Comparing Prompts" : `${KIND_TITLES[kind]}: "${prompt}"`}
         </h1>
         {kind === "comparison" && (

@@ -11,7 +11,7 @@ const LABELS = [
 ] as const;
 
 /** To where the buyer was before the checkout, else home. */
-export function WayBack(look: Pick<VariantProps<typeof buttonStyle>, "variant" | "size">) {
+export function ReturnLink(look: Pick<VariantProps<typeof buttonStyle>, "variant" | "size">) {
   const navigate = useNavigate();
   const place = readPlace() ?? "/";
   const label = LABELS.find(([pattern]) => pattern.test(place))?.[1];
