@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { brandAssets } from "./build/brand-assets.ts";
 import { clientAssets } from "./build/client-assets.ts";
 import { sonnerWithoutStyle } from "./build/sonner-without-style.ts";
+import { trpcSources } from "./build/trpc-sources.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,9 +21,9 @@ const FIRST_PAGE = new RegExp(
     "web/src/components/ui/(?:button|floating|icon|key-cap|page-frame|select|spinner|text-link)\\.tsx?$",
     "lucide-react/dist/esm/icons/(?:arrow-right|circle-exclamation-point)\\.",
     "packages/domain/src/(?:columns|credits|models|number-words|paths|prompt)\\.ts$",
-    "web/src/lib/(?:browser-events|format|notify|use-flash)\\.ts$",
-    "web/src/lib/api/(?:data|errors|queries)\\.tsx?$",
-    "web/src/lib/search/(?:ask|kinds|question|run-tickets|use-prompt-field)\\.ts$",
+    "web/src/lib/(?:browser-events|notify|use-flash)\\.ts$",
+    "web/src/lib/api/(?:create-api|errors|query-defaults|trpc)\\.ts$",
+    "web/src/lib/search/(?:ask|question|run-tickets|use-prompt-field)\\.ts$",
     "web/src/lib/session/(?:return-path|session)\\.ts$",
   ].join("|"),
 );
@@ -33,6 +34,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerWithoutStyle(),
+    trpcSources(local("./src/lib/vendor/query-hooks.ts")),
     brandAssets(),
     clientAssets(local("./dist/client")),
   ],
@@ -41,9 +43,10 @@ export default defineConfig({
       // The original writes a <style> element, which the content security policy refuses.
       { find: "react-style-singleton", replacement: local("./src/lib/vendor/style-singleton.ts") },
       // As little as every page needs of them.
+      { find: /^\.\/searchParams\.js$/, replacement: local("./src/lib/vendor/search-params.ts") },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: local("./src/lib/vendor/create-lucide-icon.ts") },
       {
-        find: /^use-sync-external-store\/shim$/,
+        find: /^use-sync-external-store\/shim(\/with-selector)?$/,
         replacement: local("./src/lib/vendor/use-sync-external-store.ts"),
       },
     ],

@@ -2,14 +2,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect, type Database, migrate, startEmbeddedPostgres } from "@standings/database";
-import { deductCredits } from "@standings/services";
+import { migrate, startEmbeddedPostgres } from "@standings/database";
+import { deductCredits, type Services } from "@standings/services";
 import pg from "pg";
+import { buildDependencies } from "../src/build-dependencies.ts";
+import { benchEnv, quiet } from "./bench-env.ts";
 import { type Measure, median, spreadOf } from "./measures.ts";
 
 const ROUNDS = 5;
 const DEBITS = 1_500;
 const AT_ONCE = 20;
+const CALLER = { address: "127.0.0.1", userAgent: null };
 const TARGET = 0.7;
 const PLENTY = 1_000_000;
 
@@ -32,7 +35,7 @@ async function rate(debit: (index: number) => Promise<unknown>): Promise<number>
 }
 
 async function measure(
-  db: Database,
+  services: Services,
   pool: pg.Pool,
   users: readonly string[],
   name: string,
@@ -45,7 +48,7 @@ async function measure(
     product.push(
       await rate((index) => {
         const deduction = { action: "prompt_analysis", idempotencyKey: crypto.randomUUID() } as const;
-        return deductCredits({ db }, { userId: userOf(index), token: "" }, deduction);
+        return deductCredits(services.request(CALLER, { userId: userOf(index), token: "" }), deduction);
       }),
     );
   }
@@ -65,26 +68,30 @@ async function measure(
 export async function measureDebits(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), "standings-bench-"));
   const postgres = await startEmbeddedPostgres({ folder });
-  const db = connect({ url: postgres.url, poolSize: AT_ONCE });
+  await migrate(postgres.url);
+  const { services, context, close } = await buildDependencies(
+    { ...benchEnv("http://127.0.0.1:9/v1"), databasePool: AT_ONCE },
+    postgres.url,
+    quiet,
+  );
   const pool = new pg.Pool({ connectionString: postgres.url, max: AT_ONCE });
   pool.on("error", () => {});
   try {
-    await migrate(db);
     const people = Array.from({ length: 200 }, (_, index) => ({
       email: `person${index}@example.com`,
       name: "Maya",
       credits: PLENTY,
       attribution: "{}",
     }));
-    const rows = await db.insertInto("users").values(people).returning("id").execute();
+    const rows = await context.db.insertInto("users").values(people).returning("id").execute();
     const users = rows.map(({ id }) => id);
     return [
-      await measure(db, pool, users.slice(0, 1), "one account"),
-      await measure(db, pool, users, "200 accounts"),
+      await measure(services, pool, users.slice(0, 1), "one account"),
+      await measure(services, pool, users, "200 accounts"),
     ];
   } finally {
     await pool.end();
-    await db.destroy();
+    await close(0);
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,28 +1,19 @@
 // The product's server as it runs, with a mocked gateway, reporting its own CPU time. Child process.
 import type { AddressInfo } from "node:net";
 import { connect, migrate } from "@standings/database";
-import { hashPassword } from "@standings/services";
+import { hashPassword, sessionsOn } from "@standings/services";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";
-import { readEnv } from "../src/env.ts";
+import { startJobs } from "../src/jobs/start-jobs.ts";
+import { benchEnv, quiet } from "./bench-env.ts";
 
 const [databaseUrl = "", gatewayUrl = ""] = process.argv.slice(2);
-const env = readEnv({
-  MODEL_GATEWAY_URL: gatewayUrl,
-  MODEL_GATEWAY_KEY: "bench",
-  MODEL_GATEWAY_KIND: "openrouter",
-  SMTP_URL: "smtp://127.0.0.1:9",
-  MAIL_FROM: "bench@standings.test",
-  CONTACT_EMAIL: "support@standings.test",
-  PUBLIC_URL: "http://localhost:3000",
-});
+const env = benchEnv(gatewayUrl);
 /** As many accounts as search at once: debits of one account wait for each other. */
 const PEOPLE = 50;
 
-const quiet = { info() {}, warn() {}, error() {} };
-
+await migrate(databaseUrl);
 const db = connect({ url: databaseUrl, poolSize: 1 });
-await migrate(db);
 const passwordHash = await hashPassword("northwind-9");
 const people = Array.from({ length: PEOPLE }, (_, index) => ({
   email: `bench${index}@example.com`,
@@ -40,9 +31,10 @@ await db
 const users = await db.selectFrom("users").select("id").execute();
 await db.destroy();
 
-const { services } = await buildDependencies(env, databaseUrl, quiet);
-const tokens = await Promise.all(users.map((user) => services.sessions.create(user.id, null)));
+const { services, context } = await buildDependencies(env, databaseUrl, quiet);
+const tokens = await Promise.all(users.map((user) => sessionsOn(context.db).create(user.id, null)));
 const server = await buildServer({ services, corsOrigins: [], trustProxy: 1, logger: false });
+await startJobs(services, databaseUrl);
 await server.listen({ host: "127.0.0.1", port: 0 });
 const { port } = server.server.address() as AddressInfo;
 

@@ -1,9 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "@standings/database";
+import { migrate, startEmbeddedPostgres } from "@standings/database";
 import { pino } from "pino";
 import type { Env } from "../src/env.ts";
-import { prepareDatabase } from "../src/prepare-database.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 /** Seeds the database that a server with this environment will use; before it starts. */
@@ -16,7 +15,7 @@ export async function seedDataDir(env: Env): Promise<void> {
     : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
   const url = env.databaseUrl ?? embedded?.url ?? "";
   try {
-    await prepareDatabase(url, env);
+    await migrate(url);
     await seedDemo(env, url, pino({ level: "fatal" }));
   } finally {
     await embedded?.stop();

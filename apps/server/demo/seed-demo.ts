@@ -1,6 +1,6 @@
 import { connect, createMonthPartitions, type Database } from "@standings/database";
 import { startSandbox } from "@standings/sandbox";
-import { type Log, startRun } from "@standings/services";
+import { type Log, startSearch } from "@standings/services";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import type { Env } from "../src/env.ts";
 import { type DemoQuestion, demoMonth } from "./month.ts";
@@ -77,12 +77,13 @@ async function askAll(env: Env, databaseUrl: string, log: Log, userId: string): 
   // A month at once on a loaded machine: no answer may miss its deadline.
   const patient = { ...env, models, modelDeadlineMs: GRACE_MS };
   const { services, close } = await buildDependencies(patient, databaseUrl, log);
+  const caller = { address: "", userAgent: null };
+  const viewer = { userId, token: "" };
   try {
     return await Promise.all(
       demoMonth().map(async (question, index) => {
-        const request = { ...question, prompt2: question.prompt2 ?? undefined };
-        const viewer = { userId, token: "" };
-        const { searchId } = await startRun(services, viewer, { ...request, clientRunId: `demo-${index}` });
+        const order = { ...question, prompt2: question.prompt2 ?? undefined, clientRunId: `demo-${index}` };
+        const { searchId } = await startSearch(services.request(caller, viewer), order);
         return { searchId, question };
       }),
     );

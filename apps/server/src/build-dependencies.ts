@@ -1,11 +1,9 @@
-import { setTimeout } from "node:timers/promises";
 import { connect, openRunNotifications } from "@standings/database";
 import {
   createGoogleIdentity,
   createGuardedClient,
   createLogoSource,
   createMailer,
-  createSessions,
   createStripePayments,
   createSuggestService,
 } from "@standings/integrations";
@@ -13,17 +11,19 @@ import { createBreaker, createModelDirectory, createOpenAiGateway } from "@stand
 import { createReportRenderer } from "@standings/reports";
 import {
   createExecutor,
-  createSessionStore,
-  type FollowedEvent,
+  KINDS_OF_RUNS,
   type Log,
+  type LoggedEvent,
+  openServices,
   type ServiceContext,
+  type Services,
 } from "@standings/services";
 import type { Env } from "./env.ts";
 
-const BACKGROUND_SPREAD_MS = 250;
-
 export interface Dependencies {
-  readonly services: ServiceContext;
+  readonly services: Services;
+  /** What the services work with; for tests and benchmarks. */
+  readonly context: ServiceContext;
   /** Lets running searches end (at most `graceMs`), then closes every connection. */
   close(graceMs: number): Promise<void>;
 }
@@ -35,14 +35,13 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     poolSize: env.databasePool,
     onPoolError: (error) => log.warn({ err: error }, "database connection lost"),
   });
-  const notifications = await openRunNotifications<readonly FollowedEvent[]>(databaseUrl);
+  const notifications = await openRunNotifications<readonly LoggedEvent[]>(databaseUrl);
   const gateway = createOpenAiGateway(env.models.options);
   const mailer = createMailer(env.mail.options);
   const reports = createReportRenderer();
   const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
   const executor = createExecutor();
-  const pending = new Set<Promise<void>>();
-  const services: ServiceContext = {
+  const context: ServiceContext = {
     db,
     notifications,
     gateway,
@@ -62,8 +61,8 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     logoSource:
       env.logoUrls.length > 0 ? createLogoSource({ templates: env.logoUrls, fetch: outside.fetch }) : null,
     reports,
-    sessions: createSessions(createSessionStore(db)),
     executor,
+    kindsOfRuns: KINDS_OF_RUNS,
     log,
     settings: {
       publicUrl: env.publicUrl,
@@ -76,22 +75,15 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       proMonthlyAnalyses: env.proMonthlyAnalyses,
       censoredPreviewsPerDay: env.censoredPreviewsPerDay,
       planPrices: env.planPrices,
-    },
-    background(name, work) {
-      // At no fixed time, so that the request after this one does not tell whether there was work to do.
-      const task = setTimeout(Math.random() * BACKGROUND_SPREAD_MS)
-        .then(work)
-        .catch((error: unknown) => log.error({ err: error, name }, "background work failed"))
-        .finally(() => pending.delete(task));
-      pending.add(task);
+      hasLogoProviders: env.logoUrls.length > 0,
     },
   };
-  executor.begin(services);
+  executor.begin(context);
   return {
-    services,
+    services: openServices(context),
+    context,
     async close(graceMs) {
       await executor.stop(graceMs);
-      await Promise.all(pending);
       await notifications.close();
       mailer.close();
       await reports.close();

@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
 import { appRouter } from "@standings/api";
-import { authenticate, type ServiceContext, ServiceError } from "@standings/services";
+import { ServiceError, type Services } from "@standings/services";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, {
   type FastifyInstance,
@@ -15,11 +15,12 @@ import { health } from "./plugins/health.ts";
 import { logos } from "./plugins/logos.ts";
 import { type Pages, pages } from "./plugins/pages.ts";
 import { socialImages } from "./plugins/social-images.ts";
-import { callerOf } from "./rest/caller.ts";
+import { refuseUnknownRoutes } from "./plugins/unknown-routes.ts";
 import { restBridge } from "./rest/index.ts";
+import { createRequestOf, type RequestOf } from "./rest/request-of.ts";
 
 export interface ServerOptions {
-  readonly services: ServiceContext;
+  readonly services: Services;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: number;
   readonly logger: FastifyServerOptions["logger"] | NonNullable<FastifyServerOptions["loggerInstance"]>;
@@ -56,28 +57,28 @@ export async function buildServer({
       maxAge: 600,
     });
   }
+  const requests = createRequestOf(services);
+  const { requestOf } = requests;
   await server.register(health, { services });
-  await server.register(restBridge, { prefix: "/api", services });
-  await server.register(fastifyTRPCPlugin, trpcOptions(services));
-  await server.register(crawlers, { services });
-  await server.register(socialImages, { services });
-  await server.register(logos, { services, marks: createBundledMarks(web?.clientDir ?? null) });
+  await server.register(restBridge, { prefix: "/api", services, ...requests });
+  await server.register(fastifyTRPCPlugin, trpcOptions(services, requestOf));
+  await server.register(async (scope) => refuseUnknownRoutes(scope), { prefix: "/trpc" });
+  await server.register(crawlers, { services, ...requests });
+  await server.register(socialImages, requests);
+  await server.register(logos, { ...requests, marks: createBundledMarks(web?.clientDir ?? null) });
   if (web) await server.register(pages, web);
   return server;
 }
 
 function trpcOptions(
-  services: ServiceContext,
+  services: Services,
+  requestOf: RequestOf,
 ): { prefix: string } & FastifyTRPCPluginOptions<typeof appRouter> {
   return {
     prefix: "/trpc",
     trpcOptions: {
       router: appRouter,
-      createContext: async ({ req }: { req: FastifyRequest }) => ({
-        services,
-        viewer: await authenticate(services, req.headers.authorization),
-        caller: callerOf(req),
-      }),
+      createContext: async ({ req }: { req: FastifyRequest }) => ({ request: await requestOf(req) }),
       responseMeta({ errors }) {
         const waits = errors.flatMap(({ cause }) =>
           cause instanceof ServiceError ? (cause.retryAfter ?? []) : [],

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "@standings/database";
+import { migrate, startEmbeddedPostgres } from "@standings/database";
 import { pino } from "pino";
 import { banner } from "./banner.ts";
 import { buildDependencies } from "./build-dependencies.ts";
 import { buildServer } from "./build-server.ts";
 import { type Env, readEnv } from "./env.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { seedDatabase } from "./seed-database.ts";
 import { createWeb } from "./web.ts";
 
 const DRAIN_MS = 20_000;
@@ -27,9 +27,10 @@ async function main(): Promise<void> {
     ? null
     : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? "";
-  await prepareDatabase(databaseUrl, env);
+  await migrate(databaseUrl);
   const dependencies = await buildDependencies(env, databaseUrl, log);
   const { services } = dependencies;
+  await seedDatabase(services, env);
   const server = await buildServer({
     services,
     corsOrigins: env.corsOrigins,
@@ -37,18 +38,16 @@ async function main(): Promise<void> {
     logger: log,
     web: await createWeb(services, env.publicUrl),
   });
+  const jobs = await startJobs(services, databaseUrl);
   await server.listen({ host: env.host, port: env.port });
   process.stdout.write(banner(env));
-  const jobs = startJobs(services, databaseUrl).catch((error: unknown) => {
-    log.error({ err: error }, "jobs not started");
-  });
 
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await server.close();
-    await (await jobs)?.stop();
+    await jobs.stop();
     await dependencies.close(DRAIN_MS);
     await embedded?.stop();
     process.exit(0);

@@ -2,17 +2,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { appRouter } from "@standings/api";
-import type { ServiceContext } from "@standings/services";
+import type { Services } from "@standings/services";
 import type { Pages } from "./plugins/pages.ts";
 import { createPages } from "./render.ts";
 
 const DIST = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 
 /** The built web app, or nothing when it has not been built: then only the API answers. */
-export async function createWeb(services: ServiceContext, publicUrl: string): Promise<Pages | undefined> {
+export async function createWeb(services: Services, publicUrl: string): Promise<Pages | undefined> {
   if (!existsSync(join(DIST, "ssr"))) return undefined;
-  const createContext = () => ({ services, viewer: null, caller: { address: "local", userAgent: null } });
-  const site = { publicUrl, hasLogoProviders: services.logoSource !== null };
+  const caller = { address: "local", userAgent: null };
+  const request = services.request(caller);
+  const createContext = () => ({ request });
+  const site = { publicUrl, hasLogoProviders: services.settings.hasLogoProviders };
   const renderPage = await createPages({ appRouter, createContext, site, distDir: DIST });
   return {
     clientDir: join(DIST, "client"),

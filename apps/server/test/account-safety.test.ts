@@ -361,7 +361,7 @@ describe("secrets", () => {
       // A mail server that is gone makes errors that carry the message.
       await noisy.sandbox.close();
       await guest.post("/auth/register", { name: "Ada", email: newEmail("gone"), password: "northwind-9" });
-      await eventually(async () => lines.some((line) => line.includes("background work failed")));
+      await eventually(async () => lines.some((line) => line.includes("job failed")));
       await maya.post("/analysis/query-model", {
         prompt: "best secret CRM question",
         model: "openai/gpt-4.1-mini",

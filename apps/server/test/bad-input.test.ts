@@ -155,6 +155,16 @@ describe("every REST route", () => {
     expect(status).toBe(expected);
   });
 
+  it("refuses metadata that nests without end", async () => {
+    const metadata = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
+    const { status, text } = await send("/api/conversions/store-id", {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${maya.token}` },
+      body: `{"eventType":"SignUp","conversionId":"deep","metadata":${metadata}}`,
+    });
+    expect([status, JSON.parse(text)]).toEqual([400, { error: "Metadata is too deep" }]);
+  });
+
   it("costs nobody anything", async () => {
     const ledger = await product.db
       .selectFrom("ledger_entries")

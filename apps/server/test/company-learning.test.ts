@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FIVE, type Product, type SignedUp, setCredits, setFaults, signUp, startProduct } from "./product.ts";
+import {
+  FIVE,
+  type Product,
+  type SignedUp,
+  setCredits,
+  setFaults,
+  signUp,
+  startProduct,
+  untilJobsDone,
+} from "./product.ts";
 import { openStream } from "./stream.ts";
 
 let product: Product;
 let maya: SignedUp;
-let learning: Promise<void>[];
 
 beforeAll(async () => {
   product = await startProduct();
-  // At once, and so that a test can wait for it.
-  Object.assign(product.services, {
-    background(name: string, work: () => Promise<void>) {
-      const task = work();
-      if (name === "learn companies") learning.push(task);
-    },
-  });
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  learning = [];
   await product.db.deleteFrom("companies").execute();
   await product.db.deleteFrom("company_spellings").execute();
   maya = await signUp(product);
@@ -28,7 +28,7 @@ afterEach(() => setFaults(product.sandbox, []));
 async function search(action_type = "prompt_analysis"): Promise<string> {
   const body = { prompt: "best CRM for startups", models: FIVE, action_type, webSearchEnabled: true };
   const events = await (await openStream({ ...product, ...maya, body })).all();
-  await Promise.all(learning);
+  await untilJobsDone(product);
   return events[0]?.data.searchId;
 }
 
@@ -75,8 +75,7 @@ describe("a shared search", () => {
     expect(before).toEqual((await mentioned([id])).sort(byDomain));
     await setFaults(product.sandbox, []);
     await maya.post("/analysis/query-model", { prompt: "best CRM for startups", model: FIVE[0] });
-    await Promise.all(learning);
-    expect(learning).toHaveLength(2);
+    await untilJobsDone(product);
     const after = (await directory()).sort(byDomain);
     expect(after).toEqual((await mentioned([id])).sort(byDomain));
     expect(after).not.toEqual(before);
@@ -111,7 +110,12 @@ describe("a shared search", () => {
 
 describe("nothing is taught", () => {
   afterEach(async () => {
-    expect(learning).toEqual([]);
+    const searches = await product.db
+      .selectFrom("searches")
+      .select("directory_learned_columns as learned")
+      .where("user_id", "=", maya.userId)
+      .execute();
+    expect(searches.flatMap(({ learned }) => learned)).toEqual([]);
     expect(await directory()).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ describe("the suggest service", () => {
       .execute();
     expect(await suggest("standin")).toHaveLength(1);
     const settings = { ...services.settings, modelsAreSandbox: false };
-    expect(await findCompanyName({ ...services, settings, suggestService: null }, "standin.com")).toBe(
+    expect(await findCompanyName({ ...product.context, settings, suggestService: null }, "standin.com")).toBe(
       "standin.com",
     );
   });
@@ -64,7 +64,7 @@ describe("a company's name", () => {
     return { isSandbox: true, suggest: async () => entries };
   };
   const nameOf = (domain: string, entries: { name: string; domain: string }[] | null) =>
-    findCompanyName({ ...product.services, suggestService: entries && service(entries) }, domain);
+    findCompanyName({ ...product.context, suggestService: entries && service(entries) }, domain);
 
   it("is the directory's, else the service's for the domain, else its first, else the domain", async () => {
     const values = { domain: "kept.com", name: "Kept Inc", name_key: "kept inc", source: "search" as const };

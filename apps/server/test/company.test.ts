@@ -210,7 +210,7 @@ describe("company.prompts", () => {
     const events = await (await openStream({ ...product, ...maya, body })).all();
     const { searchId } = events[0]?.data ?? {};
     await setFaults(product.sandbox, []);
-    await maya.trpc("search.retryModel", { searchId, modelId: GPT });
+    await maya.trpc("search.retryModel", { searchId, columnId: GPT });
     const record = await eventually(async () => {
       const { body: found } = await maya.get(`/search/${searchId}`);
       return "GPT 4_1" in found.model_results && found;

@@ -61,7 +61,7 @@ it("finishes a search whose server was killed in the middle, and charges it once
     .executeTakeFirstOrThrow();
   expect(user.credits).toBe(4);
   // Models that had answered were not asked, and paid for, again.
-  const attempts = await database.db.selectFrom("model_answers").select(["model_id", "attempt"]).execute();
+  const attempts = await database.db.selectFrom("model_answers").select(["column_id", "attempt"]).execute();
   expect(attempts.filter((row) => row.attempt > 1)).toEqual([]);
 });
 

@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openServices } from "@standings/services";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBundledMarks } from "../src/plugins/bundled-marks.ts";
 import { logos } from "../src/plugins/logos.ts";
+import { createRequestOf } from "../src/rest/request-of.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let product: Product;
@@ -90,8 +92,11 @@ describe("without providers", () => {
 
   async function inject(domain: string, directory: string | null) {
     const server = Fastify();
-    const services = { ...product.services, logoSource: null };
-    await server.register(logos, { services, marks: createBundledMarks(directory) });
+    const services = { ...product.context, logoSource: null };
+    await server.register(logos, {
+      ...createRequestOf(openServices(services)),
+      marks: createBundledMarks(directory),
+    });
     return server.inject(`/logos/${domain}`);
   }
 

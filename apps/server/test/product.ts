@@ -1,13 +1,15 @@
 import type { AddressInfo } from "node:net";
-import type { Database } from "@standings/database";
+import { addLedgerEntry, type Database } from "@standings/database";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { adjustCredits, type Log, type ServiceContext } from "@standings/services";
+import type { Log, ServiceContext, Services } from "@standings/services";
 import { createTestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
+import { sql } from "kysely";
 import { inject } from "vitest";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";
 import { readEnv } from "../src/env.ts";
+import { startJobs } from "../src/jobs/start-jobs.ts";
 
 /** The whole product in this process: real server over HTTP, real Postgres, the sandbox over its protocols. */
 export interface Product {
@@ -15,7 +17,8 @@ export interface Product {
   readonly databaseUrl: string;
   readonly db: Database;
   readonly sandbox: Sandbox;
-  readonly services: ServiceContext;
+  readonly services: Services;
+  readonly context: ServiceContext;
   close(): Promise<void>;
 }
 
@@ -28,6 +31,7 @@ const quiet = { info() {}, warn() {}, error() {} };
 export async function startProduct(
   variables: Variables | ((sandbox: Sandbox) => Variables) = {},
   log: Log = quiet,
+  { runsJobs = true }: { readonly runsJobs?: boolean } = {},
 ): Promise<Product> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0 });
@@ -40,6 +44,7 @@ export async function startProduct(
     trustProxy: 1,
     logger: false,
   });
+  const jobs = runsJobs ? await startJobs(dependencies.services, database.url) : undefined;
   await server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -48,8 +53,10 @@ export async function startProduct(
     db: database.db,
     sandbox,
     services: dependencies.services,
+    context: dependencies.context,
     async close() {
       await server.close();
+      await jobs?.stop();
       await dependencies.close(0);
       await sandbox.close();
       await database.drop();
@@ -156,6 +163,14 @@ export async function eventually<Value>(
   throw new Error("It never happened");
 }
 
+/** Waits until every job that was queued has been done. */
+export async function untilJobsDone({ db }: Pick<Product, "db">): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs where attempts < max_attempts`.execute(db);
+    return rows.length === 0;
+  });
+}
+
 /** The newest code mailed to an address, once `count` mails are there. */
 export async function codeFor(sandbox: Sandbox, address: string, count = 1): Promise<string> {
   const mails = await eventually(async () => {
@@ -191,14 +206,17 @@ export async function signUp(product: Pick<Product, "url" | "sandbox">): Promise
   };
 }
 
-/** Sets a balance as an admin does: with its ledger entry. */
+/** Sets a balance, with its ledger entry. */
 export async function setCredits(
   { db }: Pick<Product, "db">,
   userId: string,
   credits: number,
 ): Promise<void> {
-  const admin = { userId: "00000000-0000-4000-8000-000000000000", token: "" };
-  await adjustCredits({ db }, admin, { userId, credits, reference: crypto.randomUUID() });
+  const users = db.selectFrom("users").select("credits").where("id", "=", userId);
+  const delta = credits - (await users.executeTakeFirstOrThrow()).credits;
+  if (delta === 0) return;
+  const entry = { userId, delta, reason: "adjustment", reference: crypto.randomUUID() } as const;
+  if ((await addLedgerEntry(db, entry)) === null) throw new Error("The balance was not changed");
 }
 
 export const FIVE = [

@@ -1,3 +1,4 @@
+import { asColumnId } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 
@@ -20,14 +21,16 @@ async function saveSearch(prompt: string, isPrivate = false): Promise<string> {
     .values({ email: `${id}@example.com`, name: "Maya", password_hash: null, trial_ends_at: null })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const question = {
+    prompt,
+    prompt2: null,
+    columns: [asColumnId("openai/gpt-4.1-mini")],
+    webSearch: true,
+  };
   const common = {
     id,
     user_id: user.id,
     kind: "company" as const,
-    prompt,
-    prompt2: null,
-    models: ["openai/gpt-4.1-mini"],
-    web_search: true,
     is_private: isPrivate,
     is_sandbox: false,
     censor_reason: null,
@@ -37,6 +40,7 @@ async function saveSearch(prompt: string, isPrivate = false): Promise<string> {
     .values({
       ...common,
       client_run_id: id,
+      request: JSON.stringify(question),
       cost: 1,
       lease_owner: null,
       lease_until: null,
@@ -54,11 +58,15 @@ async function saveSearch(prompt: string, isPrivate = false): Promise<string> {
     .insertInto("searches")
     .values({
       ...common,
+      prompt: question.prompt,
+      prompt2: question.prompt2,
+      columns: question.columns,
+      web_search: question.webSearch,
       prompt_key: prompt.toLowerCase(),
       sector: "Technology",
       was_censored: false,
-      top: JSON.stringify([{ ...entry, votes: 1 }]),
-      results: JSON.stringify([{ ...entry, points: 20, averageRank: 1, model_votes: 1, voting_models: [] }]),
+      top: JSON.stringify([{ ...entry, voteCount: 1 }]),
+      results: JSON.stringify([{ ...entry, points: 20, averageRank: 1, votes: [] }]),
       model_results: JSON.stringify([]),
       created_at: new Date(),
     })

@@ -1,6 +1,9 @@
 import { createMonthPartitions, type Database } from "@standings/database";
 import {
   aggregateRankings,
+  asColumnId,
+  type ColumnId,
+  describeColumn,
   type RankedEntry,
   type RunKind,
   rankingKindOf,
@@ -33,16 +36,12 @@ export async function saveSearch({ db }: Pick<Product, "db">, saved: Saved): Pro
   const { userId, kind = "company", prompt = "Best crm", prompt2 = null, sector = "Technology" } = saved;
   const id = crypto.randomUUID();
   const created_at = new Date(Date.now() - (saved.daysAgo ?? 0) * DAY_MS);
-  const columns = Object.keys(saved.lists);
+  const columns = Object.keys(saved.lists).map(asColumnId);
   const models = columns.map((column) => answerOf(column, saved));
   const results = kind === "comparison" ? [] : aggregateRankings(models, rankingKindOf(kind));
   const common = {
     user_id: userId,
     kind,
-    prompt,
-    prompt2,
-    models: columns,
-    web_search: true,
     is_private: saved.isPrivate ?? false,
     is_sandbox: saved.isSandbox ?? false,
     created_at,
@@ -54,6 +53,7 @@ export async function saveSearch({ db }: Pick<Product, "db">, saved: Saved): Pro
       ...common,
       id,
       client_run_id: id,
+      request: JSON.stringify({ prompt, prompt2, columns, webSearch: true }),
       status: "completed",
       cost: 1,
       lease_owner: null,
@@ -67,6 +67,10 @@ export async function saveSearch({ db }: Pick<Product, "db">, saved: Saved): Pro
     .values({
       ...common,
       id,
+      prompt,
+      prompt2,
+      columns,
+      web_search: true,
       prompt_key: prompt.toLowerCase(),
       sector,
       was_censored: false,
@@ -78,7 +82,7 @@ export async function saveSearch({ db }: Pick<Product, "db">, saved: Saved): Pro
           name: entry.name,
           domain: entry.domain,
           description: "",
-          votes: "model_votes" in entry ? entry.model_votes : 1,
+          voteCount: "votes" in entry ? entry.votes.length : 1,
         })),
       ),
       results: JSON.stringify(results),
@@ -97,7 +101,7 @@ async function saveMentions(
   created_at: Date,
 ): Promise<void> {
   const aggregate = saved.kind === "comparison" ? [] : aggregateRankings(models, "company");
-  const mentions = models.flatMap(({ modelId: column, results }) =>
+  const mentions = models.flatMap(({ columnId: column, results }) =>
     results.map(({ rank, domain, name }) => ({
       search_id,
       model_id: readColumn(column).modelId,
@@ -117,7 +121,7 @@ async function saveMentions(
   );
   if (saved.kind !== "expert" && mentions.length > 0)
     await db.insertInto("mentions").values(mentions).execute();
-  const citations = models.flatMap(({ modelId: column, citations: cited }) =>
+  const citations = models.flatMap(({ columnId: column, citations: cited }) =>
     cited.map((citation, index) => ({
       search_id,
       model_id: readColumn(column).modelId,
@@ -130,14 +134,13 @@ async function saveMentions(
   if (citations.length > 0) await db.insertInto("citations").values(citations).execute();
 }
 
-function answerOf(column: string, { lists, cited = [] }: Saved): SearchModel {
+function answerOf(column: ColumnId, { lists, cited = [] }: Saved): SearchModel {
   const isFirst = Object.keys(lists)[0] === column;
   const results = (lists[column] ?? []).map(
     (domain, index): RankedEntry => ({ rank: index + 1, name: nameOf(domain), domain }),
   );
   return {
-    modelId: column,
-    modelName: column,
+    ...describeColumn(column),
     status: "success",
     results,
     citations: isFirst ? cited.map((domain) => ({ url: `https://${domain}/page`, domain, title: null })) : [],

@@ -33,13 +33,20 @@ describe("trending.list", () => {
     await save({ prompt: "Flagged", daysAgo: 29, trending: true });
     expect(await promptsOf()).toEqual(["Flagged", "Often", "Newest", "New", "Long ago"]);
     const [, often] = (await list()).searches;
-    expect(often).toMatchObject({ timesAsked: 3, sector: "Technology", models: [GPT, CLAUDE] });
+    expect(often).toMatchObject({ timesAsked: 3, sector: "Technology", columns: [GPT, CLAUDE] });
   });
 
   it("shows a question once, with its latest answer", async () => {
     await save({ prompt: "Best crm", daysAgo: 3 });
     const latest = await save({ prompt: "BEST CRM", daysAgo: 1 });
     expect((await list()).searches).toMatchObject([{ id: latest, timesAsked: 2 }]);
+  });
+
+  it("counts only what is shared: neither private searches nor the sandbox's", async () => {
+    await save({ prompt: "Asked" });
+    await save({ prompt: "Asked", isPrivate: true });
+    await save({ prompt: "Asked", isSandbox: true });
+    expect((await list()).searches).toMatchObject([{ prompt: "Asked", timesAsked: 1 }]);
   });
 
   it("leaves out the private, what stand-ins said, other sectors, none, and comparisons unless flagged", async () => {

@@ -117,12 +117,12 @@ describe("search", () => {
       );
     await eventually(async () => endsOf(GPT).length === 1);
     await setFaults(product.sandbox, [{ model: CLAUDE, kind: "hang" }]);
-    await trpc.search.retryModel.mutate({ searchId, modelId: GPT });
+    await trpc.search.retryModel.mutate({ searchId, columnId: GPT });
     await eventually(async () => endsOf(GPT).length === 2);
     expect([endsOf(GPT), endsOf(CLAUDE)]).toEqual([["error", "success"], []]);
     await ended;
     expect([endsOf(GPT), endsOf(CLAUDE)]).toEqual([["error", "success"], ["error"]]);
-    await expect(trpc.search.retryModel.mutate({ searchId, modelId: GPT })).rejects.toThrow(
+    await expect(trpc.search.retryModel.mutate({ searchId, columnId: GPT })).rejects.toThrow(
       "nothing to retry",
     );
     const record = await trpc.search.get.query({ id: searchId });

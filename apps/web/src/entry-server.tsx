@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { css, entry, font, pagePreloads, preloads } from "virtual:client-assets";
 import type { AppRouter } from "@standings/api";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
-import { createTRPCClient, unstable_localLink } from "@trpc/client";
+import { unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
-import { createDataLayer } from "./lib/api/data.tsx";
+import { createApi } from "./lib/api/create-api.ts";
 import type { Site } from "./lib/html/site.ts";
 import { createAppRouter } from "./router.tsx";
 
@@ -51,13 +51,12 @@ const STYLE_HASH = sha256(css);
 export function createPageRenderer({ appRouter, createContext, site }: PageRendererOptions): PageRenderer {
   return async ({ url }) => {
     const link = unstable_localLink({ router: appRouter, createContext: async () => createContext() });
-    const client = createTRPCClient<AppRouter>({ links: [link] });
-    const data = createDataLayer(async () => client);
+    const api = createApi(link);
     const scriptMark = randomBytes(12).toString("hex");
     try {
       const handle = createRequestHandler({
         request: new Request(new URL(url, "http://localhost")),
-        createRouter: () => withoutTimestamps(createAppRouter({ data, site, scriptMark })),
+        createRouter: () => withoutTimestamps(createAppRouter({ api, site, scriptMark })),
       });
       let pages: readonly string[] = [];
       const response = await handle(({ router, responseHeaders }) => {
@@ -66,7 +65,7 @@ export function createPageRenderer({ appRouter, createContext, site }: PageRende
       });
       return await toPage(response, scriptMark, pages);
     } finally {
-      data.queryClient.clear();
+      api.queryClient.clear();
     }
   };
 }

@@ -1,11 +1,13 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { type DataLayer, DataProvider } from "./lib/api/data.tsx";
+import type { Api } from "./lib/api/create-api.ts";
+import { trpc } from "./lib/api/trpc.ts";
 import type { Site } from "./lib/html/site.ts";
 import { parseSearch, stringifySearch } from "./routes/search-params.ts";
 import { routeTree } from "./routes/tree.ts";
 
 interface RouterOptions {
-  readonly data: DataLayer;
+  readonly api: Api;
   readonly site: Site;
   /** Server only: the mark its inline scripts carry until they are hashed. */
   readonly scriptMark?: string;
@@ -17,8 +19,9 @@ interface Dehydrated {
 }
 
 /** The same router on both sides; the server hands its query data over without timestamps (equal pages, equal ETag). */
-export function createAppRouter({ data, site, scriptMark }: RouterOptions) {
-  const context = { data, site };
+export function createAppRouter({ api, site, scriptMark }: RouterOptions) {
+  const { queryClient, client, utils } = api;
+  const context = { utils, site };
   return createRouter({
     routeTree,
     context,
@@ -29,12 +32,16 @@ export function createAppRouter({ data, site, scriptMark }: RouterOptions) {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     ...(scriptMark ? { ssr: { nonce: scriptMark } } : {}),
-    Wrap: ({ children }) => <DataProvider data={data}>{children}</DataProvider>,
-    dehydrate: () => ({ site, queries: dehydrateQueries(data) }) as never,
+    Wrap: ({ children }) => (
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </trpc.Provider>
+    ),
+    dehydrate: () => ({ site, queries: dehydrateQueries(queryClient) }) as never,
     hydrate: (dehydrated: Dehydrated) => {
       Object.assign(context.site, dehydrated.site);
       for (const { key, data: value } of dehydrated.queries) {
-        data.queryClient.setQueryData(key, value, { updatedAt: Date.now() });
+        queryClient.setQueryData(key, value, { updatedAt: Date.now() });
       }
     },
   });
@@ -50,8 +57,8 @@ function afterFirstScroll(): () => boolean {
   };
 }
 
-function dehydrateQueries(data: DataLayer) {
-  return data.queryClient
+function dehydrateQueries(queryClient: QueryClient) {
+  return queryClient
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === "success")

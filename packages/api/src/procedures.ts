@@ -72,14 +72,14 @@ const mapErrors = t.middleware(async ({ next }) => {
 export const { router } = t;
 export const publicProcedure = t.procedure.use(mapErrors);
 
-/** For signed-in users; a guest gets AUTHENTICATION_REQUIRED. */
+/** For signed-in users: a guest gets AUTHENTICATION_REQUIRED, whatever the input. The verb guards itself as well. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.viewer) throw new ServiceError("AUTHENTICATION_REQUIRED");
-  return next({ ctx: { ...ctx, viewer: ctx.viewer } });
+  if (!ctx.request.viewer) throw new ServiceError("AUTHENTICATION_REQUIRED");
+  return next();
 });
 
 /** For admins; everybody else gets FORBIDDEN. */
 export const adminProcedure = userProcedure.use(async ({ ctx, next }) => {
-  await requireAdmin(ctx.services, ctx.viewer);
+  await requireAdmin(ctx.request);
   return next();
 });

@@ -9,6 +9,25 @@ export {
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
-export * from "./queries/index.ts";
+export { readAllowance, returnAllowance } from "./queries/allowances.ts";
+export { insertAnswer } from "./queries/answers.ts";
+export { insertJob, type JobOptions, jobAdded, releaseDeadJobs, removeFailedJobs } from "./queries/jobs.ts";
+export { LeaseLostError, leaseEnd, renewLeases, takeOverRuns } from "./queries/leases.ts";
+export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
+export { type AllowanceLimits, type Charge, pay, payInFull } from "./queries/payment.ts";
+export { lockUnchangedRun, type RunEnd, withRunEnd } from "./queries/run-end.ts";
+export {
+  appendRunEvents,
+  type LoggedEvent,
+  numberEvents,
+  readRunEvents,
+  toStorable,
+  withAppend,
+} from "./queries/run-log.ts";
+export { insertRun } from "./queries/runs.ts";
+export { endWithSearch, type NewCitation, type NewMention } from "./queries/saved-search.ts";
 export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
 export type { Tables } from "./tables/index.ts";
+export type { Payment } from "./tables/payments.ts";
+export type { Run } from "./tables/runs.ts";
+export type { Search } from "./tables/searches.ts";

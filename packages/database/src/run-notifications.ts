@@ -3,7 +3,9 @@ import pg from "pg";
 import { newId } from "./ids.ts";
 
 const CHANNEL = "run_event";
-const RECONNECT_MS = 500;
+/** Wait before the first attempt to connect again; it doubles up to the longest. */
+const RECONNECT_MS = 250;
+const LONGEST_RECONNECT_MS = 5_000;
 
 /** Signals to other processes are gathered for this long and sent in one statement. */
 const GATHER_MS = 15;
@@ -27,6 +29,7 @@ export async function openRunNotifications<News>(url: string): Promise<RunNotifi
   let client: pg.Client | undefined;
   let closed = false;
   let gathering: NodeJS.Timeout | undefined;
+  let reconnecting: NodeJS.Timeout | undefined;
 
   async function listen(): Promise<void> {
     const next = new pg.Client({ connectionString: url });
@@ -35,17 +38,27 @@ export async function openRunNotifications<News>(url: string): Promise<RunNotifi
       const [sender = "", runId = ""] = payload.split(" ");
       if (sender !== origin) emitter.emit(runId);
     });
-    next.on("end", () => {
-      if (client === next) client = undefined;
-      if (!closed) setTimeout(reconnect, RECONNECT_MS);
-    });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
     client = next;
+    // Only now: an attempt that fails ends too, and has already been told by its error.
+    next.on("end", () => {
+      client = undefined;
+      reconnectIn(RECONNECT_MS);
+    });
+    if (closed) await next.end();
   }
 
-  function reconnect(): void {
-    if (!closed) listen().catch(() => setTimeout(reconnect, RECONNECT_MS));
+  /** With jitter, so that many processes do not come back at once. */
+  function reconnectIn(ms: number): void {
+    if (closed) return;
+    const next = Math.min(2 * ms, LONGEST_RECONNECT_MS);
+    reconnecting = setTimeout(() => listen().catch(() => reconnectIn(next)), ms * (0.5 + Math.random()));
   }
 
   async function flush(): Promise<void> {
@@ -72,6 +85,7 @@ export async function openRunNotifications<News>(url: string): Promise<RunNotifi
     async close() {
       closed = true;
       clearTimeout(gathering);
+      clearTimeout(reconnecting);
       await client?.end().catch(() => {});
     },
   };

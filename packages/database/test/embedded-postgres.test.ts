@@ -27,8 +27,8 @@ async function count(url: string): Promise<number> {
 const WRITER = `
   import { connect, migrate, startEmbeddedPostgres } from ${JSON.stringify(fileURLToPath(new URL("../src/index.ts", import.meta.url)))};
   const { url } = await startEmbeddedPostgres({ folder: process.argv[1] });
+  await migrate(url);
   const db = connect({ url, poolSize: 1 });
-  await migrate(db);
   const user = { email: "a@example.com", name: "A", password_hash: null, trial_ends_at: null, email_verified_at: null };
   await db.insertInto("users").values(user).execute();
   process.kill(process.pid, "SIGKILL");

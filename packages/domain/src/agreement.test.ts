@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { agreementClauses } from "./agreement.ts";
-import { aggregateRankings, type ModelRanking } from "./ranking.ts";
+import { asColumnId } from "./columns.ts";
+import { aggregateRankings, type ColumnRanking } from "./ranking.ts";
 
-function ranking(modelId: string, names: readonly string[]): ModelRanking {
+function ranking(columnId: string, names: readonly string[]): ColumnRanking {
   const results = names.map((name, index) => ({
     rank: index + 1,
     name: name,
     domain: `${name.toLowerCase()}.com`,
     description: "",
   }));
-  return { modelId, results };
+  return { columnId: asColumnId(columnId), results };
 }
 
 function say(answers: Record<string, readonly string[]>): string[] {

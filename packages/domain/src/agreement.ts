@@ -1,7 +1,8 @@
-import { numberWord, ordinalWord } from "./number-words.ts";
+import { ENTRY_NOUNS } from "./labels.ts";
+import { capitalised, numberWord, ordinalWord } from "./number-words.ts";
 import type { AggregatedEntry, RankingKind } from "./ranking.ts";
 
-/** One stretch of a sentence; a name is drawn as a button that lights its row. */
+/** One stretch of a sentence; a name is drawn as a button that highlights its row. */
 export type AgreementPart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "strong"; readonly text: string }
@@ -34,13 +35,13 @@ function coreClause(
   answered: number,
   kind: RankingKind,
 ): AgreementPart[] {
-  const common = results.filter((entry) => entry.model_votes === answered).length;
+  const common = results.filter((entry) => entry.votes.length === answered).length;
   const first = mostOftenFirst(results);
   const start: AgreementPart[] =
     common === 0
       ? [text(`No ${noun(1, kind)} is listed by ${everyModel(answered)}`)]
       : [
-          text(`${capital(everyModel(answered))} list the same `),
+          text(`${capitalised(everyModel(answered))} list the same `),
           { kind: "strong", text: `${numberWord(common)} ${noun(common, kind)}` },
         ];
   if (!first) return [...start, text(".")];
@@ -54,7 +55,7 @@ function mostOftenFirst(
 ): { entry: AggregatedEntry; votes: number } | null {
   const counted = results.map((entry) => ({
     entry,
-    votes: entry.voting_models.filter((vote) => vote.rank === 1).length,
+    votes: entry.votes.filter((vote) => vote.rank === 1).length,
   }));
   const [best, next] = counted.sort((a, b) => b.votes - a.votes || a.entry.rank - b.entry.rank);
   if (!best || best.votes < 2 || best.votes === next?.votes) return null;
@@ -67,16 +68,16 @@ function splitClause(results: readonly AggregatedEntry[], answered: number): Agr
   if (!entry) return [];
   const [best, worst] = rangeOf(entry);
   const range = best === worst ? ordinalWord(best) : `${ordinalWord(best)} to ${ordinalWord(worst)}`;
-  const absent = answered - entry.model_votes;
-  const votes = `${numberWord(entry.model_votes)} ${entry.model_votes === 1 ? "model" : "models"}`;
+  const absent = answered - entry.votes.length;
+  const votes = `${numberWord(entry.votes.length)} ${entry.votes.length === 1 ? "model" : "models"}`;
   const tail = absent > 0 ? ` for ${votes}, not listed by ${numberWord(absent)}.` : ".";
   return [text("They part over "), named(entry), text(`: ${range}${tail}`)];
 }
 
 function leastVoted(top: readonly AggregatedEntry[], answered: number): AggregatedEntry | undefined {
   return top
-    .filter((entry) => entry.model_votes < answered)
-    .sort((a, b) => a.model_votes - b.model_votes || a.averageRank - b.averageRank || a.rank - b.rank)[0];
+    .filter((entry) => entry.votes.length < answered)
+    .sort((a, b) => a.votes.length - b.votes.length || a.averageRank - b.averageRank || a.rank - b.rank)[0];
 }
 
 function widestRange(top: readonly AggregatedEntry[]): AggregatedEntry | undefined {
@@ -89,7 +90,7 @@ function widestRange(top: readonly AggregatedEntry[]): AggregatedEntry | undefin
 }
 
 function tailClause(results: readonly AggregatedEntry[], kind: RankingKind): AgreementPart[] {
-  const single = results.filter((entry) => entry.model_votes === 1).length;
+  const single = results.filter((entry) => entry.votes.length === 1).length;
   if (single === 0) return [];
   const verb = single === 1 ? "is" : "are";
   return [
@@ -99,16 +100,12 @@ function tailClause(results: readonly AggregatedEntry[], kind: RankingKind): Agr
 }
 
 function rangeOf(entry: AggregatedEntry): [best: number, worst: number] {
-  const ranks = entry.voting_models.map((vote) => vote.rank);
+  const ranks = entry.votes.map((vote) => vote.rank);
   return [Math.min(...ranks), Math.max(...ranks)];
 }
 
 function everyModel(answered: number): string {
   return answered === 2 ? "both models" : `all ${numberWord(answered)} models`;
-}
-
-function capital(value: string): string {
-  return value.charAt(0).toUpperCase() + value.slice(1);
 }
 
 function text(value: string): AgreementPart {
@@ -120,6 +117,6 @@ function named(entry: AggregatedEntry): AgreementPart {
 }
 
 function noun(count: number, kind: RankingKind): string {
-  if (kind === "expert") return count === 1 ? "expert" : "experts";
-  return count === 1 ? "company" : "companies";
+  const { one, many } = ENTRY_NOUNS[kind];
+  return count === 1 ? one : many;
 }

@@ -1,7 +1,7 @@
 import {
   type AggregatedEntry,
   aggregateRankings,
-  type ModelRanking,
+  type ColumnRanking,
   type RankedEntry,
   type RankingKind,
 } from "./ranking.ts";
@@ -14,6 +14,7 @@ import type { CensorReason, Citation, RunEvent } from "./runs.ts";
 
 /** Positions shown in full; from the next one on they are masked. */
 export const VISIBLE_POSITIONS = 5;
+export const FIRST_HIDDEN_POSITION = VISIBLE_POSITIONS + 1;
 
 const ASTERISKS = "*****";
 
@@ -39,7 +40,7 @@ export function censorRanking(results: readonly RankedEntry[]): RankedEntry[] {
 
 /** The aggregate as it may be seen. */
 export function censorAggregate(
-  rankings: readonly ModelRanking[],
+  rankings: readonly ColumnRanking[],
   kind: RankingKind,
 ): (AggregatedEntry | CensoredPosition)[] {
   const results = aggregateRankings(rankings, kind);

@@ -1,4 +1,5 @@
 /** What a company page shows (spec part 2 §2 and §3, decisions "Company page figures"). */
+import type { ModelId } from "./models.ts";
 import type { RunKind } from "./runs.ts";
 
 /** A company of the directory. */
@@ -21,8 +22,7 @@ export interface CompanyFigures {
 }
 
 export interface ModelPerformance {
-  /** Catalogue id. */
-  readonly modelId: string;
+  readonly modelId: ModelId;
   readonly mentions: number;
   readonly top3Mentions: number;
   /** One decimal. */

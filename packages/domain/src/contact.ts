@@ -15,6 +15,9 @@ export const INQUIRY_TITLES: Readonly<Record<InquiryType, string>> = {
 export const CONTACT_STATUSES = ["new", "read", "responded", "resolved"] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
+/** When an inquiry is answered, as pages promise it. */
+export const CONTACT_REPLY_TIME = "within 24 hours";
+
 export const CONTACT_FIELDS_REQUIRED = "Please fill in all required fields.";
 export const CONTACT_SENT = "Message sent successfully! We'll get back to you soon.";
 export const CONTACT_FAILED = "Failed to send message. Please try again.";

@@ -50,6 +50,11 @@ export const PACK_INCLUDES = ["AI searches", "All AI models", "Search history", 
 /** Prices are in US dollars throughout. */
 export const CURRENCY = "usd";
 
+/** "20 for $40, 50 for $75, 100 for $99"; `price` writes an amount of US dollars. */
+export function packPrices(price = (usd: number) => `$${usd}`): string {
+  return CREDIT_PACKS.map(({ credits, usd }) => `${credits} for ${price(usd)}`).join(", ");
+}
+
 /** A pack by its id or number of credits. */
 export function findPack(creditPackage: string | number): CreditPack | undefined {
   return CREDIT_PACKS.find((pack) => pack.id === String(creditPackage));

@@ -1,11 +1,20 @@
-/** Every expected failure of the product: its code, status and exact message (spec part 1 §8, part 2 §8). */
+import { CREDIT_PACKS } from "./credits.ts";
+import { domainInvalid } from "./domain-name.ts";
+import { PROMPT_MISSING } from "./prompt.ts";
+import { CODE_LENGTH } from "./verification-codes.ts";
 
+/** "20, 50 or 100" */
+const PACK_CHOICES = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
+  CREDIT_PACKS.map((pack) => pack.id),
+);
+
+/** Every expected failure of the product: its code, status and exact message (spec part 1 §8, part 2 §8). */
 export const ERRORS = {
   AUTHENTICATION_REQUIRED: { status: 401, message: "Authentication required" },
   INVALID_CREDENTIALS: { status: 401, message: "Invalid email or password" },
   EMAIL_NOT_VERIFIED: { status: 403, message: "Email verification required" },
   INVALID_CODE: { status: 400, message: "Invalid verification code" },
-  MALFORMED_CODE: { status: 400, message: "Please enter a valid 6-digit verification code" },
+  MALFORMED_CODE: { status: 400, message: `Please enter a valid ${CODE_LENGTH}-digit verification code` },
   INVALID_REFRESH_TOKEN: { status: 401, message: "Authentication required" },
   INVALID_VERIFICATION_LINK: { status: 400, message: "Invalid verification link" },
   INVALID_RESET_LINK: {
@@ -19,8 +28,9 @@ export const ERRORS = {
   COMMON_PASSWORD: { status: 422, message: "Please choose a less common password" },
   FORBIDDEN: { status: 403, message: "Forbidden" },
   NOT_FOUND: { status: 404, message: "Not found" },
+  METHOD_NOT_ALLOWED: { status: 405, message: "Method not allowed" },
   SEARCH_NOT_FOUND: { status: 404, message: "Could not find search data." },
-  INVALID_DOMAIN: { status: 400, message: "Please enter a valid domain (e.g., example.com)" },
+  INVALID_DOMAIN: { status: 400, message: domainInvalid("example.com") },
   MODEL_NOT_RETRYABLE: { status: 409, message: "This model has nothing to retry" },
   INSUFFICIENT_CREDITS: { status: 429, message: "Insufficient credits" },
   RUN_IS_RUNNING: { status: 409, message: "This search is still running" },
@@ -29,7 +39,7 @@ export const ERRORS = {
   NO_RESULTS_TO_EXPORT: { status: 422, message: "No results available to export" },
   NO_AGGREGATED_TO_EXPORT: { status: 422, message: "No aggregated results available to export" },
   NO_MODEL_RESULTS_TO_EXPORT: { status: 422, message: "No model results available to export" },
-  INVALID_PACK: { status: 422, message: "Please choose a pack of 20, 50 or 100 credits" },
+  INVALID_PACK: { status: 422, message: `Please choose a pack of ${PACK_CHOICES} credits` },
   PLAN_NOT_SOLD: { status: 422, message: "This plan is not for sale here. Please contact sales." },
   CHECKOUT_FAILED: { status: 503, message: "Failed to create checkout session. Please try again." },
   CHECKOUT_NOT_FOUND: { status: 404, message: "Could not find this checkout." },
@@ -41,7 +51,7 @@ export const ERRORS = {
   RUN_CHANGED: { status: 409, message: "This request id was already used for another search" },
   INVALID_MODEL: { status: 422, message: "Invalid model selected." },
   INVALID_INPUT: { status: 400, message: "Request failed" },
-  INVALID_PROMPT: { status: 400, message: "No prompt provided" },
+  INVALID_PROMPT: { status: 400, message: PROMPT_MISSING },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Please try again later." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "Request body is too large" },
   REQUEST_FAILED: { status: 500, message: "Request failed" },
@@ -51,4 +61,4 @@ export type ErrorCode = keyof typeof ERRORS;
 
 /** Message of a model that failed for a reason the user cannot see into (spec part 1 §8). */
 export const MODEL_FAILED = "Failed to query models";
-export const INSUFFICIENT_CREDITS = "Insufficient credits";
+export const INSUFFICIENT_CREDITS = ERRORS.INSUFFICIENT_CREDITS.message;

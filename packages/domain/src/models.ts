@@ -11,13 +11,23 @@ export type Maker =
   | "deepseek"
   | "qwen";
 
+declare const model: unique symbol;
+
+/** Id of a model, as the catalogue names it. */
+export type ModelId = string & { readonly [model]: true };
+
+/** A model's id as a client, a row or a column gives it; a stored one may have left the catalogue since. */
+export function asModelId(id: string): ModelId {
+  return id as ModelId;
+}
+
 export interface ModelOption {
-  readonly id: string;
+  readonly id: ModelId;
   readonly name: string;
   readonly provider: Maker;
 }
 
-export const MODEL_CATALOGUE: readonly ModelOption[] = [
+const CATALOGUE: readonly (Omit<ModelOption, "id"> & { readonly id: string })[] = [
   { id: "openai/gpt-4.1-mini", name: "GPT 4.1", provider: "openai" },
   { id: "anthropic/claude-3.5-haiku", name: "Claude 3.5", provider: "anthropic" },
   { id: "google/gemini-2.5-flash-lite", name: "Gemini 2.5 (Flash)", provider: "google" },
@@ -29,28 +39,31 @@ export const MODEL_CATALOGUE: readonly ModelOption[] = [
   { id: "qwen/qwen3-32b", name: "Qwen 3", provider: "qwen" },
 ];
 
+export const MODEL_CATALOGUE: readonly ModelOption[] = CATALOGUE.map((model) => ({
+  ...model,
+  id: asModelId(model.id),
+}));
+
 /** At most this many models are asked in one search (spec part 1 §5). */
 export const MAX_MODELS = 5;
 
-export const DEFAULT_MODEL_IDS: readonly string[] = MODEL_CATALOGUE.slice(0, MAX_MODELS).map(
+export const DEFAULT_MODEL_IDS: readonly ModelId[] = MODEL_CATALOGUE.slice(0, MAX_MODELS).map(
   (model) => model.id,
 );
 
-const COLUMN_SUFFIX = /_prompt[12]$/;
-
-const byId = new Map(MODEL_CATALOGUE.map((model) => [model.id, model]));
+const byId = new Map<string, ModelOption>(MODEL_CATALOGUE.map((model) => [model.id, model]));
 
 export function findModel(id: string): ModelOption | undefined {
   return byId.get(id);
 }
 
-/** Display name of a model or of a run's column; an id outside the catalogue is shown as it is. */
-export function modelName(id: string): string {
-  return byId.get(id.replace(COLUMN_SUFFIX, ""))?.name ?? id;
+/** Display name of a model; an id outside the catalogue is shown as it is. */
+export function modelName(id: ModelId): string {
+  return byId.get(id)?.name ?? id;
 }
 
 /** Key of a model in REST bodies: its display name with dots replaced (`GPT 4_1`). */
-export function modelKey(id: string): string {
+export function modelKey(id: ModelId): string {
   return modelName(id).replaceAll(".", "_");
 }
 
@@ -58,11 +71,11 @@ export function modelKey(id: string): string {
  * Reads the `models` query parameter of a ranking page: comma-separated, each id URL-encoded.
  * Unknown ids and repetitions are ignored, at most five are kept; nothing usable gives the default five.
  */
-export function parseModelsParam(value: string | undefined): string[] {
+export function parseModelsParam(value: string | undefined): ModelId[] {
   if (!value) return [...DEFAULT_MODEL_IDS];
   try {
     const ids = value.split(",").map((part) => decodeURIComponent(part.trim()));
-    const known = [...new Set(ids)].filter((id) => byId.has(id)).slice(0, MAX_MODELS);
+    const known = [...new Set(ids)].flatMap((id) => byId.get(id)?.id ?? []).slice(0, MAX_MODELS);
     return known.length > 0 ? known : [...DEFAULT_MODEL_IDS];
   } catch {
     return [...DEFAULT_MODEL_IDS];

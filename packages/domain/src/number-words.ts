@@ -24,6 +24,16 @@ export function ordinalWord(rank: number): string {
   return ORDINALS[rank] || ordinal(rank);
 }
 
+/** With a capital first letter, as a sentence begins. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "1 model", "2 models". */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** "1st", "2nd", "3rd", "11th". */
 export function ordinal(rank: number): string {
   const teen = rank % 100 >= 11 && rank % 100 <= 13;

@@ -2,7 +2,7 @@
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
-export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters long";
+export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
 
 /** The passwords found most often in published lists of leaked ones, six characters and longer. */
 const COMMON = new Set(

@@ -10,6 +10,43 @@ export type PaidPlan = (typeof PAID_PLANS)[number];
 /** What pays for a run: credits, a plan, the day's allowance of censored previews, or nothing: no model is asked. */
 export type Funding = "credits" | PaidPlan | "preview" | "none";
 
+/** What an account can pay with right now. */
+export interface Means {
+  readonly plan: SubscriptionStatus;
+  readonly credits: number;
+  /** Pro's analyses left this month. */
+  readonly analysesLeft: number;
+  /** Censored previews left today. */
+  readonly previewsLeft: number;
+}
+
+/** A plan that searches and analyses take no credits from. */
+export function hasPaidPlan(plan: SubscriptionStatus): plan is PaidPlan {
+  return plan === "pro" || plan === "business";
+}
+
+/**
+ * What pays for a run of `cost` credits: the plan, else credits, else one of the day's censored previews, else
+ * nothing. Pro over its month is censored whatever its balance (decisions "Credits, plans and censoring"). The
+ * statements of `packages/database/src/queries/payment.ts` decide the same and are tested against this.
+ */
+export function payerOf({ plan, credits, analysesLeft, previewsLeft }: Means, cost: number): Funding {
+  if (plan === "business") return "business";
+  if (plan === "pro" && analysesLeft > 0) return "pro";
+  if (plan !== "pro" && credits >= cost) return "credits";
+  return previewsLeft > 0 ? "preview" : "none";
+}
+
+/**
+ * What pays in full for a run that was censored, refunded or never paid: the plan, else credits, also over Pro's
+ * month; null when neither can.
+ */
+export function fullPayerOf(means: Means, cost: number): "credits" | PaidPlan | null {
+  const payer = payerOf({ ...means, previewsLeft: 0 }, cost);
+  if (payer === "credits" || payer === "pro" || payer === "business") return payer;
+  return means.credits >= cost ? "credits" : null;
+}
+
 /** What is counted against an allowance: Pro's analyses by month, everybody's censored previews by day. */
 export type AllowanceKind = "pro_analyses" | "censored_previews";
 

@@ -1,7 +1,7 @@
 /** Rules for the question a user asks (spec part 1 §5). */
 
 export const PROMPT_MAX_LENGTH = 340;
-export const PROMPT_TOO_LONG = "Prompt must be 340 characters or less";
+export const PROMPT_TOO_LONG = `Prompt must be ${PROMPT_MAX_LENGTH} characters or less`;
 export const PROMPT_HAS_QUOTES = "Quotes are not allowed in prompts";
 export const PROMPT_MISSING = "No prompt provided";
 

@@ -1,3 +1,8 @@
+import { CONTACT_REPLY_TIME } from "./contact.ts";
+import { CREDIT_COST, CREDIT_PACKS, packPrices } from "./credits.ts";
+import { MAX_MODELS } from "./models.ts";
+import { capitalised, numberWord } from "./number-words.ts";
+
 /** The pages that everybody may read, as they name themselves to people, search engines and models. */
 
 export const SITE_NAME = "Standings";
@@ -21,7 +26,8 @@ export const PUBLIC_PAGES = {
     path: "/pricing",
     title: "Credit Packages",
     description:
-      "Three packs of credits, paid once: 20 for $40, 50 for $75, 100 for $99. A search across five AI models takes one credit.",
+      `${capitalised(numberWord(CREDIT_PACKS.length))} packs of credits, paid once: ${packPrices()}. ` +
+      `A search across ${numberWord(MAX_MODELS)} AI models takes ${numberWord(CREDIT_COST.search)} credit.`,
   },
   trending: {
     path: "/trending",
@@ -31,8 +37,7 @@ export const PUBLIC_PAGES = {
   contact: {
     path: "/contact",
     title: "Contact",
-    description:
-      "Write to us about the product, billing, a partnership or the press. We reply within 24 hours.",
+    description: `Write to us about the product, billing, a partnership or the press. We reply ${CONTACT_REPLY_TIME}.`,
   },
   privacy: {
     path: "/privacy",

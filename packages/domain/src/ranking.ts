@@ -1,3 +1,5 @@
+import type { ColumnId } from "./columns.ts";
+
 /** How several rankings become one (decisions "Ranking"): a Borda count in which absence counts. */
 
 export type RankingKind = "company" | "expert";
@@ -21,8 +23,9 @@ export interface RankedEntry {
   readonly censored?: boolean | undefined;
 }
 
-export interface ModelVote {
-  readonly model: string;
+/** A column that lists an entry, and the place it gives it. */
+export interface Vote {
+  readonly columnId: ColumnId;
   readonly rank: number;
 }
 
@@ -38,14 +41,13 @@ export interface AggregatedEntry {
   readonly points: number;
   /** Mean rank over the models that list it, one decimal. */
   readonly averageRank: number;
-  /** How many models list it. */
-  readonly model_votes: number;
-  /** Who lists it and where, best rank first. `model` is a catalogue id. */
-  readonly voting_models: readonly ModelVote[];
+  /** Who lists it and where, best rank first. */
+  readonly votes: readonly Vote[];
 }
 
-export interface ModelRanking {
-  readonly modelId: string;
+/** What one column lists. */
+export interface ColumnRanking {
+  readonly columnId: ColumnId;
   readonly results: readonly RankedEntry[];
 }
 
@@ -70,7 +72,7 @@ export function normaliseName(name: string): string {
 }
 
 interface Tally {
-  votes: ModelVote[];
+  votes: Vote[];
   names: Map<string, number>;
   best: RankedEntry;
   entries: RankedEntry[];
@@ -81,17 +83,17 @@ interface Tally {
  * and 0 to one it does not; ties by votes, then best rank, then name. Independent of the order of the models; an
  * entry listed twice by one model counts with its better rank.
  */
-export function aggregateRankings(rankings: readonly ModelRanking[], kind: RankingKind): AggregatedEntry[] {
+export function aggregateRankings(rankings: readonly ColumnRanking[], kind: RankingKind): AggregatedEntry[] {
   const tallies = new Map<string, Tally>();
-  const ordered = [...rankings].sort((a, b) => compareText(a.modelId, b.modelId));
+  const ordered = [...rankings].sort((a, b) => compareText(a.columnId, b.columnId));
   const domains = kind === "company" ? domainsByName(ordered) : new Map<string, string>();
-  for (const { modelId, results } of ordered) {
+  for (const { columnId, results } of ordered) {
     const seen = new Set<string>();
     for (const entry of [...results].sort((a, b) => a.rank - b.rank)) {
       const key = domains.get(withoutDomain(entry)) ?? entryKey(entry, kind);
       if (entry.rank > MAX_RESULTS[kind] || seen.has(key)) continue;
       seen.add(key);
-      addVote(tallies, key, modelId, entry);
+      addVote(tallies, key, columnId, entry);
     }
   }
   return [...tallies]
@@ -101,7 +103,7 @@ export function aggregateRankings(rankings: readonly ModelRanking[], kind: Ranki
 }
 
 /** A name without a domain joins the domain that other models give for exactly that name, if only one. */
-function domainsByName(rankings: readonly ModelRanking[]): Map<string, string> {
+function domainsByName(rankings: readonly ColumnRanking[]): Map<string, string> {
   const found = new Map<string, Set<string>>();
   for (const { results } of rankings) {
     for (const { name, domain } of results) {
@@ -118,17 +120,17 @@ function withoutDomain({ name, domain }: RankedEntry): string {
   return domain === "" ? normaliseName(name) : "";
 }
 
-function addVote(tallies: Map<string, Tally>, key: string, model: string, entry: RankedEntry): void {
+function addVote(tallies: Map<string, Tally>, key: string, columnId: ColumnId, entry: RankedEntry): void {
   const tally: Tally = tallies.get(key) ?? { votes: [], names: new Map(), best: entry, entries: [] };
   tallies.set(key, tally);
-  tally.votes.push({ model, rank: entry.rank });
+  tally.votes.push({ columnId, rank: entry.rank });
   tally.names.set(entry.name, (tally.names.get(entry.name) ?? 0) + 1);
   tally.entries.push(entry);
   if (entry.rank < tally.best.rank) tally.best = entry;
 }
 
 function summarise(key: string, tally: Tally, kind: RankingKind): AggregatedEntry {
-  const votes = [...tally.votes].sort((a, b) => a.rank - b.rank || compareText(a.model, b.model));
+  const votes = [...tally.votes].sort((a, b) => a.rank - b.rank || compareText(a.columnId, b.columnId));
   const ranks = votes.map((vote) => vote.rank);
   const sum = ranks.reduce((total, rank) => total + rank, 0);
   return {
@@ -139,8 +141,7 @@ function summarise(key: string, tally: Tally, kind: RankingKind): AggregatedEntr
     rationale: tally.best.rationale,
     points: ranks.length * (MAX_RESULTS[kind] + 1) - sum,
     averageRank: Math.round((sum / ranks.length) * 10) / 10,
-    model_votes: votes.length,
-    voting_models: votes,
+    votes,
   };
 }
 
@@ -157,8 +158,8 @@ function addressesOf(key: string, { entries }: Tally, kind: RankingKind) {
 function compareStanding(a: AggregatedEntry, b: AggregatedEntry): number {
   return (
     b.points - a.points ||
-    b.model_votes - a.model_votes ||
-    (a.voting_models[0]?.rank ?? 0) - (b.voting_models[0]?.rank ?? 0) ||
+    b.votes.length - a.votes.length ||
+    (a.votes[0]?.rank ?? 0) - (b.votes[0]?.rank ?? 0) ||
     compareText(a.name, b.name) ||
     compareText(a.domain, b.domain)
   );

@@ -1,3 +1,4 @@
+import type { ColumnId, RunColumn } from "./columns.ts";
 import type { AggregatedEntry, RankedEntry, RankingKind } from "./ranking.ts";
 import type { Sector } from "./sectors.ts";
 
@@ -14,6 +15,19 @@ export type RunKind = (typeof RUN_KINDS)[number];
 export function rankingKindOf(kind: RunKind): RankingKind {
   return kind === "expert" ? "expert" : "company";
 }
+
+/** What a search asks, as it is stored with its run. */
+export interface SearchQuestion {
+  readonly prompt: string;
+  /** Of a comparison; null otherwise. */
+  readonly prompt2: string | null;
+  /** In the order asked. */
+  readonly columns: readonly ColumnId[];
+  readonly webSearch: boolean;
+}
+
+/** What a run is asked to do, by its kind. */
+export type RunRequest = SearchQuestion;
 
 export type RunStatus = "running" | "completed" | "failed";
 export type CensorReason = "no_credits" | "pro_limit_exceeded";
@@ -56,27 +70,18 @@ export type RunEvent =
       readonly type: "start";
       readonly searchId: string;
       readonly remainingCredits: number;
-      readonly models: readonly { readonly modelId: string; readonly modelName: string }[];
+      readonly columns: readonly RunColumn[];
       /** ISO 8601. */
       readonly startedAt: string;
     }
-  | {
-      readonly type: "model_start";
-      readonly modelId: string;
-      readonly modelName: string;
-      readonly startedAt: string;
-    }
-  | {
+  | (RunColumn & { readonly type: "model_start"; readonly startedAt: string })
+  | (RunColumn & {
       readonly type: "model_complete";
-      readonly modelId: string;
-      readonly modelName: string;
       readonly status: "success";
       readonly data: ModelSuccess;
-    }
-  | {
+    })
+  | (RunColumn & {
       readonly type: "model_complete";
-      readonly modelId: string;
-      readonly modelName: string;
       readonly status: "error";
       /** What to show: "Failed to query models", "Insufficient credits". */
       readonly error: string;
@@ -84,7 +89,7 @@ export type RunEvent =
       /** One sentence that says what happened, safe to show. */
       readonly detail: string;
       readonly durationMs: number;
-    }
+    })
   | {
       readonly type: "complete";
       readonly searchId: string;
@@ -93,11 +98,8 @@ export type RunEvent =
     }
   | { readonly type: "error"; readonly error: string };
 
-/** One model's part of a saved search. */
-export interface SearchModel {
-  /** Column of the run: the model's catalogue id, with a suffix in a comparison (`columns.ts`). */
-  readonly modelId: string;
-  readonly modelName: string;
+/** One column of a saved search: a model's answer to one prompt. */
+export interface SearchModel extends RunColumn {
   readonly status: "success" | "error";
   readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
@@ -138,8 +140,7 @@ export interface SearchSummary {
   readonly isPrivate: boolean;
   readonly isSandbox: boolean;
   readonly createdAt: string;
-  /** Columns of the run. */
-  readonly models: readonly string[];
+  readonly columns: readonly ColumnId[];
   /** The first three of the aggregated ranking. */
   readonly top: readonly { readonly name: string; readonly domain: string }[];
 }

@@ -1,4 +1,5 @@
 /** What visitors see of shared searches, never whose they are (spec part 1 §9, part 2 §2). */
+import type { ColumnId } from "./columns.ts";
 import type { CompanySuggestion } from "./company.ts";
 import type { RunKind } from "./runs.ts";
 import type { Sector } from "./sectors.ts";
@@ -21,7 +22,7 @@ export interface LeadingEntry extends CompanySuggestion {
   readonly rank: number;
   readonly description: string;
   /** How many models list it. */
-  readonly votes: number;
+  readonly voteCount: number;
   /** Of an expert: an http(s) address as a model gave it, data until checked. */
   readonly profileUrl?: string | undefined;
 }
@@ -39,8 +40,7 @@ export interface TrendingSearch {
   readonly isSandbox: boolean;
   /** How often the question was asked in the last 30 days. */
   readonly timesAsked: number;
-  /** Columns of the run. */
-  readonly models: readonly string[];
+  readonly columns: readonly ColumnId[];
   /** First six of the aggregated ranking; a card shows three. */
   readonly top: readonly LeadingEntry[];
 }

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   aggregateRankings,
+  asColumnId,
   censorAggregate,
   censorRanking,
   censorRunEvent,
+  describeColumn,
   mask,
   type RankedEntry,
   type RunEvent,
@@ -69,8 +71,8 @@ describe("censoring", () => {
   });
 
   it("keeps the order of the aggregate and hides it from the sixth position on", () => {
-    const rankings = ["openai/gpt-4.1-mini", "perplexity/sonar"].map((modelId) => ({
-      modelId,
+    const rankings = ["openai/gpt-4.1-mini", "perplexity/sonar"].map((columnId) => ({
+      columnId: asColumnId(columnId),
       results: Array.from({ length: 9 }, (_, index) => company(index + 1, `Company ${index}`)),
     }));
     const shown = censorAggregate(rankings, "company");
@@ -79,7 +81,7 @@ describe("censoring", () => {
   });
 
   it("shows no source of a censored answer, and changes no other event", () => {
-    const model = { modelId: "perplexity/sonar", modelName: "Sonar" };
+    const model = describeColumn(asColumnId("perplexity/sonar"));
     const success: RunEvent = {
       type: "model_complete",
       ...model,

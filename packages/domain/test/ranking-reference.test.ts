@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { aggregateRankings, type ModelRanking, type RankingKind } from "../src/index.ts";
+import { aggregateRankings, asColumnId, type ColumnRanking, type RankingKind } from "../src/index.ts";
 
 /** The rule of decisions "Ranking" written as plainly as possible, to compare the product's own with. */
-function reference(models: readonly ModelRanking[], kind: RankingKind) {
+function reference(models: readonly ColumnRanking[], kind: RankingKind) {
   const most = kind === "company" ? 20 : 10;
   const keyOf = ({ name, domain }: { name: string; domain: string }) =>
     kind === "company" && domain !== "" ? domain : name.toLowerCase();
   const keys = [...new Set(models.flatMap(({ results }) => results.map(keyOf)))];
   const rows = keys.map((key) => {
-    const ranks = models.flatMap(({ modelId, results }) => {
+    const ranks = models.flatMap(({ results }) => {
       const own = results.filter((entry) => keyOf(entry) === key && entry.rank <= most);
-      return own.length === 0 ? [] : [{ modelId, rank: Math.min(...own.map(({ rank }) => rank)) }];
+      return own.length === 0 ? [] : [{ rank: Math.min(...own.map(({ rank }) => rank)) }];
     });
     const points = ranks.reduce((sum, { rank }) => sum + most + 1 - rank, 0);
     const spellings = models.flatMap(({ results }) => {
@@ -51,7 +51,7 @@ const rankings = fc.array(fc.tuple(ids, fc.array(fc.boolean(), { minLength: 22, 
 it.each(["company", "expert"] as const)("matches a plain reference on 10,000 random cases: %s", (kind) => {
   fc.assert(
     fc.property(rankings, fc.boolean(), (lists, twice) => {
-      const models = lists.map(([letters, loud], index): ModelRanking => {
+      const models = lists.map(([letters, loud], index): ColumnRanking => {
         const names = twice && letters.length > 2 ? [...letters, ...letters.slice(0, 1)] : letters;
         const results = names.map((letter, position) => {
           const name = loud[position % loud.length] ? `NAME ${letter.toUpperCase()}` : `Name ${letter}`;
@@ -62,11 +62,11 @@ it.each(["company", "expert"] as const)("matches a plain reference on 10,000 ran
             description: "",
           };
         });
-        return { modelId: `m${index}`, results };
+        return { columnId: asColumnId(`m${index}`), results };
       });
       const rows = aggregateRankings(models, kind);
       expect(
-        rows.map(({ rank, name, points, model_votes }) => ({ rank, name, points, votes: model_votes })),
+        rows.map(({ rank, name, points, votes }) => ({ rank, name, points, votes: votes.length })),
       ).toEqual(reference(models, kind));
       const keys = rows.map(({ name, domain }) => domain || name.toLowerCase());
       expect(new Set(keys).size).toBe(keys.length);

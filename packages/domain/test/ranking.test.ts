@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aggregateRankings, type ModelRanking, type RankedEntry } from "../src/index.ts";
+import { aggregateRankings, asColumnId, type ColumnRanking, type RankedEntry } from "../src/index.ts";
 
 const company = (rank: number, domain: string, name = domain): RankedEntry => {
   return { rank, name: name, domain, description: "" };
@@ -10,16 +10,16 @@ const company = (rank: number, domain: string, name = domain): RankedEntry => {
 const rankings = fc
   .array(fc.shuffledSubarray(Array.from({ length: 30 }, (_, index) => `c${index}.com`)), { maxLength: 9 })
   .map((lists) =>
-    lists.map((domains, model): ModelRanking => {
+    lists.map((domains, model): ColumnRanking => {
       return {
-        modelId: `m${model}`,
+        columnId: asColumnId(`m${model}`),
         results: domains.slice(0, 20).map((domain, index) => company(index + 1, domain)),
       };
     }),
   );
 
 /** The rule as decisions "Ranking" words it, written as plainly as possible. */
-function referencePoints(models: readonly ModelRanking[]): Map<string, number> {
+function referencePoints(models: readonly ColumnRanking[]): Map<string, number> {
   const points = new Map<string, number>();
   for (const { results } of models) {
     for (const { domain, rank } of results) points.set(domain, (points.get(domain) ?? 0) + 21 - rank);
@@ -39,7 +39,7 @@ describe("aggregateRankings", () => {
           return (
             !next ||
             row.points > next.points ||
-            (row.points === next.points && row.model_votes >= next.model_votes)
+            (row.points === next.points && row.votes.length >= next.votes.length)
           );
         });
         expect(isOrdered).toBe(true);
@@ -62,11 +62,14 @@ describe("aggregateRankings", () => {
 
   it("counts absence: four third places beat one first", () => {
     const models = [
-      { modelId: "a", results: [company(1, "loved.com"), company(3, "known.com")] },
-      ...["b", "c", "d"].map((modelId) => ({ modelId, results: [company(3, "known.com")] })),
+      { columnId: asColumnId("a"), results: [company(1, "loved.com"), company(3, "known.com")] },
+      ...["b", "c", "d"].map((columnId) => ({
+        columnId: asColumnId(columnId),
+        results: [company(3, "known.com")],
+      })),
     ];
     const [first, second] = aggregateRankings(models, "company");
-    expect([first?.domain, first?.points, first?.model_votes, first?.averageRank]).toEqual([
+    expect([first?.domain, first?.points, first?.votes.length, first?.averageRank]).toEqual([
       "known.com",
       72,
       4,
@@ -77,8 +80,11 @@ describe("aggregateRankings", () => {
 
   it("breaks ties by votes, then best rank, then name", () => {
     const results = [
-      { modelId: "a", results: [company(1, "one.com"), company(10, "two.com")] },
-      { modelId: "b", results: [company(12, "two.com"), company(11, "three.com"), company(11, "four.com")] },
+      { columnId: asColumnId("a"), results: [company(1, "one.com"), company(10, "two.com")] },
+      {
+        columnId: asColumnId("b"),
+        results: [company(12, "two.com"), company(11, "three.com"), company(11, "four.com")],
+      },
     ];
     expect(aggregateRankings(results, "company").map((row) => [row.domain, row.points])).toEqual([
       ["two.com", 20],
@@ -90,14 +96,14 @@ describe("aggregateRankings", () => {
 
   it("merges spellings of one domain under the most frequent, and a bare name with its only domain", () => {
     const models = [
-      { modelId: "a", results: [company(1, "zoho.com", "Zoho CRM")] },
-      { modelId: "b", results: [company(2, "zoho.com", "Zoho")] },
-      { modelId: "c", results: [company(1, "zoho.com", "Zoho CRM")] },
-      { modelId: "d", results: [company(4, "", "ZOHO")] },
-      { modelId: "e", results: [company(1, "", "Nowhere Inc.")] },
+      { columnId: asColumnId("a"), results: [company(1, "zoho.com", "Zoho CRM")] },
+      { columnId: asColumnId("b"), results: [company(2, "zoho.com", "Zoho")] },
+      { columnId: asColumnId("c"), results: [company(1, "zoho.com", "Zoho CRM")] },
+      { columnId: asColumnId("d"), results: [company(4, "", "ZOHO")] },
+      { columnId: asColumnId("e"), results: [company(1, "", "Nowhere Inc.")] },
     ];
     const rows = aggregateRankings(models, "company");
-    expect(rows.map((row) => [row.name, row.domain, row.model_votes])).toEqual([
+    expect(rows.map((row) => [row.name, row.domain, row.votes.length])).toEqual([
       ["Zoho CRM", "zoho.com", 4],
       ["Nowhere Inc.", "", 1],
     ]);
@@ -105,9 +111,9 @@ describe("aggregateRankings", () => {
 
   it("counts a company that one model lists twice with its better rank", () => {
     const [row] = aggregateRankings(
-      [{ modelId: "a", results: [company(5, "x.com"), company(2, "x.com")] }],
+      [{ columnId: asColumnId("a"), results: [company(5, "x.com"), company(2, "x.com")] }],
       "company",
     );
-    expect([row?.points, row?.model_votes]).toEqual([19, 1]);
+    expect([row?.points, row?.votes.length]).toEqual([19, 1]);
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   archivedPath,
+  asModelId,
   cleanDomain,
   cleanTypedPrompt,
   comparisonPath,
@@ -106,7 +107,7 @@ describe("models", () => {
     expect(parseModelsParam(formatModelsParam(all))).toEqual(all.slice(0, 5));
   });
 
-  it("has keys for bodies", () => expect(modelKey("openai/gpt-4.1-mini")).toBe("GPT 4_1"));
+  it("has keys for bodies", () => expect(modelKey(asModelId("openai/gpt-4.1-mini"))).toBe("GPT 4_1"));
 });
 
 describe("sectors", () => {

@@ -1,3 +1,4 @@
+import { SANDBOX_LABEL } from "@standings/domain";
 import type { RankingReport, ReportEntry } from "./report.ts";
 
 type Cell = string | number;
@@ -13,7 +14,7 @@ const UNWRITABLE = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 export function rankingCsv(report: RankingReport): string {
   const [header, ...rows] = report.view === "aggregated" ? aggregateTable(report) : answersTable(report);
   const marked = report.isSandbox
-    ? [[...(header ?? []), "Data"], ...rows.map((row) => [...row, "Sandbox data"])]
+    ? [[...(header ?? []), "Data"], ...rows.map((row) => [...row, SANDBOX_LABEL])]
     : [header ?? [], ...rows];
   return BYTE_ORDER_MARK + marked.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
 }

@@ -1,4 +1,5 @@
 /** What a report says. Plain data: it crosses to a worker thread by structured clone. */
+import type { RunKind } from "@standings/domain";
 
 export interface ReportSource {
   readonly domain: string;
@@ -47,7 +48,7 @@ export interface ReportColumn {
 }
 
 export interface RankingReport {
-  readonly kind: "company" | "expert" | "comparison";
+  readonly kind: RunKind;
   /** What is on paper: the aggregate, one table per model, or the two columns of a comparison. */
   readonly view: "aggregated" | "by_model" | "comparison";
   /** The prompt; of a comparison the first one. */
@@ -60,7 +61,7 @@ export interface RankingReport {
   readonly webSearch: boolean;
   /** Says "Sandbox data" on every page. */
   readonly isSandbox: boolean;
-  /** Says that positions 6 and below are hidden. */
+  /** Says that positions below the visible ones are hidden. */
   readonly censored: boolean;
   /** Where the models agree, in plain sentences. */
   readonly agreement: string | null;

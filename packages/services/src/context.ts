@@ -1,28 +1,20 @@
-import type { Database, RunNotifications, Tables } from "@standings/database";
-import type { PaidPlan, RunEvent } from "@standings/domain";
+import type { Database, LoggedEvent, RunNotifications } from "@standings/database";
+import type { PaidPlan } from "@standings/domain";
 import type {
   IdentityProvider,
   LogoSource,
   Mailer,
   PaymentProvider,
-  Sessions,
   SuggestService,
 } from "@standings/integrations";
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
-import type { Selectable } from "kysely";
-
-/** An event of a run with its place in the run's log. */
-export interface FollowedEvent {
-  /** 1, 2, 3 …; what a client sends back to go on after it. */
-  readonly seq: number;
-  readonly event: RunEvent;
-}
+import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 
 /** What every verb gets: its connections to the world. Built once at start-up, never a module's own. */
 export interface ServiceContext {
   readonly db: Database;
-  readonly notifications: RunNotifications<readonly FollowedEvent[]>;
+  readonly notifications: RunNotifications<readonly LoggedEvent[]>;
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;
   readonly breaker: Breaker;
@@ -34,12 +26,10 @@ export interface ServiceContext {
   /** Null when no providers of logos are configured. */
   readonly logoSource: LogoSource | null;
   readonly reports: ReportRenderer;
-  readonly sessions: Sessions;
   readonly executor: RunExecutor;
+  readonly kindsOfRuns: KindsOfRuns;
   readonly log: Log;
   readonly settings: Settings;
-  /** Work that nobody waits for; failures are logged, and the process waits for it before it ends. */
-  background(name: string, work: () => Promise<void>): void;
 }
 
 export interface Settings {
@@ -61,6 +51,8 @@ export interface Settings {
   readonly censoredPreviewsPerDay: number;
   /** The payment provider's price of each plan that is for sale. */
   readonly planPrices: Readonly<Partial<Record<PaidPlan, string>>>;
+  /** `/logos/{domain}` has more than the marks of the web build. */
+  readonly hasLogoProviders: boolean;
 }
 
 /** Executes runs in this process. `id` is the lease owner written to the runs it works on. */
@@ -71,17 +63,10 @@ export interface RunExecutor {
 }
 
 export interface ExecuteHints {
-  /** Model that a user asked for again. */
-  readonly retryModelId?: string;
+  /** Step that a user asked for again. */
+  readonly retriedStep?: string;
   /** A run that has just been started: saves reading it back. */
   readonly progress?: RunProgress;
-}
-
-/** A run and its whole log, as far as one executor's pass knows it. */
-export interface RunProgress {
-  readonly run: Selectable<Tables["runs"]>;
-  /** In the order of `seq`, from 1, without gaps. */
-  readonly events: RunEvent[];
 }
 
 /** The part of pino the services use. */
@@ -91,16 +76,4 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-/** A signed-in user as seen by the verbs. */
-export interface Viewer {
-  readonly userId: string;
-  /** The session's token, for signing out. */
-  readonly token: string;
-}
-
-/** Where a call comes from. */
-export interface Caller {
-  /** IP address. */
-  readonly address: string;
-  readonly userAgent: string | null;
-}
+export type { Caller, Viewer } from "./request.ts";

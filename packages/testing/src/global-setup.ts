@@ -1,13 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startTestCluster } from "./postgres.ts";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** Connection string of the test cluster's template database. */
-    postgresUrl: string;
-  }
-}
-
 /** Once per run: the cluster that every test database is copied in. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();

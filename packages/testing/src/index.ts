@@ -1,2 +1,8 @@
 export { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
-export { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from "./postgres.ts";
+export {
+  createEmptyDatabase,
+  createTestDatabase,
+  startTestCluster,
+  type TestCluster,
+  type TestDatabase,
+} from "./postgres.ts";

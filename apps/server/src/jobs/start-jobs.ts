@@ -1,38 +1,39 @@
+import { setTimeout } from "node:timers/promises";
 import { createPool } from "@standings/database";
-import type { ServiceContext } from "@standings/services";
-import type { TaskList } from "graphile-worker";
-import { JOBS, type Job } from "./jobs.ts";
+import { JOBS, type Job, type Log, type Services } from "@standings/services";
+import { Logger, parseCronItems, run, type Task, type TaskList } from "graphile-worker";
 
 export interface RunningJobs {
   /** Waits for the jobs under way. */
   stop(): Promise<void>;
 }
 
-const CONCURRENCY = 2;
+/** Jobs at once. Most of them wait: for a mail server, or for their spread. */
+const CONCURRENCY = 8;
 
 /**
- * Runs the jobs at their times on graphile-worker, which keeps them in Postgres: of any number of processes one
- * does each. Loaded here, since a server answers before its first job is due.
+ * Runs the jobs on graphile-worker, which keeps them in Postgres and is woken when one is added: of any number of
+ * processes one does each.
  */
-export async function startJobs(services: ServiceContext, url: string): Promise<RunningJobs> {
-  const { Logger, parseCronItems, run } = await import("graphile-worker");
-  const jobs: [string, Job][] = Object.entries(JOBS);
+export async function startJobs(services: Services, url: string): Promise<RunningJobs> {
   const { log } = services;
   const pgPool = createPool({
     url,
     poolSize: CONCURRENCY + 2,
     onPoolError: (error) => log.warn({ err: error }, "the jobs' database connection was lost"),
   });
+  const jobs = Object.entries(JOBS);
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map(([name, job]) => [name, toTask(services, name, job)]),
+  );
+  const crontab = jobs.flatMap(([task, { cron }]) => (cron === null ? [] : { task, match: cron }));
   const runner = await run({
     pgPool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
-    taskList: Object.fromEntries(jobs.map(([name, job]) => [name, () => job.run(services)])) as TaskList,
-    parsedCronItems: parseCronItems(jobs.map(([task, { cron }]) => ({ task, match: cron }))),
-    logger: new Logger(() => (level, message) => {
-      if (level === "error") log.error({}, message);
-      if (level === "warning") log.warn({}, message);
-    }),
+    taskList,
+    parsedCronItems: parseCronItems(crontab),
+    logger: toLogger(log),
   });
   return {
     async stop() {
@@ -40,4 +41,25 @@ export async function startJobs(services: ServiceContext, url: string): Promise<
       await pgPool.end();
     },
   };
+}
+
+function toTask(services: Services, name: string, job: Job): Task {
+  return async (payload) => {
+    // Waited for here: graphile-worker would look for a job of the future at its next poll only.
+    if (job.spreadMs > 0) await setTimeout(Math.random() * job.spreadMs);
+    try {
+      await job.run(services.systemRequest(), payload);
+    } catch (error) {
+      services.log.error({ err: error, job: name }, "job failed");
+      throw error;
+    }
+  };
+}
+
+/** graphile-worker's own troubles; that of a job has been logged by its task. */
+function toLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === "error" && meta?.failure !== true) log.error({}, message);
+    if (level === "warning") log.warn({}, message);
+  });
 }

@@ -1,11 +1,7 @@
 import { PUBLIC_PAGES, SITE_NAME, TAGLINE } from "@standings/domain";
-import {
-  type IndexedPage,
-  type IndexedPages,
-  listIndexedPages,
-  type ServiceContext,
-} from "@standings/services";
+import { type IndexedPage, type IndexedPages, listIndexedPages, type Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
+import type { RouteOptions } from "../rest/request-of.ts";
 
 const MAX_AGE = "public, max-age=3600";
 /** Trending questions named in llms.txt; the sitemap has them all. */
@@ -14,24 +10,24 @@ const NAMED = 30;
 /** What crawlers read first: `/robots.txt`, `/sitemap.xml`, and `/llms.txt` (llmstxt.org). */
 export async function crawlers(
   server: FastifyInstance,
-  { services }: { services: ServiceContext },
+  { services, requestOf }: RouteOptions & { readonly services: Services },
 ): Promise<void> {
   const { publicUrl } = services.settings;
 
   server.get("/robots.txt", (_request, reply) =>
     reply.header("cache-control", MAX_AGE).type("text/plain; charset=utf-8").send(robots(publicUrl)),
   );
-  server.get("/sitemap.xml", async (_request, reply) =>
+  server.get("/sitemap.xml", async (request, reply) =>
     reply
       .header("cache-control", MAX_AGE)
       .type("application/xml; charset=utf-8")
-      .send(sitemap(await listIndexedPages(services))),
+      .send(sitemap(await listIndexedPages(await requestOf(request)))),
   );
-  server.get("/llms.txt", async (_request, reply) =>
+  server.get("/llms.txt", async (request, reply) =>
     reply
       .header("cache-control", MAX_AGE)
       .type("text/plain; charset=utf-8")
-      .send(llms(await listIndexedPages(services))),
+      .send(llms(await listIndexedPages(await requestOf(request)))),
   );
 }
 

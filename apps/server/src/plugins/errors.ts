@@ -1,6 +1,8 @@
 import { inputMessage } from "@standings/api";
 import { ERRORS } from "@standings/domain";
 import { ServiceError } from "@standings/services";
+import { TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ZodError } from "zod";
 
@@ -21,7 +23,8 @@ export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): 
 function describe(error: FastifyError): { status: number; message: string } {
   if (error instanceof ServiceError) return { status: error.status, message: error.message };
   if (error instanceof ZodError) return { status: 400, message: inputMessage(error) };
-  const status = error.statusCode ?? 500;
+  // tRPC throws before its own error handling when it cannot read a request, such as one with a malformed Host.
+  const status = error instanceof TRPCError ? getHTTPStatusCodeFromError(error) : (error.statusCode ?? 500);
   if (status === 413) return ERRORS.PAYLOAD_TOO_LARGE;
   // Fastify's own complaints about a request: malformed JSON, wrong content type, bad header.
   if (status >= 400 && status < 500) return { status, message: ERRORS.REQUEST_FAILED.message };

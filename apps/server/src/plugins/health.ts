@@ -1,4 +1,4 @@
-import { checkLedger, type LedgerDrift, type ServiceContext } from "@standings/services";
+import { checkDatabase, checkLedger, type LedgerDrift, type Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 
 /** The ledger is added up again only after this many times as long as it took: 5 % of one connection at most. */
@@ -7,13 +7,13 @@ const REST_FACTOR = 20;
 /** `/healthz`: the process answers. `/readyz`: the database does too, and every balance is its ledger's sum. */
 export async function health(
   server: FastifyInstance,
-  { services }: { services: ServiceContext },
+  { services }: { readonly services: Services },
 ): Promise<void> {
   const ledger = createLedgerCheck(services);
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
     try {
-      await services.db.selectFrom("users").select("id").limit(1).execute();
+      await checkDatabase(services.systemRequest());
       const drift = await ledger();
       if (drift.length === 0) return { status: "ok", ledger: "ok" };
       services.log.error({ drift }, "balances differ from the ledger");
@@ -25,14 +25,14 @@ export async function health(
   });
 }
 
-function createLedgerCheck({ db }: ServiceContext): () => Promise<LedgerDrift[]> {
+function createLedgerCheck(services: Services): () => Promise<LedgerDrift[]> {
   let last: Promise<LedgerDrift[]> | undefined;
   let nextAt = 0;
   return () => {
     if (last && performance.now() < nextAt) return last;
     const startedAt = performance.now();
     nextAt = Number.POSITIVE_INFINITY;
-    last = checkLedger(db).finally(() => {
+    last = checkLedger(services.systemRequest()).finally(() => {
       nextAt = performance.now() + REST_FACTOR * (performance.now() - startedAt);
     });
     return last;

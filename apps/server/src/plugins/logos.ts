@@ -1,7 +1,7 @@
 import { registrableDomain } from "@standings/domain";
-import { findLogo, type Logo, type ServiceContext, ServiceError } from "@standings/services";
+import { findLogo, type Logo, ServiceError } from "@standings/services";
 import type { FastifyInstance } from "fastify";
-import { callerOf } from "../rest/caller.ts";
+import type { RouteOptions } from "../rest/request-of.ts";
 import type { BundledMarks } from "./bundled-marks.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
 import { monogramSvg } from "./monogram.ts";
@@ -19,17 +19,16 @@ interface Picture extends Logo {
   readonly maxAge: number;
 }
 
-interface LogosOptions {
-  readonly services: ServiceContext;
+interface LogosOptions extends RouteOptions {
   readonly marks: BundledMarks;
 }
 
 /** `/logos/{domain}`: a picture for every domain, whoever has one: the providers, the web build, or its letters. */
-export async function logos(server: FastifyInstance, { services, marks }: LogosOptions): Promise<void> {
+export async function logos(server: FastifyInstance, { requestOf, marks }: LogosOptions): Promise<void> {
   server.get<{ Params: { domain: string } }>("/logos/:domain", async (request, reply) => {
     const domain = registrableDomain(request.params.domain);
     if (domain === null) throw new ServiceError("INVALID_DOMAIN");
-    const found = await findLogo(services, callerOf(request), domain);
+    const found = await findLogo(await requestOf(request), domain);
     const picture = found ? { ...found, maxAge: 24 * HOUR } : await drawnByUs(marks, domain);
     reply.headers({
       ...HEADERS,

@@ -1,13 +1,8 @@
 import { createHash } from "node:crypto";
 import { isPublicPageName, type PublicPageName } from "@standings/domain";
-import {
-  drawPageImage,
-  drawSearchImage,
-  getSharedSearch,
-  type ServiceContext,
-  ServiceError,
-} from "@standings/services";
+import { drawPageImage, drawSearchImage, getSharedSearch, ServiceError } from "@standings/services";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { RouteOptions } from "../rest/request-of.ts";
 
 /** Pictures kept in memory, about 40 kB each. */
 const KEPT = 200;
@@ -22,10 +17,7 @@ interface Picture {
 }
 
 /** `/social/{page}.png` and `/social/ranking/{search id}.png`: what a shared address looks like. */
-export async function socialImages(
-  server: FastifyInstance,
-  { services }: { services: ServiceContext },
-): Promise<void> {
+export async function socialImages(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
   const pictures = new Map<string, Promise<Picture>>();
   let drawing = 0;
 
@@ -55,15 +47,17 @@ export async function socialImages(
   server.get<{ Params: { file: string } }>("/social/:file", async (request, reply) => {
     const name = /^([a-z]+)\.png$/.exec(request.params.file)?.[1] ?? "";
     if (!isPublicPageName(name)) throw new ServiceError("NOT_FOUND");
-    const picture = pictureOf(name, () => drawPageImage(services, name));
+    const guest = await requestOf(request);
+    const picture = pictureOf(name, () => drawPageImage(guest, name));
     return send(reply, await picture, request.headers["if-none-match"]);
   });
 
   server.get<{ Params: { file: string } }>("/social/ranking/:file", async (request, reply) => {
     const id = /^([0-9a-f-]{36})\.png$/.exec(request.params.file)?.[1] ?? "";
     // Also for a picture that is kept: its search may have been deleted since.
-    await getSharedSearch(services, id);
-    const picture = pictureOf(id, () => drawSearchImage(services, id));
+    const guest = await requestOf(request);
+    await getSharedSearch(guest, id);
+    const picture = pictureOf(id, () => drawSearchImage(guest, id));
     return send(reply, await picture, request.headers["if-none-match"]);
   });
 }

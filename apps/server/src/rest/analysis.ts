@@ -7,27 +7,25 @@ import {
   promptSchema,
   searchIdSchema,
 } from "@standings/api";
-import { comparedModel } from "@standings/domain";
+import { asColumnId, comparedModel } from "@standings/domain";
 import {
-  checkRunOwner,
   findResult,
   followRun,
   getSearch,
-  getUser,
+  getViewer,
   queryModel,
   type Result,
-  type ServiceContext,
   ServiceError,
-  startRun,
-  type Viewer,
+  type ServiceRequest,
+  startSearch,
 } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { claimSchema, queryOf } from "./claims.ts";
-import { type RunReference, toHistoryItem, toModelData, toResultOf, toStreamEvent } from "./documents.ts";
+import { toHistoryItem, toModelData, toResultOf, toStreamEvent } from "./documents.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+import type { RouteOptions } from "./request-of.ts";
 import { type StreamedEvent, streamEvents } from "./sse.ts";
-import { requireViewer } from "./viewer.ts";
 
 const ACTIONS = {
   prompt_analysis: "company",
@@ -48,7 +46,7 @@ const queryModelsSchema = z.object({
   clientRunId: clientRunIdSchema.optional(),
 });
 
-const resumeSchema = z.object({ searchId: searchIdSchema });
+const searchReferenceSchema = z.object({ searchId: searchIdSchema });
 
 const queryModelSchema = z.object({
   prompt: promptSchema,
@@ -60,24 +58,24 @@ const queryModelSchema = z.object({
 
 export async function analysisRoutes(
   server: FastifyInstance,
-  { services }: { services: ServiceContext },
+  { userRequestOf }: RouteOptions,
 ): Promise<void> {
   server.post("/query-models", async (request, reply) => {
-    const viewer = await requireViewer(services, request);
-    const { afterSeq, ...run } = await startOrResume(services, viewer, request);
-    return streamEvents(request, reply, (signal) => follow(services, run, { afterSeq, signal }));
+    const caller = await userRequestOf(request);
+    const { searchId, afterSeq } = await startOrResume(caller, request);
+    return streamEvents(request, reply, (signal) => follow(caller, { searchId, afterSeq, signal }));
   });
 
   server.post("/query-model", async (request) => {
-    const viewer = await requireViewer(services, request);
+    const caller = await userRequestOf(request);
     const body = queryModelSchema.parse(request.body);
     const kind = body.action_type === "expert_analysis" ? "expert" : "company";
     const signal = new AbortController().signal;
-    const { searchId, end } = await queryModel(services, viewer, {
+    const { searchId, end } = await queryModel(caller, {
       clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
       kind,
       prompt: body.prompt,
-      columnId: body.model,
+      columnId: asColumnId(body.model),
       webSearch: body.webSearchEnabled,
       signal,
     });
@@ -86,7 +84,7 @@ export async function analysisRoutes(
   });
 
   server.post("/aggregate-results", async (request) => {
-    const result = await findClaimed(services, request);
+    const result = await findClaimed(await userRequestOf(request), request);
     const { censorReason: censor_reason, wasCensored: was_censored } = result;
     const results = result.results.map(toResultOf(result.kind));
     const data = { results, searchId: result.id, was_censored, censor_reason };
@@ -94,48 +92,57 @@ export async function analysisRoutes(
   });
 
   server.post("/archived-search", async (request) => {
-    const viewer = await requireViewer(services, request);
-    const { searchId } = resumeSchema.parse(request.body);
-    const { email } = await getUser(services.db, viewer.userId);
-    const data = toHistoryItem(await getSearch(services, viewer, searchId), email);
+    const caller = await userRequestOf(request);
+    const { searchId } = searchReferenceSchema.parse(request.body);
+    const { email } = await getViewer(caller);
+    const data = toHistoryItem(await getSearch(caller, searchId), email);
     return { status: 200, data };
   });
 
   /** The same for a run that need not be saved, found like the other claims. */
   server.post("/display-results", async (request) => {
-    const viewer = await requireViewer(services, request);
-    const { email } = await getUser(services.db, viewer.userId);
-    const data = toHistoryItem(await findClaimed(services, request), email);
+    const caller = await userRequestOf(request);
+    const { email } = await getViewer(caller);
+    const data = toHistoryItem(await findClaimed(caller, request), email);
     return { status: 200, data };
   });
 }
 
-async function findClaimed(services: ServiceContext, request: FastifyRequest): Promise<Result> {
-  const viewer = await requireViewer(services, request);
-  return findResult(services, viewer, queryOf(claimSchema.parse(request.body)));
+function findClaimed(caller: ServiceRequest, request: FastifyRequest): Promise<Result> {
+  return findResult(caller, queryOf(claimSchema.parse(request.body)));
 }
 
-/** Body with `searchId`: follows that run after `Last-Event-ID`. Otherwise starts one. */
-async function startOrResume(
-  services: ServiceContext,
-  viewer: Viewer,
-  request: FastifyRequest,
-): Promise<RunReference & { readonly afterSeq: number }> {
-  const afterSeq = lastEventIdSchema.parse(request.headers["last-event-id"]?.toString());
-  const resume = resumeSchema.safeParse(request.body);
-  if (resume.success) {
-    const { searchId } = resume.data;
-    return { searchId, kind: await checkRunOwner(services, viewer, searchId), afterSeq };
+interface Followed {
+  readonly searchId: string;
+  readonly afterSeq: number;
+}
+
+/**
+ * Body with `searchId`: follows that run after `Last-Event-ID`. Otherwise starts one; a client that comes back with
+ * `Last-Event-ID` alone is refused, so that no reconnect starts, and pays for, another search.
+ */
+async function startOrResume(caller: ServiceRequest, request: FastifyRequest): Promise<Followed> {
+  const lastEventId = request.headers["last-event-id"]?.toString();
+  const afterSeq = lastEventIdSchema.parse(lastEventId);
+  if (isResuming(request.body)) {
+    const { searchId } = searchReferenceSchema.parse(request.body);
+    return { searchId, afterSeq };
   }
+  if (lastEventId !== undefined) throw new ServiceError("INVALID_INPUT", { message: "searchId: Required" });
   const body = queryModelsSchema.parse(request.body);
-  const run = {
+  const { searchId } = await startSearch(caller, {
     ...askedBy(body),
     clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
     webSearch: body.webSearchEnabled,
     isPrivate: body.isPrivate,
-  };
-  const { searchId } = await startRun(services, viewer, run);
-  return { searchId, kind: run.kind, afterSeq };
+  });
+  return { searchId, afterSeq };
+}
+
+/** A null `searchId` is how some clients say that they have none. */
+function isResuming(body: unknown): boolean {
+  if (typeof body !== "object" || body === null || !("searchId" in body)) return false;
+  return body.searchId !== null && body.searchId !== undefined;
 }
 
 /** A comparison names its model twice, with suffixes, and both its prompts (spec part 1 §7). */
@@ -149,11 +156,12 @@ function askedBy({ action_type, prompt = "", promptComparison, models }: z.infer
 }
 
 async function* follow(
-  services: ServiceContext,
-  run: RunReference,
-  options: { readonly afterSeq: number; readonly signal: AbortSignal },
+  caller: ServiceRequest,
+  options: Followed & { readonly signal: AbortSignal },
 ): AsyncGenerator<StreamedEvent> {
-  for await (const { seq, event } of followRun(services, { searchId: run.searchId, ...options })) {
-    yield { id: seq, data: toStreamEvent(event, run) };
+  const { searchId } = options;
+  const { kind, events } = await followRun(caller, options);
+  for await (const { seq, event } of events) {
+    yield { id: seq, data: toStreamEvent(event, { searchId, kind }) };
   }
 }

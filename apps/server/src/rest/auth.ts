@@ -11,7 +11,7 @@ import {
   endOtherSessions,
   endSession,
   forgotPassword,
-  getUser,
+  getViewer,
   listSessions,
   login,
   logout,
@@ -19,70 +19,77 @@ import {
   register,
   resendVerification,
   resetPassword,
-  type ServiceContext,
+  type Settings,
   signInWithGoogle,
   verifyEmail,
   verifyEmailLink,
 } from "@standings/services";
 import type { FastifyInstance } from "fastify";
-import { callerOf } from "./caller.ts";
 import { googleCodeFlow } from "./google.ts";
-import { requireViewer } from "./viewer.ts";
+import type { RouteOptions } from "./request-of.ts";
 
 const OK = { ok: true };
 
-export async function authRoutes(
-  server: FastifyInstance,
-  options: { services: ServiceContext },
-): Promise<void> {
-  const { services } = options;
+export interface AuthOptions extends RouteOptions {
+  readonly services: { readonly settings: Settings };
+}
+
+/** `/api/auth`: registration, sign-in and sessions. */
+export async function authRoutes(server: FastifyInstance, options: AuthOptions): Promise<void> {
+  registrationRoutes(server, options);
+  passwordRoutes(server, options);
+  sessionRoutes(server, options);
+  await server.register(googleCodeFlow, { ...options, prefix: "/google" });
+}
+
+function registrationRoutes(server: FastifyInstance, { requestOf }: RouteOptions): void {
   server.post("/register", async (request, reply) => {
-    const registered = await register(services, callerOf(request), registerSchema.parse(request.body));
+    const registered = await register(await requestOf(request), registerSchema.parse(request.body));
     return reply.status(201).send(registered);
   });
-  server.post("/login", (request) => login(services, callerOf(request), loginSchema.parse(request.body)));
-  server.post("/google/login", (request) =>
-    signInWithGoogle(services, callerOf(request), googleSchema.parse(request.body)),
-  );
-  server.post("/verify-email", (request) => {
+  server.post("/verify-email", async (request) => {
     const body = verifyEmailSchema.parse(request.body);
     return body.by === "link"
-      ? verifyEmailLink(services, callerOf(request), body.token)
-      : verifyEmail(services, callerOf(request), body);
+      ? verifyEmailLink(await requestOf(request), body.token)
+      : verifyEmail(await requestOf(request), body);
   });
   server.post("/resend-verification", async (request) => {
-    await resendVerification(services, callerOf(request), addressSchema.parse(request.body).email);
+    await resendVerification(await requestOf(request), addressSchema.parse(request.body).email);
     return OK;
   });
+}
+
+function passwordRoutes(server: FastifyInstance, { requestOf }: RouteOptions): void {
+  server.post("/login", async (request) => login(await requestOf(request), loginSchema.parse(request.body)));
+  server.post("/google/login", async (request) =>
+    signInWithGoogle(await requestOf(request), googleSchema.parse(request.body)),
+  );
   server.post("/forgot-password", async (request) => {
-    await forgotPassword(services, callerOf(request), addressSchema.parse(request.body).email);
+    await forgotPassword(await requestOf(request), addressSchema.parse(request.body).email);
     return OK;
   });
   server.post("/reset-password", async (request) => {
-    await resetPassword(services, callerOf(request), resetPasswordSchema.parse(request.body));
+    await resetPassword(await requestOf(request), resetPasswordSchema.parse(request.body));
     return OK;
   });
-  server.post("/refresh", (request) =>
-    refresh(services, callerOf(request), refreshSchema.parse(request.body).refreshToken),
+  server.post("/refresh", async (request) =>
+    refresh(await requestOf(request), refreshSchema.parse(request.body).refreshToken),
   );
-  server.get("/me", async (request) => {
-    const { userId } = await requireViewer(services, request);
-    return getUser(services.db, userId);
-  });
+}
+
+function sessionRoutes(server: FastifyInstance, { requestOf }: RouteOptions): void {
+  server.get("/me", async (request) => getViewer(await requestOf(request)));
   server.post("/logout", async (request) => {
-    await logout(services, await requireViewer(services, request));
+    await logout(await requestOf(request));
     return OK;
   });
-  server.get("/sessions", async (request) => ({
-    sessions: await listSessions(services, await requireViewer(services, request)),
-  }));
+  server.get("/sessions", async (request) => ({ sessions: await listSessions(await requestOf(request)) }));
   server.delete("/sessions", async (request) => {
-    await endOtherSessions(services, await requireViewer(services, request));
+    await endOtherSessions(await requestOf(request));
     return OK;
   });
   server.delete<{ Params: { id: string } }>("/sessions/:id", async (request) => {
-    await endSession(services, await requireViewer(services, request), request.params.id);
+    await endSession(await requestOf(request), request.params.id);
     return OK;
   });
-  await server.register(googleCodeFlow, { ...options, prefix: "/google" });
 }

@@ -1,5 +1,14 @@
 import { modelIdsSchema, searchIdSchema, text } from "@standings/api";
-import { comparisonColumns, findModel, MODEL_CATALOGUE, modelKey, readColumn } from "@standings/domain";
+import {
+  asColumnId,
+  comparisonColumns,
+  findModel,
+  MODEL_CATALOGUE,
+  type ModelId,
+  modelKey,
+  rankingColumns,
+  readColumn,
+} from "@standings/domain";
 import { type ResultQuery, ServiceError } from "@standings/services";
 import { z } from "zod";
 
@@ -31,10 +40,14 @@ export function queryOf(claim: Claim): ResultQuery {
   const { searchId, prompt = "", prompt1, prompt2 } = claim;
   if (prompt2 !== undefined) {
     const [model = ""] = claim.models ?? claim.models_queried ?? [];
-    const modelId = modelIdOf(claim.model_used ?? readColumn(model).modelId);
+    const modelId = modelIdOf(claim.model_used ?? readColumn(asColumnId(model)).modelId);
     return { searchId, prompt: prompt1 ?? prompt, prompt2, columns: comparisonColumns(modelId) };
   }
-  return { searchId, prompt, columns: searchId === undefined ? namedModels(claim).map(modelIdOf) : [] };
+  return {
+    searchId,
+    prompt,
+    columns: searchId === undefined ? rankingColumns(namedModels(claim).map(modelIdOf)) : [],
+  };
 }
 
 /** Models as the body names them: a list, or the keys of its results. */
@@ -46,7 +59,7 @@ function namedModels({ models, models_queried, modelResults, model_results }: Cl
 }
 
 /** Catalogue id of a model given by id, display name or body key. Throws INVALID_MODEL. */
-function modelIdOf(name: string): string {
+function modelIdOf(name: string): ModelId {
   const model =
     findModel(name) ??
     MODEL_CATALOGUE.find(({ id, name: display }) => display === name || modelKey(id) === name);

@@ -1,18 +1,10 @@
 import { suggestSchema } from "@standings/api";
-import { type ServiceContext, suggestCompanies } from "@standings/services";
+import { suggestCompanies } from "@standings/services";
 import type { FastifyInstance } from "fastify";
-import { callerOf } from "./caller.ts";
+import type { RouteOptions } from "./request-of.ts";
 
-export async function companyRoutes(
-  server: FastifyInstance,
-  { services }: { services: ServiceContext },
-): Promise<void> {
-  server.get("/suggestions", async (request) => {
-    const suggestions = await suggestCompanies(
-      services,
-      callerOf(request),
-      suggestSchema.parse(request.query),
-    );
-    return { suggestions };
-  });
+export async function companyRoutes(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
+  server.get("/suggestions", async (request) => ({
+    suggestions: await suggestCompanies(await requestOf(request), suggestSchema.parse(request.query)),
+  }));
 }

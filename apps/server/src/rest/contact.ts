@@ -1,15 +1,12 @@
 import { contactSchema } from "@standings/api";
 import { CONTACT_SENT } from "@standings/domain";
-import { type ServiceContext, sendMessage } from "@standings/services";
+import { sendMessage } from "@standings/services";
 import type { FastifyInstance } from "fastify";
-import { callerOf } from "./caller.ts";
+import type { RouteOptions } from "./request-of.ts";
 
-export async function contactRoutes(
-  server: FastifyInstance,
-  { services }: { services: ServiceContext },
-): Promise<void> {
+export async function contactRoutes(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
   server.post("/", async (request) => {
-    await sendMessage(services, callerOf(request), contactSchema.parse(request.body));
+    await sendMessage(await requestOf(request), contactSchema.parse(request.body));
     return { success: true, message: CONTACT_SENT };
   });
 }

@@ -1,15 +1,11 @@
 import { conversionSchema } from "@standings/api";
-import { type ServiceContext, storeConversion } from "@standings/services";
+import { storeConversion } from "@standings/services";
 import type { FastifyInstance } from "fastify";
-import { requireViewer } from "./viewer.ts";
+import type { RouteOptions } from "./request-of.ts";
 
-export async function conversionRoutes(
-  server: FastifyInstance,
-  { services }: { services: ServiceContext },
-): Promise<void> {
+export async function conversionRoutes(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
   server.post("/store-id", async (request) => {
-    const viewer = await requireViewer(services, request);
-    await storeConversion(services, viewer, conversionSchema.parse(request.body));
+    await storeConversion(await requestOf(request), conversionSchema.parse(request.body));
     return { ok: true };
   });
 }

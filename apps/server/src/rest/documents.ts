@@ -1,9 +1,12 @@
 import {
   type AggregatedEntry,
   type CensoredPosition,
+  type ColumnId,
+  columnName,
   modelKey,
-  modelName,
+  modelsOf,
   type RankedEntry,
+  type RunColumn,
   type RunEvent,
   type RunKind,
   readColumn,
@@ -32,7 +35,7 @@ export function toHistoryItem(search: Result, userEmail: string) {
 export function toSharedItem(search: Result) {
   const answered = search.models.filter((model) => model.status === "success");
   const byColumn = <Value>(value: (model: SearchModel) => Value) =>
-    Object.fromEntries(answered.map((model) => [columnKey(search, model.modelId), value(model)]));
+    Object.fromEntries(answered.map((model) => [columnKey(search, model.columnId), value(model)]));
   return {
     _id: search.id,
     id: search.id,
@@ -40,7 +43,7 @@ export function toSharedItem(search: Result) {
     ...promptFields(search),
     sector: search.sector,
     createdAt: search.createdAt,
-    models_queried: [...new Set(search.models.map((model) => readColumn(model.modelId).modelId))],
+    models_queried: [...new Set(search.models.map((model) => model.modelId))],
     results:
       search.kind === "comparison" ? comparedResults(search) : search.results.map(toResultOf(search.kind)),
     model_results: byColumn((model) => model.results.map(toEntryOf(search.kind))),
@@ -53,7 +56,7 @@ export function toSharedItem(search: Result) {
 }
 
 /** A trending search: `results` are the first six of the aggregate. */
-export function toTrendingItem({ top, timesAsked, models, ...search }: TrendingSearch) {
+export function toTrendingItem({ top, timesAsked, columns, ...search }: TrendingSearch) {
   const { id, kind, prompt, prompt2 } = search;
   return {
     _id: id,
@@ -63,8 +66,8 @@ export function toTrendingItem({ top, timesAsked, models, ...search }: TrendingS
     ...(prompt2 === null ? {} : { prompt1: prompt, prompt2 }),
     sector: search.sector,
     createdAt: search.createdAt,
-    models_queried: [...new Set(models.map((model) => readColumn(model).modelId))],
-    results: top.map(({ votes, ...entry }) => ({ ...toEntryOf(kind)(entry), model_votes: votes })),
+    models_queried: modelsOf(columns),
+    results: top.map(({ voteCount, ...entry }) => ({ ...toEntryOf(kind)(entry), model_votes: voteCount })),
     times_asked: timesAsked,
     is_sandbox: search.isSandbox,
   };
@@ -92,13 +95,14 @@ export function toHistoricalItem(
 
 function promptFields({ kind, prompt, prompt2, models }: Result) {
   if (kind !== "comparison") return { prompt };
-  const model_used = readColumn(models[0]?.modelId ?? "").modelId;
+  const model_used = models[0]?.modelId ?? "";
   return { prompt: `${prompt} vs ${prompt2}`, prompt1: prompt, prompt2, model_used };
 }
 
-function columnKey({ kind, prompt, prompt2 }: Result, columnId: string): string {
-  if (kind !== "comparison") return modelKey(columnId);
-  return readColumn(columnId).promptNo === 2 ? (prompt2 ?? "") : prompt;
+function columnKey({ kind, prompt, prompt2 }: Result, columnId: ColumnId): string {
+  const { modelId, promptNo } = readColumn(columnId);
+  if (kind !== "comparison") return modelKey(modelId);
+  return promptNo === 2 ? (prompt2 ?? "") : prompt;
 }
 
 /** Both lists of a comparison, each entry with the prompt it answers. */
@@ -106,7 +110,7 @@ function comparedResults(search: Result) {
   return search.models.flatMap((model) =>
     model.results.map((entry) => ({
       ...toEntryOf("company")(entry),
-      prompt_source: columnKey(search, model.modelId),
+      prompt_source: columnKey(search, model.columnId),
     })),
   );
 }
@@ -128,11 +132,12 @@ export function toResultOf(kind: RunKind) {
         ? { rank, expert_name: name, censored }
         : { rank, company_name: name, domain, censored };
     }
-    const { voting_models, model_votes, ...rest } = entry;
-    const votes = voting_models.map(({ model, rank }) => ({ model: modelName(model), rank }));
+    const { votes, ...rest } = entry;
+    const model_votes = votes.length;
+    const voting_models = votes.map(({ columnId, rank }) => ({ model: columnName(columnId), rank }));
     return kind === "expert"
-      ? { ...toEntryOf(kind)(rest), appearance_count: model_votes, model_votes: votes }
-      : { ...toEntryOf(kind)(rest), model_votes, voting_models: votes };
+      ? { ...toEntryOf(kind)(rest), appearance_count: model_votes, model_votes: voting_models }
+      : { ...toEntryOf(kind)(rest), model_votes, voting_models };
   };
 }
 
@@ -166,13 +171,12 @@ export function toStreamEvent(event: RunEvent, run: RunReference): object {
         type: "start",
         searchId: event.searchId,
         remainingCredits: event.remainingCredits,
-        models: event.models,
+        models: event.columns.map(toStreamColumn),
       };
     case "model_start":
-      return { type: "model_start", modelId: event.modelId, modelName: event.modelName };
+      return { type: event.type, ...toStreamColumn(event) };
     case "model_complete": {
-      const { type, modelId, modelName: name } = event;
-      const model = { type, modelId, modelName: name };
+      const model = { type: event.type, ...toStreamColumn(event) };
       return event.status === "success"
         ? { ...model, status: "success", data: toModelData(event, run) }
         : { ...model, status: "error", error: event.error };
@@ -182,4 +186,9 @@ export function toStreamEvent(event: RunEvent, run: RunReference): object {
     case "error":
       return event;
   }
+}
+
+/** The documented calls call a column's id `modelId`. */
+function toStreamColumn({ columnId, modelName: name }: RunColumn) {
+  return { modelId: columnId, modelName: name };
 }

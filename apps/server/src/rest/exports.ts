@@ -1,8 +1,8 @@
-import { type ExportedFile, exportCsv, exportPdf, type ServiceContext } from "@standings/services";
+import { type ExportedFile, exportCsv, exportPdf } from "@standings/services";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { claimSchema, queryOf } from "./claims.ts";
-import { requireViewer } from "./viewer.ts";
+import type { RouteOptions } from "./request-of.ts";
 
 const VIEWS = ["aggregated", "by_model", "comparison"] as const;
 
@@ -15,31 +15,24 @@ const exportSchema = claimSchema.extend({
 type ExportBody = z.infer<typeof exportSchema>;
 
 /** Files made from the caller's own results: bodies only say which (decisions "What the client may claim"). */
-export async function exportRoutes(
-  server: FastifyInstance,
-  { services }: { services: ServiceContext },
-): Promise<void> {
+export async function exportRoutes(server: FastifyInstance, { userRequestOf }: RouteOptions): Promise<void> {
   server.post("/export-pdf", async (request, reply) => {
-    const viewer = await requireViewer(services, request);
+    const caller = await userRequestOf(request);
     const body = exportSchema.parse(request.body);
-    const file = await exportPdf(services, viewer, { ...queryOf(body), view: viewOf(body) });
+    const file = await exportPdf(caller, { ...queryOf(body), view: viewOf(body) });
     return sendFile(reply, file, "application/pdf");
   });
 
   server.post("/export-model-comparison-pdf", async (request, reply) => {
-    const viewer = await requireViewer(services, request);
+    const caller = await userRequestOf(request);
     const query = queryOf(exportSchema.parse(request.body));
-    return sendFile(
-      reply,
-      await exportPdf(services, viewer, { ...query, view: "by_model" }),
-      "application/pdf",
-    );
+    return sendFile(reply, await exportPdf(caller, { ...query, view: "by_model" }), "application/pdf");
   });
 
   server.post("/export-csv", async (request, reply) => {
-    const viewer = await requireViewer(services, request);
+    const caller = await userRequestOf(request);
     const body = exportSchema.parse(request.body);
-    const file = await exportCsv(services, viewer, { ...queryOf(body), view: viewOf(body) });
+    const file = await exportCsv(caller, { ...queryOf(body), view: viewOf(body) });
     return sendFile(reply, file, "text/csv; charset=utf-8");
   });
 }

@@ -1,7 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { ServiceContext } from "@standings/services";
+import { beginGoogleSignIn, exchangeGoogleCode, type Settings } from "@standings/services";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { RequestOf, RouteOptions } from "./request-of.ts";
+
+interface GoogleOptions extends RouteOptions {
+  readonly services: { readonly settings: Settings };
+}
 
 /**
  * The code flow beside the token login: the browser goes to the provider and comes back with a code, which the
@@ -9,17 +14,17 @@ import { z } from "zod";
  */
 export async function googleCodeFlow(
   server: FastifyInstance,
-  { services }: { services: ServiceContext },
+  { requestOf, services: { settings } }: GoogleOptions,
 ): Promise<void> {
-  server.get("/start", async (_request, reply) => {
-    const { url, state, codeVerifier } = services.identity.begin();
+  server.get("/start", async (request, reply) => {
+    const { url, state, codeVerifier } = beginGoogleSignIn(await requestOf(request));
     return reply
-      .header("set-cookie", cookie(services, `${state}.${codeVerifier}`, MINUTES * 60))
+      .header("set-cookie", cookie(settings, `${state}.${codeVerifier}`, MINUTES * 60))
       .redirect(url.href);
   });
   server.get("/callback", async (request, reply) => {
-    reply.header("set-cookie", cookie(services, "", 0));
-    const token = await exchange(services, request);
+    reply.header("set-cookie", cookie(settings, "", 0));
+    const token = await exchange(requestOf, request);
     return token === null ? reply.redirect("/?google_error=1") : handOver(reply, token);
   });
 }
@@ -30,20 +35,15 @@ const MINUTES = 10;
 const callbackSchema = z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(200) });
 
 /** The provider's access token, or null when the person said no, came from elsewhere or the code was refused. */
-async function exchange(services: ServiceContext, request: FastifyRequest): Promise<string | null> {
+async function exchange(requestOf: RequestOf, request: FastifyRequest): Promise<string | null> {
   const query = callbackSchema.safeParse(request.query);
   const [state = "", codeVerifier = ""] = readCookie(request).split(".");
   if (!query.success || state === "" || !isSame(query.data.state, state)) return null;
-  try {
-    return await services.identity.exchange(query.data.code, codeVerifier);
-  } catch (error) {
-    services.log.warn({ err: error }, "identity code refused");
-    return null;
-  }
+  return exchangeGoogleCode(await requestOf(request), { code: query.data.code, codeVerifier });
 }
 
-function cookie({ settings }: ServiceContext, value: string, seconds: number): string {
-  const secure = settings.publicUrl.startsWith("https:") ? "; Secure" : "";
+function cookie({ publicUrl }: Settings, value: string, seconds: number): string {
+  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
   return `${COOKIE}=${value}; Path=/api/auth/google; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 

@@ -1,5 +1,6 @@
-import type { ServiceContext } from "@standings/services";
+import type { Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
+import { refuseUnknownRoutes } from "../plugins/unknown-routes.ts";
 import { stripeWebhook } from "../webhooks/stripe.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
@@ -7,6 +8,7 @@ import { companyRoutes } from "./company.ts";
 import { contactRoutes } from "./contact.ts";
 import { conversionRoutes } from "./conversions.ts";
 import { exportRoutes } from "./exports.ts";
+import type { RouteOptions } from "./request-of.ts";
 import { searchRoutes } from "./search.ts";
 import { stripeRoutes } from "./stripe.ts";
 import { trendingRoutes } from "./trending.ts";
@@ -15,9 +17,10 @@ import { userRoutes } from "./user.ts";
 /** The documented /api paths: thin adapters over the same verbs as tRPC. */
 export async function restBridge(
   server: FastifyInstance,
-  options: { services: ServiceContext },
+  options: RouteOptions & { readonly services: Services },
 ): Promise<void> {
   acceptEmptyJson(server);
+  refuseUnknownRoutes(server);
   await server.register(authRoutes, { ...options, prefix: "/auth" });
   await server.register(contactRoutes, { ...options, prefix: "/contact" });
   await server.register(companyRoutes, { ...options, prefix: "/company" });

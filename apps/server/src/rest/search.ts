@@ -5,17 +5,16 @@ import {
   deleteSearch,
   findResult,
   getSearch,
-  getUser,
+  getViewer,
   type HistoryPage,
   listCompanyPrompts,
   listSearchRecords,
-  type ServiceContext,
 } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { claimSchema, queryOf } from "./claims.ts";
 import { SEARCH_TYPES, toHistoricalItem, toHistoryItem } from "./documents.ts";
-import { requireViewer } from "./viewer.ts";
+import type { RouteOptions } from "./request-of.ts";
 
 const LIST_LIMIT = 20;
 
@@ -36,12 +35,12 @@ const filterSchema = pageSchema(LIST_LIMIT).extend({
 
 export async function searchRoutes(
   server: FastifyInstance,
-  { services }: { services: ServiceContext },
+  { requestOf, userRequestOf }: RouteOptions,
 ): Promise<void> {
   async function list(request: FastifyRequest, page: HistoryPage) {
-    const viewer = await requireViewer(services, request);
-    const { email } = await getUser(services.db, viewer.userId);
-    const { searches, total } = await listSearchRecords(services, viewer, page);
+    const caller = await userRequestOf(request);
+    const { email } = await getViewer(caller);
+    const { searches, total } = await listSearchRecords(caller, page);
     const { page: number, limit, sort } = page;
     return {
       searches: searches.map((search) => toHistoryItem(search, email)),
@@ -62,28 +61,27 @@ export async function searchRoutes(
 
   /** The server has saved the search by itself: creating one gives what is stored. */
   server.post("/", async (request) => {
-    const viewer = await requireViewer(services, request);
-    const { email } = await getUser(services.db, viewer.userId);
-    const { id } = await findResult(services, viewer, queryOf(claimSchema.parse(request.body)));
-    return toHistoryItem(await getSearch(services, viewer, id), email);
+    const caller = await userRequestOf(request);
+    const { email } = await getViewer(caller);
+    const { id } = await findResult(caller, queryOf(claimSchema.parse(request.body)));
+    return toHistoryItem(await getSearch(caller, id), email);
   });
 
   server.get<{ Params: { term: string } }>("/historical/:term", async (request) => {
-    const viewer = await requireViewer(services, request);
     const { limit } = historicalSchema.parse(request.query);
     const domain = companyDomain(domainSchema.shape.domain.parse(request.params.term));
-    const prompts = await listCompanyPrompts(services, viewer, { domain, limit });
+    const prompts = await listCompanyPrompts(await requestOf(request), { domain, limit });
     return { searches: prompts.map((prompt) => toHistoricalItem(prompt, domain)) };
   });
 
   server.get<{ Params: { id: string } }>("/:id", async (request) => {
-    const viewer = await requireViewer(services, request);
-    const { email } = await getUser(services.db, viewer.userId);
-    return toHistoryItem(await getSearch(services, viewer, request.params.id), email);
+    const caller = await userRequestOf(request);
+    const { email } = await getViewer(caller);
+    return toHistoryItem(await getSearch(caller, request.params.id), email);
   });
 
   server.delete<{ Params: { id: string } }>("/:id", async (request) => {
-    await deleteSearch(services, await requireViewer(services, request), request.params.id);
+    await deleteSearch(await userRequestOf(request), request.params.id);
     return { ok: true };
   });
 }

@@ -1,20 +1,18 @@
-import { handleWebhook, type ServiceContext } from "@standings/services";
+import { handleWebhook } from "@standings/services";
 import type { FastifyInstance } from "fastify";
+import type { RouteOptions } from "../rest/request-of.ts";
 
 /**
  * `POST /api/stripe/webhook`. The signature is over the bytes as they came, so nothing parses them here.
  * 2xx: need not be sent again; 400: not from the payment provider; 503: cannot be dealt with now.
  */
-export async function stripeWebhook(
-  server: FastifyInstance,
-  { services }: { services: ServiceContext },
-): Promise<void> {
+export async function stripeWebhook(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   server.post("/", async (request) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.headers["stripe-signature"]?.toString() ?? "";
-    await handleWebhook(services, { body, signature });
+    await handleWebhook(await requestOf(request), { body, signature });
     return { received: true };
   });
 }

@@ -1,11 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RunningJobs, startJobs } from "../../src/jobs/start-jobs.ts";
 import { eventually, type Product, signUp, startProduct } from "../product.ts";
 import { accountOf, paymentOf, paymentsOf, untilStatus } from "./payments.ts";
 
 let product: Product;
-let jobs: RunningJobs;
 const said: string[] = [];
 
 const log = {
@@ -16,12 +14,8 @@ const log = {
 
 beforeAll(async () => {
   product = await startProduct({}, log);
-  jobs = await startJobs(product.services, product.databaseUrl);
 });
-afterAll(async () => {
-  await jobs.stop();
-  await product.close();
-});
+afterAll(() => product.close());
 
 async function runJob(name: string): Promise<void> {
   const client = new pg.Client(product.databaseUrl);

@@ -4,6 +4,7 @@ import {
   confirmCheckout,
   createCheckout,
   deductCredits,
+  openServices,
   type ServiceContext,
   ServiceError,
 } from "@standings/services";
@@ -99,6 +100,8 @@ async function run(plan: readonly Step[]): Promise<void> {
     .values({
       email: `${crypto.randomUUID()}@example.com`,
       name: "Maya",
+      // Edits its own balance, as an admin may.
+      role: "admin",
       payment_customer_id: crypto.randomUUID(),
       attribution: "{}",
       password_hash: null,
@@ -131,16 +134,17 @@ async function takeStep(
   account: Account,
   taken: Step,
 ): Promise<void> {
+  const request = openServices(context).request({ address: "127.0.0.1", userAgent: null }, viewer);
   const index = "nth" in taken ? taken.nth % Math.max(1, account.checkouts.length) : 0;
   const purchase = account.checkouts[index];
   switch (taken.kind) {
     case "buy":
-      await createCheckout(context, viewer, { creditPackage: taken.pack });
+      await createCheckout(request, { creditPackage: taken.pack });
       return;
     case "spend":
       for (let time = 0; time < taken.times; time += 1) {
         const cost = taken.action === "prompt_discovery" ? 2 : 1;
-        const spending = deductCredits(context, viewer, {
+        const spending = deductCredits(request, {
           action: taken.action,
           idempotencyKey: crypto.randomUUID(),
         });
@@ -152,7 +156,7 @@ async function takeStep(
       return;
     case "adjust":
       account.balance = taken.credits;
-      await adjustCredits(context, viewer, {
+      await adjustCredits(request, {
         userId: viewer.userId,
         credits: taken.credits,
         reference: crypto.randomUUID(),
@@ -178,7 +182,7 @@ async function takeStep(
       if (!purchase) return;
       account.settle(index);
       for (let time = 0; time < taken.times; time += 1)
-        await confirmCheckout(context, viewer, purchase.checkout.checkoutId);
+        await confirmCheckout(request, purchase.checkout.checkoutId);
   }
 }
 

@@ -14,7 +14,7 @@ export const archivedExpertRankingRoute = createRoute({
   async loader({ context, params }) {
     if (!import.meta.env.SSR) return null;
     const { loadSharedSearch } = await import("../features/ranking/saved/load-shared-search.ts");
-    return loadSharedSearch(context.data, params.searchid, "archived-expert-ranking").catch(
+    return loadSharedSearch(context.utils, params.searchid, "archived-expert-ranking").catch(
       (error: unknown) => {
         if (isNotFound(error)) return null;
         throw error;

@@ -1,3 +1,4 @@
+import { asModelId } from "@standings/domain";
 import { createRoute, useNavigate } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/pages/page-pending.tsx";
@@ -29,6 +30,7 @@ function ComparePromptsResult() {
   return (
     <LiveComparisonPage
       {...params}
+      modelId={asModelId(params.modelId)}
       onModel={(modelId) => void navigate({ params: (before) => ({ ...before, modelId }) })}
     />
   );

@@ -1,6 +1,5 @@
 import { INQUIRY_TYPES, type InquiryType } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { contactOptionsQuery } from "../lib/api/queries.ts";
 import { publicPageHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -16,7 +15,7 @@ export const contactRoute = createRoute({
     inquiry: INQUIRY_TYPES.find((type) => type === inquiry),
   }),
   // The form works without knowing the mailbox: never fail the page for it.
-  loader: ({ context: { data } }) => data.queryClient.prefetchQuery(contactOptionsQuery(data)),
+  loader: ({ context: { utils } }) => utils.contact.options.prefetch(),
   head: ({ match }) => publicPageHead("contact", match.context.site.publicUrl),
   component: lazyRouteComponent(() => import("../features/contact/contact-page.tsx"), "ContactPage"),
   staticData: { page: "contact/contact-page" },

@@ -1,38 +1,36 @@
-import type { HomeStrips } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { FAQ } from "../features/home/faq.ts";
-import type { DataLayer } from "../lib/api/data.tsx";
-import { homeStripsQuery, modelsQuery } from "../lib/api/queries.ts";
+import type { QueryUtils } from "../lib/api/create-api.ts";
 import { publicPageHead } from "../lib/html/meta.ts";
 import { faqData, siteData } from "../lib/html/structured-data.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/home/home-page.tsx");
+/** Told to machines by the server only: the answers stay out of the first scripts. */
+const FAQ = import.meta.env.SSR ? (await import("../features/home/faq.ts")).FAQ : [];
 const FRESH_MS = 300_000;
-const NO_STRIPS: HomeStrips = { companies: [], prompts: [], trending: [], sources: [], isSandbox: false };
+const NO_STRIPS = { companies: [], prompts: [], trending: [], sources: [], isSandbox: false };
 
 /** Strips that the server could not read are not there; in the browser nothing then jumps in. */
-function leaveOutMissing(data: DataLayer): void {
-  data.queryClient.setQueryData(homeStripsQuery(data).queryKey, (strips) => strips ?? NO_STRIPS);
+function leaveOutMissing({ trending }: QueryUtils): void {
+  trending.home.setData(undefined, (strips) => strips ?? NO_STRIPS);
 }
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
-  loader: async ({ context: { data } }) => {
+  loader: async ({ context: { utils } }) => {
     // What is missing has a stand-in (the built-in catalogue) or is left out: never fail the page for it.
-    const strips = data.queryClient.prefetchQuery({ ...homeStripsQuery(data), staleTime: FRESH_MS });
-    const models = data.queryClient.prefetchQuery(modelsQuery(data));
+    const strips = utils.trending.home.prefetch(undefined, { staleTime: FRESH_MS });
+    const models = utils.models.list.prefetch();
     const { preloadHome } = await loadPage();
     await preloadHome();
     // In the browser the page need not wait: there are stand-ins for the time as well.
     if (!import.meta.env.SSR) return;
     await Promise.all([models, strips]);
-    leaveOutMissing(data);
+    leaveOutMissing(utils);
   },
   head: ({ match }) => {
     const { publicUrl } = match.context.site;
-    // Asked here as well, so that the answers stay out of the first scripts.
     const structured = import.meta.env.SSR ? [...siteData(publicUrl), faqData(FAQ)] : [];
     return publicPageHead("home", publicUrl, { structured });
   },

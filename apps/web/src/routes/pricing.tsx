@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { paymentOptionsQuery } from "../lib/api/queries.ts";
 import { publicPageHead } from "../lib/html/meta.ts";
 import { packData } from "../lib/html/structured-data.ts";
 import { rootRoute } from "./root.tsx";
@@ -15,7 +14,7 @@ export const pricingRoute = createRoute({
     checkout: checkout === "cancelled" ? checkout : undefined,
   }),
   // Says only whether payments are the sandbox's: never fail the page for it.
-  loader: ({ context: { data } }) => data.queryClient.prefetchQuery(paymentOptionsQuery(data)),
+  loader: ({ context: { utils } }) => utils.billing.options.prefetch(),
   head: ({ match }) =>
     publicPageHead("pricing", match.context.site.publicUrl, {
       structured: packData(match.context.site.publicUrl),

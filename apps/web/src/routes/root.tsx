@@ -1,14 +1,14 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
 import { PageError } from "../components/shell/pages/page-error.tsx";
 import { Shell } from "../components/shell/shell.tsx";
-import type { DataLayer } from "../lib/api/data.tsx";
+import type { QueryUtils } from "../lib/api/create-api.ts";
 import { SITE_NAME } from "../lib/html/meta.ts";
 import type { Site } from "../lib/html/site.ts";
 import { MEMBER_SCRIPT } from "../lib/session/token.ts";
 import { THEME_SCRIPT } from "../lib/theme.ts";
 
 export interface RouterContext {
-  readonly data: DataLayer;
+  readonly utils: QueryUtils;
   readonly site: Site;
 }
 

@@ -13,7 +13,7 @@ export const trendingCompanyRankingRoute = createRoute({
   validateSearch: validateResultsTab,
   async loader({ context, params }) {
     const { loadSharedSearch } = await import("../features/ranking/saved/load-shared-search.ts");
-    return loadSharedSearch(context.data, params.searchid, "trending-company-ranking");
+    return loadSharedSearch(context.utils, params.searchid, "trending-company-ranking");
   },
   head: ({ match, loaderData }) => (loaderData ? sharedSearchHead({ match }, loaderData) : MISSING),
   component: lazyRouteComponent(loadPages, "SharedSearchPage"),

@@ -1,6 +1,5 @@
 import { type Sector, TRENDING_SECTORS, trendingPath } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { trendingQuery } from "../lib/api/queries.ts";
 import { publicPageHead } from "../lib/html/meta.ts";
 import { questionsData } from "../lib/html/structured-data.ts";
 import { rootRoute } from "./root.tsx";
@@ -19,14 +18,13 @@ export const trendingRoute = createRoute({
     sector: TRENDING_SECTORS.find((known) => known === sector && known !== FIRST_SECTOR),
   }),
   loaderDeps: ({ search: { sector = FIRST_SECTOR } }) => ({ sector }),
-  loader({ context: { data }, deps: { sector } }) {
-    const query = trendingQuery(data, sector);
-    const { queryClient } = data;
+  loader({ context: { utils }, deps }) {
+    const { list } = utils.trending;
     // In the browser placeholders stand in; in server HTML a list that fails is an empty one.
-    if (!import.meta.env.SSR) return void queryClient.prefetchQuery(query);
-    return queryClient.fetchQuery(query).then(
-      (searches) => searches.map(({ id, kind, prompt }) => ({ id, kind, prompt })),
-      () => void queryClient.setQueryData(query.queryKey, []),
+    if (!import.meta.env.SSR) return void list.prefetch(deps);
+    return list.ensureData(deps).then(
+      ({ searches }) => searches.map(({ id, kind, prompt }) => ({ id, kind, prompt })),
+      () => list.setData(deps, { searches: [] }),
     );
   },
   head: ({ match, loaderData }) => {

@@ -7,14 +7,14 @@ const OK = { ok: true } as const;
 export const accountRouter = router({
   update: userProcedure
     .input(updateAccountSchema)
-    .mutation(({ ctx, input }) => updateAccount(ctx.services, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => updateAccount(ctx.request, input)),
   changePassword: userProcedure.input(changePasswordSchema).mutation(async ({ ctx, input }) => {
-    await changePassword(ctx.services, ctx.caller, ctx.viewer, input);
+    await changePassword(ctx.request, input);
     return OK;
   }),
-  export: userProcedure.query(({ ctx }) => exportAccount(ctx.services, ctx.viewer)),
+  export: userProcedure.query(({ ctx }) => exportAccount(ctx.request)),
   delete: userProcedure.input(addressSchema).mutation(async ({ ctx, input }) => {
-    await deleteAccount(ctx.services, ctx.viewer, input.email);
+    await deleteAccount(ctx.request, input.email);
     return OK;
   }),
 });

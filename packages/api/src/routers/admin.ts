@@ -4,6 +4,6 @@ import { adjustCreditsSchema } from "../schemas/billing.ts";
 
 export const adminRouter = router({
   adjustCredits: adminProcedure.input(adjustCreditsSchema).mutation(async ({ ctx, input }) => ({
-    credits: await adjustCredits(ctx.services, ctx.viewer, input),
+    credits: await adjustCredits(ctx.request, input),
   })),
 });

@@ -2,7 +2,7 @@ import {
   endOtherSessions,
   endSession,
   forgotPassword,
-  getUser,
+  getViewer,
   listSessions,
   login,
   logout,
@@ -29,51 +29,45 @@ import {
 const OK = { ok: true } as const;
 
 export const authRouter = router({
-  register: publicProcedure
-    .input(registerSchema)
-    .mutation(({ ctx, input }) => register(ctx.services, ctx.caller, input)),
+  register: publicProcedure.input(registerSchema).mutation(({ ctx, input }) => register(ctx.request, input)),
   verifyEmail: publicProcedure
     .input(verifyEmailSchema)
     .mutation(({ ctx, input }) =>
-      input.by === "link"
-        ? verifyEmailLink(ctx.services, ctx.caller, input.token)
-        : verifyEmail(ctx.services, ctx.caller, input),
+      input.by === "link" ? verifyEmailLink(ctx.request, input.token) : verifyEmail(ctx.request, input),
     ),
   resendVerification: publicProcedure.input(addressSchema).mutation(async ({ ctx, input }) => {
-    await resendVerification(ctx.services, ctx.caller, input.email);
+    await resendVerification(ctx.request, input.email);
     return OK;
   }),
-  login: publicProcedure
-    .input(loginSchema)
-    .mutation(({ ctx, input }) => login(ctx.services, ctx.caller, input)),
+  login: publicProcedure.input(loginSchema).mutation(({ ctx, input }) => login(ctx.request, input)),
   google: publicProcedure
     .input(googleSchema)
-    .mutation(({ ctx, input }) => signInWithGoogle(ctx.services, ctx.caller, input)),
+    .mutation(({ ctx, input }) => signInWithGoogle(ctx.request, input)),
   forgotPassword: publicProcedure.input(addressSchema).mutation(async ({ ctx, input }) => {
-    await forgotPassword(ctx.services, ctx.caller, input.email);
+    await forgotPassword(ctx.request, input.email);
     return OK;
   }),
   resetPassword: publicProcedure.input(resetPasswordSchema).mutation(async ({ ctx, input }) => {
-    await resetPassword(ctx.services, ctx.caller, input);
+    await resetPassword(ctx.request, input);
     return OK;
   }),
   refresh: publicProcedure
     .input(refreshSchema)
-    .mutation(({ ctx, input }) => refresh(ctx.services, ctx.caller, input.refreshToken)),
-  me: userProcedure.query(({ ctx }) => getUser(ctx.services.db, ctx.viewer.userId)),
+    .mutation(({ ctx, input }) => refresh(ctx.request, input.refreshToken)),
+  me: userProcedure.query(({ ctx }) => getViewer(ctx.request)),
   logout: userProcedure.mutation(async ({ ctx }) => {
-    await logout(ctx.services, ctx.viewer);
+    await logout(ctx.request);
     return OK;
   }),
   sessions: userProcedure.query(async ({ ctx }) => ({
-    sessions: await listSessions(ctx.services, ctx.viewer),
+    sessions: await listSessions(ctx.request),
   })),
   endSession: userProcedure.input(sessionIdSchema).mutation(async ({ ctx, input }) => {
-    await endSession(ctx.services, ctx.viewer, input.id);
+    await endSession(ctx.request, input.id);
     return OK;
   }),
   endOtherSessions: userProcedure.mutation(async ({ ctx }) => {
-    await endOtherSessions(ctx.services, ctx.viewer);
+    await endOtherSessions(ctx.request);
     return OK;
   }),
 });

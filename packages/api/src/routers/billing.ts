@@ -10,18 +10,18 @@ import { checkoutIdSchema, checkoutSchema } from "../schemas/billing.ts";
 
 export const billingRouter = router({
   /** What is for sale besides the packs, and whether payments are the sandbox's. */
-  options: publicProcedure.query(({ ctx }) => getPaymentOptions(ctx.services)),
+  options: publicProcedure.query(({ ctx }) => getPaymentOptions(ctx.request)),
   createCheckout: userProcedure
     .input(checkoutSchema)
-    .mutation(({ ctx, input }) => createCheckout(ctx.services, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => createCheckout(ctx.request, input)),
   /** Asked when the browser comes back from the checkout. */
   confirmCheckout: userProcedure
     .input(checkoutIdSchema)
-    .mutation(({ ctx, input }) => confirmCheckout(ctx.services, ctx.viewer, input.sessionId)),
+    .mutation(({ ctx, input }) => confirmCheckout(ctx.request, input.sessionId)),
   transactions: userProcedure.query(async ({ ctx }) => ({
-    transactions: await listTransactions(ctx.services, ctx.viewer),
+    transactions: await listTransactions(ctx.request),
   })),
   invoices: userProcedure.query(async ({ ctx }) => ({
-    invoices: await listInvoices(ctx.services, ctx.viewer),
+    invoices: await listInvoices(ctx.request),
   })),
 });

@@ -5,12 +5,12 @@ import { domainSchema, HISTORICAL_LIMIT, suggestSchema } from "../schemas/compan
 export const companyRouter = router({
   suggest: publicProcedure
     .input(suggestSchema)
-    .query(({ ctx, input }) => suggestCompanies(ctx.services, ctx.caller, input)),
+    .query(({ ctx, input }) => suggestCompanies(ctx.request, input)),
   overview: userProcedure
     .input(domainSchema)
-    .query(({ ctx, input }) => getCompany(ctx.services, ctx.viewer, input.domain)),
+    .query(({ ctx, input }) => getCompany(ctx.request, input.domain)),
   prompts: userProcedure.input(domainSchema).query(async ({ ctx, input }) => {
-    const prompts = await listCompanyPrompts(ctx.services, ctx.viewer, { ...input, limit: HISTORICAL_LIMIT });
+    const prompts = await listCompanyPrompts(ctx.request, { ...input, limit: HISTORICAL_LIMIT });
     return { prompts: prompts.map(({ answers: _answers, ...prompt }) => prompt) };
   }),
 });

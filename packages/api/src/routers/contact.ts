@@ -3,9 +3,9 @@ import { publicProcedure, router } from "../procedures.ts";
 import { contactSchema } from "../schemas/contact.ts";
 
 export const contactRouter = router({
-  options: publicProcedure.query(({ ctx }) => getContactOptions(ctx.services)),
+  options: publicProcedure.query(({ ctx }) => getContactOptions(ctx.request)),
   send: publicProcedure.input(contactSchema).mutation(async ({ ctx, input }) => {
-    await sendMessage(ctx.services, ctx.caller, input);
+    await sendMessage(ctx.request, input);
     return { ok: true } as const;
   }),
 });

@@ -3,7 +3,7 @@ import { router, userProcedure } from "../procedures.ts";
 
 export const creditsRouter = router({
   balance: userProcedure.query(async ({ ctx }) => ({
-    credits: await getBalance(ctx.services.db, ctx.viewer.userId),
+    credits: await getBalance(ctx.request),
   })),
-  usage: userProcedure.query(({ ctx }) => getUsage(ctx.services, ctx.viewer)),
+  usage: userProcedure.query(({ ctx }) => getUsage(ctx.request)),
 });

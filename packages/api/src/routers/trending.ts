@@ -6,14 +6,14 @@ import { sectorSchema, trendingSchema } from "../schemas/trending.ts";
 
 /** Shared searches as everybody sees them. */
 export const trendingRouter = router({
-  home: publicProcedure.query(({ ctx }) => getHomeStrips(ctx.services)),
+  home: publicProcedure.query(({ ctx }) => getHomeStrips(ctx.request)),
   companies: publicProcedure.input(z.object({ sector: sectorSchema })).query(async ({ ctx, input }) => {
-    return { companies: await listTrendingCompanies(ctx.services, input.sector) };
+    return { companies: await listTrendingCompanies(ctx.request, input.sector) };
   }),
   list: publicProcedure.input(trendingSchema).query(async ({ ctx, input }) => {
-    return { searches: await listTrending(ctx.services, input) };
+    return { searches: await listTrending(ctx.request, input) };
   }),
   get: publicProcedure
     .input(z.object({ id: searchIdSchema }))
-    .query(({ ctx, input }) => getSharedSearch(ctx.services, input.id)),
+    .query(({ ctx, input }) => getSharedSearch(ctx.request, input.id)),
 });

@@ -1,4 +1,4 @@
-import { MAX_MODELS, RUN_KINDS, SECTORS } from "@standings/domain";
+import { asColumnId, MAX_MODELS, RUN_KINDS, SECTORS } from "@standings/domain";
 import { HISTORY_SORTS } from "@standings/services";
 import { z } from "zod";
 import { text } from "./text.ts";
@@ -10,6 +10,7 @@ const PROMPT_MAX = 340;
 // Free of rules on purpose: the verb checks the prompt and gives the documented message, also for NUL.
 export const promptSchema = z.string().max(PROMPT_INPUT_MAX);
 export const modelIdSchema = text(200);
+export const columnIdSchema = modelIdSchema.transform(asColumnId);
 export const modelIdsSchema = z.array(modelIdSchema).max(MAX_MODELS * 20);
 export const clientRunIdSchema = text(100).min(1);
 export const searchIdSchema = text(100);
@@ -36,9 +37,9 @@ export const lastEventIdSchema = z
 
 export const runEventsSchema = z.object({ searchId: searchIdSchema, lastEventId: lastEventIdSchema });
 
-export const retryModelSchema = z.object({ searchId: searchIdSchema, modelId: modelIdSchema });
+export const retryModelSchema = z.object({ searchId: searchIdSchema, columnId: columnIdSchema });
 
-export const rawAnswerSchema = z.object({ searchId: searchIdSchema, columnId: modelIdSchema });
+export const rawAnswerSchema = z.object({ searchId: searchIdSchema, columnId: columnIdSchema });
 
 export const historyFilterSchema = z.object({
   kind: z.enum(RUN_KINDS).optional(),

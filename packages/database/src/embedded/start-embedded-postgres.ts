@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   readonly folder: string;
   /** False: faster and not crash-safe, for tests. */
   readonly durable?: boolean;
+  /** Without one: a free port. */
+  readonly port?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -30,12 +32,13 @@ const DATABASE = "standings";
 const START_TRIES = 200;
 
 /**
- * Starts the PostgreSQL that came from npm on a free port of 127.0.0.1. It stops when this process ends,
+ * Starts the PostgreSQL that came from npm on 127.0.0.1. It stops when this process ends,
  * however it ends, and is started again when it dies by itself. Throws when the folder is in use.
  */
 export async function startEmbeddedPostgres({
   folder,
   durable = true,
+  port: chosenPort,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = findServiceAccount();
   const native = findBinaries(account);
@@ -44,7 +47,7 @@ export async function startEmbeddedPostgres({
   const unlock = await lockFolder(home);
   const data = join(home, "data");
   const password = ensureCluster({ native, home, data, account });
-  const port = await freePort();
+  const port = chosenPort ?? (await freePort());
   const server = supervise(() => launch({ native, data, port, durable, account }));
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`;
   try {

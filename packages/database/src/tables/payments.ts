@@ -1,5 +1,5 @@
 import type { AllowanceKind, PaidPlan, PaymentStatus } from "@standings/domain";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 
 /** One checkout of a pack or a plan, and what has come of it. Written before the provider is asked. */
 export interface PaymentsTable {
@@ -25,6 +25,8 @@ export interface PaymentsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
+
+export type Payment = Selectable<PaymentsTable>;
 
 /**
  * Credits that a reversal could not take from an empty balance (negative), and what the next purchase settled

@@ -1,12 +1,14 @@
 import type {
   CensorReason,
+  ColumnId,
   Funding,
   ModelFailureKind,
   RunEvent,
   RunKind,
+  RunRequest,
   RunStatus,
 } from "@standings/domain";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 
 export interface RunsTable {
   id: string;
@@ -14,12 +16,8 @@ export interface RunsTable {
   kind: RunKind;
   /** Chosen by the client; unique per user, so that a repeated start gets the same run. */
   client_run_id: string;
-  prompt: string;
-  /** Of a comparison. */
-  prompt2: string | null;
-  /** Columns in the order asked: catalogue ids, with a suffix in a comparison (`columns.ts` of the domain). */
-  models: string[];
-  web_search: boolean;
+  /** What was asked, in the words of its kind. */
+  request: ColumnType<RunRequest, string, never>;
   is_private: boolean;
   is_sandbox: boolean;
   status: Generated<RunStatus>;
@@ -27,6 +25,8 @@ export interface RunsTable {
   cost: number;
   /** What pays for it; `none`: no model is asked. */
   funding: Generated<Funding>;
+  /** What paid was given back, and nothing has paid since. */
+  is_refunded: Generated<boolean>;
   was_censored: Generated<boolean>;
   censor_reason: CensorReason | null;
   /** `seq` of the newest event. */
@@ -38,6 +38,8 @@ export interface RunsTable {
   ended_at: Date | null;
 }
 
+export type Run = Selectable<RunsTable>;
+
 export interface RunEventsTable {
   run_id: string;
   /** 1, 2, 3 … without gaps within a run. */
@@ -48,8 +50,7 @@ export interface RunEventsTable {
 
 export interface ModelAnswersTable {
   run_id: string;
-  /** Column of the run. */
-  model_id: string;
+  column_id: ColumnId;
   /** 1 for the first question of this model in this run, 2 for its first retry by the user … */
   attempt: number;
   status: "success" | "error";

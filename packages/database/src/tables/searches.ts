@@ -1,12 +1,14 @@
 import type {
   AggregatedEntry,
   CensorReason,
+  ColumnId,
   LeadingEntry,
+  ModelId,
   RunKind,
   SearchModel,
   Sector,
 } from "@standings/domain";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 
 /** A saved search. Its id is the id of the run that made it. */
 export interface SearchesTable {
@@ -19,8 +21,8 @@ export interface SearchesTable {
   /** Lower-case prompt, for counting how often the same question is asked. */
   prompt_key: string;
   sector: Sector | null;
-  /** Columns of the run: catalogue ids, with a suffix in a comparison. */
-  models: string[];
+  /** Columns of the run, in the order asked. */
+  columns: ColumnId[];
   web_search: boolean;
   is_private: boolean;
   is_sandbox: boolean;
@@ -33,14 +35,16 @@ export interface SearchesTable {
   results: ColumnType<AggregatedEntry[], string, string>;
   model_results: ColumnType<SearchModel[], string, string>;
   /** Columns whose companies the directory has learned. */
-  taught: Generated<string[]>;
+  directory_learned_columns: Generated<ColumnId[]>;
   created_at: Date;
 }
+
+export type Search = Selectable<SearchesTable>;
 
 /** One row per model, company and rank of a saved search; partitioned by month of `created_at`. */
 export interface MentionsTable {
   search_id: string;
-  model_id: string;
+  model_id: ModelId;
   /** 2 for the second prompt of a comparison. */
   prompt_no: Generated<number>;
   rank: number;
@@ -58,7 +62,7 @@ export interface MentionsTable {
 /** One row per page that a model cited; partitioned by month of `created_at`. */
 export interface CitationsTable {
   search_id: string;
-  model_id: string;
+  model_id: ModelId;
   prompt_no: Generated<number>;
   /** 1, 2, 3 … in the order the model gave them. */
   position: number;

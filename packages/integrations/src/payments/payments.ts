@@ -10,6 +10,8 @@ export interface PaymentProvider {
   /** What has come of a checkout by now; null when the provider does not know it. */
   readCheckout(checkoutId: string): Promise<Checkout | null>;
   readSubscription(subscriptionId: string): Promise<Subscription | null>;
+  /** Ends a subscription at once, if it has not ended; nothing for one the provider does not know. */
+  endSubscription(subscriptionId: string): Promise<void>;
   /** Newest first, at most 100; none for a customer the provider does not know. */
   listTransactions(customerId: string): Promise<Transaction[]>;
   listInvoices(customerId: string): Promise<Invoice[]>;

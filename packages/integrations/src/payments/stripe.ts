@@ -52,6 +52,12 @@ export function createStripePayments({ secretKey, webhookSecret, url }: StripeOp
       const subscription = await unlessMissing(module, stripe.subscriptions.retrieve(subscriptionId));
       return subscription && { id: subscription.id, isActive: ACTIVE.includes(subscription.status) };
     },
+    async endSubscription(subscriptionId) {
+      const { stripe, module } = await connect();
+      const subscription = await unlessMissing(module, stripe.subscriptions.retrieve(subscriptionId));
+      if (subscription && subscription.status !== "canceled")
+        await stripe.subscriptions.cancel(subscriptionId);
+    },
     async listTransactions(customer) {
       const { stripe, module } = await connect();
       const list = await unlessMissing(module, stripe.charges.list({ customer, limit: LIST_LIMIT }));

@@ -4,64 +4,152 @@ import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia"
 /** Days of disuse after which a session ends; every use in its second half extends it. */
 export const SESSION_DAYS = 30;
 
+/** A stored session: the store knows no token, only its hash. */
+export interface StoredSession {
+  readonly hash: string;
+  readonly userId: string;
+  readonly expiresAt: Date;
+  /** What its owner's list of sessions shows and ends it by. */
+  readonly publicId: string;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** A session's refresh token ends with it, but outlives one that merely expired. */
 export interface SessionStore {
-  find(hash: string): Promise<{ expiresAt: Date; userId: string } | undefined>;
+  /** Undefined for an expired one too: it is removed by `removeExpired` alone. */
+  find(hash: string): Promise<{ readonly expiresAt: Date; readonly userId: string } | undefined>;
+  findAllOf(userId: string): Promise<StoredSession[]>;
   insert(hash: string, userId: string, expiresAt: Date, userAgent: string | null): Promise<void>;
   extend(hash: string, expiresAt: Date): Promise<void>;
   remove(hash: string): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
+  /** Removes all of a user's but the one with this hash. */
+  removeOthersOf(userId: string, hash: string): Promise<void>;
   removeExpired(): Promise<void>;
+}
+
+/** A live session as its owner sees it. */
+export interface SessionInfo {
+  readonly publicId: string;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  /** Whether the token given belongs to it. */
+  readonly isCurrent: boolean;
 }
 
 export interface Sessions {
   /** Makes a session and returns its token, which exists nowhere else. */
   create(userId: string, userAgent: string | null): Promise<string>;
   /** The owner of a live session, or null. */
-  validate(token: string): Promise<{ userId: string } | null>;
+  validate(token: string): Promise<{ readonly userId: string } | null>;
+  /** A user's live sessions; `token` marks the current one. */
+  list(userId: string, token: string): Promise<SessionInfo[]>;
   end(token: string): Promise<void>;
+  /** Ends the session with this hash of its token. */
+  endByHash(hash: string): Promise<void>;
+  /** Ends one of the user's live sessions; false when there is none with this id. */
+  endByPublicId(userId: string, publicId: string): Promise<boolean>;
   endAllOf(userId: string): Promise<void>;
+  /** Ends all of the user's sessions but that of `token`. */
+  endOthersOf(userId: string, token: string): Promise<void>;
+  removeExpired(): Promise<void>;
 }
 
 declare module "lucia" {
   interface Register {
-    Lucia: Lucia;
-    DatabaseSessionAttributes: { userAgent: string | null };
+    Lucia: Lucia<Pick<SessionAttributes, "stored">>;
+    DatabaseSessionAttributes: SessionAttributes;
   }
+}
+
+interface SessionAttributes {
+  readonly userAgent: string | null;
+  /** Null where only the token is known. */
+  readonly stored: StoredSession | null;
 }
 
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
+/** Begins the id of a session whose token is unknown. No token has a colon, and only deletions understand it. */
+const BY_HASH = "hash:";
+
+/** The hash behind an id that lucia passes to a deletion: a token, or `hash:` and the hash. */
+function hashOfId(id: string): string {
+  return id.startsWith(BY_HASH) ? id.slice(BY_HASH.length) : hashToken(id);
+}
+
 /** lucia over a store that only ever sees the SHA-256 of a session id. */
 export function createSessions(store: SessionStore): Sessions {
-  const lucia = new Lucia(
+  const lucia = createLucia(store);
+
+  async function liveSessions(userId: string): Promise<StoredSession[]> {
+    const sessions = await lucia.getUserSessions(userId);
+    return sessions.flatMap(({ stored }) => stored ?? []);
+  }
+
+  const endByHash = (hash: string) => lucia.invalidateSession(BY_HASH + hash);
+
+  return {
+    create: async (userId, userAgent) => (await lucia.createSession(userId, { userAgent, stored: null })).id,
+    async validate(token) {
+      const { session } = await lucia.validateSession(token);
+      return session ? { userId: session.userId } : null;
+    },
+    async list(userId, token) {
+      const current = hashToken(token);
+      const sessions = await liveSessions(userId);
+      return sessions.map(({ hash, publicId, userAgent, createdAt, lastUsedAt }) => {
+        return { publicId, userAgent, createdAt, lastUsedAt, isCurrent: hash === current };
+      });
+    },
+    end: (token) => endByHash(hashToken(token)),
+    endByHash,
+    async endByPublicId(userId, publicId) {
+      const session = (await liveSessions(userId)).find((live) => live.publicId === publicId);
+      if (session) await endByHash(session.hash);
+      return session !== undefined;
+    },
+    endAllOf: (userId) => lucia.invalidateUserSessions(userId),
+    // lucia has no word for it.
+    endOthersOf: (userId, token) => store.removeOthersOf(userId, hashToken(token)),
+    removeExpired: () => lucia.deleteExpiredSessions(),
+  };
+}
+
+function createLucia(store: SessionStore) {
+  return new Lucia(
     {
       async getSessionAndUser(token) {
         const found = await store.find(hashToken(token));
         if (!found) return [null, null];
         // The raw id goes back: lucia hands it to updateSessionExpiration and deleteSession.
-        const session: DatabaseSession = { id: token, ...found, attributes: { userAgent: null } };
+        const attributes = { userAgent: null, stored: null };
+        const session: DatabaseSession = { id: token, ...found, attributes };
         const user: DatabaseUser = { id: found.userId, attributes: {} };
         return [session, user];
       },
-      getUserSessions: async () => [],
+      async getUserSessions(userId) {
+        const sessions = await store.findAllOf(userId);
+        return sessions.map((stored) => {
+          const { hash, expiresAt, userAgent } = stored;
+          return { id: BY_HASH + hash, userId, expiresAt, attributes: { userAgent, stored } };
+        });
+      },
       setSession: ({ id, userId, expiresAt, attributes }) =>
         store.insert(hashToken(id), userId, expiresAt, attributes.userAgent),
       updateSessionExpiration: (token, expiresAt) => store.extend(hashToken(token), expiresAt),
-      deleteSession: (token) => store.remove(hashToken(token)),
+      deleteSession: (id) => store.remove(hashOfId(id)),
       deleteUserSessions: (userId) => store.removeAllOf(userId),
       deleteExpiredSessions: () => store.removeExpired(),
     },
-    { sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d") },
-  );
-  return {
-    create: async (userId, userAgent) => (await lucia.createSession(userId, { userAgent })).id,
-    async validate(token) {
-      const { session } = await lucia.validateSession(token);
-      return session ? { userId: session.userId } : null;
+    {
+      sessionExpiresIn: new TimeSpan(SESSION_DAYS, "d"),
+      getSessionAttributes: ({ stored }) => ({ stored }),
     },
-    end: (token) => lucia.invalidateSession(token),
-    endAllOf: (userId) => lucia.invalidateUserSessions(userId),
-  };
+  );
 }

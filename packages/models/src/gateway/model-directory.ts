@@ -1,11 +1,11 @@
-import { MODEL_CATALOGUE } from "@standings/domain";
+import { findModel, type ModelId } from "@standings/domain";
 import type { ModelGateway } from "./gateway.ts";
 
 /** Which gateway id stands for which catalogue model, and whether the gateway offers it right now. */
 export interface ModelDirectory {
-  upstreamId(modelId: string): string;
+  upstreamId(modelId: ModelId): string;
   /** False when the gateway's list lacks the model; true while the list is not known. */
-  isAvailable(modelId: string): boolean;
+  isAvailable(modelId: ModelId): boolean;
   /** Waits for the first reading of the gateway's list; later ones, a minute apart, happen in the background. */
   refresh(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function createModelDirectory(
     reading = null;
   }
 
-  const upstreamId = (modelId: string) => upstreamIds[modelId] ?? modelId;
+  const upstreamId = (modelId: ModelId) => upstreamIds[modelId] ?? modelId;
   return {
     upstreamId,
     isAvailable: (modelId) => offered?.has(upstreamId(modelId)) ?? true,
@@ -49,7 +49,6 @@ export function createModelDirectory(
  * Reads `MODEL_MAP`: comma-separated `catalogue-id=gateway-id`. Throws on an id outside the catalogue.
  */
 export function parseModelMap(value: string): Record<string, string> {
-  const known = new Set(MODEL_CATALOGUE.map((model) => model.id));
   const pairs = value
     .split(",")
     .map((pair) => pair.trim())
@@ -57,7 +56,8 @@ export function parseModelMap(value: string): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [id = "", upstream = ""] = pair.split("=").map((part) => part.trim());
-      if (!known.has(id) || upstream === "") throw new Error(`"${pair}" is not catalogue-id=gateway-id`);
+      if (findModel(id) === undefined || upstream === "")
+        throw new Error(`"${pair}" is not catalogue-id=gateway-id`);
       return [id, upstream];
     }),
   );

@@ -1,3 +1,4 @@
+import { capitalised, ENTRY_NOUNS, MAX_RESULTS, plural, rankingKindOf } from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportRow } from "../report.ts";
 import {
   CAPTION,
@@ -8,7 +9,6 @@ import {
   FIGURE,
   nameHeight,
   PROSE,
-  plural,
 } from "./parts.ts";
 import { drawPositions } from "./positions.ts";
 import { PAGE, type Sheet } from "./sheet.ts";
@@ -31,31 +31,32 @@ const STRIP_WIDTH = ABSENT_X - 6 - STRIP_X;
 /** The aggregate: one row a company with its strip, then the same positions as a table, then the sources. */
 export function drawAggregated(sheet: Sheet, report: RankingReport, top: number): number {
   const answered = report.columns.filter((column) => column.status === "success");
-  const isExpert = report.kind === "expert";
+  const kind = rankingKindOf(report.kind);
+  const { one, article } = ENTRY_NOUNS[kind];
   const place: StripPlace = {
     x: STRIP_X,
     width: STRIP_WIDTH,
-    positions: isExpert ? 10 : 20,
+    positions: MAX_RESULTS[kind],
     absentX: ABSENT_X,
   };
   const rows = report.aggregate.map((row) => aggregateRow(sheet, row, answered, place));
-  const nobody = emptyRow(sheet, isExpert ? "No model named an expert." : "No model named a company.");
-  let y = drawTable(sheet, top, head(sheet, place, isExpert), rows.length > 0 ? rows : [nobody]);
+  const nobody = emptyRow(sheet, `No model named ${article} ${one}.`);
+  let y = drawTable(sheet, top, head(sheet, place, capitalised(one)), rows.length > 0 ? rows : [nobody]);
   if (rows.length === 0) return y;
-  const note = `Average counts only the models that list the ${isExpert ? "expert" : "company"}, so read it with its votes.`;
+  const note = `Average counts only the models that list the ${one}, so read it with its votes.`;
   sheet.text(note, PAGE.right, y + 15, CAPTION, { align: "right" });
   y = drawPositions(sheet, report, answered, y + 46);
   return drawSharedSources(sheet, answered, y + 32);
 }
 
-function head(sheet: Sheet, place: StripPlace, isExpert: boolean): TableRow {
+function head(sheet: Sheet, place: StripPlace, heading: string): TableRow {
   const height = 36;
   return {
     height,
     draw(top) {
       const baseline = top + height - 7;
       sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
-      sheet.text(isExpert ? "Expert" : "Company", NAME_X, baseline, CAPTION);
+      sheet.text(heading, NAME_X, baseline, CAPTION);
       sheet.text("Why it is named", WHY_X, baseline, CAPTION);
       sheet.text("Listed by", VOTES_X, baseline, CAPTION);
       sheet.text("Average", AVERAGE_X, baseline, CAPTION);

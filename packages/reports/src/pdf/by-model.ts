@@ -1,3 +1,4 @@
+import { ENTRY_NOUNS, plural, rankingKindOf } from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportEntry } from "../report.ts";
 import {
   CAPTION,
@@ -7,7 +8,6 @@ import {
   emptyRow,
   nameHeight,
   PROSE,
-  plural,
 } from "./parts.ts";
 import { CONTENT, PAGE, type Sheet } from "./sheet.ts";
 import { drawAnswerSources } from "./sources.ts";
@@ -39,14 +39,18 @@ export function drawByModel(sheet: Sheet, report: RankingReport, top: number): n
 function rowsOf(sheet: Sheet, report: RankingReport, column: ReportColumn): TableRow[] {
   if (column.status === "error") return [emptyRow(sheet, "This model gave no answer to the question.")];
   if (column.rows.length > 0) return column.rows.map((entry) => entryRow(sheet, entry));
-  return [emptyRow(sheet, report.kind === "expert" ? "It named no expert." : "It named no company.")];
+  return [emptyRow(sheet, `It named no ${nounsOf(report).one}.`)];
+}
+
+function nounsOf(report: RankingReport) {
+  return ENTRY_NOUNS[rankingKindOf(report.kind)];
 }
 
 function head(sheet: Sheet, report: RankingReport, column: ReportColumn): TableRow {
   const height = 30;
   const isError = column.status === "error";
-  const one = report.kind === "expert" ? "expert" : "company";
-  const count = plural(column.rows.length, one, report.kind === "expert" ? "experts" : "companies");
+  const { one, many } = nounsOf(report);
+  const count = plural(column.rows.length, one, many);
   return {
     height,
     draw(top) {

@@ -1,3 +1,4 @@
+import { SITE_NAME } from "@standings/domain";
 import type { RankingReport } from "../report.ts";
 import { CAPTION, drawSandboxBadge } from "./parts.ts";
 import { PAGE, type Sheet } from "./sheet.ts";
@@ -45,5 +46,5 @@ function drawWordmark(sheet: Sheet, x: number, top: number): void {
   bar(6.4, 14, HIGHLIGHT);
   bar(11.5, 10, PAPER);
   bar(16.6, 6, "#9b9a98");
-  sheet.text("Standings", x + 20, top + 11.3, { size: 11, weight: "strong", tracking: -0.022 });
+  sheet.text(SITE_NAME, x + 20, top + 11.3, { size: 11, weight: "strong", tracking: -0.022 });
 }

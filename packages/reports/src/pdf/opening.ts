@@ -1,12 +1,21 @@
+import {
+  FIRST_HIDDEN_POSITION,
+  groundingLabel,
+  KIND_TITLES,
+  NO_CREDITS_TITLE,
+  orderRule,
+  plural,
+  rankingKindOf,
+} from "@standings/domain";
 import type { RankingReport, ReportColumn } from "../report.ts";
-import { CAPTION, drawBadge, drawSandboxBadge, LABEL, plural } from "./parts.ts";
+import { CAPTION, drawBadge, drawSandboxBadge, LABEL } from "./parts.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
 import { BAD, INK, INK_2, INK_3, LINE_2, makerOf, WARN, WARN_TINT } from "./tokens.ts";
-import { HEADINGS, orderRule, writtenDate } from "./words.ts";
+import { writtenDate } from "./words.ts";
 
 /** Top of the first page: what was asked, of whom, when, and what came out. Returns where it ends. */
 export function drawOpening(sheet: Sheet, report: RankingReport): number {
-  sheet.text(HEADINGS[report.kind], PAGE.left, PAGE.top + 14, { size: 10, weight: "text", color: INK_3 });
+  sheet.text(KIND_TITLES[report.kind], PAGE.left, PAGE.top + 14, { size: 10, weight: "text", color: INK_3 });
   let y = drawQuestions(sheet, report, PAGE.top + 21);
   y = drawFacts(sheet, report, y + 8);
   y = drawModels(sheet, report, y + 12);
@@ -28,12 +37,11 @@ function drawQuestion(sheet: Sheet, question: string, top: number): number {
   return top + sheet.paragraph(quoted, PAGE.left, top, ink, { width: CONTENT, lineHeight: size * 1.24 });
 }
 
-/** Badge, number of models, date, sector, "Sandbox data", in one line. */
+/** Badge, number of models, date, sector and, for sandbox data, its badge, in one line. */
 function drawFacts(sheet: Sheet, report: RankingReport, top: number): number {
   const ink: Ink = { size: 8.5, weight: "text", color: INK_3 };
   const baseline = baselineOf(top, 15, ink.size);
-  let x =
-    PAGE.left + drawBadge(sheet, report.webSearch ? "Web Search" : "Training Data", PAGE.left, top) + 10;
+  let x = PAGE.left + drawBadge(sheet, groundingLabel(report.webSearch), PAGE.left, top) + 10;
   const facts = [
     plural(modelsOf(report).length, "model"),
     writtenDate(report.createdAt),
@@ -82,7 +90,7 @@ function drawModels(sheet: Sheet, report: RankingReport, top: number): number {
 function drawCensoredLine(sheet: Sheet, top: number): number {
   const ink: Ink = { size: 9, weight: "medium", color: WARN };
   sheet.box(PAGE.left, top, CONTENT, 22, WARN_TINT, 4);
-  const text = "No Credits Left: positions 6 and below are hidden";
+  const text = `${NO_CREDITS_TITLE}: positions ${FIRST_HIDDEN_POSITION} and below are hidden`;
   sheet.text(text, PAGE.left + 10, baselineOf(top, 22, ink.size), ink);
   return top + 24;
 }
@@ -95,7 +103,7 @@ function drawAgreement(sheet: Sheet, report: RankingReport, top: number): number
   }
   const ruleX = PAGE.right - 158;
   const rule: Ink = { size: 7.8, weight: "text", color: INK_2 };
-  const height = sheet.paragraph(orderRule(report.kind), ruleX + 9, top + 4, rule, {
+  const height = sheet.paragraph(orderRule(rankingKindOf(report.kind)), ruleX + 9, top + 4, rule, {
     width: 149,
     lineHeight: 10.4,
   });

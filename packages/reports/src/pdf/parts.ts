@@ -1,3 +1,4 @@
+import { SANDBOX_LABEL } from "@standings/domain";
 /** Small parts that several views draw. */
 import { linkOf } from "../links.ts";
 import type { ReportEntry } from "../report.ts";
@@ -57,7 +58,7 @@ export function drawRowLine(sheet: Sheet, bottom: number, x = PAGE.left, width =
   sheet.rule(x, bottom, x + width, bottom, LINE, 0.5);
 }
 
-/** "Web Search" or "Training Data" on a quiet ground; returns the width. */
+/** What the models could draw on, on a quiet ground; returns the width. */
 export function drawBadge(sheet: Sheet, text: string, x: number, top: number): number {
   const ink: Ink = { size: 8, weight: "medium", color: INK_2 };
   const width = sheet.type.width(text, ink) + 12;
@@ -71,7 +72,7 @@ export function drawSandboxBadge(sheet: Sheet, x: number, top: number, size = 8)
   const { doc } = sheet;
   const ink: Ink = { size, weight: "medium", color: WARN };
   const height = size + 7;
-  const width = sheet.type.width("Sandbox data", ink) + 12;
+  const width = sheet.type.width(SANDBOX_LABEL, ink) + 12;
   doc.saveGraphicsState();
   doc.roundedRect(x, top, width, height, 3.5, 3.5, null).clip().discardPath();
   for (let at = x - height; at < x + width; at += 6) {
@@ -91,7 +92,7 @@ export function drawSandboxBadge(sheet: Sheet, x: number, top: number, size = 8)
   }
   doc.restoreGraphicsState();
   doc.setDrawColor(WARN_LINE).setLineWidth(0.6).roundedRect(x, top, width, height, 3.5, 3.5, "S");
-  sheet.text("Sandbox data", x + 6, baselineOf(top, height, size), ink);
+  sheet.text(SANDBOX_LABEL, x + 6, baselineOf(top, height, size), ink);
   return width;
 }
 
@@ -104,8 +105,4 @@ export function emptyRow(sheet: Sheet, text: string): TableRow {
       drawRowLine(sheet, top + 30);
     },
   };
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,3 +1,4 @@
+import { capitalised, ENTRY_NOUNS, rankingKindOf } from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportRow } from "../report.ts";
 import { CAPTION, drawRowLine, FIGURE, NAME } from "./parts.ts";
 import { baselineOf, PAGE, type Sheet } from "./sheet.ts";
@@ -36,7 +37,7 @@ function positionsHead(
     draw(top) {
       const baseline = top + height - 8;
       sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
-      sheet.text(report.kind === "expert" ? "Expert" : "Company", NAME_X, baseline, CAPTION);
+      sheet.text(capitalised(ENTRY_NOUNS[rankingKindOf(report.kind)].one), NAME_X, baseline, CAPTION);
       for (const [index, column] of answered.entries()) {
         const x = FIRST_X + index * step;
         const lines = sheet.type.wrap(column.modelName, CAPTION, step - 18, 2).length;

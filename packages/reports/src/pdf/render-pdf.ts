@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { KIND_TITLES, SANDBOX_LABEL, SITE_NAME } from "@standings/domain";
 import type { RankingReport } from "../report.ts";
 import { createFaceLibrary, type FaceLibrary } from "../text/faces.ts";
 import { openTypesetter } from "../text/typesetter.ts";
@@ -9,7 +10,7 @@ import { drawComparison } from "./comparison.ts";
 import { drawOpening } from "./opening.ts";
 import { openSheet, type Sheet } from "./sheet.ts";
 import { mapTexts, textsOf, tidyReport } from "./tidy.ts";
-import { HEADINGS, OUR_CHARACTERS } from "./words.ts";
+import { OUR_CHARACTERS } from "./words.ts";
 
 const VIEWS = { aggregated: drawAggregated, by_model: drawByModel, comparison: drawComparison };
 
@@ -20,7 +21,7 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
     const type = await openTypesetter(library, OUR_CHARACTERS + textsOf(tidy).join(""));
     const report = mapTexts(tidy, type.settle);
     const sheet = openSheet(type);
-    const title = `${HEADINGS[report.kind]}: ${report.question}`;
+    const title = `${KIND_TITLES[report.kind]}: ${report.question}`;
     describe(sheet, report, title);
     VIEWS[report.view](sheet, report, drawOpening(sheet, report));
     drawChrome(sheet, report);
@@ -31,9 +32,9 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
 function describe({ doc }: Sheet, report: RankingReport, title: string): void {
   const created = new Date(report.createdAt);
   doc.setProperties({
-    author: "Standings",
-    creator: "Standings",
-    subject: report.isSandbox ? "Sandbox data" : HEADINGS[report.kind],
+    author: SITE_NAME,
+    creator: SITE_NAME,
+    subject: report.isSandbox ? SANDBOX_LABEL : KIND_TITLES[report.kind],
   });
   doc.setLanguage("en-US");
   doc.viewerPreferences({ DisplayDocTitle: true });

@@ -1,3 +1,4 @@
+import { PROMPT_MAX_LENGTH, SANDBOX_LABEL, SITE_NAME, TAGLINE } from "@standings/domain";
 import sharp from "sharp";
 import { bandOf, HIGHLIGHT, INK, INK_2, INK_3, LINE, WARN, WARN_TINT } from "../pdf/tokens.ts";
 import { cleanText } from "../text/clean.ts";
@@ -15,8 +16,7 @@ const TITLE: SvgText = { size: 52, weight: "strong", fill: INK, tracking: -0.02 
 const BIG_TITLE: SvgText = { ...TITLE, size: 76 };
 const LEAD: SvgText = { size: 32, weight: "text", fill: INK_2 };
 const CAPTION: SvgText = { size: 22, weight: "medium", fill: INK_3 };
-const OWN_WORDS = "Standings Sandbox data See where you stand in AI answers…?“”";
-const TAGLINE = "See where you stand in AI answers";
+const OWN_WORDS = `${SITE_NAME} ${SANDBOX_LABEL} ${TAGLINE}…?“”`;
 
 /** A PNG of 1200 × 630 pixels with the page's title, or a question and the first of its ranking. */
 export function createCardRenderer(library: FaceLibrary) {
@@ -42,7 +42,7 @@ function cleanCard({ eyebrow, title, lead, rows, isSandbox }: SocialCard): Socia
   });
   return {
     eyebrow: cleanText(eyebrow, 80),
-    title: cleanText(title, 340),
+    title: cleanText(title, PROMPT_MAX_LENGTH),
     lead: cleanText(lead, 300),
     rows: rows.slice(0, ROWS).map(clean),
     isSandbox,
@@ -56,12 +56,12 @@ function lettersOf({ eyebrow, title, lead, rows }: SocialCard): string {
 function drawFrame(sheet: SvgSheet, { eyebrow, isSandbox }: SocialCard): void {
   sheet.box(0, 0, CARD_SIZE.width, CARD_SIZE.height, PAPER);
   drawMark(sheet, LEFT, 52, 44);
-  sheet.text("Standings", LEFT + 58, 86, { size: 34, weight: "strong", fill: INK, tracking: -0.022 });
+  sheet.text(SITE_NAME, LEFT + 58, 86, { size: 34, weight: "strong", fill: INK, tracking: -0.022 });
   sheet.text(eyebrow, RIGHT, 84, { ...CAPTION, align: "right" });
   if (isSandbox) {
     const style: SvgText = { size: 20, weight: "medium", fill: WARN };
     sheet.box(LEFT + 240, 58, 154, 34, WARN_TINT, 6);
-    sheet.text("Sandbox data", LEFT + 256, 82, style);
+    sheet.text(SANDBOX_LABEL, LEFT + 256, 82, style);
   }
 }
 

@@ -1,12 +1,10 @@
 import { inTransaction } from "@standings/database";
-import { hashToken } from "@standings/integrations";
-import { endSessions } from "../auth/end-sessions.ts";
-import { passwordChangedMail } from "../auth/mails/password-changed.ts";
-import { sendMail } from "../auth/mails/send-mail.ts";
 import { checkNewPassword, hashPassword, verifyPassword } from "../auth/passwords.ts";
-import { countAttempt } from "../auth/rate-limit.ts";
-import type { Caller, ServiceContext, Viewer } from "../context.ts";
+import { sessionsOn } from "../auth/session-store.ts";
 import { ServiceError } from "../errors.ts";
+import { addJob } from "../jobs/add-job.ts";
+import { countAttempt } from "../limits/rate-limit.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -18,28 +16,27 @@ export interface PasswordChange {
  * COMMON_PASSWORD or TOO_MANY_REQUESTS.
  */
 export async function changePassword(
-  context: ServiceContext,
-  caller: Caller,
-  viewer: Viewer,
+  request: ServiceRequest,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
+  const { services, viewer, caller } = requireUser(request);
   checkNewPassword(newPassword);
-  const user = await context.db
+  const user = await services.db
     .selectFrom("users")
     .select(["email", "password_hash"])
     .where("id", "=", viewer.userId)
     .executeTakeFirstOrThrow();
-  await countAttempt(context.db, "login", { address: caller.address, email: user.email });
+  await countAttempt(services.db, "login", { address: caller.address, email: user.email });
   const isRight = await verifyPassword(user.password_hash, currentPassword);
   if (!isRight) throw new ServiceError("WRONG_PASSWORD");
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(context.db, async (tx, onCommit) => {
+  await inTransaction(services.db, async (tx) => {
     await tx
       .updateTable("users")
       .set({ password_hash: passwordHash })
       .where("id", "=", viewer.userId)
       .execute();
-    await endSessions(tx, { userId: viewer.userId, except: hashToken(viewer.token) });
-    onCommit(() => sendMail(context, user.email, passwordChangedMail(context.settings)));
+    await sessionsOn(tx).endOthersOf(viewer.userId, viewer.token);
+    await addJob(tx, "mail_password_changed", { email: user.email });
   });
 }

@@ -1,23 +1,27 @@
 import { type Connection, inTransaction } from "@standings/database";
-import { endSessions } from "../auth/end-sessions.ts";
-import type { ServiceContext, Viewer } from "../context.ts";
+import { sessionsOn } from "../auth/session-store.ts";
 import { ServiceError } from "../errors.ts";
+import { addJob } from "../jobs/add-job.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
 
 /**
  * Deletes the viewer's account: profile, sessions, identities and searches. The ledger and the payments must stay,
- * so a nameless row remains for them. `email` confirms. Throws UNCONFIRMED_DELETION.
+ * so a nameless row remains for them. A job ends a running subscription. `email` confirms. Throws UNCONFIRMED_DELETION.
  */
-export async function deleteAccount({ db }: ServiceContext, viewer: Viewer, email: string): Promise<void> {
+export async function deleteAccount(request: ServiceRequest, email: string): Promise<void> {
+  const { services, viewer } = requireUser(request);
   const { userId } = viewer;
-  await inTransaction(db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     const user = await tx
       .selectFrom("users")
-      .select("email")
+      .select(["email", "plan_subscription_id"])
       .where("id", "=", userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (user.email !== email) throw new ServiceError("UNCONFIRMED_DELETION");
-    await endSessions(tx, { userId });
+    const { plan_subscription_id: subscriptionId } = user;
+    if (subscriptionId !== null) await addJob(tx, "end_subscription", { subscriptionId });
+    await sessionsOn(tx).endAllOf(userId);
     await tx.deleteFrom("email_verifications").where("user_id", "=", userId).execute();
     await tx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
     await tx.deleteFrom("identities").where("user_id", "=", userId).execute();

@@ -1,11 +1,13 @@
-import { getUser, type User } from "../auth/user-view.ts";
-import type { ServiceContext, Viewer } from "../context.ts";
-import { toSearchRecord } from "../search/search-record.ts";
+import { readUser, type User } from "../auth/user-view.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { toSearchRecord } from "../searches/search-record.ts";
 
 /** Everything kept about the viewer, as plain data (spec part 2 §1: access and export). */
-export async function exportAccount({ db }: ServiceContext, viewer: Viewer) {
+export async function exportAccount(request: ServiceRequest) {
+  const { services, viewer } = requireUser(request);
+  const { db } = services;
   const own = { userId: viewer.userId };
-  const user: User = await getUser(db, own.userId);
+  const user: User = await readUser(db, own.userId);
   const account = await db
     .selectFrom("users")
     .select(["attribution", "created_at", "email_verified_at"])

@@ -1,5 +1,5 @@
-import { getUser, type User } from "../auth/user-view.ts";
-import type { ServiceContext, Viewer } from "../context.ts";
+import { readUser, type User } from "../auth/user-view.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
 
 export interface AccountChanges {
   readonly name?: string | undefined;
@@ -7,12 +7,9 @@ export interface AccountChanges {
 }
 
 /** Changes what is given; the rest stays. */
-export async function updateAccount(
-  { db }: ServiceContext,
-  viewer: Viewer,
-  changes: AccountChanges,
-): Promise<User> {
-  await db
+export async function updateAccount(request: ServiceRequest, changes: AccountChanges): Promise<User> {
+  const { services, viewer } = requireUser(request);
+  await services.db
     .updateTable("users")
     .set((eb) => ({
       name: changes.name ?? eb.ref("name"),
@@ -20,5 +17,5 @@ export async function updateAccount(
     }))
     .where("id", "=", viewer.userId)
     .execute();
-  return getUser(db, viewer.userId);
+  return readUser(services.db, viewer.userId);
 }

@@ -1,12 +1,17 @@
-import type { ServiceContext, Viewer } from "../context.ts";
+import { allowAnyone, type ServiceRequest, withViewer } from "../request.ts";
+import { sessionsOn } from "./session-store.ts";
 
-/** The viewer behind an `Authorization` header, or null for a guest, a malformed header or an ended session. */
+/**
+ * The request with the viewer behind its `Authorization` header; a guest's for a malformed header or an ended
+ * session.
+ */
 export async function authenticate(
-  context: ServiceContext,
+  request: ServiceRequest,
   authorization: string | undefined,
-): Promise<Viewer | null> {
+): Promise<ServiceRequest> {
+  const { services } = allowAnyone(request);
   const token = /^Bearer ([\w-]{16,128})$/i.exec(authorization ?? "")?.[1];
-  if (!token) return null;
-  const session = await context.sessions.validate(token);
-  return session && { userId: session.userId, token };
+  if (!token) return withViewer(request, null);
+  const session = await sessionsOn(services.db).validate(token);
+  return withViewer(request, session && { userId: session.userId, token });
 }

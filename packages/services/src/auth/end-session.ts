@@ -1,27 +1,17 @@
-import { inTransaction, isId } from "@standings/database";
-import { hashToken } from "@standings/integrations";
-import type { ServiceContext, Viewer } from "../context.ts";
+import { inTransaction } from "@standings/database";
 import { ServiceError } from "../errors.ts";
-import { endSessions } from "./end-sessions.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { sessionsOn } from "./session-store.ts";
 
 /** Ends one of the viewer's sessions by its id in the list. Throws NOT_FOUND, also for somebody else's. */
-export async function endSession({ db }: ServiceContext, viewer: Viewer, id: string): Promise<void> {
-  if (!isId(id)) throw new ServiceError("NOT_FOUND");
-  await inTransaction(db, async (tx) => {
-    const ended = await tx
-      .deleteFrom("sessions")
-      .where("public_id", "=", id)
-      .where("user_id", "=", viewer.userId)
-      .returning("id")
-      .executeTakeFirst();
-    if (!ended) throw new ServiceError("NOT_FOUND");
-    await tx.deleteFrom("refresh_tokens").where("session_id", "=", ended.id).execute();
-  });
+export async function endSession(request: ServiceRequest, id: string): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  const hasEnded = await sessionsOn(services.db).endByPublicId(viewer.userId, id);
+  if (!hasEnded) throw new ServiceError("NOT_FOUND");
 }
 
 /** Signs the viewer out everywhere but here. */
-export async function endOtherSessions({ db }: ServiceContext, viewer: Viewer): Promise<void> {
-  await inTransaction(db, (tx) =>
-    endSessions(tx, { userId: viewer.userId, except: hashToken(viewer.token) }),
-  );
+export async function endOtherSessions(request: ServiceRequest): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  await inTransaction(services.db, (tx) => sessionsOn(tx).endOthersOf(viewer.userId, viewer.token));
 }

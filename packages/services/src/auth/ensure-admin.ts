@@ -1,11 +1,12 @@
-import type { Database } from "@standings/database";
+import { requireSystem, type ServiceRequest } from "../request.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** Makes the first admin when there is none with this address; an existing account is left as it is. */
 export async function ensureAdmin(
-  db: Database,
+  request: ServiceRequest,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
+  const { db } = requireSystem(request);
   const exists = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
   if (exists) return;
   await db

@@ -1,5 +1,5 @@
-import { hashToken } from "@standings/integrations";
-import type { ServiceContext, Viewer } from "../context.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { sessionsOn } from "./session-store.ts";
 
 export interface SessionView {
   readonly id: string;
@@ -13,20 +13,16 @@ export interface SessionView {
 }
 
 /** The viewer's live sessions, the one used last first. */
-export async function listSessions({ db }: ServiceContext, viewer: Viewer): Promise<SessionView[]> {
-  const rows = await db
-    .selectFrom("sessions")
-    .selectAll()
-    .where("user_id", "=", viewer.userId)
-    .where("expires_at", ">", new Date())
-    .orderBy("last_used_at", "desc")
-    .execute();
-  const current = hashToken(viewer.token);
-  return rows.map((row) => ({
-    id: row.public_id,
-    current: row.id === current,
-    userAgent: row.user_agent,
-    createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at.toISOString(),
-  }));
+export async function listSessions(request: ServiceRequest): Promise<SessionView[]> {
+  const { services, viewer } = requireUser(request);
+  const sessions = await sessionsOn(services.db).list(viewer.userId, viewer.token);
+  return sessions
+    .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())
+    .map((session) => ({
+      id: session.publicId,
+      current: session.isCurrent,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+    }));
 }

@@ -1,8 +1,8 @@
-import { hashToken } from "@standings/integrations";
-import type { ServiceContext, Viewer } from "../context.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { sessionsOn } from "./session-store.ts";
 
-/** Ends the viewer's session on the server, with the refresh tokens that belong to it. */
-export async function logout({ db, sessions }: ServiceContext, { token }: Viewer): Promise<void> {
-  await sessions.end(token);
-  await db.deleteFrom("refresh_tokens").where("session_id", "=", hashToken(token)).execute();
+/** Ends the viewer's session on the server, with the refresh token that belongs to it. */
+export async function logout(request: ServiceRequest): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  await sessionsOn(services.db).end(viewer.token);
 }

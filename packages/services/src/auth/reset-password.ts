@@ -1,12 +1,11 @@
 import { inTransaction } from "@standings/database";
 import { hashToken } from "@standings/integrations";
-import type { Caller, ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { endSessions } from "./end-sessions.ts";
-import { passwordChangedMail } from "./mails/password-changed.ts";
-import { sendMail } from "./mails/send-mail.ts";
+import { addJob } from "../jobs/add-job.ts";
+import { countAttempt } from "../limits/rate-limit.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { checkNewPassword, hashPassword } from "./passwords.ts";
-import { countAttempt } from "./rate-limit.ts";
+import { sessionsOn } from "./session-store.ts";
 
 export interface PasswordReset {
   readonly token: string;
@@ -18,14 +17,14 @@ export interface PasswordReset {
  * INVALID_INPUT or COMMON_PASSWORD, which leave the token usable, INVALID_RESET_LINK or TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
-  context: ServiceContext,
-  caller: Caller,
+  request: ServiceRequest,
   { token, password }: PasswordReset,
 ): Promise<void> {
+  const { services, caller } = allowAnyone(request);
   checkNewPassword(password);
-  await countAttempt(context.db, "token", { address: caller.address });
+  await countAttempt(services.db, "token", { address: caller.address });
   const passwordHash = await hashPassword(password);
-  await inTransaction(context.db, async (tx, onCommit) => {
+  await inTransaction(services.db, async (tx) => {
     const reset = await tx
       .updateTable("password_resets")
       .set({ used_at: new Date() })
@@ -46,7 +45,7 @@ export async function resetPassword(
       .where("user_id", "=", reset.user_id)
       .where("used_at", "is", null)
       .execute();
-    await endSessions(tx, { userId: reset.user_id });
-    onCommit(() => sendMail(context, email, passwordChangedMail(context.settings)));
+    await sessionsOn(tx).endAllOf(reset.user_id);
+    await addJob(tx, "mail_password_changed", { email });
   });
 }

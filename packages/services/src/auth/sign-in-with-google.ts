@@ -2,11 +2,12 @@ import type { Tables } from "@standings/database";
 import { type Connection, inTransaction } from "@standings/database";
 import { type IdentityProfile, IdentityRefusedError } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
-import type { Caller, ServiceContext } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { grantSignupCredits } from "../credits/grant-signup-credits.ts";
 import { ServiceError } from "../errors.ts";
-import { endSessions } from "./end-sessions.ts";
-import { countAttempt } from "./rate-limit.ts";
+import { countAttempt } from "../limits/rate-limit.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { sessionsOn } from "./session-store.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 
 const PROVIDER = "google";
@@ -23,19 +24,19 @@ export interface GoogleSignIn {
  * Throws IDENTITY_REFUSED, IDENTITY_UNAVAILABLE or TOO_MANY_REQUESTS.
  */
 export async function signInWithGoogle(
-  context: ServiceContext,
-  caller: Caller,
+  request: ServiceRequest,
   { token, queryParams }: GoogleSignIn,
 ): Promise<SignedIn> {
-  await countAttempt(context.db, "token", { address: caller.address });
-  const profile = await readProfile(context, token);
+  const { services, caller } = allowAnyone(request);
+  await countAttempt(services.db, "token", { address: caller.address });
+  const profile = await readProfile(services, token);
   if (!profile.emailVerified) throw new ServiceError("IDENTITY_REFUSED");
   const attribution = JSON.stringify(queryParams);
-  const account = await inTransaction(context.db, async (tx) => {
+  const account = await inTransaction(services.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${profile.subject}, 0))`.execute(tx);
-    return (await findByIdentity(tx, profile)) ?? (await openOrLink(tx, context, profile, attribution));
+    return (await findByIdentity(tx, profile)) ?? (await openOrLink(tx, services, profile, attribution));
   });
-  return signIn(context, { ...account, userAgent: caller.userAgent });
+  return signIn(services.db, { ...account, userAgent: caller.userAgent });
 }
 
 async function readProfile({ identity }: ServiceContext, token: string): Promise<IdentityProfile> {
@@ -66,7 +67,7 @@ async function findByIdentity(tx: Connection, { subject }: IdentityProfile): Pro
 
 async function openOrLink(
   tx: Transaction<Tables>,
-  context: ServiceContext,
+  services: ServiceContext,
   profile: IdentityProfile,
   attribution: string,
 ): Promise<Account> {
@@ -80,15 +81,15 @@ async function openOrLink(
       auth_provider: PROVIDER,
       attribution,
       email_verified_at: new Date(),
-      trial_ends_at: new Date(Date.now() + context.settings.trialDays * 86_400_000),
+      trial_ends_at: new Date(Date.now() + services.settings.trialDays * 86_400_000),
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
-  const userId = created?.id ?? (await claim(tx, profile));
+  const userId = created?.id ?? (await takeOverAccount(tx, profile));
   await tx.insertInto("identities").values({ provider: PROVIDER, subject, user_id: userId }).execute();
-  if (created) await grantSignupCredits(tx, context, userId);
-  if (!created && (await isUnfunded(tx, userId))) await grantSignupCredits(tx, context, userId);
+  if (created) await grantSignupCredits(tx, services, userId);
+  if (!created && (await isUnfunded(tx, userId))) await grantSignupCredits(tx, services, userId);
   return { userId, isNewUser: created !== undefined };
 }
 
@@ -96,7 +97,7 @@ async function openOrLink(
  * The existing account with this e-mail. One that nobody has verified may have been registered by somebody else:
  * its password, codes and sessions are dropped, so that only the proven owner gets in.
  */
-async function claim(tx: Transaction<Tables>, { email, name }: IdentityProfile): Promise<string> {
+async function takeOverAccount(tx: Transaction<Tables>, { email, name }: IdentityProfile): Promise<string> {
   const user = await tx
     .selectFrom("users")
     .select(["id", "email_verified_at"])
@@ -110,7 +111,7 @@ async function claim(tx: Transaction<Tables>, { email, name }: IdentityProfile):
     .where("id", "=", user.id)
     .execute();
   await tx.deleteFrom("email_verifications").where("user_id", "=", user.id).execute();
-  await endSessions(tx, { userId: user.id });
+  await sessionsOn(tx).endAllOf(user.id);
   return user.id;
 }
 

@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { newId } from "@standings/database";
-import { hashToken, SESSION_DAYS } from "@standings/integrations";
-import type { ServiceContext } from "../context.ts";
-import { getUser, type User } from "./user-view.ts";
+import { type Connection, newId } from "@standings/database";
+import { createRefreshToken } from "./refresh-tokens.ts";
+import { sessionsOn } from "./session-store.ts";
+import { readUser, type User } from "./user-view.ts";
 
 export interface SignedIn {
   /** Session token, sent as a Bearer header; sliding 30 days. */
@@ -21,23 +20,10 @@ export interface SignInOptions {
   readonly familyId?: string | undefined;
 }
 
-const REFRESH_DAYS = SESSION_DAYS * 2;
-
 /** Opens a session for a user whose identity has been proven. */
-export async function signIn(context: ServiceContext, options: SignInOptions): Promise<SignedIn> {
+export async function signIn(db: Connection, options: SignInOptions): Promise<SignedIn> {
   const { userId, isNewUser, userAgent, familyId = newId() } = options;
-  const token = await context.sessions.create(userId, userAgent);
-  const refreshToken = randomBytes(30).toString("base64url");
-  await context.db
-    .insertInto("refresh_tokens")
-    .values({
-      hash: hashToken(refreshToken),
-      family_id: familyId,
-      user_id: userId,
-      session_id: hashToken(token),
-      expires_at: new Date(Date.now() + REFRESH_DAYS * 86_400_000),
-      used_at: null,
-    })
-    .execute();
-  return { token, refreshToken, user: await getUser(context.db, userId), isNewUser };
+  const token = await sessionsOn(db).create(userId, userAgent);
+  const refreshToken = await createRefreshToken(db, { userId, token, familyId });
+  return { token, refreshToken, user: await readUser(db, userId), isNewUser };
 }

@@ -23,7 +23,7 @@ export interface User {
 }
 
 /** Throws AUTHENTICATION_REQUIRED when the account is gone. */
-export async function getUser(db: Connection, userId: string): Promise<User> {
+export async function readUser(db: Connection, userId: string): Promise<User> {
   const row = await db
     .selectFrom("users")
     .selectAll()

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
-import { type Connection, newId, type OnCommit } from "@standings/database";
+import { type Connection, newId } from "@standings/database";
 import { hashToken } from "@standings/integrations";
-import type { ServiceContext } from "../context.ts";
-import { sendMail } from "./mails/send-mail.ts";
+import type { Settings } from "../context.ts";
+import type { MailContent } from "../mail/mail-layout.ts";
 import { verificationCodeMail } from "./mails/verification-code.ts";
 
 /** Minutes a code lives, and how often it may be guessed at (decisions "Accounts"). */
@@ -17,20 +17,17 @@ const LIVE_CODES = 3;
 
 export interface PendingRegistration {
   readonly userId: string;
-  readonly email: string;
   readonly name: string;
-  readonly password_hash: string;
-  /** JSON. */
-  readonly attribution: string;
+  readonly passwordHash: string;
+  readonly attribution: Readonly<Record<string, string>>;
 }
 
-/** Stores a new code and link for a registration and mails them on commit. Name and password belong to the code. */
-export async function issueCode(
-  context: ServiceContext,
+/** Stores a new code and link for a registration and returns their mail. Name and password belong to the code. */
+export async function createCode(
   tx: Connection,
-  onCommit: OnCommit,
-  { userId, email, ...registration }: PendingRegistration,
-): Promise<void> {
+  settings: Settings,
+  { userId, name, passwordHash, attribution }: PendingRegistration,
+): Promise<MailContent> {
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const link = randomBytes(30).toString("base64url");
@@ -45,7 +42,9 @@ export async function issueCode(
       expires_at: expiresAt,
       link_hash: hashToken(link),
       link_expires_at: linkExpiresAt,
-      ...registration,
+      name,
+      password_hash: passwordHash,
+      attribution: JSON.stringify(attribution),
     })
     .execute();
   const newest = tx
@@ -59,17 +58,11 @@ export async function issueCode(
     .where("user_id", "=", userId)
     .where("id", "not in", newest)
     .execute();
-  onCommit(() =>
-    sendMail(
-      context,
-      email,
-      verificationCodeMail({
-        code,
-        minutes: CODE_MINUTES,
-        link: `${context.settings.publicUrl}/verify-email?token=${link}`,
-      }),
-    ),
-  );
+  return verificationCodeMail({
+    code,
+    minutes: CODE_MINUTES,
+    link: `${settings.publicUrl}/verify-email?token=${link}`,
+  });
 }
 
 export function hashCode(id: string, code: string): string {

@@ -2,10 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import { inTransaction, type Tables } from "@standings/database";
 import { hashToken } from "@standings/integrations";
 import { type Selectable, sql, type Transaction } from "kysely";
-import type { Caller, ServiceContext } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { grantSignupCredits } from "../credits/grant-signup-credits.ts";
 import { ServiceError } from "../errors.ts";
-import { countAttempt } from "./rate-limit.ts";
+import { countAttempt } from "../limits/rate-limit.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 import { CODE_TRIES, hashCode } from "./verification-codes.ts";
 
@@ -23,29 +24,23 @@ type Verification = Selectable<Tables["email_verifications"]>;
  * the sign-up credits and signs in. Every guess counts against all live codes of the account. Throws INVALID_CODE
  * for a wrong, expired or used-up code and for an unknown address alike, or TOO_MANY_REQUESTS.
  */
-export async function verifyEmail(
-  context: ServiceContext,
-  caller: Caller,
-  { email, code }: CodeEntry,
-): Promise<SignedIn> {
-  await countAttempt(context.db, "code", { address: caller.address, email });
-  const userId = await inTransaction(context.db, async (tx) => {
+export async function verifyEmail(request: ServiceRequest, { email, code }: CodeEntry): Promise<SignedIn> {
+  const { services, caller } = allowAnyone(request);
+  await countAttempt(services.db, "code", { address: caller.address, email });
+  const userId = await inTransaction(services.db, async (tx) => {
     const verification = await takeGuess(tx, email, code);
-    if (verification) await openAccount(tx, context, verification);
+    if (verification) await openAccount(tx, services, verification);
     return verification?.user_id;
   });
   if (userId === undefined) throw new ServiceError("INVALID_CODE");
-  return signIn(context, { userId, isNewUser: true, userAgent: caller.userAgent });
+  return signIn(services.db, { userId, isNewUser: true, userAgent: caller.userAgent });
 }
 
 /** The same with the token of the mailed link. Throws INVALID_VERIFICATION_LINK or TOO_MANY_REQUESTS. */
-export async function verifyEmailLink(
-  context: ServiceContext,
-  caller: Caller,
-  token: string,
-): Promise<SignedIn> {
-  await countAttempt(context.db, "token", { address: caller.address });
-  const userId = await inTransaction(context.db, async (tx) => {
+export async function verifyEmailLink(request: ServiceRequest, token: string): Promise<SignedIn> {
+  const { services, caller } = allowAnyone(request);
+  await countAttempt(services.db, "token", { address: caller.address });
+  const userId = await inTransaction(services.db, async (tx) => {
     const verification = await tx
       .selectFrom("email_verifications")
       .innerJoin("users", "users.id", "email_verifications.user_id")
@@ -55,11 +50,11 @@ export async function verifyEmailLink(
       .where("users.email_verified_at", "is", null)
       .forUpdate()
       .executeTakeFirst();
-    if (verification) await openAccount(tx, context, verification);
+    if (verification) await openAccount(tx, services, verification);
     return verification?.user_id;
   });
   if (userId === undefined) throw new ServiceError("INVALID_VERIFICATION_LINK");
-  return signIn(context, { userId, isNewUser: true, userAgent: caller.userAgent });
+  return signIn(services.db, { userId, isNewUser: true, userAgent: caller.userAgent });
 }
 
 /** Counts the guess and returns the registration whose code it is. */
@@ -86,7 +81,7 @@ async function takeGuess(
 
 async function openAccount(
   tx: Transaction<Tables>,
-  context: ServiceContext,
+  services: ServiceContext,
   { user_id: userId, name, password_hash, attribution }: Verification,
 ): Promise<void> {
   await tx
@@ -95,5 +90,5 @@ async function openAccount(
     .where("id", "=", userId)
     .execute();
   await tx.deleteFrom("email_verifications").where("user_id", "=", userId).execute();
-  await grantSignupCredits(tx, context, userId);
+  await grantSignupCredits(tx, services, userId);
 }

@@ -1,9 +1,10 @@
 import { newId } from "@standings/database";
 import { CURRENCY, findPack, type PaidPlan } from "@standings/domain";
 import { MissingCustomerError } from "@standings/integrations";
-import { countUse } from "../auth/rate-limit.ts";
 import type { ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { countUse } from "../limits/rate-limit.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
 import { ensureCustomer, replaceCustomer } from "./ensure-customer.ts";
 
 export interface CheckoutRequest {
@@ -23,18 +24,18 @@ type Order = ReturnType<typeof findItem>;
  * CHECKOUT_FAILED (the provider does not answer).
  */
 export async function createCheckout(
-  context: ServiceContext,
-  viewer: Viewer,
-  request: CheckoutRequest,
+  request: ServiceRequest,
+  chosen: CheckoutRequest,
 ): Promise<{ readonly sessionUrl: string }> {
-  const order = findItem(context, request);
-  await countUse(context.db, "checkout", viewer);
+  const { services, viewer } = requireUser(request);
+  const order = findItem(services, chosen);
+  await countUse(services.db, "checkout", viewer);
   const paymentId = newId();
-  await insertPayment(context, viewer, paymentId, order);
+  await insertPayment(services, viewer, paymentId, order);
   try {
-    const customerId = await ensureCustomer(context, viewer);
-    const { checkoutId, url } = await openCheckout(context, viewer, { paymentId, order, customerId });
-    await context.db
+    const customerId = await ensureCustomer(services, viewer);
+    const { checkoutId, url } = await openCheckout(services, viewer, { paymentId, order, customerId });
+    await services.db
       .updateTable("payments")
       .set({ checkout_id: checkoutId })
       .where("id", "=", paymentId)
@@ -42,8 +43,8 @@ export async function createCheckout(
     return { sessionUrl: url };
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    context.log.warn({ err: error, paymentId }, "checkout not created");
-    await context.db.updateTable("payments").set({ status: "failed" }).where("id", "=", paymentId).execute();
+    services.log.warn({ err: error, paymentId }, "checkout not created");
+    await services.db.updateTable("payments").set({ status: "failed" }).where("id", "=", paymentId).execute();
     throw new ServiceError("CHECKOUT_FAILED", { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import { PAID_PLANS, type PaidPlan } from "@standings/domain";
-import type { ServiceContext } from "../context.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 
 export interface PaymentOptions {
   /** No money moves: whatever the payment provider shows is labelled. */
@@ -8,7 +8,9 @@ export interface PaymentOptions {
   readonly plans: readonly PaidPlan[];
 }
 
-export function getPaymentOptions({ settings }: ServiceContext): PaymentOptions {
+/** What is for sale beside the packs, and whether payments are the sandbox's. */
+export function getPaymentOptions(request: ServiceRequest): PaymentOptions {
+  const { settings } = allowAnyone(request).services;
   const plans = PAID_PLANS.filter((plan) => settings.planPrices[plan] !== undefined);
   return { isSandbox: settings.paymentsAreSandbox, plans };
 }

@@ -2,6 +2,7 @@ import { type WebhookHint, WebhookRefusedError } from "@standings/integrations";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 
 export interface Webhook {
@@ -15,10 +16,11 @@ export interface Webhook {
  * reconciles. Returns when it need not be sent again. Throws WEBHOOK_REFUSED, or PAYMENTS_UNAVAILABLE when the
  * provider cannot be asked now, so that it sends the webhook again.
  */
-export async function handleWebhook(context: ServiceContext, webhook: Webhook): Promise<void> {
-  const hint = await readHint(context, webhook);
-  if (hint.about === "checkout") await reconcileCheckout(context, hint.checkoutId);
-  if (hint.about === "subscription") await reconcileSubscription(context, hint.subscriptionId);
+export async function handleWebhook(request: ServiceRequest, webhook: Webhook): Promise<void> {
+  const { services } = allowAnyone(request);
+  const hint = await readHint(services, webhook);
+  if (hint.about === "checkout") await reconcileCheckout(services, hint.checkoutId);
+  if (hint.about === "subscription") await reconcileSubscription(services, hint.subscriptionId);
 }
 
 async function readHint({ payments, log }: ServiceContext, webhook: Webhook): Promise<WebhookHint> {

@@ -1,37 +1,39 @@
 import type { Invoice, Transaction } from "@standings/domain";
-import type { Customer } from "@standings/integrations";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { Customer, PaymentProvider } from "@standings/integrations";
 import { ServiceError } from "../errors.ts";
+import { type Guarded, requireUser, type ServiceRequest, type Viewer } from "../request.ts";
 
 /** The viewer's payments, newest first. Throws PAYMENTS_UNAVAILABLE. */
-export function listTransactions(context: ServiceContext, viewer: Viewer): Promise<Transaction[]> {
-  return ofCustomer(context, viewer, [], (id) => context.payments.listTransactions(id));
+export async function listTransactions(request: ServiceRequest): Promise<Transaction[]> {
+  const guarded = requireUser(request);
+  return (await readOfCustomer(guarded, (payments, id) => payments.listTransactions(id))) ?? [];
 }
 
 /** The viewer's invoices, newest first. Throws PAYMENTS_UNAVAILABLE. */
-export function listInvoices(context: ServiceContext, viewer: Viewer): Promise<Invoice[]> {
-  return ofCustomer(context, viewer, [], (id) => context.payments.listInvoices(id));
+export async function listInvoices(request: ServiceRequest): Promise<Invoice[]> {
+  const guarded = requireUser(request);
+  return (await readOfCustomer(guarded, (payments, id) => payments.listInvoices(id))) ?? [];
 }
 
 /** Who the viewer is to the payment provider; null before the first purchase. Throws PAYMENTS_UNAVAILABLE. */
-export function getCustomer(context: ServiceContext, viewer: Viewer): Promise<Customer | null> {
-  return ofCustomer(context, viewer, null, (id) => context.payments.readCustomer(id));
+export async function getCustomer(request: ServiceRequest): Promise<Customer | null> {
+  const guarded = requireUser(request);
+  return readOfCustomer(guarded, (payments, id) => payments.readCustomer(id));
 }
 
-async function ofCustomer<Result>(
-  { db }: ServiceContext,
-  { userId }: Viewer,
-  none: Result,
-  read: (customerId: string) => Promise<Result>,
-): Promise<Result> {
-  const user = await db
+/** What the payment provider knows about the viewer; null for one who has never bought anything. */
+async function readOfCustomer<Result>(
+  { services, viewer }: Guarded<Viewer>,
+  read: (payments: PaymentProvider, customerId: string) => Promise<Result>,
+): Promise<Result | null> {
+  const user = await services.db
     .selectFrom("users")
     .select("payment_customer_id")
-    .where("id", "=", userId)
+    .where("id", "=", viewer.userId)
     .executeTakeFirst();
-  if (!user?.payment_customer_id) return none;
+  if (!user?.payment_customer_id) return null;
   try {
-    return await read(user.payment_customer_id);
+    return await read(services.payments, user.payment_customer_id);
   } catch (cause) {
     throw new ServiceError("PAYMENTS_UNAVAILABLE", { cause });
   }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
+import { requireSystem, type ServiceRequest } from "../request.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 
 const LIMIT = 200;
@@ -8,8 +9,9 @@ const LIMIT = 200;
  * Asks the provider about payments that have been open for a while, in case a webhook was lost. Those it does
  * not know, or that it was never asked about, end as expired after a day. Returns how many were looked at.
  */
-export async function reconcileOpenPayments(context: ServiceContext): Promise<number> {
-  const { db, payments, log } = context;
+export async function reconcileOpenPayments(request: ServiceRequest): Promise<number> {
+  const services = requireSystem(request);
+  const { db, payments, log } = services;
   await db
     .updateTable("payments")
     .set({ status: "expired", updated_at: sql`now()` })
@@ -29,8 +31,8 @@ export async function reconcileOpenPayments(context: ServiceContext): Promise<nu
   for (const { id, checkout_id: checkoutId } of open) {
     try {
       const checkout = checkoutId === null ? null : await payments.readCheckout(checkoutId);
-      if (checkout) await reconcilePayment(context, checkout);
-      else await expire(context, id);
+      if (checkout) await reconcilePayment(services, checkout);
+      else await expire(services, id);
     } catch (error) {
       log.warn({ err: error, paymentId: id }, "payment not reconciled");
     }

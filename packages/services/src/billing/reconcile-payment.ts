@@ -1,12 +1,9 @@
-import { inTransaction, isId, type Tables } from "@standings/database";
+import { addLedgerEntry, inTransaction, isId, type Payment, type Tables } from "@standings/database";
 import { creditsToTakeBack, type PaymentStatus } from "@standings/domain";
 import type { Checkout } from "@standings/integrations";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { addLedgerEntry } from "../credits/add-ledger-entry.ts";
-import { settleDebt, takeBack } from "./take-back.ts";
-
-export type Payment = Selectable<Tables["payments"]>;
+import { revokeCredits, settleDebt } from "./revoke-credits.ts";
 
 /**
  * Brings a payment, its buyer's ledger and plan to what the provider says about its checkout, in one
@@ -58,7 +55,7 @@ async function settlePack(
   const taken = Math.max(due, payment.credits_taken_back);
   if (taken > payment.credits_taken_back) {
     const amount = taken - payment.credits_taken_back;
-    await takeBack(tx, { userId, credits: amount, reference: `${reference}/${taken}` });
+    await revokeCredits(tx, { userId, credits: amount, reference: `${reference}/${taken}` });
   }
   const status = statusOf(checkout, granted > 0 && taken >= credits);
   return save(tx, payment, checkout, { status, credits_granted: granted, credits_taken_back: taken });

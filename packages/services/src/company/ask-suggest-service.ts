@@ -8,13 +8,19 @@ const NAME_MAX = 80;
  * What the outside suggest service knows, in its order, kept in the directory for the next time. Empty without a
  * service, and when it fails or takes too long.
  */
-export async function askSuggestService(context: ServiceContext, text: string): Promise<CompanySuggestion[]> {
-  const { suggestService } = context;
+export async function askSuggestService(
+  services: ServiceContext,
+  text: string,
+): Promise<CompanySuggestion[]> {
+  const { suggestService, log } = services;
   if (!suggestService) return [];
   const entries = await suggestService.suggest(text);
   const companies = cleanEntries(entries);
-  if (companies.length > 0) {
-    context.background("keep suggestions", () => keep(context, companies, suggestService.isSandbox));
+  try {
+    if (companies.length > 0) await storeSuggestions(services, companies, suggestService.isSandbox);
+  } catch (error) {
+    // They are worth as much without being kept for the next time.
+    log.warn({ err: error }, "suggestions not kept");
   }
   return companies;
 }
@@ -32,7 +38,7 @@ function cleanEntries(entries: readonly CompanySuggestion[]): CompanySuggestion[
   return [...found.values()];
 }
 
-async function keep(
+async function storeSuggestions(
   { db }: ServiceContext,
   companies: readonly CompanySuggestion[],
   isSandbox: boolean,

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { LogoAnswer } from "@standings/integrations";
-import { countAttempt } from "../auth/rate-limit.ts";
-import type { Caller, ServiceContext } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { countAttempt } from "../limits/rate-limit.ts";
+import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
 
 export interface Logo {
   readonly image: Buffer;
@@ -26,23 +27,20 @@ const KEPT_MS: Record<KeptAnswer["kind"], number> = {
  * who has asked for too many that nobody had asked for before. `domain` is registrable. An old logo stays until
  * there is a new answer.
  */
-export async function findLogo(
-  context: ServiceContext,
-  caller: Caller,
-  domain: string,
-): Promise<Logo | null> {
-  const cached = await context.db
+export async function findLogo(request: ServiceRequest, domain: string): Promise<Logo | null> {
+  const { services, caller } = allowAnyone(request);
+  const cached = await services.db
     .selectFrom("logos")
     .select(["image", "content_type", "etag", "expires_at"])
     .where("domain", "=", domain)
     .executeTakeFirst();
   const old = cached ? toLogo(cached) : null;
   const isFresh = cached !== undefined && cached.expires_at > new Date();
-  if (isFresh || !context.logoSource || !(await mayAsk(context, caller))) return old;
-  const answer = await context.logoSource.find(domain);
+  if (isFresh || !services.logoSource || !(await mayAsk(services, caller))) return old;
+  const answer = await services.logoSource.find(domain);
   if (answer.kind === "busy") return old;
-  const found = answer.kind === "image" ? describe(answer.image) : null;
-  await keep(context, domain, answer, found);
+  const found = answer.kind === "image" ? logoOf(answer.image) : null;
+  await storeAnswer(services, domain, answer, found);
   return answer.kind === "failed" ? old : found;
 }
 
@@ -56,7 +54,7 @@ async function mayAsk({ db }: ServiceContext, caller: Caller): Promise<boolean> 
   }
 }
 
-function describe(image: Buffer): Logo {
+function logoOf(image: Buffer): Logo {
   const hash = createHash("sha256").update(image).digest("base64url").slice(0, 22);
   return { image, contentType: "image/webp", etag: `"${hash}"` };
 }
@@ -70,7 +68,7 @@ function toLogo(row: {
   return image && contentType && etag ? { image, contentType, etag } : null;
 }
 
-async function keep(
+async function storeAnswer(
   { db }: ServiceContext,
   domain: string,
   answer: KeptAnswer,

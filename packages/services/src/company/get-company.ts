@@ -1,19 +1,21 @@
 import {
   type CompanyOverview,
+  type ModelId,
   type ModelPerformance,
   registrableDomain,
   type WeekRank,
 } from "@standings/domain";
 import { sql } from "kysely";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
 import { findCompanyName } from "./find-company-name.ts";
 import { listedAnswers } from "./listed-answers.ts";
 
 const WEEKS = 8;
 
 interface ModelRow {
-  readonly model_id: string;
+  readonly model_id: ModelId;
   readonly mentions: number;
   readonly top3: number;
   readonly ranks: number;
@@ -23,24 +25,21 @@ interface ModelRow {
  * A company's standing over all shared and the viewer's own searches that list it (decisions "Company page
  * figures"). A company that nobody has listed has zeros. Throws INVALID_DOMAIN.
  */
-export async function getCompany(
-  context: ServiceContext,
-  viewer: Viewer,
-  address: string,
-): Promise<CompanyOverview> {
+export async function getCompany(request: ServiceRequest, address: string): Promise<CompanyOverview> {
+  const { services, viewer } = requireUser(request);
   const domain = companyDomain(address);
-  const answers = listedAnswers(context, viewer, domain);
+  const answers = listedAnswers(services, viewer, domain);
   const [models, weeks, { sources, is_sandbox }, name] = await Promise.all([
     sql<ModelRow>`
       select model_id, count(*)::integer as mentions, count(*) filter (where rank <= 3)::integer as top3,
         sum(rank)::integer as ranks
       from (${answers}) answers group by model_id
     `
-      .execute(context.db)
+      .execute(services.db)
       .then(({ rows }) => rows),
-    listWeeks(context, viewer, domain),
-    describe(context, viewer, domain),
-    findCompanyName(context, domain),
+    listWeeks(services, viewer, domain),
+    countSources(services, viewer, domain),
+    findCompanyName(services, domain),
   ]);
   const sum = (key: "mentions" | "top3" | "ranks") => models.reduce((total, row) => total + row[key], 0);
   const totalMentions = sum("mentions");
@@ -66,29 +65,29 @@ export function companyDomain(address: string): string {
   return domain;
 }
 
-async function listWeeks(context: ServiceContext, viewer: Viewer, domain: string): Promise<WeekRank[]> {
+async function listWeeks(services: ServiceContext, viewer: Viewer, domain: string): Promise<WeekRank[]> {
   const { rows } = await sql<{ week: string; mentions: number; ranks: number }>`
     select to_char(date_trunc('week', created_at at time zone 'utc'), 'YYYY-MM-DD') as week,
       count(*)::integer as mentions, sum(rank)::integer as ranks
-    from (${listedAnswers(context, viewer, domain)}) answers
+    from (${listedAnswers(services, viewer, domain)}) answers
     group by 1 order by 1 desc limit ${WEEKS}
-  `.execute(context.db);
+  `.execute(services.db);
   return rows
     .map(({ week, mentions, ranks }) => ({ week, mentions, averageRank: mean(ranks, mentions) }))
     .reverse();
 }
 
-/** How many sources its searches cite, and whether stand-ins took part. */
-async function describe(context: ServiceContext, viewer: Viewer, domain: string) {
+/** How many sources its searches cite, and whether the sandbox answered one of them. */
+async function countSources(services: ServiceContext, viewer: Viewer, domain: string) {
   const { rows } = await sql<{ sources: number; is_sandbox: boolean | null }>`
-    with answers as (${listedAnswers(context, viewer, domain)}),
+    with answers as (${listedAnswers(services, viewer, domain)}),
     listing as (select distinct search_id, created_at from answers)
     select (
       select count(distinct citations.domain)::integer from listing
       join citations on citations.search_id = listing.search_id and citations.created_at = listing.created_at
     ) as sources, bool_or(is_sandbox) as is_sandbox
     from answers
-  `.execute(context.db);
+  `.execute(services.db);
   return rows[0] ?? { sources: 0, is_sandbox: null };
 }
 

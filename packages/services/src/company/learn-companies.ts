@@ -1,7 +1,8 @@
-import { inTransaction, type Tables } from "@standings/database";
+import { inTransaction, isId, type Tables } from "@standings/database";
 import { normaliseName, registrableDomain, type SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
-import type { RunProgress, ServiceContext } from "../context.ts";
+import type { JobPayload } from "../jobs/job-payloads.ts";
+import { requireSystem, type ServiceRequest } from "../request.ts";
 
 interface Spelling {
   readonly domain: string;
@@ -14,44 +15,38 @@ interface Spelling {
 const NAME_MAX = 80;
 
 /**
- * Adds the companies that models listed in a shared search to the directory, once per answer however often the
- * run is retried. A company's name is its most frequent spelling (decisions "Ranking"), unless the catalogue
- * names it. Stand-ins teach a company only as theirs.
+ * Job: adds the companies that models listed in a shared search to the directory, once per answer however often
+ * it runs. A company's name is its most frequent spelling (decisions "Ranking"), unless the catalogue names it.
+ * What the sandbox answered is marked as the sandbox's.
  */
 export async function learnCompanies(
-  { db }: ServiceContext,
-  run: RunProgress["run"],
-  models: readonly SearchModel[],
+  request: ServiceRequest,
+  { searchId }: JobPayload<"learn_companies">,
 ): Promise<void> {
-  const answered = models.filter((model) => model.status === "success");
+  const { db } = requireSystem(request);
+  if (!isId(searchId)) return;
   await inTransaction(db, async (tx) => {
-    const taught = await markTaught(
-      tx,
-      run.id,
-      answered.map((model) => model.modelId),
-    );
-    if (!taught) return;
-    const spellings = spellingsOf(answered.filter((model) => !taught.includes(model.modelId)));
+    const search = await tx
+      .selectFrom("searches")
+      .select(["is_sandbox", "model_results", "directory_learned_columns"])
+      .where("id", "=", searchId)
+      .where("kind", "<>", "expert")
+      .where("is_private", "=", false)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!search) return;
+    const answered = search.model_results.filter((model) => model.status === "success");
+    await tx
+      .updateTable("searches")
+      .set({ directory_learned_columns: answered.map((model) => model.columnId) })
+      .where("id", "=", searchId)
+      .execute();
+    const known = search.directory_learned_columns;
+    const spellings = spellingsOf(answered.filter((model) => !known.includes(model.columnId)));
     if (spellings.length === 0) return;
     await countSpellings(tx, spellings);
-    await upsertCompanies(tx, spellings, run.is_sandbox);
+    await upsertCompanies(tx, spellings, search.is_sandbox);
   });
-}
-
-/** What the search had taught before; undefined when it is gone or has become private. */
-async function markTaught(
-  tx: Transaction<Tables>,
-  searchId: string,
-  columns: readonly string[],
-): Promise<string[] | undefined> {
-  const { rows } = await sql<{ taught: string[] }>`
-    with before as (
-      select id, taught from searches where id = ${searchId} and not is_private for update
-    )
-    update searches set taught = ${[...columns]}::text[] from before where searches.id = before.id
-    returning before.taught
-  `.execute(tx);
-  return rows[0]?.taught;
 }
 
 /** In the order of the primary key, so that no two learners wait for each other in a circle. */

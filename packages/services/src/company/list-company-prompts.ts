@@ -1,6 +1,6 @@
-import type { CompanyPrompt, RunKind } from "@standings/domain";
+import type { CompanyPrompt, ModelId, RunKind } from "@standings/domain";
 import { sql } from "kysely";
-import type { ServiceContext, Viewer } from "../context.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
 import { companyDomain } from "./get-company.ts";
 import { listedAnswers } from "./listed-answers.ts";
 
@@ -16,7 +16,7 @@ interface Row {
 
 /** Where one model put the company. */
 export interface CompanyAnswer {
-  readonly modelId: string;
+  readonly modelId: ModelId;
   readonly rank: number;
   readonly name: string;
 }
@@ -30,16 +30,16 @@ export interface AnsweredPrompt extends CompanyPrompt {
  * comparison count for themselves. Throws INVALID_DOMAIN.
  */
 export async function listCompanyPrompts(
-  context: ServiceContext,
-  viewer: Viewer,
+  request: ServiceRequest,
   { domain: address, limit }: { readonly domain: string; readonly limit: number },
 ): Promise<AnsweredPrompt[]> {
+  const { services, viewer } = requireUser(request);
   const domain = companyDomain(address);
   const { rows } = await sql<Row>`
     with listings as (
       select search_id, prompt_no, created_at, min(aggregated_rank) as rank, json_agg(json_build_object(
         'modelId', model_id, 'rank', rank, 'name', company_name) order by rank, model_id) as answers
-      from (${listedAnswers(context, viewer, domain)}) answers
+      from (${listedAnswers(services, viewer, domain)}) answers
       group by created_at, search_id, prompt_no
       order by created_at desc, search_id, prompt_no
       limit ${limit}
@@ -48,7 +48,7 @@ export async function listCompanyPrompts(
       listings.created_at, answers
     from listings join searches on searches.id = listings.search_id
     order by listings.created_at desc, listings.search_id, prompt_no
-  `.execute(context.db);
+  `.execute(services.db);
   return rows.map((row) => ({
     searchId: row.search_id,
     kind: row.kind,

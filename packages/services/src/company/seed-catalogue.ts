@@ -1,13 +1,14 @@
-import type { Connection } from "@standings/database";
 import { normaliseName } from "@standings/domain";
 import { sql } from "kysely";
+import { requireSystem, type ServiceRequest } from "../request.ts";
 import { CATALOGUE } from "./catalogue.ts";
 
-/** As if so many answers had listed it: a well-known company comes before one that was listed once. */
+/** Initial `seen` of catalogue companies, so that they come before a company that was listed once. */
 const HEAD_START = 10;
 
 /** Brings the directory up to this version's catalogue: one statement at every start, which mostly changes nothing. */
-export async function seedCatalogue(db: Connection): Promise<void> {
+export async function seedCatalogue(request: ServiceRequest): Promise<void> {
+  const { db } = requireSystem(request);
   const rows = CATALOGUE.map((company) => ({ ...company, name_key: normaliseName(company.name) }));
   await sql`
     insert into companies as known (domain, name, name_key, seen, source)

@@ -1,6 +1,6 @@
 import type { CompanySuggestion } from "@standings/domain";
-import { countAttempt } from "../auth/rate-limit.ts";
-import type { Caller, ServiceContext } from "../context.ts";
+import { countAttempt } from "../limits/rate-limit.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { askSuggestService } from "./ask-suggest-service.ts";
 import { readCompanyQuery } from "./company-query.ts";
 import { searchDirectory } from "./search-directory.ts";
@@ -19,16 +19,16 @@ export interface SuggestInput {
  * Throws TOO_MANY_REQUESTS.
  */
 export async function suggestCompanies(
-  context: ServiceContext,
-  caller: Caller,
+  request: ServiceRequest,
   { query: typed, limit }: SuggestInput,
 ): Promise<CompanySuggestion[]> {
+  const { services, caller } = allowAnyone(request);
   const query = readCompanyQuery(typed);
   if (!query) return [];
-  await countAttempt(context.db, "suggest", caller);
-  const own = await searchDirectory(context, query, limit);
+  await countAttempt(services.db, "suggest", caller);
+  const own = await searchDirectory(services, query, limit);
   if (own.length >= limit) return own;
-  const more = await askSuggestService(context, query.text);
+  const more = await askSuggestService(services, query.text);
   const known = new Set(own.map(({ domain }) => domain));
   return [...own, ...more.filter(({ domain }) => !known.has(domain))].slice(0, limit);
 }

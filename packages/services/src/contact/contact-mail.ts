@@ -1,5 +1,5 @@
 import { INQUIRY_TITLES, type InquiryType } from "@standings/domain";
-import { type MailContent, mailPage } from "../auth/mails/layout.ts";
+import { type MailContent, mailPage } from "../mail/mail-layout.ts";
 
 export interface ContactText {
   readonly name: string;

@@ -1,6 +1,7 @@
-import type { ServiceContext } from "../context.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 
 /** The mailbox for people who would rather write a mail than fill in the form. */
-export function getContactOptions({ settings }: ServiceContext): { email: string } {
-  return { email: settings.contactEmail };
+export function getContactOptions(request: ServiceRequest): { readonly email: string } {
+  const { services } = allowAnyone(request);
+  return { email: services.settings.contactEmail };
 }

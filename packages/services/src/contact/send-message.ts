@@ -1,6 +1,8 @@
-import { countAttempt } from "../auth/rate-limit.ts";
-import type { Caller, ServiceContext } from "../context.ts";
-import { type ContactText, contactMail } from "./contact-mail.ts";
+import { inTransaction } from "@standings/database";
+import { addJob } from "../jobs/add-job.ts";
+import { countAttempt } from "../limits/rate-limit.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
+import type { ContactText } from "./contact-mail.ts";
 
 export interface ContactMessage extends ContactText {
   /** Filled in a field that people do not see. */
@@ -8,27 +10,23 @@ export interface ContactMessage extends ContactText {
 }
 
 /**
- * Keeps a message and mails it to the support mailbox afterwards: a mail that fails loses nothing. A robot's is
- * dropped, and answered like any other. Throws TOO_MANY_REQUESTS.
+ * Keeps a message, which a job mails to the support mailbox. A robot's is dropped, and answered like any other.
+ * Throws TOO_MANY_REQUESTS.
  */
 export async function sendMessage(
-  context: ServiceContext,
-  caller: Caller,
+  request: ServiceRequest,
   { isFromRobot, ...message }: ContactMessage,
 ): Promise<void> {
-  const { db, mailer, settings } = context;
+  const { services, caller } = allowAnyone(request);
   if (isFromRobot) return;
-  await countAttempt(db, "contact", { address: caller.address, email: message.email });
-  const { name, email, subject, inquiryType } = message;
-  await db
-    .insertInto("contact_submissions")
-    .values({ name, email, subject, message: message.message, inquiry_type: inquiryType })
-    .execute();
-  context.background("mail contact message", () =>
-    mailer.send({
-      to: settings.contactEmail,
-      replyTo: { name, address: email },
-      ...contactMail(message),
-    }),
-  );
+  const { inquiryType, ...fields } = message;
+  await countAttempt(services.db, "contact", { address: caller.address, email: fields.email });
+  await inTransaction(services.db, async (tx) => {
+    const { id } = await tx
+      .insertInto("contact_submissions")
+      .values({ ...fields, inquiry_type: inquiryType })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await addJob(tx, "mail_contact_message", { submissionId: id });
+  });
 }

@@ -1,4 +1,4 @@
-import type { ServiceContext, Viewer } from "../context.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
 
 export interface Conversion {
   readonly eventType: string;
@@ -7,12 +7,9 @@ export interface Conversion {
 }
 
 /** Keeps an advertising conversion that the viewer's browser reports; the same id twice is kept once. */
-export async function storeConversion(
-  { db }: ServiceContext,
-  viewer: Viewer,
-  conversion: Conversion,
-): Promise<void> {
-  await db
+export async function storeConversion(request: ServiceRequest, conversion: Conversion): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  await services.db
     .insertInto("conversions")
     .values({
       user_id: viewer.userId,

@@ -1,7 +1,6 @@
-import { inTransaction, isId } from "@standings/database";
-import type { ServiceContext, Viewer } from "../context.ts";
+import { addLedgerEntry, inTransaction, isId } from "@standings/database";
 import { ServiceError } from "../errors.ts";
-import { addLedgerEntry } from "./add-ledger-entry.ts";
+import { requireAdmin, type ServiceRequest } from "../request.ts";
 
 export interface Adjustment {
   readonly userId: string;
@@ -13,15 +12,15 @@ export interface Adjustment {
 
 /**
  * An admin sets a user's balance; the ledger gets the difference, with the admin as its note. Returns the
- * balance. Throws USER_NOT_FOUND or INVALID_ADJUSTMENT. The caller has checked that `admin` is one.
+ * balance. For admins. Throws FORBIDDEN, USER_NOT_FOUND or INVALID_ADJUSTMENT.
  */
 export async function adjustCredits(
-  { db }: Pick<ServiceContext, "db">,
-  admin: Viewer,
+  request: ServiceRequest,
   { userId, credits, reference }: Adjustment,
 ): Promise<number> {
+  const { services, viewer: admin } = await requireAdmin(request);
   if (!isId(userId)) throw new ServiceError("USER_NOT_FOUND");
-  return inTransaction(db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const user = await tx
       .selectFrom("users")
       .select("credits")

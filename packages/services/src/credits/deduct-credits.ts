@@ -1,9 +1,10 @@
-import { ACTION_COST, type CreditAction } from "@standings/domain";
-import { sql } from "kysely";
-import type { ServiceContext, Viewer } from "../context.ts";
+import { addLedgerEntry } from "@standings/database";
+import { ACTION_COST, type CreditAction, hasPaidPlan } from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
-import { getBalance } from "./get-balance.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { getBalanceOf } from "./get-balance.ts";
 
 export interface Deduction {
   readonly action: CreditAction;
@@ -22,54 +23,47 @@ export interface Deducted {
  * Debits the viewer's own balance by an action's cost (decisions "Credits"). The product never calls it for its
  * own flows. Throws INSUFFICIENT_CREDITS, or DEDUCTION_CHANGED when the key stands for another action.
  */
-export async function deductCredits(
-  context: Pick<ServiceContext, "db">,
-  viewer: Viewer,
-  deduction: Deduction,
-): Promise<Deducted> {
+export async function deductCredits(request: ServiceRequest, deduction: Deduction): Promise<Deducted> {
+  const { services, viewer } = requireUser(request);
+  const { userId } = viewer;
   const cost = ACTION_COST[deduction.action];
-  const reference = `${viewer.userId}/${deduction.idempotencyKey}`;
+  const reference = `${userId}/${deduction.idempotencyKey}`;
   try {
-    const balance = await debit(context, viewer, { cost, reference, action: deduction.action });
-    if (balance !== undefined) return { cost, credits: balance };
+    const balance = await debit(services, { userId, cost, reference, action: deduction.action });
+    if (balance !== null) return { cost, credits: balance };
   } catch (error) {
     if (!isTaken(error, "ledger_entries_reason_reference_key")) throw error;
   }
-  const earlier = await findDeduction(context, reference);
+  const earlier = await findDeduction(services, reference);
   if (earlier) {
     if (earlier.note !== deduction.action) throw new ServiceError("DEDUCTION_CHANGED");
     return { cost, credits: earlier.balance };
   }
-  if (cost > 0 && !(await isUnlimited(context, viewer))) throw new ServiceError("INSUFFICIENT_CREDITS");
-  return { cost: 0, credits: await getBalance(context.db, viewer.userId) };
+  if (cost > 0 && !(await hasPlan(services, userId))) throw new ServiceError("INSUFFICIENT_CREDITS");
+  return { cost: 0, credits: await getBalanceOf(services.db, userId) };
 }
 
 interface Debit {
+  readonly userId: string;
   readonly cost: number;
   readonly reference: string;
   readonly action: CreditAction;
 }
 
-async function debit(
-  { db }: Pick<ServiceContext, "db">,
-  { userId }: Viewer,
-  { cost, reference, action }: Debit,
-): Promise<number | undefined> {
-  if (cost === 0) return undefined;
-  const { rows } = await sql<{ balance: number }>`
-    with debit as (
-      update users set credits = credits - ${cost}
-      where id = ${userId} and credits >= ${cost} and subscription_status not in ('pro', 'business')
-      returning credits
-    )
-    insert into ledger_entries (user_id, delta, balance, reason, reference, note)
-    select ${userId}, ${-cost}::integer, credits, 'deduction', ${reference}, ${action} from debit
-    returning balance
-  `.execute(db);
-  return rows[0]?.balance;
+/** Balance after the debit; null when a plan pays, credits are missing or nothing is to be paid. */
+async function debit({ db }: ServiceContext, { cost, action, ...debited }: Debit): Promise<number | null> {
+  if (cost === 0) return null;
+  const entry = {
+    ...debited,
+    delta: -cost,
+    reason: "deduction",
+    note: action,
+    isOnlyWithoutPlan: true,
+  } as const;
+  return addLedgerEntry(db, entry);
 }
 
-function findDeduction({ db }: Pick<ServiceContext, "db">, reference: string) {
+function findDeduction({ db }: ServiceContext, reference: string) {
   return db
     .selectFrom("ledger_entries")
     .select(["balance", "note"])
@@ -78,11 +72,11 @@ function findDeduction({ db }: Pick<ServiceContext, "db">, reference: string) {
     .executeTakeFirst();
 }
 
-async function isUnlimited({ db }: Pick<ServiceContext, "db">, { userId }: Viewer): Promise<boolean> {
+async function hasPlan({ db }: ServiceContext, userId: string): Promise<boolean> {
   const user = await db
     .selectFrom("users")
     .select("subscription_status")
     .where("id", "=", userId)
     .executeTakeFirst();
-  return user?.subscription_status === "pro" || user?.subscription_status === "business";
+  return user !== undefined && hasPaidPlan(user.subscription_status);
 }

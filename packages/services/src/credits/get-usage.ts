@@ -1,10 +1,13 @@
+import { readAllowance } from "@standings/database";
 import type { Usage } from "@standings/domain";
-import type { ServiceContext, Viewer } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { readAllowance } from "./allowances.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
 
 /** What the viewer can still spend (`GET /user/usage`). */
-export async function getUsage({ db, settings }: ServiceContext, { userId }: Viewer): Promise<Usage> {
+export async function getUsage(request: ServiceRequest): Promise<Usage> {
+  const { services, viewer } = requireUser(request);
+  const { db, settings } = services;
+  const { userId } = viewer;
   const user = await db
     .selectFrom("users")
     .select(["credits", "subscription_status as plan"])

@@ -1,6 +1,5 @@
-import type { Connection } from "@standings/database";
+import { addLedgerEntry, type Connection } from "@standings/database";
 import type { ServiceContext } from "../context.ts";
-import { addLedgerEntry } from "./add-ledger-entry.ts";
 
 /** Gives a new account its credits, once: the ledger refuses a second time. */
 export async function grantSignupCredits(

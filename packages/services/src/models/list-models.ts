@@ -1,5 +1,5 @@
 import { MODEL_CATALOGUE, type ModelOption } from "@standings/domain";
-import type { ServiceContext } from "../context.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 
 export interface ModelList {
   readonly models: readonly (ModelOption & { readonly available: boolean })[];
@@ -10,7 +10,8 @@ export interface ModelList {
 }
 
 /** The catalogue with what the gateway offers right now. */
-export async function listModels({ directory, gateway, settings }: ServiceContext): Promise<ModelList> {
+export async function listModels(request: ServiceRequest): Promise<ModelList> {
+  const { directory, gateway, settings } = allowAnyone(request).services;
   await directory.refresh();
   return {
     models: MODEL_CATALOGUE.map((model) => ({ ...model, available: directory.isAvailable(model.id) })),

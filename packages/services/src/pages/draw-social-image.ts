@@ -1,17 +1,19 @@
-import { PUBLIC_PAGES, type PublicPageName, readColumn, type SearchRecord } from "@standings/domain";
+import { PUBLIC_PAGES, type PublicPageName, type SearchRecord } from "@standings/domain";
 import type { SocialCard } from "@standings/reports";
-import type { ServiceContext } from "../context.ts";
-import { getSharedSearch } from "../search/get-shared-search.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { getSharedSearch } from "../searches/get-shared-search.ts";
 
 /** The picture that stands for a public page where its address is shared: PNG, 1200 × 630 pixels. */
-export function drawPageImage({ reports }: ServiceContext, page: PublicPageName): Promise<Uint8Array> {
+export async function drawPageImage(request: ServiceRequest, page: PublicPageName): Promise<Uint8Array> {
+  const { reports } = allowAnyone(request).services;
   const { title, description } = PUBLIC_PAGES[page];
   return reports.renderCard({ eyebrow: "", title, lead: description, rows: [], isSandbox: false });
 }
 
 /** The same for a shared search: its question and the first of its ranking. Throws SEARCH_NOT_FOUND. */
-export async function drawSearchImage(context: ServiceContext, searchId: string): Promise<Uint8Array> {
-  return context.reports.renderCard(toCard(await getSharedSearch(context, searchId)));
+export async function drawSearchImage(request: ServiceRequest, searchId: string): Promise<Uint8Array> {
+  const { services } = allowAnyone(request);
+  return services.reports.renderCard(toCard(await getSharedSearch(request, searchId)));
 }
 
 function toCard({ kind, prompt, prompt2, models, results, isSandbox }: SearchRecord): SocialCard {
@@ -19,13 +21,13 @@ function toCard({ kind, prompt, prompt2, models, results, isSandbox }: SearchRec
     const lead = "Two prompts, one AI model: whom it ranks for each.";
     return { eyebrow: "Prompt Comparison", title: `${prompt} / ${prompt2}`, lead, rows: [], isSandbox };
   }
-  const asked = new Set(models.map((model) => readColumn(model.modelId).modelId)).size;
+  const asked = new Set(models.map((model) => model.modelId)).size;
   return {
     eyebrow: kind === "expert" ? "Expert Ranking" : "Company Ranking",
     title: prompt,
     lead: "",
-    rows: results.map(({ rank, name, domain, model_votes }) => {
-      return { rank, name, detail: domain, votes: `${model_votes} of ${asked} models` };
+    rows: results.map(({ rank, name, domain, votes }) => {
+      return { rank, name, detail: domain, votes: `${votes.length} of ${asked} models` };
     }),
     isSandbox,
   };

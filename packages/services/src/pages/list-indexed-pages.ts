@@ -5,7 +5,7 @@ import {
   type TrendingSearch,
   trendingPath,
 } from "@standings/domain";
-import type { ServiceContext } from "../context.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { listTrending } from "../trending/list-trending.ts";
 
 export interface IndexedPage {
@@ -27,8 +27,8 @@ export interface IndexedPages {
 const RANKINGS = 1000;
 
 /** Every address that search engines and models should know. */
-export async function listIndexedPages(context: ServiceContext): Promise<IndexedPages> {
-  const { publicUrl } = context.settings;
+export async function listIndexedPages(request: ServiceRequest): Promise<IndexedPages> {
+  const { publicUrl } = allowAnyone(request).services.settings;
   const own = Object.values(PUBLIC_PAGES).map(({ path, title, description }) => {
     return { url: `${publicUrl}${path}`, title, description, changedAt: null };
   });
@@ -39,7 +39,7 @@ export async function listIndexedPages(context: ServiceContext): Promise<Indexed
     description: `What buyers ask AI models about ${sector}.`,
     changedAt: null,
   }));
-  const searches = await listTrending(context, { limit: RANKINGS });
+  const searches = await listTrending(request, { limit: RANKINGS });
   const rankings = searches.map((search) => ({
     url: publicUrl + sharedPath(search.kind, search.id),
     title: questionOf(search),
@@ -53,7 +53,7 @@ function questionOf({ prompt, prompt2 }: TrendingSearch): string {
   return prompt2 === null ? prompt : `${prompt} / ${prompt2}`;
 }
 
-function leadersOf({ top, models }: TrendingSearch): string {
+function leadersOf({ top, columns }: TrendingSearch): string {
   const leaders = top.slice(0, 3).map((entry) => entry.name);
-  return `${leaders.join(", ")} first, by ${models.length} AI ${models.length === 1 ? "model" : "models"}`;
+  return `${leaders.join(", ")} first, by ${columns.length} AI ${columns.length === 1 ? "model" : "models"}`;
 }

@@ -6,11 +6,12 @@ import {
   ReportError,
   rankingCsv,
 } from "@standings/reports";
-import { countUse } from "../auth/rate-limit.ts";
-import { getUser } from "../auth/user-view.ts";
-import type { ServiceContext, Viewer } from "../context.ts";
+import { readUser } from "../auth/user-view.ts";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { findResult, type Result, type ResultQuery } from "../search/find-result.ts";
+import { countUse } from "../limits/rate-limit.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { findResult, type Result, type ResultQuery } from "../searches/find-result.ts";
 import { type ReportView, toReport } from "./to-report.ts";
 
 export interface ExportRequest extends ResultQuery {
@@ -27,26 +28,19 @@ export interface ExportedFile {
  * A result of the viewer's as PDF, always the server's own data. Throws EXPORT_NOT_INCLUDED without a plan, trial
  * or purchase, SEARCH_NOT_FOUND, one of the NO_…_TO_EXPORT, or EXPORT_FAILED when the renderer is overloaded, TOO_MANY_REQUESTS.
  */
-export async function exportPdf(
-  context: ServiceContext,
-  viewer: Viewer,
-  request: ExportRequest,
-): Promise<ExportedFile> {
-  const { canExportPdf } = await getUser(context.db, viewer.userId);
+export async function exportPdf(request: ServiceRequest, wanted: ExportRequest): Promise<ExportedFile> {
+  const { services, viewer } = requireUser(request);
+  const { canExportPdf } = await readUser(services.db, viewer.userId);
   if (!canExportPdf) throw new ServiceError("EXPORT_NOT_INCLUDED");
-  const { result, report } = await prepare(context, viewer, request);
+  const { result, report } = await prepare(request, wanted);
   const isComparison = result.kind === "comparison";
   const fileName = isComparison ? archivedComparisonFileName(result.id) : pdfFileName(report);
-  return { bytes: await render(context, report), fileName };
+  return { bytes: await render(services, report), fileName };
 }
 
 /** The same as CSV, for everybody. Throws SEARCH_NOT_FOUND or one of the NO_…_TO_EXPORT. */
-export async function exportCsv(
-  context: ServiceContext,
-  viewer: Viewer,
-  request: ExportRequest,
-): Promise<ExportedFile> {
-  const { report } = await prepare(context, viewer, request);
+export async function exportCsv(request: ServiceRequest, wanted: ExportRequest): Promise<ExportedFile> {
+  const { report } = await prepare(request, wanted);
   const bytes = new TextEncoder().encode(rankingCsv(report));
   return { bytes, fileName: csvFileName(report) };
 }
@@ -59,9 +53,10 @@ async function render({ reports }: ServiceContext, report: RankingReport): Promi
   }
 }
 
-async function prepare(context: ServiceContext, viewer: Viewer, { view, ...query }: ExportRequest) {
-  await countUse(context.db, "export", viewer);
-  const result = await findResult(context, viewer, query);
+async function prepare(request: ServiceRequest, { view, ...query }: ExportRequest) {
+  const { services, viewer } = requireUser(request);
+  await countUse(services.db, "export", viewer);
+  const result = await findResult(request, query);
   const chosen = result.kind === "comparison" ? "comparison" : view === "comparison" ? undefined : view;
   const shown = chosen ?? "aggregated";
   checkNotEmpty(result, shown);

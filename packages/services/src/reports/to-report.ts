@@ -9,7 +9,7 @@ import {
   type SearchModel,
 } from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportEntry, ReportRow } from "@standings/reports";
-import type { Result } from "../search/find-result.ts";
+import type { Result } from "../searches/find-result.ts";
 
 export type ReportView = RankingReport["view"];
 
@@ -41,7 +41,7 @@ function agreementOf({ kind, results, wasCensored }: Result, answered: number): 
 }
 
 function toColumn({ kind, prompt, prompt2 }: Result, model: SearchModel): ReportColumn {
-  const { modelId, promptNo } = readColumn(model.modelId);
+  const { modelId, promptNo } = readColumn(model.columnId);
   const heading = promptNo === 2 ? prompt2 : prompt;
   return {
     modelId,
@@ -63,11 +63,11 @@ function toRow(entry: AggregatedEntry | CensoredPosition, answered: readonly Sea
   if ("censored" in entry) {
     return { ...toEntry(entry), points: 0, averageRank: 0, votes: 0, of, ranks: [] };
   }
-  const { points, averageRank, model_votes: votes, voting_models: voters } = entry;
-  const ranks = answered.map(({ modelId }) => ({
+  const { points, averageRank, votes } = entry;
+  const ranks = answered.map(({ columnId, modelId }) => ({
     modelId,
     modelName: modelName(modelId),
-    rank: voters.find(({ model }) => model === modelId)?.rank ?? null,
+    rank: votes.find((vote) => vote.columnId === columnId)?.rank ?? null,
   }));
-  return { ...toEntry(entry), points, averageRank, votes, of, ranks };
+  return { ...toEntry(entry), points, averageRank, votes: votes.length, of, ranks };
 }

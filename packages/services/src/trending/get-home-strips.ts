@@ -2,6 +2,7 @@ import { HOME_SOURCES, type HomeStrips, TRENDING_PROMPTS, TRENDING_SECTORS } fro
 import { sql } from "kysely";
 import { nameCompanies } from "../company/name-companies.ts";
 import type { ServiceContext } from "../context.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { listTrending } from "./list-trending.ts";
 import { countCompanies, listTrendingCompanies } from "./list-trending-companies.ts";
 
@@ -12,18 +13,19 @@ const PROMPT_SEARCHES = 50;
 const COMPANIES = 32;
 
 /** What the home page shows of shared searches; strips are empty when there are none. */
-export async function getHomeStrips(context: ServiceContext): Promise<HomeStrips> {
-  const searches = await listTrending(context, { limit: SEARCHES });
-  const ownHost = new URL(context.settings.publicUrl).hostname;
+export async function getHomeStrips(request: ServiceRequest): Promise<HomeStrips> {
+  const { services } = allowAnyone(request);
+  const searches = await listTrending(request, { limit: SEARCHES });
+  const ownHost = new URL(services.settings.publicUrl).hostname;
   const most = countCompanies(searches)
     .filter(({ domain }) => domain !== ownHost)
     .slice(0, COMPANIES)
     .map(({ name, domain }) => ({ name, domain }));
   const [companies, trending, sources] = await Promise.all([
-    nameCompanies(context, most),
-    listTrendingCompanies(context, TRENDING_SECTORS[0]),
+    nameCompanies(services, most),
+    listTrendingCompanies(request, TRENDING_SECTORS[0]),
     listSources(
-      context,
+      services,
       searches.map((search) => search.id),
     ),
   ]);

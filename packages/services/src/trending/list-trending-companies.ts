@@ -5,21 +5,22 @@ import {
   type TrendingSearch,
 } from "@standings/domain";
 import { nameCompanies } from "../company/name-companies.ts";
-import type { ServiceContext } from "../context.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { listTrending } from "./list-trending.ts";
 
 const SEARCHES = 20;
 
 /** The six companies that most trending searches of a sector list, from 20 searches (spec part 1 §9). */
 export async function listTrendingCompanies(
-  context: ServiceContext,
+  request: ServiceRequest,
   sector: Sector,
 ): Promise<TrendingCompany[]> {
-  const searches = await listTrending(context, { sector, limit: SEARCHES });
+  const { services } = allowAnyone(request);
+  const searches = await listTrending(request, { sector, limit: SEARCHES });
   const companies = countCompanies(searches)
     .slice(0, TRENDING_COMPANIES)
     .map(({ name, domain, description, count }) => ({ name, domain, description, sector, count }));
-  return nameCompanies(context, companies);
+  return nameCompanies(services, companies);
 }
 
 interface CountedCompany {

@@ -1,8 +1,8 @@
 import type { Tables } from "@standings/database";
 import type { Sector, TrendingSearch } from "@standings/domain";
 import { type Selectable, sql } from "kysely";
-import type { ServiceContext } from "../context.ts";
-import { isShared } from "../search/shared.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { isShared } from "../searches/is-shared.ts";
 
 export interface TrendingFilter {
   /** Without one: all sectors. */
@@ -25,12 +25,13 @@ const COUNTED = 1000;
  * nowhere; a comparison only when flagged.
  */
 export async function listTrending(
-  { db, settings }: ServiceContext,
+  request: ServiceRequest,
   { sector, limit }: TrendingFilter,
 ): Promise<TrendingSearch[]> {
+  const { db, settings } = allowAnyone(request).services;
   const isIn = sector ? sql`sector = ${sector}` : sql`sector is not null`;
   const shown = sql`${isIn} and json_array_length(top) > 0 and ${isShared(settings)}`;
-  const fields = sql`id, kind, prompt, prompt2, prompt_key, sector, is_sandbox, models, top, trending, created_at`;
+  const fields = sql`id, kind, prompt, prompt2, prompt_key, sector, is_sandbox, columns, top, trending, created_at`;
   const { rows } = await sql<Row>`
     with candidates as (
       (select ${fields} from searches where trending and ${shown} order by created_at desc limit ${CANDIDATES})
@@ -44,7 +45,7 @@ export async function listTrending(
     select questions.*, (
       select count(*)::integer from (
         select from searches asked
-        where asked.prompt_key = questions.prompt_key and asked.kind = questions.kind and not asked.is_private
+        where asked.prompt_key = questions.prompt_key and asked.kind = questions.kind and ${isShared(settings)}
           and asked.created_at > now() - interval '30 days'
         limit ${COUNTED}
       ) counted
@@ -66,7 +67,7 @@ function toTrendingSearch(row: Row): TrendingSearch {
     createdAt: row.created_at.toISOString(),
     isSandbox: row.is_sandbox,
     timesAsked: row.times_asked,
-    models: row.models,
+    columns: row.columns,
     top: row.top,
   };
 }

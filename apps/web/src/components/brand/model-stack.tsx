@@ -1,10 +1,10 @@
-import { modelName, readColumn } from "@standings/domain";
+import { type ColumnId, modelName, modelsOf } from "@standings/domain";
 import { formatList } from "../../lib/format.ts";
 import { ModelDisc } from "./maker.tsx";
 
 /** The models that a search asked, by the columns of its run. */
-export function ModelStack({ columns }: { columns: readonly string[] }) {
-  const models = [...new Set(columns.map((column) => readColumn(column).modelId))];
+export function ModelStack({ columns }: { columns: readonly ColumnId[] }) {
+  const models = modelsOf(columns);
   return (
     <span className="inline-flex" title={models.map(modelName).join(", ")}>
       {models.map((model) => (

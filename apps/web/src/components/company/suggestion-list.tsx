@@ -1,5 +1,4 @@
-import type { CompanySuggestion } from "@standings/domain";
-import { plural } from "../../lib/format.ts";
+import { type CompanySuggestion, plural } from "@standings/domain";
 import { CompanyLogo } from "../brand/company-logo.tsx";
 import { FLOATING } from "../ui/floating.ts";
 import { menuItemStyle } from "../ui/menu-item.ts";

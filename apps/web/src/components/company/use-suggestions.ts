@@ -1,8 +1,7 @@
 import type { CompanySuggestion } from "@standings/domain";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useData } from "../../lib/api/data.tsx";
-import { suggestionsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 
 /** Spec part 1 §5 and §9. */
 const MIN_LENGTH = 2;
@@ -22,12 +21,13 @@ export function useSuggestions(
   const query = typed.trim();
   const isEnough = isWanted && query.length >= MIN_LENGTH;
   const settled = useSettled(query);
-  const { data } = useQuery({
-    ...suggestionsQuery(useData(), settled, fetched),
-    enabled: isEnough && settled.length >= MIN_LENGTH,
-    placeholderData: keepPreviousData,
-  });
-  return isEnough && data ? data.slice(0, shown) : null;
+  // They are a help: a failure is an empty list (spec part 1 §8).
+  const { data, isError } = trpc.company.suggest.useQuery(
+    { query: settled, limit: fetched },
+    { enabled: isEnough && settled.length >= MIN_LENGTH, placeholderData: keepPreviousData },
+  );
+  const found = isError ? [] : data;
+  return isEnough && found ? found.slice(0, shown) : null;
 }
 
 /** A value that has not changed for a moment. */

@@ -1,14 +1,14 @@
-import { MODEL_CATALOGUE } from "@standings/domain";
+import { asColumnId, type ColumnId, MODEL_CATALOGUE } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { describeStrip } from "./describe.ts";
 import { layoutStrip, positionCentre } from "./geometry.ts";
 
-const [gpt, claude, gemini, grok, llama] = MODEL_CATALOGUE.map((model) => model.id) as [
-  string,
-  string,
-  string,
-  string,
-  string,
+const [gpt, claude, gemini, grok, llama] = MODEL_CATALOGUE.map((model) => asColumnId(model.id)) as [
+  ColumnId,
+  ColumnId,
+  ColumnId,
+  ColumnId,
+  ColumnId,
 ];
 const five = [gpt, claude, gemini, grok, llama];
 
@@ -22,8 +22,8 @@ describe("layoutStrip", () => {
   it("draws the bar from best to worst and lists the absent in the order asked", () => {
     const { range, absent } = layoutStrip(
       [
-        { model: grok, rank: 6 },
-        { model: claude, rank: 3 },
+        { columnId: grok, rank: 6 },
+        { columnId: claude, rank: 3 },
       ],
       five,
     );
@@ -33,10 +33,10 @@ describe("layoutStrip", () => {
 
   it("piles equal positions around the axis in the order asked", () => {
     const { marks, range } = layoutStrip(
-      [llama, gpt, grok, claude].map((model) => ({ model, rank: 1 })),
+      [llama, gpt, grok, claude].map((columnId) => ({ columnId, rank: 1 })),
       five,
     );
-    expect(marks.map((mark) => [mark.model, mark.dy])).toEqual([
+    expect(marks.map((mark) => [mark.columnId, mark.dy])).toEqual([
       [gpt, -22.5],
       [claude, -7.5],
       [grok, 7.5],
@@ -47,14 +47,14 @@ describe("layoutStrip", () => {
 
   it("fits five marks with a smaller step", () => {
     const { marks } = layoutStrip(
-      five.map((model) => ({ model, rank: 1 })),
+      five.map((columnId) => ({ columnId, rank: 1 })),
       five,
     );
     expect(marks.map((mark) => mark.dy)).toEqual([-24, -12, 0, 12, 24]);
   });
 
   it("draws nothing outside the scale", () => {
-    const { marks, absent } = layoutStrip([{ model: gpt, rank: 21 }], [gpt]);
+    const { marks, absent } = layoutStrip([{ columnId: gpt, rank: 21 }], [gpt]);
     expect(marks).toEqual([]);
     expect(absent).toEqual([gpt]);
   });
@@ -63,9 +63,9 @@ describe("layoutStrip", () => {
 describe("describeStrip", () => {
   it("groups models by position and names the absent", () => {
     const votes = [
-      { model: grok, rank: 6 },
-      { model: gpt, rank: 1 },
-      { model: claude, rank: 1 },
+      { columnId: grok, rank: 6 },
+      { columnId: gpt, rank: 1 },
+      { columnId: claude, rank: 1 },
     ];
     expect(describeStrip("Attio", votes, [gemini, llama])).toBe(
       "Attio: 1st for GPT 4.1 and Claude 3.5; 6th for Grok 3 (Mini); not listed by Gemini 2.5 (Flash) and Llama 4.",

@@ -1,8 +1,8 @@
 /** Where the marks of a rank strip lie (mockups README "The rank strip"). Pure. */
-import type { ModelVote } from "@standings/domain";
+import type { ColumnId, Vote } from "@standings/domain";
 
 export interface StripMark {
-  readonly model: string;
+  readonly columnId: ColumnId;
   readonly rank: number;
   /** Centre of its cell, per cent of the plot's width. */
   readonly x: number;
@@ -15,7 +15,7 @@ export interface StripLayout {
   /** From the centre of the best to the centre of the worst mark, per cent; null for fewer than two positions. */
   readonly range: { readonly x: number; readonly width: number } | null;
   /** Models that answered and do not list the company, in the order asked. */
-  readonly absent: readonly string[];
+  readonly absent: readonly ColumnId[];
 }
 
 /** Tinted: the positions that count as the top. */
@@ -32,30 +32,34 @@ export function positionCentre(rank: number, positions: number): number {
 }
 
 /**
- * @param models catalogue ids of the models that answered, in the order asked
+ * @param columns those that were answered, in the order asked
  * @param size diameter of a mark in pixels; the pile's step follows it
  */
 export function layoutStrip(
-  votes: readonly ModelVote[],
-  models: readonly string[],
+  votes: readonly Vote[],
+  columns: readonly ColumnId[],
   { positions = 20, size = 16 }: { positions?: number; size?: number } = {},
 ): StripLayout {
-  const order = new Map(models.map((model, index) => [model, index]));
+  const order = new Map(columns.map((columnId, index) => [columnId, index]));
   const shown = votes
     .filter((vote) => vote.rank >= 1 && vote.rank <= positions)
-    .sort((a, b) => a.rank - b.rank || (order.get(a.model) ?? 99) - (order.get(b.model) ?? 99));
+    .sort((a, b) => a.rank - b.rank || (order.get(a.columnId) ?? 99) - (order.get(b.columnId) ?? 99));
   const piles = Map.groupBy(shown, (vote) => vote.rank);
   const marks = [...piles].flatMap(([rank, pile]) => {
     const step = pileStep(pile.length, size);
-    return pile.map(({ model }, index) => ({
-      model,
+    return pile.map(({ columnId }, index) => ({
+      columnId,
       rank,
       x: positionCentre(rank, positions),
       dy: (index - (pile.length - 1) / 2) * step,
     }));
   });
-  const listed = new Set(shown.map((vote) => vote.model));
-  return { marks, range: rangeOf(shown, positions), absent: models.filter((model) => !listed.has(model)) };
+  const listed = new Set(shown.map((vote) => vote.columnId));
+  return {
+    marks,
+    range: rangeOf(shown, positions),
+    absent: columns.filter((columnId) => !listed.has(columnId)),
+  };
 }
 
 /** 15 px for two to four marks of 16 px, 12 px for five; smaller marks in proportion. */
@@ -63,7 +67,7 @@ function pileStep(count: number, size: number): number {
   return ((count >= 5 ? 12 : 15) * size) / 16;
 }
 
-function rangeOf(votes: readonly ModelVote[], positions: number): StripLayout["range"] {
+function rangeOf(votes: readonly Vote[], positions: number): StripLayout["range"] {
   const ranks = votes.map((vote) => vote.rank);
   const best = Math.min(...ranks);
   const worst = Math.max(...ranks);

@@ -1,4 +1,4 @@
-import { findModel, type ModelVote } from "@standings/domain";
+import { type ColumnId, findModel, readColumn, type Vote } from "@standings/domain";
 import { memo } from "react";
 import { makerHue } from "../brand/hue.ts";
 import { Disc, MakerGlyph } from "../brand/maker.tsx";
@@ -9,16 +9,16 @@ import { StripPlot } from "./strip-plot.tsx";
 
 interface RankStripProps {
   readonly name: string;
-  readonly votes: readonly ModelVote[];
-  /** Models that answered, in the order asked. */
-  readonly models: readonly string[];
+  readonly votes: readonly Vote[];
+  /** Columns that were answered, in the order asked. */
+  readonly columns: readonly ColumnId[];
   /** Cells of the scale: 20, for experts 10. */
   readonly positions?: number;
   readonly size?: number;
   /** Its height and the size of the dashed marks: a row of a table, the home page's figure, a page. */
   readonly look?: "row" | "figure" | "page";
-  /** The model pointed at: its marks grow, the others fade. */
-  readonly highlightedModel?: string | null;
+  /** The column pointed at: its marks grow, the others fade. */
+  readonly highlightedColumn?: ColumnId | null;
 }
 
 const HEIGHTS = { row: "min-h-17 max-sm:h-14 max-sm:min-h-14", figure: "", page: "min-h-17" };
@@ -30,14 +30,14 @@ const FADES = "sm:group-data-has-highlight/rows:group-data-[highlighted=false]/r
 export const RankStrip = memo(function RankStrip({
   name,
   votes,
-  models,
+  columns,
   positions = 20,
   size = 16,
   look = "row",
-  highlightedModel = null,
+  highlightedColumn = null,
 }: RankStripProps) {
-  const { marks, range, absent } = layoutStrip(votes, models, { positions, size });
-  const faded = highlightedModel === null ? FADES : "opacity-25";
+  const { marks, range, absent } = layoutStrip(votes, columns, { positions, size });
+  const faded = highlightedColumn === null ? FADES : "opacity-25";
   return (
     <div
       className={`grid h-full grid-cols-[minmax(0,1fr)_var(--absent,72px)] ${HEIGHTS[look]}`}
@@ -60,24 +60,24 @@ export const RankStrip = memo(function RankStrip({
         )}
         {marks.map((mark) => (
           <Mark
-            key={mark.model}
+            key={mark.columnId}
             mark={mark}
             size={size}
             isSmallOnPhone={look === "row"}
-            className={mark.model === highlightedModel ? "scale-125" : faded}
+            className={mark.columnId === highlightedColumn ? "scale-125" : faded}
           />
         ))}
       </StripPlot>
       <div
         className={`flex items-center has-[>:nth-child(4)]:gap-0 has-[>:nth-child(4)]:pl-1.5 ${look === "figure" ? "gap-0.75 pl-1.5" : "gap-0.75 pl-3"} ${FADES}`}
       >
-        {absent.map((model) => (
+        {absent.map((columnId) => (
           <Disc
-            key={model}
-            maker={findModel(model)?.provider}
+            key={columnId}
+            maker={makerOf(columnId)}
             variant="out"
             size={look === "figure" ? "2xs" : "xs"}
-            className={highlightedModel !== null && model !== highlightedModel ? "opacity-25" : ""}
+            className={highlightedColumn !== null && columnId !== highlightedColumn ? "opacity-25" : ""}
           />
         ))}
       </div>
@@ -93,7 +93,7 @@ interface MarkProps {
 }
 
 function Mark({ mark, size, isSmallOnPhone, className }: MarkProps) {
-  const maker = findModel(mark.model)?.provider;
+  const maker = makerOf(mark.columnId);
   return (
     <svg
       className={`group-data-travels/rows:animate-travel ${makerHue(maker)}`}
@@ -119,4 +119,8 @@ function Mark({ mark, size, isSmallOnPhone, className }: MarkProps) {
       </g>
     </svg>
   );
+}
+
+function makerOf(columnId: ColumnId) {
+  return findModel(readColumn(columnId).modelId)?.provider;
 }

@@ -44,15 +44,17 @@ export function SkipStrip({ label, to }: SkipStripProps) {
   );
 }
 
+/** Time per item (spec part 1 §9). Classes, because the content security policy refuses inline styles. */
+const PACES = { prompts: "[--each:8s]", companies: "[--each:5s]", sources: "[--each:4s]" } as const;
+
 interface MarqueeProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly render: (item: Item, isCopy: boolean) => ReactNode;
-  /** Fewer stand still: they would not fill the width. */
-  readonly minItems: number;
-  /** Class that sets `--each`, the time of one item. */
-  readonly className: string;
+  /** Fewer items stand still: they would not fill the width. */
+  readonly minItemsToMove: number;
+  readonly pace: keyof typeof PACES;
   readonly isReversed?: boolean;
 }
 
@@ -69,11 +71,11 @@ export function Marquee<Item>({
   items,
   keyOf,
   render,
-  minItems,
-  className,
+  minItemsToMove,
+  pace,
   isReversed = false,
 }: MarqueeProps<Item>) {
-  const moves = items.length >= minItems;
+  const moves = items.length >= minItemsToMove;
   const list = (isCopy: boolean) =>
     items.map((item) => (
       <li key={keyOf(item)} className="flex">
@@ -83,7 +85,7 @@ export function Marquee<Item>({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reacts to where its links' focus goes, not to the user
     <div
-      className={`${STRIP} ${FADES} ${className}`}
+      className={`${STRIP} ${FADES} ${PACES[pace]}`}
       data-strip
       data-moves={moves || undefined}
       data-reversed={isReversed || undefined}

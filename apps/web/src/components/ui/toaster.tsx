@@ -4,8 +4,10 @@ import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { Icon } from "./icon.tsx";
 
-/** Of a flood the oldest go (spec part 2 §9). */
-const KEPT = 20;
+/** More toasts than this push out the oldest (spec part 2 §9). */
+const MAX_TOASTS = 20;
+/** How long a toast stays (spec part 1 §9). */
+const TOAST_MS = 4000;
 
 /** Its own look instead of the library's, which keeps place, movement and swiping. */
 const PARTS = {
@@ -21,7 +23,7 @@ let mounted = false;
 export function showToast(kind: "success" | "error" | "info", message: string): void {
   mountToaster();
   toast[kind](message, { id: message });
-  for (const { id } of toast.getToasts().slice(0, -KEPT)) toast.dismiss(id);
+  for (const { id } of toast.getToasts().slice(0, -MAX_TOASTS)) toast.dismiss(id);
 }
 
 /**
@@ -40,7 +42,7 @@ function mountToaster(): void {
     <Toaster
       position={isPhone ? "top-center" : "bottom-right"}
       mobileOffset={{ top: 74 }}
-      duration={4000}
+      duration={TOAST_MS}
       visibleToasts={3}
       gap={14}
       expand

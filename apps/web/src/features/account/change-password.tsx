@@ -4,30 +4,33 @@ import { FormError } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { SESSIONS } from "../../lib/api/queries.ts";
-import { useSubmit } from "../../lib/api/use-submit.ts";
+import { failureText } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 
+const FAILED = "Your password could not be changed";
 const EMPTY = { current: "", password: "", confirmed: "" };
 
 export function ChangePassword({ email }: { email: string }) {
-  const { api, queryClient } = useData();
-  const { pending, error, submit, refuse } = useSubmit("Your password could not be changed");
+  const utils = trpc.useUtils();
   const [values, setValues] = useState(EMPTY);
+  const [fault, setFault] = useState<string | null>(null);
+  const change = trpc.account.changePassword.useMutation({
+    meta: { failed: FAILED },
+    onSuccess: () => {
+      setValues(EMPTY);
+      notify.success("Password changed");
+      return utils.auth.sessions.invalidate();
+    },
+  });
   const { current, password, confirmed } = values;
   const isEmpty = current === "" || password === "" || confirmed === "";
   const save = (event: FormEvent) => {
     event.preventDefault();
     const problem = findPasswordProblem(password, confirmed);
-    if (problem) return refuse(problem);
-    void submit(async () => {
-      const input = { currentPassword: current, newPassword: password };
-      await (await api()).account.changePassword.mutate(input);
-      setValues(EMPTY);
-      notify.success("Password changed");
-      await queryClient.invalidateQueries({ queryKey: SESSIONS });
-    });
+    setFault(problem);
+    if (problem) return notify.error(problem);
+    if (!change.isPending) change.mutate({ currentPassword: current, newPassword: password });
   };
   return (
     <form className="grid max-w-100 gap-4" onSubmit={save} aria-label="Change password" noValidate>
@@ -57,9 +60,9 @@ export function ChangePassword({ email }: { email: string }) {
         onPassword={(typed) => setValues({ ...values, password: typed })}
         onConfirmed={(typed) => setValues({ ...values, confirmed: typed })}
       />
-      <FormError>{error}</FormError>
+      <FormError>{fault ?? failureText(change, FAILED)}</FormError>
       <SubmitButton
-        pending={pending}
+        pending={change.isPending}
         disabled={isEmpty}
         blocked={passwordMatch(password, confirmed) === "different"}
         variant="secondary"

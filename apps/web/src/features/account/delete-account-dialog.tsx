@@ -1,14 +1,16 @@
+import { plural } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { Field, FormError } from "../../components/ui/field.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { useSubmit } from "../../lib/api/use-submit.ts";
-import { plural } from "../../lib/format.ts";
+import { failureText } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
-import { forgetSession, type User } from "../../lib/session/session.ts";
+import { type User, useSessionActions } from "../../lib/session/session.ts";
+
+const FAILED = "Your account could not be deleted";
 
 interface DeleteAccountDialogProps {
   readonly user: User;
@@ -16,20 +18,21 @@ interface DeleteAccountDialogProps {
 }
 
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
-  const data = useData();
+  const { forget } = useSessionActions();
   const navigate = useNavigate();
-  const { pending, error, submit } = useSubmit("Your account could not be deleted");
+  const removal = trpc.account.delete.useMutation({
+    meta: { failed: FAILED },
+    onSuccess: async () => {
+      await navigate({ to: "/" });
+      forget();
+      notify.success("Your account has been deleted");
+    },
+  });
   const [typed, setTyped] = useState("");
   const isConfirmed = typed.trim().toLowerCase() === user.email.toLowerCase();
   const remove = (event: FormEvent) => {
     event.preventDefault();
-    if (!isConfirmed) return;
-    void submit(async () => {
-      await (await data.api()).account.delete.mutate({ email: typed.trim() });
-      await navigate({ to: "/" });
-      forgetSession(data);
-      notify.success("Your account has been deleted");
-    });
+    if (isConfirmed && !removal.isPending) removal.mutate({ email: typed.trim() });
   };
   return (
     <Dialog size="form" onClose={onClose}>
@@ -61,12 +64,18 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <FormError>{error}</FormError>
+        <FormError>{failureText(removal, FAILED)}</FormError>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton pending={pending} disabled={!isConfirmed} variant="danger" size="md" className="">
+          <SubmitButton
+            pending={removal.isPending}
+            disabled={!isConfirmed}
+            variant="danger"
+            size="md"
+            className=""
+          >
             Delete account
           </SubmitButton>
         </div>

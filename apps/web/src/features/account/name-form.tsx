@@ -1,26 +1,29 @@
 import { type FormEvent, useState } from "react";
 import { Field, FormError } from "../../components/ui/field.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { useSubmit } from "../../lib/api/use-submit.ts";
+import { failureText } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { updateUser } from "../../lib/session/session.ts";
 
+const FAILED = "Your name could not be saved";
+
 export function NameForm({ name }: { name: string }) {
-  const data = useData();
-  const { pending, error, submit } = useSubmit("Your name could not be saved");
+  const utils = trpc.useUtils();
   const [edited, setEdited] = useState<string | null>(null);
+  const update = trpc.account.update.useMutation({
+    meta: { failed: FAILED },
+    onSuccess: (user) => {
+      updateUser(utils, user);
+      setEdited(null);
+      notify.success("Name saved");
+    },
+  });
   const value = edited ?? name;
   const wanted = value.replace(/\s+/gu, " ").trim();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted === "" || wanted === name) return;
-    void submit(async () => {
-      const user = await (await data.api()).account.update.mutate({ name: wanted });
-      updateUser(data, user);
-      setEdited(null);
-      notify.success("Name saved");
-    });
+    if (wanted !== "" && wanted !== name && !update.isPending) update.mutate({ name: wanted });
   };
   return (
     <form className="grid gap-3" onSubmit={save} aria-label="Change name">
@@ -35,7 +38,7 @@ export function NameForm({ name }: { name: string }) {
           onChange={(event) => setEdited(event.target.value)}
         />
         <SubmitButton
-          pending={pending}
+          pending={update.isPending}
           disabled={wanted === "" || wanted === name}
           variant="secondary"
           size="field"
@@ -44,7 +47,7 @@ export function NameForm({ name }: { name: string }) {
           Save
         </SubmitButton>
       </div>
-      <FormError>{error}</FormError>
+      <FormError>{failureText(update, FAILED)}</FormError>
     </form>
   );
 }

@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { CREDIT_COST, numberWord, plural } from "@standings/domain";
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { usageQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
-import { formatDate, plural } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format.ts";
 import type { User } from "../../lib/session/session.ts";
 import { AccountSection } from "./account-section.tsx";
 import { Detail } from "./detail.tsx";
@@ -12,11 +11,11 @@ import { Detail } from "./detail.tsx";
 export function PlanSection({ user }: { user: User }) {
   const { credits, subscription_status: plan, trial_ends_at: trialEnd, canExportPdf } = user;
   const isPro = plan === "pro";
-  const usage = useQuery({ ...usageQuery(useData()), enabled: isPro });
+  const usage = trpc.credits.usage.useQuery(undefined, { enabled: isPro });
   return (
     <AccountSection
       title="Plan and credits"
-      about="A search takes one credit. Credits are bought in packs, paid once, and do not expire with the trial."
+      about={`A search takes ${numberWord(CREDIT_COST.search)} credit. Credits are bought in packs, paid once, and do not expire with the trial.`}
     >
       <dl className="grid gap-5 sm:grid-cols-2">
         <Detail term="Credits remaining">{plural(credits, "credit")}</Detail>

@@ -1,32 +1,27 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { errorText } from "../../lib/api/errors.ts";
-import { SESSIONS, sessionsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { SessionRow } from "./session-row.tsx";
 
 /** Where the user is signed in: this device first, then the last used. */
 export function Sessions() {
-  const data = useData();
-  const list = useQuery(sessionsQuery(data));
-  const refresh = () => data.queryClient.invalidateQueries({ queryKey: SESSIONS });
-  const onError = (error: Error) => notify.error(errorText(error, "The session could not be ended"));
-  const end = useMutation({
-    mutationFn: async (id: string) => (await data.api()).auth.endSession.mutate({ id }),
+  const utils = trpc.useUtils();
+  const list = trpc.auth.sessions.useQuery();
+  const ending = {
+    meta: { failed: "The session could not be ended" },
+    onSettled: () => utils.auth.sessions.invalidate(),
+  };
+  const end = trpc.auth.endSession.useMutation({
+    ...ending,
     onSuccess: () => notify.success("Signed out on that device"),
-    onError,
-    onSettled: refresh,
   });
-  const endOthers = useMutation({
-    mutationFn: async () => (await data.api()).auth.endOtherSessions.mutate(),
+  const endOthers = trpc.auth.endOtherSessions.useMutation({
+    ...ending,
     onSuccess: () => notify.success("Signed out everywhere else"),
-    onError,
-    onSettled: refresh,
   });
   if (list.isPending) return <SessionsLoading />;
   if (list.isError) {
@@ -55,8 +50,8 @@ export function Sessions() {
           <SessionRow
             key={session.id}
             session={session}
-            isEnding={end.isPending && end.variables === session.id}
-            onEnd={() => !end.isPending && end.mutate(session.id)}
+            isEnding={end.isPending && end.variables.id === session.id}
+            onEnd={() => !end.isPending && end.mutate({ id: session.id })}
           />
         ))}
         {sessions.length === 0 && <li className="py-4 text-ink-2">No sessions found.</li>}

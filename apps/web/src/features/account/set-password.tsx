@@ -1,22 +1,21 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { FormError } from "../../components/ui/field.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { useSubmit } from "../../lib/api/use-submit.ts";
+import { failureText } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
+
+const FAILED = "Failed to send reset link";
 
 /** The same link as "Forgot password?": it proves the address before it sets a password. */
 export function SetPassword({ email }: { email: string }) {
-  const { api } = useData();
-  const { pending, error, submit } = useSubmit("Failed to send reset link");
-  const [isSent, setSent] = useState(false);
+  const request = trpc.auth.forgotPassword.useMutation({
+    meta: { failed: FAILED },
+    onSuccess: () => notify.success("Password reset link sent to your email"),
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void submit(async () => {
-      await (await api()).auth.forgotPassword.mutate({ email });
-      setSent(true);
-      notify.success("Password reset link sent to your email");
-    });
+    if (!request.isPending) request.mutate({ email });
   };
   return (
     <form className="grid justify-items-start gap-3" onSubmit={send} aria-label="Set a password">
@@ -24,9 +23,15 @@ export function SetPassword({ email }: { email: string }) {
         To have one as well, use “Forgot password?” when signing in, or send the link now. It works for one
         hour.
       </p>
-      <FormError>{error}</FormError>
-      <SubmitButton pending={pending} disabled={isSent} variant="secondary" size="md" className="">
-        {isSent ? "Link sent" : "Send a link to set a password"}
+      <FormError>{failureText(request, FAILED)}</FormError>
+      <SubmitButton
+        pending={request.isPending}
+        disabled={request.isSuccess}
+        variant="secondary"
+        size="md"
+        className=""
+      >
+        {request.isSuccess ? "Link sent" : "Send a link to set a password"}
       </SubmitButton>
     </form>
   );

@@ -1,3 +1,4 @@
+import { CODE_LENGTH, plural } from "@standings/domain";
 import { Globe, Info, Search, Wallet } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { BrandMark } from "../../components/brand/wordmark.tsx";
@@ -7,7 +8,6 @@ import { Icon } from "../../components/ui/icon.tsx";
 import type { SignedIn } from "../../lib/api/api-types.ts";
 import type { AuthReason, AuthRequest } from "../../lib/browser-events.ts";
 import { forgetPendingPack, peekPendingPack } from "../../lib/buying/pending-pack.ts";
-import { plural } from "../../lib/format.ts";
 import { SIGN_IN_TO_SEARCH } from "../../lib/search/ask.ts";
 import { useFinishSignIn } from "../../lib/session/finish-sign-in.ts";
 import {
@@ -93,8 +93,8 @@ function lead(view: View, reason: AuthReason): ReactNode {
     case "verify-email":
       return (
         <>
-          We sent a 6-digit code to <span className="font-medium break-words text-ink">{view.email}</span>. It
-          works for 10 minutes.
+          We sent a {CODE_LENGTH}-digit code to{" "}
+          <span className="font-medium break-words text-ink">{view.email}</span>. It works for 10 minutes.
         </>
       );
   }

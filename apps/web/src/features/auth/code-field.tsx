@@ -1,12 +1,12 @@
+import { CODE_LENGTH } from "@standings/domain";
+
 interface CodeFieldProps {
   readonly value: string;
   readonly invalid: boolean;
   readonly onChange: (digits: string) => void;
 }
 
-export const CODE_LENGTH = 6;
-
-/** One real input (paste and one-time-code fill work) drawn as six boxes. */
+/** One real input (paste and one-time-code fill work) drawn as a box for each digit. */
 export function CodeField({ value, invalid, onChange }: CodeFieldProps) {
   return (
     <div className="group relative" data-invalid={invalid}>

@@ -5,9 +5,11 @@ import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
-import { useData } from "../../lib/api/data.tsx";
-import { useSubmit } from "../../lib/api/use-submit.ts";
+import { failureText } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
+
+const FAILED = "Authentication failed";
 
 interface CreateAccountFormProps {
   readonly onRegistered: (email: string) => void;
@@ -15,8 +17,14 @@ interface CreateAccountFormProps {
 }
 
 export function CreateAccountForm({ onRegistered, onSignIn }: CreateAccountFormProps) {
-  const { api } = useData();
-  const { pending, error, submit, refuse } = useSubmit("Authentication failed");
+  const register = trpc.auth.register.useMutation({
+    meta: { failed: FAILED },
+    onSuccess: (reply) => {
+      notify.success("Account created! Please check your email for the verification code.");
+      onRegistered(reply.email);
+    },
+  });
+  const [fault, setFault] = useState<string | null>(null);
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -24,13 +32,10 @@ export function CreateAccountForm({ onRegistered, onSignIn }: CreateAccountFormP
   const send = (event: FormEvent) => {
     event.preventDefault();
     const problem = findPasswordProblem(password, confirmed);
-    if (problem) return refuse(problem);
-    void submit(async () => {
-      const input = { name: name.trim(), email: email.trim(), password, queryParams: queryParams() };
-      const reply = await (await api()).auth.register.mutate(input);
-      notify.success("Account created! Please check your email for the verification code.");
-      onRegistered(reply.email);
-    });
+    setFault(problem);
+    if (problem) return notify.error(problem);
+    if (register.isPending) return;
+    register.mutate({ name: name.trim(), email: email.trim(), password, queryParams: queryParams() });
   };
   return (
     <form className="grid gap-4" onSubmit={send} aria-label="Create Account">
@@ -60,8 +65,8 @@ export function CreateAccountForm({ onRegistered, onSignIn }: CreateAccountFormP
         onPassword={setPassword}
         onConfirmed={setConfirmed}
       />
-      <FormError>{error}</FormError>
-      <SubmitButton pending={pending} blocked={passwordMatch(password, confirmed) === "different"}>
+      <FormError>{fault ?? failureText(register, FAILED)}</FormError>
+      <SubmitButton pending={register.isPending} blocked={passwordMatch(password, confirmed) === "different"}>
         Create Account
       </SubmitButton>
       <p className="text-center text-sm text-ink-2">

@@ -4,16 +4,22 @@ import { Field, FormError } from "../../components/ui/field.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { useSubmit } from "../../lib/api/use-submit.ts";
+import { failureText } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 
+const FAILED = "Failed to send reset link";
 const EMPTY = "Please enter your email address";
 
 /** Asks for the link; the answer is the same whether or not the address has an account. */
 export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
-  const { api } = useData();
-  const { pending, error, submit } = useSubmit("Failed to send reset link");
+  const request = trpc.auth.forgotPassword.useMutation({
+    meta: { failed: FAILED },
+    onSuccess: (_reply, { email }) => {
+      notify.success("Password reset link sent to your email");
+      setSentTo(email);
+    },
+  });
   const [email, setEmail] = useState("");
   const [isEmpty, setEmpty] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -22,11 +28,7 @@ export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
     const address = email.trim();
     setEmpty(address === "");
     if (address === "") return notify.error(EMPTY);
-    void submit(async () => {
-      await (await api()).auth.forgotPassword.mutate({ email: address });
-      notify.success("Password reset link sent to your email");
-      setSentTo(address);
-    });
+    if (!request.isPending) request.mutate({ email: address });
   };
   return (
     <form className="grid gap-4" onSubmit={send} aria-label="Reset Password" noValidate>
@@ -44,7 +46,7 @@ export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
           setEmpty(false);
         }}
       />
-      <FormError>{error}</FormError>
+      <FormError>{failureText(request, FAILED)}</FormError>
       {sentTo !== null && (
         <p className="flex items-start gap-2 rounded-2 bg-good-tint px-3 py-2.5 text-sm text-good">
           <Icon of={MailCheck} className="mt-px" />
@@ -53,7 +55,9 @@ export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
           </span>
         </p>
       )}
-      <SubmitButton pending={pending}>{sentTo === null ? "Send reset link" : "Send again"}</SubmitButton>
+      <SubmitButton pending={request.isPending}>
+        {sentTo === null ? "Send reset link" : "Send again"}
+      </SubmitButton>
       <p className="text-center text-sm text-ink-2">
         <TextButton touch="inline" onClick={onBack}>
           Back to Sign In

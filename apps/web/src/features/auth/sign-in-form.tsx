@@ -1,4 +1,3 @@
-import { ERRORS } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Field, FormError } from "../../components/ui/field.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
@@ -6,9 +5,11 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
-import { useData } from "../../lib/api/data.tsx";
-import { useSubmit } from "../../lib/api/use-submit.ts";
+import { errorCode, errorText, failureText } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
+
+const FAILED = "Authentication failed";
 
 interface SignInFormProps {
   readonly onSignedIn: (reply: SignedIn) => void;
@@ -18,29 +19,22 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: SignInFormProps) {
-  const { api } = useData();
-  const { pending, error, submit } = useSubmit("Authentication failed");
+  const login = trpc.auth.login.useMutation({
+    onSuccess: (reply) => {
+      notify.success("Successfully logged in!");
+      onSignedIn(reply);
+    },
+    onError: (error, { email }) => {
+      if (!isUnverified(error)) return notify.error(errorText(error, FAILED));
+      notify.info("Please verify your email address to continue");
+      onUnverified(email);
+    },
+  });
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void submit(
-      async () => {
-        const reply = await (await api()).auth.login.mutate({
-          email: email.trim(),
-          password,
-          queryParams: queryParams(),
-        });
-        notify.success("Successfully logged in!");
-        onSignedIn(reply);
-      },
-      (message) => {
-        if (!message.includes(ERRORS.EMAIL_NOT_VERIFIED.message)) return false;
-        notify.info("Please verify your email address to continue");
-        onUnverified(email.trim());
-        return true;
-      },
-    );
+    if (!login.isPending) login.mutate({ email: email.trim(), password, queryParams: queryParams() });
   };
   return (
     <form className="grid gap-4" onSubmit={send} aria-label="Sign In">
@@ -68,8 +62,8 @@ export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: Sig
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FormError>{error}</FormError>
-      <SubmitButton pending={pending}>Sign In</SubmitButton>
+      <FormError>{isUnverified(login.error) ? null : failureText(login, FAILED)}</FormError>
+      <SubmitButton pending={login.isPending}>Sign In</SubmitButton>
       <p className="text-center text-sm text-ink-2">
         New here?{" "}
         <TextButton touch="inline" onClick={onCreate}>
@@ -78,4 +72,8 @@ export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: Sig
       </p>
     </form>
   );
+}
+
+function isUnverified(error: unknown): boolean {
+  return errorCode(error) === "EMAIL_NOT_VERIFIED";
 }

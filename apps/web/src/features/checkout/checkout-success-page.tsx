@@ -1,3 +1,4 @@
+import { ERRORS } from "@standings/domain";
 import { RotateCw, Wallet } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "../../components/ui/button.tsx";
@@ -5,8 +6,8 @@ import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
-import { useData } from "../../lib/api/data.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { OutcomeNotice, SeePacks } from "./outcome-notice.tsx";
@@ -36,11 +37,11 @@ export function CheckoutSuccessPage({ checkoutId }: { checkoutId: string | null 
 }
 
 function Outcome({ checkoutId }: { checkoutId: string }) {
-  const data = useData();
+  const utils = trpc.useUtils();
   const { data: checkout, error, isFetching, refetch } = useOutcome(checkoutId);
   useEffect(() => {
-    if (checkout?.status === "paid") settlePurchase(data, checkoutId, checkout);
-  }, [data, checkoutId, checkout]);
+    if (checkout?.status === "paid") settlePurchase(utils, checkoutId, checkout);
+  }, [utils, checkoutId, checkout]);
   if (checkout?.status === "paid") return <Receipt checkout={checkout} />;
   if (checkout) return <OutcomeNotice status={checkout.status} checkoutId={checkoutId} />;
   if (isFetching) return <Confirming />;
@@ -81,7 +82,7 @@ function NotFound() {
     <Notice
       level={1}
       tone="bad"
-      title="Could not find this checkout."
+      title={ERRORS.CHECKOUT_NOT_FOUND.message}
       actions={
         <>
           <SeePacks />

@@ -1,19 +1,17 @@
-import { type CheckoutState, findPack } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
+import { type CheckoutState, findPack, plural } from "@standings/domain";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { paymentOptionsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
-import { formatMoney, plural } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/format.ts";
 import { ReturnLink } from "./return-link.tsx";
 
 /** A paid checkout: what was bought, and what there is to spend now. */
 export function Receipt({ checkout }: { checkout: CheckoutState }) {
-  const options = useQuery(paymentOptionsQuery(useData()));
+  const options = trpc.billing.options.useQuery();
   const { title, item, renews } = describe(checkout);
   const { credits } = checkout;
   return (

@@ -10,7 +10,7 @@ const LABELS = [
   [/^\/company\//, "Back to the company"],
 ] as const;
 
-/** To where the buyer was before the checkout, else home. */
+/** Leads to the page before the checkout, else home. */
 export function ReturnLink(look: Pick<VariantProps<typeof buttonStyle>, "variant" | "size">) {
   const navigate = useNavigate();
   const place = readPlace() ?? "/";

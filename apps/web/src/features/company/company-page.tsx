@@ -1,5 +1,4 @@
 import { domainInvalid, pagePath } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
@@ -8,9 +7,8 @@ import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.t
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
-import { useData } from "../../lib/api/data.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
-import { companyQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { PromptsTab } from "./prompts-tab.tsx";
 
@@ -47,7 +45,7 @@ const INVALID = new Set(["INVALID_DOMAIN", "INVALID_INPUT"]);
 
 function Company({ domain, name }: CompanyPageProps) {
   const [tab, setTab] = useState<CompanyTab>("prompts");
-  const overview = useQuery(companyQuery(useData(), domain));
+  const overview = trpc.company.overview.useQuery({ domain });
   const code = errorCode(overview.error);
   if (code !== null && INVALID.has(code)) return <InvalidDomain />;
   const known = overview.data;

@@ -1,9 +1,8 @@
-import { type ModelPerformance, modelName } from "@standings/domain";
+import { type ModelPerformance, modelName, plural } from "@standings/domain";
 import { modelHue } from "../../components/brand/hue.ts";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { AVERAGE_BANDS, rankBand, rankStyle } from "../../components/ui/rank-badge.tsx";
-import { plural } from "../../lib/format.ts";
 import { DEFINITIONS } from "./definitions.ts";
 
 /** One card a model, the highest share of top-3 places first. */

@@ -1,18 +1,22 @@
 import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Button } from "../../components/ui/button.tsx";
 import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { companyPromptsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { ModelPerformances } from "./model-performances.tsx";
 import { NoPrompts } from "./no-prompts.tsx";
 import { PromptList } from "./prompt-list.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
+interface Overview {
+  readonly data: CompanyOverview | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
 interface PromptsTabProps {
   readonly company: CompanySuggestion;
-  readonly overview: UseQueryResult<CompanyOverview>;
+  readonly overview: Overview;
 }
 
 /** The questions whose answers list the company, and how each model places it. */
@@ -31,7 +35,8 @@ export function PromptsTab({ company, overview }: PromptsTabProps) {
 }
 
 function Prompts({ company }: { company: CompanySuggestion }) {
-  const { data: prompts, isError, refetch } = useQuery(companyPromptsQuery(useData(), company.domain));
+  const { data, isError, refetch } = trpc.company.prompts.useQuery({ domain: company.domain });
+  const prompts = data?.prompts;
   return (
     <section className="min-w-0" aria-labelledby="prompts-heading">
       <h2 id="prompts-heading" className="border-b-2 border-line-ink pb-3 text-md font-strong">

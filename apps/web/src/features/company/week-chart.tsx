@@ -1,5 +1,5 @@
-import type { WeekRank } from "@standings/domain";
-import { formatDayOfMonth, plural } from "../../lib/format.ts";
+import { plural, type WeekRank } from "@standings/domain";
+import { formatDayOfMonth } from "../../lib/format.ts";
 import { PLOT_HEIGHT, type PlottedWeek, plotWeeks } from "./week-plot.ts";
 
 interface WeekChartProps {

@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { CONTACT_REPLY_TIME, capitalised } from "@standings/domain";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { TextAnchor, TextLink } from "../../components/ui/text-link.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { contactOptionsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
 
@@ -18,7 +17,7 @@ export function ContactPage() {
         <div>
           <h1 className="text-2xl font-strong">Contact</h1>
           <p className="mt-1.5 mb-8 text-md text-pretty text-ink-2">
-            Questions, problems or ideas: write to us, and we reply within 24 hours.
+            Questions, problems or ideas: write to us, and we reply {CONTACT_REPLY_TIME}.
           </p>
           {sentTo === null ? (
             <ContactForm key={inquiry} inquiry={inquiry} onSent={setSentTo} />
@@ -33,7 +32,7 @@ export function ContactPage() {
 }
 
 function Aside() {
-  const { data } = useQuery(contactOptionsQuery(useData()));
+  const { data } = trpc.contact.options.useQuery();
   return (
     <aside aria-label="Other ways" className="md:max-w-105 md:pt-21">
       <dl className="grid border-t-2 border-line-ink sm:max-md:grid-cols-2 sm:max-md:gap-x-8 [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&_dt]:text-sm [&_dt]:text-ink-3">
@@ -49,7 +48,7 @@ function Aside() {
         )}
         <div>
           <dt>Reply</dt>
-          <dd className="mt-0.5 text-md font-medium">Within 24 hours</dd>
+          <dd className="mt-0.5 text-md font-medium">{capitalised(CONTACT_REPLY_TIME)}</dd>
         </div>
         <div>
           <dt>About a payment</dt>

@@ -1,3 +1,4 @@
+import { CONTACT_REPLY_TIME } from "@standings/domain";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
@@ -20,7 +21,7 @@ export function MessageSent({ email, onAgain }: MessageSentProps) {
         Message Sent!
       </h2>
       <p className="mt-1.5 max-w-[52ch] text-md text-pretty text-ink-2">
-        Thank you for writing. We reply within 24 hours, to{" "}
+        Thank you for writing. We reply {CONTACT_REPLY_TIME}, to{" "}
         <span className="font-medium break-words text-ink">{email}</span>.
       </p>
       <div className="mt-6 flex flex-wrap gap-2">

@@ -6,8 +6,8 @@ import {
   type InquiryType,
 } from "@standings/domain";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useData } from "../../lib/api/data.tsx";
-import { useSubmit } from "../../lib/api/use-submit.ts";
+import { failureText } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { useSession } from "../../lib/session/session.ts";
 
@@ -17,9 +17,19 @@ const REQUIRED: readonly FieldName[] = ["name", "email", "inquiry", "message"];
 
 /** The form's values, checks and call. Name and e-mail are the user's until something else is typed. */
 export function useContactForm(inquiry: InquiryType | undefined, onSent: (email: string) => void) {
-  const { api } = useData();
   const { user } = useSession();
-  const { pending, error, submit, refuse } = useSubmit(CONTACT_FAILED);
+  const sending = trpc.contact.send.useMutation({
+    meta: { failed: CONTACT_FAILED },
+    onSuccess: (_reply, { email }) => {
+      notify.success(CONTACT_SENT);
+      onSent(email.trim());
+    },
+  });
+  const [fault, setFault] = useState<string | null>(null);
+  const refuse = (problem: string) => {
+    setFault(problem);
+    notify.error(problem);
+  };
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   // What somebody typed before scripts ran, or the browser restored.
@@ -50,11 +60,8 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
     }
     const website = String(new FormData(currentTarget).get("website") ?? "");
     const { inquiry: _chosen, ...message } = values;
-    void submit(async () => {
-      await (await api()).contact.send.mutate({ ...message, inquiry_type: type, website });
-      notify.success(CONTACT_SENT);
-      onSent(values.email.trim());
-    });
+    setFault(null);
+    if (!sending.isPending) sending.mutate({ ...message, inquiry_type: type, website });
   };
   return {
     form,
@@ -62,8 +69,8 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
     type: (name: FieldName, value: string) => setTyped((before) => ({ ...before, [name]: value })),
     /** Why a field is marked, once somebody has tried to send. */
     problem: (name: FieldName) => (isChecked && missing.includes(name) ? "Required" : null),
-    pending,
-    error,
+    pending: sending.isPending,
+    error: fault ?? failureText(sending, CONTACT_FAILED),
     send,
   };
 }

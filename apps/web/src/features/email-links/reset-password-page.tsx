@@ -7,12 +7,11 @@ import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { useData } from "../../lib/api/data.tsx";
 import { linkErrorText } from "../../lib/api/errors.ts";
-import { useSubmit } from "../../lib/api/use-submit.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { notify } from "../../lib/notify.ts";
-import { forgetSession } from "../../lib/session/session.ts";
+import { useSessionActions } from "../../lib/session/session.ts";
 import { useLinkToken } from "./link-token.ts";
 
 const KEPT_TOKEN = "reset_token";
@@ -34,9 +33,28 @@ export function ResetPasswordPage() {
 }
 
 function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => void }) {
-  const data = useData();
+  const { forget } = useSessionActions();
   const navigate = useNavigate();
-  const { pending, error, submit, refuse } = useSubmit(TEXTS.failed);
+  const [fault, setFault] = useState<string | null>(null);
+  const refuse = (problem: string) => {
+    setFault(problem);
+    notify.error(problem);
+  };
+  const reset = trpc.auth.resetPassword.useMutation({
+    onSuccess: async () => {
+      sessionStorage.removeItem(KEPT_TOKEN);
+      notify.success("Password reset successfully!");
+      // A reset ends all sessions of the account, most likely this one too.
+      forget();
+      await navigate({ to: "/", replace: true });
+      emit("showAuthModal", { reason: "sign_in", message: "Please log in with your new password." });
+    },
+    onError: (error) => {
+      const text = linkErrorText(error, TEXTS);
+      if (/expired|invalid/i.test(text)) onInvalid();
+      else refuse(text);
+    },
+  });
   const [password, setPassword] = useState("");
   const [confirmed, setConfirmed] = useState("");
   const isReady = password !== "" && password === confirmed;
@@ -44,23 +62,8 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
     event.preventDefault();
     const problem = findPasswordProblem(password, confirmed);
     if (problem) return refuse(problem);
-    void submit(
-      async () => {
-        await (await data.api()).auth.resetPassword.mutate({ token, password });
-        sessionStorage.removeItem(KEPT_TOKEN);
-        notify.success("Password reset successfully!");
-        // A reset ends all sessions of the account, most likely this one too.
-        forgetSession(data);
-        await navigate({ to: "/", replace: true });
-        emit("showAuthModal", { reason: "sign_in", message: "Please log in with your new password." });
-      },
-      (_message, cause) => {
-        const text = linkErrorText(cause, TEXTS);
-        if (/expired|invalid/i.test(text)) onInvalid();
-        else refuse(text);
-        return true;
-      },
-    );
+    setFault(null);
+    if (!reset.isPending) reset.mutate({ token, password });
   };
   return (
     <div className="max-w-105">
@@ -76,8 +79,8 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
           onPassword={setPassword}
           onConfirmed={setConfirmed}
         />
-        <FormError>{error}</FormError>
-        <SubmitButton pending={pending} disabled={!isReady}>
+        <FormError>{fault}</FormError>
+        <SubmitButton pending={reset.isPending} disabled={!isReady}>
           Reset Password
         </SubmitButton>
       </form>

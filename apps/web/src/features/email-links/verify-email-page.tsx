@@ -1,3 +1,4 @@
+import { ERRORS } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -7,12 +8,12 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
-import { type DataLayer, useData } from "../../lib/api/data.tsx";
 import { linkErrorText } from "../../lib/api/errors.ts";
+import { type TrpcClient, trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { resumeCheckout } from "../../lib/buying/checkout.ts";
 import { notify } from "../../lib/notify.ts";
-import { flagSignup, settleSignIn } from "../../lib/session/finish-sign-in.ts";
+import { flagSignup, useSettleSignIn } from "../../lib/session/finish-sign-in.ts";
 import { useLinkToken } from "./link-token.ts";
 
 type State =
@@ -26,10 +27,8 @@ const TEXTS = { failed: "Email verification failed", network: "An error occurred
 /** One call per link, however often effects run: the token works once. */
 const calls = new Map<string, Promise<SignedIn>>();
 
-function verifyOnce({ api }: DataLayer, token: string): Promise<SignedIn> {
-  const call =
-    calls.get(token) ??
-    api().then(({ auth }) => auth.verifyEmail.mutate({ token, queryParams: queryParams() }));
+function verifyOnce({ auth }: TrpcClient, token: string): Promise<SignedIn> {
+  const call = calls.get(token) ?? auth.verifyEmail.mutate({ token, queryParams: queryParams() });
   calls.set(token, call);
   return call;
 }
@@ -37,26 +36,29 @@ function verifyOnce({ api }: DataLayer, token: string): Promise<SignedIn> {
 /** `/verify-email?token=`: verifying, then home after three seconds, or what went wrong (spec part 2 §2). */
 export function VerifyEmailPage() {
   const token = useLinkToken();
-  const data = useData();
+  const { client } = trpc.useUtils();
+  const settleSignIn = useSettleSignIn();
   const [state, setState] = useState<State>(
-    token === null ? { name: "failed", message: "Invalid verification link" } : { name: "verifying" },
+    token === null
+      ? { name: "failed", message: ERRORS.INVALID_VERIFICATION_LINK.message }
+      : { name: "verifying" },
   );
   useEffect(() => {
     if (token === null) return;
     let current = true;
-    verifyOnce(data, token).then(
+    verifyOnce(client, token).then(
       (reply) => {
         if (!current) return;
-        const target = settleSignIn(data, reply, "email") ?? flagSignup(reply, "/");
+        const target = settleSignIn(reply, "email") ?? flagSignup(reply, "/");
         setState({ name: "verified", target });
-        resumeCheckout(data);
+        resumeCheckout(client);
       },
       (error: unknown) => current && setState({ name: "failed", message: linkErrorText(error, TEXTS) }),
     );
     return () => {
       current = false;
     };
-  }, [token, data]);
+  }, [token, client, settleSignIn]);
   return (
     <PageFrame top="form">
       {state.name === "verifying" && <Verifying />}

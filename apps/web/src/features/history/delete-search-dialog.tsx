@@ -1,10 +1,9 @@
 import type { SearchSummary } from "@standings/domain";
-import { useMutation } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { errorText } from "../../lib/api/errors.ts";
-import { HISTORY, searchKey } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 
 interface DeleteSearchDialogProps {
@@ -14,19 +13,21 @@ interface DeleteSearchDialogProps {
 }
 
 export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchDialogProps) {
-  const data = useData();
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
   const { id, prompt, prompt2 } = search;
-  const removal = useMutation({
-    mutationFn: async () => (await data.api()).search.delete.mutate({ id }),
+  const removal = trpc.search.delete.useMutation({
+    meta: { failed: "The search could not be deleted. Please try again." },
     onSuccess: async () => {
-      data.queryClient.removeQueries({ queryKey: searchKey(id) });
-      await data.queryClient.invalidateQueries({ queryKey: HISTORY });
+      for (const procedure of [trpc.search.get, trpc.search.getOwnOrShared]) {
+        queryClient.removeQueries({ queryKey: getQueryKey(procedure, { id }, "query") });
+      }
+      await utils.search.history.invalidate();
       onClose();
       notify.success("Search deleted");
       // After the dialog has given focus back to a row that is gone.
       setTimeout(onDeleted);
     },
-    onError: (error) => notify.error(errorText(error, "The search could not be deleted. Please try again.")),
   });
   return (
     <Dialog size="form" onClose={onClose}>
@@ -49,7 +50,7 @@ export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchD
             variant="danger"
             pending={removal.isPending}
             disabled={removal.isPending}
-            onClick={() => removal.mutate()}
+            onClick={() => removal.mutate({ id })}
           >
             Delete search
           </Button>

@@ -1,4 +1,4 @@
-import { PROMPT_MAX_LENGTH, type RunKind } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, plural, type RunKind } from "@standings/domain";
 import { ArrowUpDown, Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
@@ -6,7 +6,6 @@ import { Chip } from "../../components/ui/chip.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { FRAMED_INPUT, inputFrame } from "../../components/ui/input-frame.tsx";
 import { Select } from "../../components/ui/select.tsx";
-import { plural } from "../../lib/format.ts";
 import { type HistorySearch, isSort, SORTS, toFilter } from "./filter.ts";
 
 const DEBOUNCE_MS = 300;

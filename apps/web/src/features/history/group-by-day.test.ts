@@ -13,7 +13,7 @@ function search(id: string, date: Date): SearchSummary {
     isPrivate: false,
     isSandbox: true,
     createdAt: date.toISOString(),
-    models: [],
+    columns: [],
     top: [],
   };
 }

@@ -1,11 +1,17 @@
-import { type RunKind, rankingKindOf, type SearchSummary } from "@standings/domain";
+import {
+  groundingLabel,
+  KIND_TITLES,
+  type RunKind,
+  rankingKindOf,
+  SANDBOX_LABEL,
+  type SearchSummary,
+} from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { Columns2, ListOrdered, UserRound } from "lucide-react";
 import { EntryMark } from "../../components/brand/entry-mark.tsx";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { formatDate, formatList, formatTime } from "../../lib/format.ts";
-import { KIND_TITLES } from "../../lib/search/kinds.ts";
 import { archivedLocation } from "../../lib/search/locations.ts";
 import { RowMenu } from "./row-menu.tsx";
 
@@ -42,7 +48,7 @@ export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
           <span className="text-sm text-ink-3">{describe(search)}</span>
         </span>
         <Leaders search={search} />
-        <ModelStack columns={search.models} />
+        <ModelStack columns={search.columns} />
         <span className="text-right text-sm whitespace-nowrap text-ink-3">
           {withDate ? formatDate(new Date(createdAt)) : formatTime(createdAt)}
         </span>
@@ -84,6 +90,6 @@ function Leaders({ search: { kind, top } }: { search: SearchSummary }) {
 }
 
 function describe({ kind, sector, webSearch, isPrivate, isSandbox }: SearchSummary): string {
-  const parts = [KIND_TITLES[kind], sector, webSearch ? "Web Search" : "Training Data"];
-  return [...parts, isPrivate && "Private", isSandbox && "Sandbox data"].filter(Boolean).join(" · ");
+  const parts = [KIND_TITLES[kind], sector, groundingLabel(webSearch)];
+  return [...parts, isPrivate && "Private", isSandbox && SANDBOX_LABEL].filter(Boolean).join(" · ");
 }

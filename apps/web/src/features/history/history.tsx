@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { RotateCw, SearchX } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { HISTORY } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { EmptyHistory } from "./empty-history.tsx";
 import { type HistoryFilter, type HistorySearch, showsAll, toFilter } from "./filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -56,12 +56,12 @@ export function History({ search, onSearch }: HistoryProps) {
 }
 
 function useHistory(filter: HistoryFilter) {
-  const { api } = useData();
+  const { client } = trpc.useUtils();
   const { text, kind, sort } = filter;
   return useInfiniteQuery({
-    queryKey: [...HISTORY, filter],
-    queryFn: async ({ pageParam }) =>
-      (await api()).search.history.query({
+    queryKey: [...getQueryKey(trpc.search.history), filter],
+    queryFn: ({ pageParam }) =>
+      client.search.history.query({
         page: pageParam,
         limit: PAGE_SIZE,
         sort,
@@ -71,7 +71,6 @@ function useHistory(filter: HistoryFilter) {
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   });
 }
 

@@ -1,10 +1,9 @@
-import { CREDIT_COST, type SearchSummary } from "@standings/domain";
+import { CREDIT_COST, plural, type SearchSummary } from "@standings/domain";
 import { MoreHorizontal, RotateCw, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/ui/menu.tsx";
-import { plural } from "../../lib/format.ts";
 import { useAsk } from "../../lib/search/ask.ts";
 import { savedQuestion } from "../../lib/search/question.ts";
 
@@ -39,7 +38,7 @@ export function RowMenu({ search, onDelete }: RowMenuProps) {
         <MenuItem
           icon={RotateCw}
           note={plural(CREDIT_COST.search, "credit")}
-          onSelect={() => ask(savedQuestion(search, search.models), { isPrivate })}
+          onSelect={() => ask(savedQuestion(search, search.columns), { isPrivate })}
         >
           Run again
         </MenuItem>

@@ -20,8 +20,8 @@ export function CompanyRows({ companies }: { companies: readonly CompanySuggesti
           label={index === 0 ? "Most analyzed companies" : "More of the most analyzed companies"}
           items={row}
           keyOf={({ domain }) => domain}
-          minItems={MIN_ITEMS_TO_MOVE}
-          className="[--each:5s]"
+          minItemsToMove={MIN_ITEMS_TO_MOVE}
+          pace="companies"
           isReversed={index === 1}
           render={(company, isCopy) => <CompanyCard company={company} isCopy={isCopy} />}
         />

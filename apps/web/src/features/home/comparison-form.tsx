@@ -1,3 +1,4 @@
+import { asModelId, type ModelId } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
@@ -29,7 +30,7 @@ export function ComparisonForm() {
   const { models } = useModels();
   const first = usePromptField();
   const second = usePromptField();
-  const [choice, setChoice] = useState<string | null>(null);
+  const [choice, setChoice] = useState<ModelId | null>(null);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
@@ -62,7 +63,7 @@ export function ComparisonForm() {
         chosen={modelId ? [modelId] : []}
         label="Model asked"
         note="Both prompts go to one model"
-        onToggle={setChoice}
+        onToggle={(id) => setChoice(asModelId(id))}
       />
       <PanelFooter isBlocked={isEmpty || first.error !== null || second.error !== null} action="Analyze Now">
         <Switch label="Private" checked={isPrivate} onChange={setPrivacy} />

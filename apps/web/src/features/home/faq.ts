@@ -1,5 +1,4 @@
-import { CREDIT_COST, CREDIT_PACKS, MAX_MODELS, numberWord } from "@standings/domain";
-import { plural } from "../../lib/format.ts";
+import { CREDIT_COST, CREDIT_PACKS, MAX_MODELS, numberWord, plural } from "@standings/domain";
 
 export interface FaqEntry {
   readonly question: string;

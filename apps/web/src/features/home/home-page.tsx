@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { homeStripsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { forever, hydrateLater, whenNear } from "../../lib/html/hydrate-later.tsx";
 import { TAGLINE } from "../../lib/html/meta.ts";
 import { SearchPanel } from "./search-panel.tsx";
@@ -37,7 +35,7 @@ const SPECIMEN = (
 
 export function HomePage() {
   // Held here until the sections take over.
-  useQuery(homeStripsQuery(useData()));
+  trpc.trending.home.useQuery();
   return (
     <PageFrame>
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-10 pt-8 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">

@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { homeStripsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { MostAnalyzed } from "./most-analyzed.tsx";
 import { PromptStrip, PromptStripSkeleton } from "./prompt-strip.tsx";
 import { Questions } from "./questions.tsx";
@@ -10,7 +8,7 @@ import { SourceStrip, SourceStripSkeleton } from "./source-strip.tsx";
 
 /** Everything below the claims. A strip without content is not there; while it loads, its place is. */
 export function HomeSections() {
-  const { data: strips, isPending } = useQuery(homeStripsQuery(useData()));
+  const { data: strips, isPending } = trpc.trending.home.useQuery();
   return (
     <>
       {strips && strips.prompts.length > 0 && <PromptStrip prompts={strips.prompts} />}

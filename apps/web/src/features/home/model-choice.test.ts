@@ -1,10 +1,9 @@
-import { DEFAULT_MODEL_IDS, MODEL_CATALOGUE } from "@standings/domain";
+import { DEFAULT_MODEL_IDS, MODEL_CATALOGUE, type ModelId } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { ALL_AVAILABLE, defaultChoice, toggleModel } from "./model-choice.ts";
 
 const ids = MODEL_CATALOGUE.map((model) => model.id);
-const [first = "", second = ""] = ids;
-const sixth = ids[5] ?? "";
+const [first, second, , , , sixth] = ids as [ModelId, ModelId, ModelId, ModelId, ModelId, ModelId];
 
 describe("defaultChoice", () => {
   it("is the first five of the catalogue", () => {

@@ -1,7 +1,7 @@
-import { MAX_MODELS, MODEL_CATALOGUE } from "@standings/domain";
+import { MAX_MODELS, MODEL_CATALOGUE, type ModelId } from "@standings/domain";
 
 export interface ModelChoiceOption {
-  readonly id: string;
+  readonly id: ModelId;
   readonly name: string;
   readonly available: boolean;
 }
@@ -12,8 +12,8 @@ export const ALL_AVAILABLE: readonly ModelChoiceOption[] = MODEL_CATALOGUE.map((
   available: true,
 }));
 
-/** The first five of the catalogue, without those the gateway lacks. */
-export function defaultChoice(models: readonly ModelChoiceOption[]): string[] {
+/** The first `MAX_MODELS` of the catalogue, without those the gateway lacks. */
+export function defaultChoice(models: readonly ModelChoiceOption[]): ModelId[] {
   return models
     .slice(0, MAX_MODELS)
     .filter((model) => model.available)
@@ -22,9 +22,9 @@ export function defaultChoice(models: readonly ModelChoiceOption[]): string[] {
 
 /** The last model stays, a sixth is ignored; `note` says so (spec part 1 §5). */
 export function toggleModel(
-  chosen: readonly string[],
-  id: string,
-): { chosen: readonly string[]; note: string | null } {
+  chosen: readonly ModelId[],
+  id: ModelId,
+): { chosen: readonly ModelId[]; note: string | null } {
   if (chosen.includes(id)) {
     if (chosen.length === 1) return { chosen, note: "At least one model is asked" };
     return { chosen: chosen.filter((other) => other !== id), note: null };
@@ -34,6 +34,6 @@ export function toggleModel(
   return { chosen: inCatalogueOrder([...chosen, id]), note: null };
 }
 
-function inCatalogueOrder(ids: readonly string[]): string[] {
+function inCatalogueOrder(ids: readonly ModelId[]): ModelId[] {
   return MODEL_CATALOGUE.map((model) => model.id).filter((id) => ids.includes(id));
 }

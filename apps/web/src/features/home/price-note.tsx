@@ -1,11 +1,8 @@
-import { CREDIT_COST, type Usage } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
+import { CREDIT_COST, plural, type Usage } from "@standings/domain";
 import { TextButton } from "../../components/ui/text-link.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { usageQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { isSearchIncluded, PLAN_NAMES, previewsLeft } from "../../lib/buying/plans.ts";
-import { plural } from "../../lib/format.ts";
 import { type User, useSession } from "../../lib/session/session.ts";
 
 const PRICE = plural(CREDIT_COST.search, "credit");
@@ -15,7 +12,7 @@ export function PriceNote() {
   const { user } = useSession();
   const hasCredits = (user?.credits ?? CREDIT_COST.search) >= CREDIT_COST.search;
   const depends = user !== null && (!hasCredits || hasPlan(user));
-  const usage = useQuery({ ...usageQuery(useData()), enabled: depends }).data;
+  const usage = trpc.credits.usage.useQuery(undefined, { enabled: depends }).data;
   return (
     <span className="max-w-52.5 text-sm text-pretty text-ink-3 sm:text-right">
       {!depends || !usage ? PRICE : isSearchIncluded(usage) ? included(usage) : <Missing usage={usage} />}

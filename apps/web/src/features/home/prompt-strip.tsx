@@ -17,8 +17,8 @@ export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] })
           label="Trending prompts"
           items={prompts}
           keyOf={({ id }) => id}
-          minItems={MIN_ITEMS_TO_MOVE}
-          className="[--each:8s]"
+          minItemsToMove={MIN_ITEMS_TO_MOVE}
+          pace="prompts"
           render={({ id, prompt }, isCopy) => (
             <PathLink
               href={pagePath("trending-company-ranking", { searchid: id })}

@@ -1,7 +1,6 @@
-import type { RankingKind } from "@standings/domain";
+import { asModelId, type ModelId, plural, type RankingKind } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
-import { plural } from "../../lib/format.ts";
 import { useAsk } from "../../lib/search/ask.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -15,12 +14,12 @@ import { useModels } from "./use-models.ts";
 
 const NOTE_MS = 3000;
 
-/** One prompt, up to five models. */
+/** One prompt, up to `MAX_MODELS` models. */
 export function RankingForm({ kind }: { kind: RankingKind }) {
   const ask = useAsk();
   const { models, canSearchWeb } = useModels();
   const prompt = usePromptField();
-  const [choice, setChoice] = useState<readonly string[] | null>(null);
+  const [choice, setChoice] = useState<readonly ModelId[] | null>(null);
   const [note, flashNote] = useFlash(NOTE_MS);
   const [wantsWeb, setWantsWeb] = useState(true);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
@@ -30,7 +29,7 @@ export function RankingForm({ kind }: { kind: RankingKind }) {
   const webSearch = wantsWeb && canSearchWeb;
 
   const toggle = (id: string) => {
-    const next = toggleModel(chosen, id);
+    const next = toggleModel(chosen, asModelId(id));
     setChoice(next.chosen);
     flashNote(next.note);
   };

@@ -1,8 +1,7 @@
-import type { RankingKind } from "@standings/domain";
+import { KIND_TITLES, type RankingKind } from "@standings/domain";
 import { lazy, Suspense, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
-import { KIND_TITLES } from "../../lib/search/kinds.ts";
 import { RankingForm } from "./ranking-form.tsx";
 
 const ComparisonForm = lazy(() =>

@@ -1,11 +1,9 @@
 import { type Sector, TRENDING_SECTORS, type TrendingCompany } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Chip } from "../../components/ui/chip.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { trendingCompaniesQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { SECTORS_ID } from "./section-ids.ts";
 import { SECTOR_GRID, SectorRow, SectorSkeleton } from "./sector-row.tsx";
 
@@ -15,8 +13,8 @@ const [FIRST_SECTOR] = TRENDING_SECTORS;
 export function SectorCompanies({ first }: { first: readonly TrendingCompany[] | undefined }) {
   const [sector, setSector] = useState<Sector>(FIRST_SECTOR);
   const isFirst = sector === FIRST_SECTOR;
-  const other = useQuery({ ...trendingCompaniesQuery(useData(), sector), enabled: !isFirst });
-  const companies = isFirst ? first : other.data;
+  const other = trpc.trending.companies.useQuery({ sector }, { enabled: !isFirst });
+  const companies = isFirst ? first : other.data?.companies;
   return (
     <section aria-labelledby={SECTORS_ID} className="pt-16 sm:pt-24">
       <h2 id={SECTORS_ID} className="pb-4 text-xl font-strong">

@@ -31,8 +31,8 @@ export function SourceStrip({ sources }: { sources: readonly string[] }) {
           label="Top sources"
           items={sources}
           keyOf={(domain) => domain}
-          minItems={MIN_ITEMS_TO_MOVE}
-          className="[--each:4s]"
+          minItemsToMove={MIN_ITEMS_TO_MOVE}
+          pace="sources"
           render={(domain, isCopy) => (
             <a
               href={siteHref(domain) ?? undefined}

@@ -1,4 +1,4 @@
-import { DEFAULT_MODEL_IDS } from "@standings/domain";
+import { DEFAULT_MODEL_IDS, rankingColumns } from "@standings/domain";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { RankStrip } from "../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../components/strip/scale.tsx";
@@ -36,13 +36,7 @@ export function Specimen() {
           <CompanyLogo domain={domain} className="side-6" eager />
           <span className="truncate font-medium max-sm:text-name">{name}</span>
           <div className="h-full max-sm:col-span-3 max-sm:h-12">
-            <RankStrip
-              name={name}
-              votes={votesOf(positions)}
-              models={DEFAULT_MODEL_IDS}
-              size={13}
-              look="figure"
-            />
+            <RankStrip name={name} votes={votesOf(positions)} columns={COLUMNS} size={13} look="figure" />
           </div>
         </div>
       ))}
@@ -54,8 +48,10 @@ export function Specimen() {
   );
 }
 
+const COLUMNS = rankingColumns(DEFAULT_MODEL_IDS);
+
 function votesOf(positions: readonly number[]) {
-  return DEFAULT_MODEL_IDS.map((model, index) => ({ model, rank: positions[index] ?? 0 })).filter(
+  return COLUMNS.map((columnId, index) => ({ columnId, rank: positions[index] ?? 0 })).filter(
     (vote) => vote.rank > 0,
   );
 }

@@ -1,3 +1,4 @@
+import { CONTACT_REPLY_TIME } from "@standings/domain";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -185,7 +186,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         For anything about your data, write to us on the <TextLink to="/contact">Contact</TextLink> page,
-        where you also find our mailbox. We reply within 24 hours.
+        where you also find our mailbox. We reply {CONTACT_REPLY_TIME}.
       </p>
     ),
   },

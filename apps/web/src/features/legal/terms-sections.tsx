@@ -1,3 +1,4 @@
+import { CREDIT_COST, plural } from "@standings/domain";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -47,9 +48,10 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A search costs 1 credit, a prompt discovery 2, an SEO analysis 1; what a step costs stands beside
-          its button. Credits come in packs that you pay once. Packs do not renew by themselves, and their
-          credits do not expire. A search in which no model answers gives its credit back by itself.
+          A search costs {plural(CREDIT_COST.search, "credit")}, a prompt discovery {CREDIT_COST.discovery},
+          an SEO analysis {CREDIT_COST.seo_analysis}; what a step costs stands beside its button. Credits come
+          in packs that you pay once. Packs do not renew by themselves, and their credits do not expire. A
+          search in which no model answers gives its credit back by itself.
         </p>
         <p>
           Without credits, results may be shown in part only. Credits have no value in money, and cannot be

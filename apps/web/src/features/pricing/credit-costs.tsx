@@ -1,8 +1,7 @@
-import { CREDIT_COST } from "@standings/domain";
-import { plural } from "../../lib/format.ts";
+import { CREDIT_COST, MAX_MODELS, numberWord, plural } from "@standings/domain";
 
 const COSTS = [
-  ["Company or expert ranking, up to five models", CREDIT_COST.search],
+  [`Company or expert ranking, up to ${numberWord(MAX_MODELS)} models`, CREDIT_COST.search],
   ["Comparing two prompts", CREDIT_COST.search],
   ["SEO & AEO analysis of a domain", CREDIT_COST.seo_analysis],
   ["Prompt discovery, ten prompts written and tested", CREDIT_COST.discovery],

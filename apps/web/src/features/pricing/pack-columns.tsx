@@ -1,10 +1,9 @@
-import { CREDIT_PACKS, type CreditPack, PACK_INCLUDES } from "@standings/domain";
+import { CREDIT_PACKS, type CreditPack, PACK_INCLUDES, plural } from "@standings/domain";
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import type { useCheckout } from "../../lib/buying/checkout.ts";
-import { plural } from "../../lib/format.ts";
 import { BuyButton } from "./buy-button.tsx";
 import { priceEach, savings } from "./pack-price.ts";
 

@@ -1,7 +1,6 @@
-import type { CreditPack } from "@standings/domain";
+import { type CreditPack, plural } from "@standings/domain";
 import { Badge } from "../../components/ui/badge.tsx";
 import type { useCheckout } from "../../lib/buying/checkout.ts";
-import { plural } from "../../lib/format.ts";
 import { BuyButton } from "./buy-button.tsx";
 import { priceEach, savings } from "./pack-price.ts";
 

@@ -1,16 +1,13 @@
-import { CREDIT_PACKS } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
+import { CREDIT_PACKS, plural } from "@standings/domain";
 import { Lock } from "lucide-react";
 import { useRef } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { FormError } from "../../components/ui/field.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { paymentOptionsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import type { PricingRequest } from "../../lib/browser-events.ts";
 import { type Purchase, useCheckout } from "../../lib/buying/checkout.ts";
-import { plural } from "../../lib/format.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { PackRow } from "./pack-row.tsx";
 
@@ -25,7 +22,7 @@ export function PricingDialog({ request, onClose }: PricingDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const session = useSession();
   const checkout = useCheckout();
-  const options = useQuery(paymentOptionsQuery(useData()));
+  const options = trpc.billing.options.useQuery();
   const credits = request.currentCredits ?? session.user?.credits ?? 0;
   const owned = session.user ? `You have ${plural(credits, "credit")}.` : "";
   const buy = (purchase: Purchase) => {

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { plural } from "@standings/domain";
 import { useSearch } from "@tanstack/react-router";
 import { Info, Lock, Wallet } from "lucide-react";
 import { Banner } from "../../components/ui/banner.tsx";
@@ -7,11 +7,9 @@ import { Icon } from "../../components/ui/icon.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { TextButton, TextLink } from "../../components/ui/text-link.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { paymentOptionsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { useCheckout } from "../../lib/buying/checkout.ts";
-import { plural } from "../../lib/format.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { CreditCosts } from "./credit-costs.tsx";
 import { PackColumns } from "./pack-columns.tsx";
@@ -20,7 +18,7 @@ import { PackColumns } from "./pack-columns.tsx";
 export function PricingPage() {
   const wasCancelled = useSearch({ from: "/pricing" }).checkout === "cancelled";
   const checkout = useCheckout();
-  const options = useQuery(paymentOptionsQuery(useData()));
+  const options = trpc.billing.options.useQuery();
   return (
     <PageFrame top="page">
       <div className="flex items-end justify-between gap-x-8 gap-y-3 pt-4 max-sm:flex-col max-sm:items-start sm:pt-5">

@@ -1,3 +1,4 @@
+import { plural } from "@standings/domain";
 import { Navigate } from "@tanstack/react-router";
 import { LogOut, Wallet } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
@@ -7,7 +8,7 @@ import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
-import { initials, plural } from "../../lib/format.ts";
+import { initials } from "../../lib/format.ts";
 import { type User, useSession } from "../../lib/session/session.ts";
 import { useSignOut } from "../../lib/session/use-sign-out.ts";
 

@@ -1,6 +1,12 @@
 /** What the figures of a ranking mean, in plain words. */
-import { MAX_RESULTS, ordinal, PERSISTENCE, type RankingKind } from "@standings/domain";
-import { NOUNS } from "../../lib/search/kinds.ts";
+import {
+  ENTRY_NOUNS,
+  MAX_RESULTS,
+  orderRule,
+  ordinal,
+  PERSISTENCE,
+  type RankingKind,
+} from "@standings/domain";
 
 interface Definitions {
   /** The rule that sets the order. */
@@ -10,8 +16,6 @@ interface Definitions {
   readonly points: string;
   readonly strip: string;
 }
-
-const LAST: Record<RankingKind, string> = { company: "twentieth", expert: "tenth" };
 
 export const DEFINITIONS: Record<RankingKind, Definitions> = {
   company: define("company"),
@@ -26,11 +30,10 @@ export const PAIR_OVERLAP_DEFINITION =
 export const OVERLAP_DEFINITION = `${PAIR_OVERLAP_DEFINITION} Shown is the mean over all pairs of models.`;
 
 function define(kind: RankingKind): Definitions {
-  const { one } = NOUNS[kind];
+  const { one } = ENTRY_NOUNS[kind];
   const most = MAX_RESULTS[kind];
-  const a = kind === "expert" ? `an ${one}` : `a ${one}`;
   return {
-    order: `Each model gives ${most} points to its first place, ${most - 1} to its second, down to 1 for its ${LAST[kind]}, and none to ${a} it does not list. The sum sets the order.`,
+    order: orderRule(kind),
     votes: `Votes: how many of the models that answered list the ${one}.`,
     average: `Mean of the positions in the models that list the ${one}. Says nothing about models that do not.`,
     points: `Sum over the models: ${most} for a first place, one less for each place below, 0 where the ${one} is not listed.`,

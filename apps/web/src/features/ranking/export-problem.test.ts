@@ -1,4 +1,4 @@
-import { aggregateRankings } from "@standings/domain";
+import { aggregateRankings, asColumnId, describeColumn } from "@standings/domain";
 import { expect, it } from "vitest";
 import type { AnsweredColumn } from "./columns/model-column.ts";
 import { findExportProblem } from "./export-problem.ts";
@@ -7,8 +7,7 @@ function standingsOf(...names: string[]) {
   const results = names.map((name, index) => ({ rank: index + 1, name, domain: "" }));
   const column: AnsweredColumn = {
     phase: "answered",
-    modelId: "a",
-    modelName: "A",
+    ...describeColumn(asColumnId("a")),
     results,
     citations: [],
     webSearchUsed: true,
@@ -16,7 +15,7 @@ function standingsOf(...names: string[]) {
     wasCensored: false,
     censorReason: null,
   };
-  return { answered: [column], results: aggregateRankings([{ modelId: "a", results }], "company") };
+  return { answered: [column], results: aggregateRankings([column], "company") };
 }
 
 const empty = standingsOf();

@@ -1,6 +1,8 @@
 /** Asks the server for a saved search as a file and saves it (spec part 1 §7). */
-import { fetchSignedIn } from "../../lib/api/api-address.ts";
+import { ERRORS } from "@standings/domain";
 import { downloadBlob, fileName, nameInDisposition } from "../../lib/download.ts";
+import { authorization } from "../../lib/session/authorization.ts";
+import { sendSignedIn } from "../../lib/session/renew-session.ts";
 
 export type ExportFormat = "pdf" | "csv";
 export type ExportView = "aggregated" | "by_model" | "comparison";
@@ -11,18 +13,20 @@ export interface ExportRequest {
 }
 
 const FAILED: Record<ExportFormat, string> = {
-  pdf: "Failed to export PDF. Please try again.",
+  pdf: ERRORS.EXPORT_FAILED.message,
   csv: "Failed to export CSV. Please try again.",
 };
 
 /** Null when the file was saved; otherwise what to say. */
 export async function exportSearch(format: ExportFormat, request: ExportRequest): Promise<string | null> {
   try {
-    const response = await fetchSignedIn(`/api/analysis/export-${format}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(request),
-    });
+    const send = () =>
+      fetch(`/api/analysis/export-${format}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...authorization() },
+        body: JSON.stringify(request),
+      });
+    const response = await sendSignedIn(send, ({ status }) => status === 401);
     if (!response.ok) return (await refusal(response)) ?? FAILED[format];
     const name = nameInDisposition(response.headers.get("content-disposition"));
     downloadBlob(await response.blob(), name ?? fileName("export", format, new Date()));

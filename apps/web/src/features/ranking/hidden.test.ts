@@ -1,9 +1,9 @@
-import { INSUFFICIENT_CREDITS } from "@standings/domain";
+import { asColumnId, describeColumn, INSUFFICIENT_CREDITS } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import type { AnsweredColumn, FailedColumn } from "./columns/model-column.ts";
 import { findHidden } from "./hidden.ts";
 
-const named = { modelId: "m", modelName: "M" };
+const named = describeColumn(asColumnId("m"));
 const answered: AnsweredColumn = {
   ...named,
   phase: "answered",

@@ -1,24 +1,25 @@
-/** Which entry (or model) is highlighted: pointed at or focused, in every column at once. */
+/** Which entry (or column) is highlighted: pointed at or focused, in every column at once. */
+import type { ColumnId } from "@standings/domain";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 
 interface Highlight {
   readonly entry: string | null;
-  readonly model: string | null;
+  readonly column: ColumnId | null;
   readonly highlightEntry: (key: string | null) => void;
-  readonly highlightModel: (model: string | null) => void;
+  readonly highlightColumn: (columnId: ColumnId | null) => void;
 }
 
 const HighlightContext = createContext<Highlight>({
   entry: null,
-  model: null,
+  column: null,
   highlightEntry: () => undefined,
-  highlightModel: () => undefined,
+  highlightColumn: () => undefined,
 });
 
 export function HighlightProvider({ children }: { children: ReactNode }) {
   const [entry, highlightEntry] = useState<string | null>(null);
-  const [model, highlightModel] = useState<string | null>(null);
-  const highlight = useMemo(() => ({ entry, model, highlightEntry, highlightModel }), [entry, model]);
+  const [column, highlightColumn] = useState<ColumnId | null>(null);
+  const highlight = useMemo(() => ({ entry, column, highlightEntry, highlightColumn }), [entry, column]);
   return <HighlightContext value={highlight}>{children}</HighlightContext>;
 }
 

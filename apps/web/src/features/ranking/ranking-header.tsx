@@ -1,4 +1,4 @@
-import type { Sector } from "@standings/domain";
+import { groundingLabel, SANDBOX_LABEL, type Sector } from "@standings/domain";
 import { BookOpen, Globe, LockKeyhole, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
@@ -69,7 +69,7 @@ function Facts({ asked, webSearch, sector, createdAt, running, price, isPrivate,
           Private
         </Badge>
       )}
-      {isSandbox && <Badge tone="sandbox">Sandbox data</Badge>}
+      {isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}
     </div>
   );
 }
@@ -79,7 +79,7 @@ function SearchBadge({ webSearch }: { webSearch: boolean }) {
   return (
     <Badge>
       <Icon of={icon} size="xs" />
-      {webSearch ? "Web Search" : "Training Data"}
+      {groundingLabel(webSearch)}
     </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import type { ColumnId } from "@standings/domain";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { RawAnswers } from "./columns/raw-answers.tsx";
 import { HighlightProvider } from "./highlight.tsx";
@@ -21,7 +22,7 @@ interface RankingProps {
 /** Holds what the two tabs share: the highlighted entry, its details and the raw answers. */
 export function Ranking({ searchId, standings, asked, clicks = "details", children }: RankingProps) {
   const [opened, setOpened] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<ColumnId | null>(null);
   const { kind } = standings;
   const hasAnswers = searchId !== null && !standings.isCensored;
   const scope = useMemo(
@@ -38,7 +39,7 @@ export function Ranking({ searchId, standings, asked, clicks = "details", childr
             <EntryDialog
               entry={entry}
               mentions={standings.mentions(opened)}
-              models={standings.models}
+              columns={standings.columns}
               asked={asked}
               isCensored={standings.isCensored}
               onClose={() => setOpened(null)}

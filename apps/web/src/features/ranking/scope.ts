@@ -1,5 +1,5 @@
 /** What every part of a ranking shares: whom it ranks, and what its rows open. */
-import type { RankingKind } from "@standings/domain";
+import type { ColumnId, RankingKind } from "@standings/domain";
 import { createContext, use } from "react";
 import { companyHref } from "../../lib/links.ts";
 
@@ -15,7 +15,7 @@ export interface RankingScope {
   /** Opens an entry's details. */
   readonly openEntry: (key: string) => void;
   /** Opens what the model of a column actually said; null while that can't be seen. */
-  readonly openAnswer: ((columnId: string) => void) | null;
+  readonly openAnswer: ((columnId: ColumnId) => void) | null;
 }
 
 const ScopeContext = createContext<RankingScope>({

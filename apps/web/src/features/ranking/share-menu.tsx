@@ -1,3 +1,4 @@
+import { ERRORS } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { Check, ChevronDown, FileText, Link as LinkIcon, Share, Table2, Wallet } from "lucide-react";
 import { useState } from "react";
@@ -16,8 +17,6 @@ import { canShare, sharePage, useCopyLink } from "../../lib/copy-link.ts";
 import { notify } from "../../lib/notify.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { type ExportFormat, type ExportRequest, exportSearch } from "./export-search.ts";
-
-const PDF_NEEDS_PLAN = "Upgrade to a paid plan to export as PDF.";
 
 interface ShareMenuProps {
   readonly title: string;
@@ -85,7 +84,7 @@ function PdfItems({ onExport }: { onExport: () => void }) {
       </MenuItem>
       {!isAllowed && (
         <>
-          <MenuNote>{PDF_NEEDS_PLAN}</MenuNote>
+          <MenuNote>{ERRORS.EXPORT_NOT_INCLUDED.message}</MenuNote>
           <MenuItem icon={Wallet} onSelect={() => void navigate({ to: "/pricing" })}>
             See Pricing
           </MenuItem>

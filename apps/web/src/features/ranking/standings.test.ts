@@ -1,19 +1,20 @@
-import type { RankedEntry } from "@standings/domain";
+import { asColumnId, type ColumnId, describeColumn, type RankedEntry } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import type { ModelColumn } from "./columns/model-column.ts";
 import { buildStandings, isRecommended, overlapOf } from "./standings.ts";
 
-function column(modelId: string, rows: readonly [name: string, domain: string][]): ModelColumn {
+const [A, B, C] = ["a", "b", "c"].map(asColumnId) as [ColumnId, ColumnId, ColumnId];
+
+function column(columnId: ColumnId, rows: readonly [name: string, domain: string][]): ModelColumn {
   const results = rows.map(([name, domain], index) => ({
     rank: index + 1,
     name,
     domain,
-    description: `${name} for ${modelId}`,
+    description: `${name} for ${columnId}`,
   }));
   return {
     phase: "answered",
-    modelId,
-    modelName: modelId,
+    ...describeColumn(columnId),
     results,
     citations: [],
     webSearchUsed: true,
@@ -32,31 +33,31 @@ const row = (columns: readonly ModelColumn[], model: number, index: number): Ran
 
 describe("buildStandings", () => {
   const columns = [
-    column("a", [
+    column(A, [
       ["Attio", "attio.com"],
       ["Folk", "folk.app"],
     ]),
-    column("b", [
+    column(B, [
       ["Folk", ""],
       ["Attio", "attio.com"],
     ]),
-    { phase: "waiting", modelId: "c", modelName: "c", startedAt: null } as const,
+    { phase: "waiting", ...describeColumn(C), startedAt: null } as const,
   ];
   const standings = buildStandings(columns, "company");
 
   it("gives a row without a domain the identity that other models give its name", () => {
-    expect(standings.keyOf("b", row(columns, 1, 0))).toBe("folk.app");
+    expect(standings.keyOf(B, row(columns, 1, 0))).toBe("folk.app");
   });
 
   it("finds each model's own row of a company, best first", () => {
-    expect(standings.mentions("attio.com").map(({ modelId, entry }) => [modelId, entry.rank])).toEqual([
+    expect(standings.mentions("attio.com").map(({ columnId, entry }) => [columnId, entry.rank])).toEqual([
       ["a", 1],
       ["b", 2],
     ]);
   });
 
   it("counts only models that answered", () => {
-    expect(standings.models).toEqual(["a", "b"]);
+    expect(standings.columns).toEqual(["a", "b"]);
   });
 
   it("compares the answers as lists, once there are two", () => {
@@ -66,7 +67,7 @@ describe("buildStandings", () => {
 
   it("knows experts by name, whatever address a model gives them", () => {
     const experts = buildStandings(
-      [column("a", [["Dr. Kim Lee", "kim.com"]]), column("b", [["Kim Lee", ""]])],
+      [column(A, [["Dr. Kim Lee", "kim.com"]]), column(B, [["Kim Lee", ""]])],
       "expert",
     );
     expect(experts.results).toHaveLength(1);

@@ -2,8 +2,9 @@
 import {
   type AggregatedEntry,
   aggregateRankings,
+  type ColumnId,
+  type ColumnRanking,
   entryKey,
-  type ModelRanking,
   meanOverlap,
   type RankedEntry,
   type RankingKind,
@@ -11,18 +12,18 @@ import {
 import { type AnsweredColumn, isAnswered, type ModelColumn } from "./columns/model-column.ts";
 
 export interface Mention {
-  readonly modelId: string;
+  readonly columnId: ColumnId;
   readonly entry: RankedEntry;
 }
 
 export interface Standings {
   readonly kind: RankingKind;
   readonly answered: readonly AnsweredColumn[];
-  /** Catalogue ids of the models that answered, in the order asked. */
-  readonly models: readonly string[];
+  /** Columns that were answered, in the order asked. */
+  readonly columns: readonly ColumnId[];
   readonly results: readonly AggregatedEntry[];
   /** Identity of a row in a column, the same for the same entry in another column. */
-  readonly keyOf: (modelId: string, entry: RankedEntry) => string;
+  readonly keyOf: (columnId: ColumnId, entry: RankedEntry) => string;
   readonly find: (key: string) => AggregatedEntry | undefined;
   /** Every model's own row of a entry, best rank first. */
   readonly mentions: (key: string) => readonly Mention[];
@@ -42,21 +43,21 @@ export function buildStandings(
   for (const entry of results) {
     const key = entryKey(entry, kind);
     byKey.set(key, entry);
-    for (const vote of entry.voting_models) byVote.set(voteId(vote.model, vote.rank), key);
+    for (const vote of entry.votes) byVote.set(voteId(vote.columnId, vote.rank), key);
   }
-  const keyOf = (modelId: string, entry: RankedEntry) =>
-    byVote.get(voteId(modelId, entry.rank)) ?? entryKey(entry, kind);
+  const keyOf = (columnId: ColumnId, entry: RankedEntry) =>
+    byVote.get(voteId(columnId, entry.rank)) ?? entryKey(entry, kind);
   const mentions = (key: string) =>
     answered
-      .flatMap(({ modelId, results: rows }) => {
-        const entry = rows.find((row) => !row.censored && keyOf(modelId, row) === key);
-        return entry ? [{ modelId, entry }] : [];
+      .flatMap(({ columnId, results: rows }) => {
+        const entry = rows.find((row) => !row.censored && keyOf(columnId, row) === key);
+        return entry ? [{ columnId, entry }] : [];
       })
       .sort((a, b) => a.entry.rank - b.entry.rank);
   return {
     kind,
     answered,
-    models: answered.map((column) => column.modelId),
+    columns: answered.map((column) => column.columnId),
     results,
     keyOf,
     find: (key) => byKey.get(key),
@@ -68,21 +69,21 @@ export function buildStandings(
 /** Mean rank-biased overlap of all pairs of answers; null when fewer than two models answered. */
 export function overlapOf({ answered, keyOf }: Standings): number | null {
   return meanOverlap(
-    answered.map(({ modelId, results }) => [...new Set(results.map((entry) => keyOf(modelId, entry)))]),
+    answered.map(({ columnId, results }) => [...new Set(results.map((entry) => keyOf(columnId, entry)))]),
   );
 }
 
 /** Masks are no identity: two hidden companies can share one. */
-function withoutHidden({ modelId, results }: AnsweredColumn): ModelRanking {
-  return { modelId, results: results.filter((entry) => !entry.censored) };
+function withoutHidden({ columnId, results }: AnsweredColumn): ColumnRanking {
+  return { columnId, results: results.filter((entry) => !entry.censored) };
 }
 
 /** At least half of the models asked put the entry in the top 3 (mockups README). */
 export function isRecommended(entry: AggregatedEntry, asked: number): boolean {
-  const top = entry.voting_models.filter((vote) => vote.rank <= 3).length;
+  const top = entry.votes.filter((vote) => vote.rank <= 3).length;
   return asked > 0 && top * 2 >= asked;
 }
 
-function voteId(modelId: string, rank: number): string {
-  return `${modelId}#${rank}`;
+function voteId(columnId: ColumnId, rank: number): string {
+  return `${columnId}#${rank}`;
 }

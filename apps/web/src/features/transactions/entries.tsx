@@ -1,4 +1,3 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/ui/button.tsx";
@@ -10,10 +9,21 @@ import { Cell, EntryRow } from "./entry-row.tsx";
 
 const CARDS_ON_PHONE = "max-sm:block";
 
+interface Loading {
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface EntryList<Entry> extends Loading {
+  readonly data: readonly Entry[] | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+}
+
 interface EntriesProps<Entry> {
   readonly label: string;
   readonly columns: readonly string[];
-  readonly list: UseQueryResult<readonly Entry[]>;
+  readonly list: EntryList<Entry>;
   readonly emptyTitle: string;
   readonly emptyText: string;
   readonly row: (entry: Entry) => ReactNode;
@@ -46,7 +56,7 @@ export function Entries<Entry>({ label, columns, list, emptyTitle, emptyText, ro
   );
 }
 
-function NotLoaded({ what, list }: { what: string; list: UseQueryResult }) {
+function NotLoaded({ what, list }: { what: string; list: Loading }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 pb-3 text-sm text-ink-2" role="status">
       Your {what} could not be loaded.

@@ -1,7 +1,5 @@
 import type { Invoice } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
-import { useData } from "../../lib/api/data.tsx";
-import { invoicesQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { DocumentLink } from "./document-link.tsx";
 import { Entries } from "./entries.tsx";
@@ -11,7 +9,7 @@ import { StatusBadge } from "./status-badge.tsx";
 const COLUMNS = ["Date", "Description", "Number", "Status", "Documents", "Amount"];
 
 export function Invoices() {
-  const list = useQuery(invoicesQuery(useData()));
+  const list = trpc.billing.invoices.useQuery(undefined, { select: ({ invoices }) => invoices });
   return (
     <Entries
       label="Invoices"

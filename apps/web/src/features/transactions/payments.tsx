@@ -1,7 +1,5 @@
 import type { Transaction } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
-import { useData } from "../../lib/api/data.tsx";
-import { transactionsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { DocumentLink } from "./document-link.tsx";
 import { Entries } from "./entries.tsx";
@@ -11,7 +9,7 @@ import { StatusBadge } from "./status-badge.tsx";
 const COLUMNS = ["Date", "Description", "Credits", "Status", "Receipt", "Amount"];
 
 export function Payments() {
-  const list = useQuery(transactionsQuery(useData()));
+  const list = trpc.billing.transactions.useQuery(undefined, { select: ({ transactions }) => transactions });
   return (
     <Entries
       label="Payments"

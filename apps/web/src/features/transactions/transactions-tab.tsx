@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { paymentOptionsQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { Invoices } from "./invoices.tsx";
 import { Payments } from "./payments.tsx";
 
@@ -20,7 +18,7 @@ const LISTS = [
 
 /** Profile → Transactions: what was paid, and the papers for it. */
 export function TransactionsTab({ list, onList }: TransactionsTabProps) {
-  const options = useQuery(paymentOptionsQuery(useData()));
+  const options = trpc.billing.options.useQuery();
   return (
     <>
       <div className="pt-6">

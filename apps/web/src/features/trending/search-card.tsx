@@ -1,11 +1,16 @@
-import { type LeadingEntry, rankingKindOf, type TrendingSearch } from "@standings/domain";
+import {
+  KIND_TITLES,
+  type LeadingEntry,
+  plural,
+  rankingKindOf,
+  type TrendingSearch,
+} from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
 import { ButtonAnchor, ButtonLink } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { formatDay, plural } from "../../lib/format.ts";
-import { KIND_TITLES } from "../../lib/search/kinds.ts";
+import { formatDay } from "../../lib/format.ts";
 import { sharedLocation } from "../../lib/search/locations.ts";
 import { repeatPath } from "../../lib/search/question.ts";
 import { LeadingRow } from "./leading-row.tsx";
@@ -17,7 +22,7 @@ const SHOWN = 3;
 
 /** One question with the first three of its latest answer. */
 export function SearchCard({ search }: { search: TrendingSearch }) {
-  const { id, kind, models } = search;
+  const { id, kind, columns } = search;
   const headingId = `search-${id}`;
   return (
     <article className={CARD} aria-labelledby={headingId}>
@@ -28,7 +33,7 @@ export function SearchCard({ search }: { search: TrendingSearch }) {
           </Link>
         </h2>
         <span className="pt-0.5">
-          <ModelStack columns={models} />
+          <ModelStack columns={columns} />
         </span>
         <p className="col-span-2 text-sm text-ink-3">{describe(search)}</p>
       </header>
@@ -60,12 +65,12 @@ function describe({ kind, createdAt, timesAsked }: TrendingSearch): string {
 }
 
 /** How widely it is listed; of a comparison, whose answer this is. */
-function noteOf({ kind, models }: TrendingSearch, { votes }: LeadingEntry): string {
-  return kind === "comparison" ? "first prompt" : `${votes} of ${plural(models.length, "model")}`;
+function noteOf({ kind, columns }: TrendingSearch, { voteCount }: LeadingEntry): string {
+  return kind === "comparison" ? "first prompt" : `${voteCount} of ${plural(columns.length, "model")}`;
 }
 
 function Actions({ search }: { search: TrendingSearch }) {
-  const { id, kind, models } = search;
+  const { id, kind, columns } = search;
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
       <ButtonLink {...sharedLocation(kind, id)} variant="ghost" size="sm" className="-ml-3">
@@ -74,7 +79,7 @@ function Actions({ search }: { search: TrendingSearch }) {
         <Icon of={ChevronRight} />
       </ButtonLink>
       <ButtonAnchor
-        href={repeatPath({ ...search, webSearch: true }, models)}
+        href={repeatPath({ ...search, webSearch: true }, columns)}
         target="_blank"
         rel="noopener nofollow"
         variant="ghost"

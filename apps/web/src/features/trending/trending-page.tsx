@@ -1,5 +1,4 @@
 import { type Sector, TRENDING_SECTORS, type TrendingSearch } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListX } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -8,8 +7,7 @@ import { chipStyle } from "../../components/ui/chip.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
-import { useData } from "../../lib/api/data.tsx";
-import { trendingQuery } from "../../lib/api/queries.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { CARD_GRID, SearchCard } from "./search-card.tsx";
 
@@ -19,7 +17,8 @@ const [FIRST_SECTOR] = TRENDING_SECTORS;
 /** `/trending`: what is asked in a sector, and who comes first (spec part 2 §2). */
 export function TrendingPage() {
   const { sector = FIRST_SECTOR } = route.useSearch();
-  const { data: searches, isError } = useQuery(trendingQuery(useData(), sector));
+  const { data, isError } = trpc.trending.list.useQuery({ sector });
+  const searches = data?.searches;
   return (
     <PageFrame top="page">
       <h1 className="text-page-title font-strong sm:text-2xl/7.5">Trending Searches</h1>

@@ -1,6 +1,7 @@
 /** Advertising conversions, for visits that came from Reddit (spec part 2 §§4, 7). Never in anybody's way. */
-import { authorization } from "../api/api-address.ts";
+
 import { logInfo } from "../log.ts";
+import { authorization } from "../session/authorization.ts";
 import { type ConversionId, freshIds, parseIds } from "./conversion-ids.ts";
 import { isFromReddit } from "./marketing.ts";
 

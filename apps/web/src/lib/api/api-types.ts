@@ -1,15 +1,14 @@
-/** The API's client and shapes, as the pages use them. */
+/** The API's shapes, as the pages use them. */
 import type { AppRouter } from "@standings/api";
-import type { TRPCClient } from "@trpc/client";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 
 type Auth = inferRouterOutputs<AppRouter>["auth"];
 
-export type Api = TRPCClient<AppRouter>;
 export type User = Auth["me"];
 export type SignedIn = Auth["login"];
 type Search = inferRouterOutputs<AppRouter>["search"];
 
+export type StartReply = Search["start"];
 export type RawAnswer = Search["rawAnswer"];
 export type HistorySort = NonNullable<inferRouterInputs<AppRouter>["search"]["history"]["sort"]>;
 export type SessionView = Auth["sessions"]["sessions"][number];

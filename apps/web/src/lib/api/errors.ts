@@ -8,8 +8,21 @@ export function errorCode(error: unknown): ErrorCode | null {
   return typeof data.errorCode === "string" ? (data.errorCode as ErrorCode) : null;
 }
 
+/** The session's token was refused, or nobody is signed in. */
 export function isAuthenticationError(error: unknown): boolean {
-  return errorCode(error) === "AUTHENTICATION_REQUIRED";
+  return errorCode(error) === "AUTHENTICATION_REQUIRED" || isRefusedStream(error);
+}
+
+/** An event stream says no more than the HTTP status it was refused with. */
+function isRefusedStream(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { cause } = error;
+  return typeof cause === "object" && cause !== null && "code" in cause && cause.code === 401;
+}
+
+/** What a form says about its failed call; null when there is nothing to say. */
+export function failureText({ error }: { readonly error: unknown }, fallback: string): string | null {
+  return error === null ? null : errorText(error, fallback);
 }
 
 /** The server's exact text when it answered; otherwise the given one, never a technical message. */

@@ -1,17 +1,17 @@
-import type { DataLayer } from "../api/data.tsx";
-import { balanceQuery, USAGE } from "../api/queries.ts";
+import type { QueryUtils } from "../api/create-api.ts";
 import { emit } from "../browser-events.ts";
 
-/**
- * Asks the server for the balance and tells everybody. When it can't be had, `fallback` is told; without one
- * what is shown stays. A run's own events are no source: replayed, they carry the balance of back then.
- */
-export async function refreshBalance(data: DataLayer, fallback: number | null = null): Promise<void> {
-  const { queryClient } = data;
-  const credits = await queryClient.fetchQuery(balanceQuery(data)).then(
+/** Asks the server for the balance and tells every part of the page; `fallback` when it can't be had, or nothing. */
+export async function refreshBalance(utils: QueryUtils, fallback: number | null = null): Promise<void> {
+  const credits = await utils.credits.balance.fetch().then(
     (balance) => balance.credits,
     () => fallback,
   );
+  await tellBalance(utils, credits);
+}
+
+/** A balance the server has just named; what can be spent besides credits is asked again where it is shown. */
+export async function tellBalance(utils: QueryUtils, credits: number | null): Promise<void> {
   if (credits !== null) emit("creditsUpdated", { credits });
-  await queryClient.invalidateQueries({ queryKey: USAGE });
+  await utils.credits.usage.invalidate();
 }

@@ -1,17 +1,14 @@
 /** The way to the payment provider's page, one at a time, shared by everything that sells (spec part 1 §4). */
-import { type CreditPack, findPack, type PaidPlan } from "@standings/domain";
+import { type CreditPack, ERRORS, findPack, type PaidPlan } from "@standings/domain";
 import { useSyncExternalStore } from "react";
-import type { Api } from "../api/api-types.ts";
-import { type DataLayer, useData } from "../api/data.tsx";
 import { isAuthenticationError } from "../api/errors.ts";
+import { type TrpcClient, trpc } from "../api/trpc.ts";
 import { emit } from "../browser-events.ts";
 import { safeHref } from "../links.ts";
 import { notify } from "../notify.ts";
 import { forgetReturnPath } from "../session/return-path.ts";
 import { getToken } from "../session/token.ts";
 import { storePendingPack, takePendingPack } from "./pending-pack.ts";
-
-export const CHECKOUT_FAILED = "Failed to create checkout session. Please try again.";
 
 /** Long enough for a slow provider; a navigation that was stopped must not block the buttons for good. */
 const LEAVING_MS = 15_000;
@@ -30,38 +27,38 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 export function useCheckout(): CheckoutState & { readonly buy: (purchase: Purchase) => void } {
-  const data = useData();
+  const { client } = trpc.useUtils();
   const current = useSyncExternalStore(
     subscribe,
     () => state,
     () => IDLE,
   );
-  return { ...current, buy: (purchase) => void buy(data, purchase) };
+  return { ...current, buy: (purchase) => void buy(client, purchase) };
 }
 
 /** Goes on with the pack that was chosen before signing in, if there is one. */
-export function resumeCheckout(data: DataLayer): void {
+export function resumeCheckout(client: TrpcClient): void {
   const pack = takePendingPack();
-  if (pack) void buy(data, pack.id);
+  if (pack) void buy(client, pack.id);
 }
 
-async function buy(data: DataLayer, purchase: Purchase): Promise<void> {
+async function buy(client: TrpcClient, purchase: Purchase): Promise<void> {
   if (state.buying !== null) return;
   if (getToken() === null) return askToSignIn(purchase);
-  become({ buying: purchase, error: null });
+  setState({ buying: purchase, error: null });
   window.addEventListener("pageshow", resetOnReturn);
   try {
-    window.location.assign(await createSession(await data.api(), purchase));
-    leaving = setTimeout(() => become(IDLE), LEAVING_MS);
+    window.location.assign(await createSession(client, purchase));
+    leaving = setTimeout(() => setState(IDLE), LEAVING_MS);
   } catch (error) {
     if (isAuthenticationError(error)) return askToSignIn(purchase);
-    become({ buying: null, error: CHECKOUT_FAILED });
-    notify.error(CHECKOUT_FAILED);
+    setState({ buying: null, error: ERRORS.CHECKOUT_FAILED.message });
+    notify.error(ERRORS.CHECKOUT_FAILED.message);
   }
 }
 
 /** The address of the provider's page. A missing one counts as failure. */
-async function createSession({ billing }: Api, purchase: Purchase): Promise<string> {
+async function createSession({ billing }: TrpcClient, purchase: Purchase): Promise<string> {
   const order =
     purchase === "pro" || purchase === "business" ? { plan: purchase } : { creditPackage: purchase };
   const { sessionUrl } = await billing.createCheckout.mutate(order);
@@ -75,11 +72,11 @@ function askToSignIn(purchase: Purchase): void {
   const pack = findPack(purchase);
   if (pack) storePendingPack(pack.id);
   forgetReturnPath();
-  become(IDLE);
+  setState(IDLE);
   emit("showAuthModal", { reason: "checkout_required" });
 }
 
-function become(next: CheckoutState): void {
+function setState(next: CheckoutState): void {
   clearTimeout(leaving);
   state = next;
   for (const listener of listeners) listener();
@@ -92,5 +89,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Back by the Back button, the page is as it was left: in the middle of leaving. */
 function resetOnReturn(event: PageTransitionEvent): void {
-  if (event.persisted) become(IDLE);
+  if (event.persisted) setState(IDLE);
 }

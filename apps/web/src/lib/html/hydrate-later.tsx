@@ -31,11 +31,11 @@ export function hydrateLater(
 
 const NEAR = "240px";
 
-/** Resolves once somebody is reading and the element is nearly in view. */
+/** Resolves once the visitor has interacted and the element is nearly in view. */
 export async function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
   if (!element) return;
-  await whenRead();
+  await whenFirstInteraction();
   await new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -50,19 +50,19 @@ export async function whenNear(id: string): Promise<void> {
   });
 }
 
-const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
+const INTERACTIONS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
 
-/** The first pointer, key or scroll: who only looks at the first screen fetches nothing for the others. */
-function whenRead(): Promise<void> {
+/** Resolves at the first pointer, key or scroll: a visitor who only looks at the first screen fetches nothing more. */
+function whenFirstInteraction(): Promise<void> {
   if (window.scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
-    const seen = new AbortController();
+    const listening = new AbortController();
     const begin = () => {
-      seen.abort();
+      listening.abort();
       resolve();
     };
-    for (const sign of SIGNS_OF_LIFE) {
-      window.addEventListener(sign, begin, { signal: seen.signal, passive: true });
+    for (const interaction of INTERACTIONS) {
+      window.addEventListener(interaction, begin, { signal: listening.signal, passive: true });
     }
   });
 }

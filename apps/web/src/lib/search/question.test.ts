@@ -1,7 +1,8 @@
+import { asModelId, rankingColumns } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { columnsOf, comparisonOf, normaliseQuestion, questionPath, savedQuestion } from "./question.ts";
 
-const GPT = "openai/gpt-4.1-mini";
+const GPT = asModelId("openai/gpt-4.1-mini");
 const expert = { kind: "expert", prompt: "who knows  aeo?", models: [GPT], webSearch: false } as const;
 
 describe("questions", () => {
@@ -26,7 +27,7 @@ describe("questions", () => {
 describe("savedQuestion", () => {
   it("asks the same again", () => {
     const saved = { kind: "expert", prompt: "A", prompt2: null, webSearch: false } as const;
-    expect(savedQuestion(saved, [GPT])).toEqual({
+    expect(savedQuestion(saved, rankingColumns([GPT]))).toEqual({
       kind: "expert",
       prompt: "A",
       models: [GPT],

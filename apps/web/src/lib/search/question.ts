@@ -1,17 +1,21 @@
 /** What is asked: a ranking by several models, or two prompts of one model. */
 import {
+  asModelId,
+  type ColumnId,
   comparisonColumns,
   comparisonPath,
+  type ModelId,
+  modelsOf,
   normalisePrompt,
   type RankingKind,
   type RunKind,
+  rankingColumns,
   rankingPath,
-  readColumn,
 } from "@standings/domain";
 
 interface Asked {
   readonly prompt: string;
-  readonly models: readonly string[];
+  readonly models: readonly ModelId[];
   readonly webSearch: boolean;
 }
 
@@ -27,7 +31,7 @@ export interface ComparisonQuestion extends Asked {
 export type Question = RankingQuestion | ComparisonQuestion;
 
 /** A comparison is always asked with web search (spec part 1 §7). */
-export function comparisonOf(prompt: string, prompt2: string, modelId: string): ComparisonQuestion {
+export function comparisonOf(prompt: string, prompt2: string, modelId: ModelId): ComparisonQuestion {
   return { kind: "comparison", prompt, prompt2, models: [modelId], webSearch: true };
 }
 
@@ -40,8 +44,8 @@ export function normaliseQuestion(question: Question): Question {
 }
 
 /** Ids of the columns of its run, in order. */
-export function columnsOf({ kind, models }: Question): readonly string[] {
-  return kind === "comparison" ? models.flatMap(comparisonColumns) : models;
+export function columnsOf({ kind, models }: Question): readonly ColumnId[] {
+  return kind === "comparison" ? models.flatMap(comparisonColumns) : rankingColumns(models);
 }
 
 /** The live page of a question. */
@@ -60,14 +64,14 @@ interface SavedQuestion {
 }
 
 /** The question of a saved search, to ask it again. */
-export function savedQuestion(search: SavedQuestion, columns: readonly string[]): Question {
+export function savedQuestion(search: SavedQuestion, columns: readonly ColumnId[]): Question {
   const { kind, prompt, prompt2, webSearch } = search;
-  const models = [...new Set(columns.map((column) => readColumn(column).modelId))];
+  const models = modelsOf(columns);
   if (kind !== "comparison") return { kind, prompt, models, webSearch };
-  return comparisonOf(prompt, prompt2 ?? "", models[0] ?? "");
+  return comparisonOf(prompt, prompt2 ?? "", models[0] ?? asModelId(""));
 }
 
 /** The live page that asks a saved search's question again. */
-export function repeatPath(search: SavedQuestion, columns: readonly string[]): string {
+export function repeatPath(search: SavedQuestion, columns: readonly ColumnId[]): string {
   return questionPath(savedQuestion(search, columns));
 }

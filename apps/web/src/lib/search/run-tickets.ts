@@ -9,6 +9,8 @@ export interface RunTicket {
   readonly clientRunId: string;
   /** Null follows the account's default, known only once somebody is signed in. */
   readonly isPrivate: boolean | null;
+  /** Its run had been started before this page was loaded. */
+  readonly wasStarted: boolean;
 }
 
 const PREFIX = "run:";
@@ -22,10 +24,7 @@ function keyOf(question: Question): string {
 }
 
 export function newTicket(question: Question, isPrivate: boolean | null): RunTicket {
-  const ticket = { clientRunId: crypto.randomUUID(), isPrivate };
-  const key = keyOf(question);
-  known.set(key, ticket);
-  sessionStorage.setItem(key, JSON.stringify(ticket));
+  const ticket = newTicketQuietly(question, isPrivate);
   for (const listener of listeners) listener();
   return ticket;
 }
@@ -33,13 +32,13 @@ export function newTicket(question: Question, isPrivate: boolean | null): RunTic
 function findOrCreate(question: Question): RunTicket {
   const key = keyOf(question);
   const ticket = known.get(key) ?? parseTicket(sessionStorage.getItem(key));
-  if (!ticket) return newTicketQuietly(question);
+  if (!ticket) return newTicketQuietly(question, null);
   known.set(key, ticket);
   return ticket;
 }
 
-function newTicketQuietly(question: Question): RunTicket {
-  const ticket = { clientRunId: crypto.randomUUID(), isPrivate: null };
+function newTicketQuietly(question: Question, isPrivate: boolean | null): RunTicket {
+  const ticket = { clientRunId: crypto.randomUUID(), isPrivate, wasStarted: false };
   known.set(keyOf(question), ticket);
   sessionStorage.setItem(keyOf(question), JSON.stringify(ticket));
   return ticket;
@@ -52,7 +51,8 @@ function parseTicket(text: string | null): RunTicket | null {
     if (typeof value !== "object" || value === null) return null;
     if (!("clientRunId" in value) || typeof value.clientRunId !== "string") return null;
     const isPrivate = "isPrivate" in value && typeof value.isPrivate === "boolean" ? value.isPrivate : null;
-    return { clientRunId: value.clientRunId, isPrivate };
+    const wasStarted = "wasStarted" in value && value.wasStarted === true;
+    return { clientRunId: value.clientRunId, isPrivate, wasStarted };
   } catch {
     return null;
   }
@@ -69,11 +69,19 @@ export function settlePrivacy(question: Question, ticket: RunTicket, byDefault: 
   return byDefault;
 }
 
+/** For the next time the page is loaded. */
+export function keepStarted(question: Question, { clientRunId }: RunTicket): void {
+  const key = keyOf(question);
+  const ticket = known.get(key);
+  if (ticket?.clientRunId !== clientRunId) return;
+  sessionStorage.setItem(key, JSON.stringify({ ...ticket, wasStarted: true }));
+}
+
 export function useTicket(question: Question): RunTicket {
   return useSyncExternalStore(
     subscribe,
     () => findOrCreate(question),
-    () => ({ clientRunId: "", isPrivate: false }),
+    () => ({ clientRunId: "", isPrivate: false, wasStarted: false }),
   );
 }
 

@@ -3,21 +3,27 @@ import { useCallback } from "react";
 import { trackSignUp } from "../advertising/conversions.ts";
 import { isFromReddit, withoutMarketing, withSignupFlag } from "../advertising/marketing.ts";
 import type { SignedIn } from "../api/api-types.ts";
-import { type DataLayer, useData } from "../api/data.tsx";
+import { trpc } from "../api/trpc.ts";
 import { resumeCheckout } from "../buying/checkout.ts";
 import { takeReturnPath } from "./return-path.ts";
-import { signIn } from "./session.ts";
+import { useSessionActions } from "./session.ts";
 
 type Method = "email" | "google";
 
 const REDIRECT_MS = 100;
 
 /** What follows every way in: the session, the signup event, the address to go to or null to stay (spec part 1 §4). */
-export function settleSignIn(data: DataLayer, reply: SignedIn, method: Method): string | null {
-  const target = takeReturnPath();
-  signIn(data, reply);
-  if (reply.isNewUser) trackSignUp(reply.user.id, method);
-  return target === null ? null : flagSignup(reply, target);
+export function useSettleSignIn(): (reply: SignedIn, method: Method) => string | null {
+  const { signIn } = useSessionActions();
+  return useCallback(
+    (reply, method) => {
+      const target = takeReturnPath();
+      signIn(reply);
+      if (reply.isNewUser) trackSignUp(reply.user.id, method);
+      return target === null ? null : flagSignup(reply, target);
+    },
+    [signIn],
+  );
 }
 
 export function flagSignup({ isNewUser }: SignedIn, path: string): string {
@@ -26,21 +32,22 @@ export function flagSignup({ isNewUser }: SignedIn, path: string): string {
 
 /** Signs in where the visitor stands, and goes where they wanted to go: a page, then a checkout. */
 export function useFinishSignIn(): (reply: SignedIn, method: Method) => void {
-  const data = useData();
+  const settle = useSettleSignIn();
+  const { client } = trpc.useUtils();
   const navigate = useNavigate();
   return useCallback(
     (reply, method) => {
-      const target = settleSignIn(data, reply, method);
+      const target = settle(reply, method);
       const { pathname, search, hash } = window.location;
       const here = `${pathname}${search}${hash}`;
       const cleaned = withoutMarketing(here);
       const next = target === null ? flagSignup(reply, cleaned) : cleaned;
-      const resume = () => resumeCheckout(data);
+      const resume = () => resumeCheckout(client);
       const cleaning =
         next === here ? Promise.resolve() : navigate({ href: next, replace: true, resetScroll: false });
       if (target === null) void cleaning.then(resume);
       else setTimeout(() => void navigate({ href: target }).then(resume), REDIRECT_MS);
     },
-    [data, navigate],
+    [settle, client, navigate],
   );
 }

@@ -14,6 +14,20 @@ const LOCK = "standings-session";
 const STORAGE_MS = 300;
 let running: Promise<boolean> | null = null;
 
+/**
+ * Sends a request with the session's token; once more with a new one when the token is refused. The only place that
+ * does so, for tRPC and for downloads.
+ */
+export async function sendSignedIn<Reply>(
+  send: () => Promise<Reply>,
+  isRefused: (reply: Reply) => boolean,
+): Promise<Reply> {
+  const sent = getToken();
+  const reply = await send();
+  if (sent === null || !isRefused(reply) || !(await renewSession(sent))) return reply;
+  return send();
+}
+
 /** True when there is another token than the refused one to repeat the call with. */
 export function renewSession(refused: string, exchange: Exchange = askServer): Promise<boolean> {
   running ??= oneTabAtATime(() => renew(refused, exchange)).finally(() => {

@@ -1,5 +1,5 @@
 import type { Settings } from "../../context.ts";
-import { type MailContent, mailPage } from "./layout.ts";
+import { type MailContent, mailPage } from "../../mail/mail-layout.ts";
 
 export function alreadyRegisteredMail({ publicUrl }: Settings): MailContent {
   const lead = "Somebody, probably you, tried to create an account with this address. You already have one.";

@@ -1,5 +1,5 @@
 import type { Settings } from "../../context.ts";
-import { type MailContent, mailPage } from "./layout.ts";
+import { type MailContent, mailPage } from "../../mail/mail-layout.ts";
 
 export function passwordChangedMail({ publicUrl }: Settings): MailContent {
   const lead = "The password of your Standings account was changed, and other devices were signed out.";

@@ -1,4 +1,4 @@
-import { type MailContent, mailButton, mailPage } from "./layout.ts";
+import { type MailContent, mailButton, mailPage } from "../../mail/mail-layout.ts";
 
 export function resetPasswordMail(link: string): MailContent {
   const lead =

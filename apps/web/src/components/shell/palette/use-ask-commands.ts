@@ -4,12 +4,12 @@ import {
   DEFAULT_MODEL_IDS,
   findPromptProblem,
   isDomain,
+  KIND_TITLES,
   type RankingKind,
 } from "@standings/domain";
 import { Award, Building2, Globe } from "lucide-react";
 import { useAnalyzeDomain } from "../../../lib/search/analyze-domain.ts";
 import { useAsk } from "../../../lib/search/ask.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import type { PaletteCommand } from "./command.ts";
 
 const ICONS = { company: Building2, expert: Award };

@@ -1,6 +1,5 @@
-import type { RankingKind } from "@standings/domain";
+import { KIND_TITLES, type RankingKind } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import { Select } from "../../ui/select.tsx";
 
 export type NavMode = RankingKind | "domain";

@@ -1,8 +1,9 @@
+import { ERRORS } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { queryParams } from "../../../lib/advertising/marketing.ts";
-import { useData } from "../../../lib/api/data.tsx";
 import { errorText } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { type AuthReason, emit } from "../../../lib/browser-events.ts";
 import { peekPendingPack } from "../../../lib/buying/pending-pack.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -12,15 +13,14 @@ import { Loading } from "../../ui/delayed-fallback.tsx";
 import { FLOATING } from "../../ui/floating.ts";
 import { hasGoogleError, takeGoogleToken, withoutGoogleError } from "./google.ts";
 
-const FAILED = "Google sign-in failed";
+const FAILED = ERRORS.IDENTITY_REFUSED.message;
 
 /** Takes up what the provider's callback left behind, and says so while it runs. */
 export default function GoogleReturn() {
-  const { api } = useData();
+  const { mutateAsync: exchange, isPending } = trpc.auth.google.useMutation();
   const navigate = useNavigate();
   const finish = useFinishSignIn();
   const begun = useRef(false);
-  const [pending, setPending] = useState(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
@@ -31,19 +31,15 @@ export default function GoogleReturn() {
     }
     const token = takeGoogleToken();
     if (token === null) return;
-    setPending(true);
-    api()
-      .then(({ auth }) => auth.google.mutate({ token, queryParams: queryParams() }))
-      .then(
-        (reply) => {
-          notify.success("Successfully signed in with Google!");
-          finish(reply, "google");
-        },
-        (error: unknown) => fail(errorText(error, FAILED)),
-      )
-      .finally(() => setPending(false));
-  }, [api, navigate, finish]);
-  if (!pending) return null;
+    exchange({ token, queryParams: queryParams() }).then(
+      (reply) => {
+        notify.success("Successfully signed in with Google!");
+        finish(reply, "google");
+      },
+      (error: unknown) => fail(errorText(error, FAILED)),
+    );
+  }, [exchange, navigate, finish]);
+  if (!isPending) return null;
   return (
     <div className={`${FLOATING} fixed top-20.5 left-1/2 z-30 -translate-x-1/2 px-4 py-3`}>
       <Loading>Authenticating…</Loading>

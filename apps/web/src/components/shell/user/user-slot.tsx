@@ -1,7 +1,7 @@
+import { plural } from "@standings/domain";
 import { Wallet } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { emit } from "../../../lib/browser-events.ts";
-import { plural } from "../../../lib/format.ts";
 import { type User, useSession } from "../../../lib/session/session.ts";
 import { getToken } from "../../../lib/session/token.ts";
 import { Icon } from "../../ui/icon.tsx";

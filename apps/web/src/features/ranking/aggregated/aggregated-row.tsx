@@ -1,10 +1,15 @@
-import { type AggregatedEntry, MAX_RESULTS, type RankingKind } from "@standings/domain";
+import {
+  type AggregatedEntry,
+  type ColumnId,
+  MAX_RESULTS,
+  plural,
+  type RankingKind,
+} from "@standings/domain";
 import { cva } from "class-variance-authority";
 import { memo } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
 import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { plural } from "../../../lib/format.ts";
 import { EntryLink } from "../entry/entry-link.tsx";
 import { entrySubtitle } from "../entry/entry-subtitle.ts";
 import { RowAside } from "../entry/row-aside.tsx";
@@ -36,9 +41,9 @@ interface AggregatedRowProps {
   readonly rowKey: string;
   readonly href: string | null;
   readonly entry: AggregatedEntry;
-  readonly models: readonly string[];
+  readonly columns: readonly ColumnId[];
   readonly isHighlighted: boolean;
-  readonly highlightedModel: string | null;
+  readonly highlightedColumn: ColumnId | null;
   readonly onHighlight: (key: string | null) => void;
   readonly onOpen: (key: string) => void;
 }
@@ -46,9 +51,9 @@ interface AggregatedRowProps {
 /** One entry: whom, why, how widely, how high, and where each model puts it. */
 export const AggregatedRow = memo(function AggregatedRow({
   entry,
-  models,
+  columns,
   isHighlighted,
-  highlightedModel,
+  highlightedColumn,
   ...rest
 }: AggregatedRowProps) {
   const { onPointerEnter, onPointerLeave, onFocus, onBlur } = highlightsEntry(rest.onHighlight, rest.rowKey);
@@ -68,16 +73,16 @@ export const AggregatedRow = memo(function AggregatedRow({
           {entry.description}
         </span>
       </td>
-      <FigureCells entry={entry} models={models} />
+      <FigureCells entry={entry} columns={columns} />
       <td className={cellStyle({ column: "strip" })}>
         <RankStrip
           name={entry.name}
-          votes={entry.voting_models}
-          models={models}
+          votes={entry.votes}
+          columns={columns}
           positions={MAX_RESULTS[rest.kind]}
-          highlightedModel={highlightedModel}
+          highlightedColumn={highlightedColumn}
         />
-        {isHighlighted && <Readout entry={entry} models={models} />}
+        {isHighlighted && <Readout entry={entry} columns={columns} />}
       </td>
     </tr>
   );
@@ -114,11 +119,11 @@ function NameCell({ kind, rowKey, href, entry, onOpen, onFocus, onBlur }: NameCe
   );
 }
 
-function FigureCells({ entry, models }: Pick<AggregatedRowProps, "entry" | "models">) {
+function FigureCells({ entry, columns }: Pick<AggregatedRowProps, "entry" | "columns">) {
   return (
     <>
       <td className={cellStyle({ column: "votes" })}>
-        <b className="font-strong text-ink">{entry.model_votes}</b> of {plural(models.length, "model")}
+        <b className="font-strong text-ink">{entry.votes.length}</b> of {plural(columns.length, "model")}
       </td>
       <td className={cellStyle({ column: "average" })}>
         <b className="max-sm:font-text sm:font-strong sm:text-ink">

@@ -1,9 +1,17 @@
-import { type AggregatedEntry, entryKey, MAX_RESULTS, type RankingKind } from "@standings/domain";
+import {
+  type AggregatedEntry,
+  type ColumnId,
+  capitalised,
+  ENTRY_NOUNS,
+  entryKey,
+  KIND_TITLES,
+  MAX_RESULTS,
+  plural,
+  type RankingKind,
+} from "@standings/domain";
 import { StripScale } from "../../../components/strip/scale.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
-import { plural } from "../../../lib/format.ts";
-import { KIND_TITLES, NOUNS } from "../../../lib/search/kinds.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { useHighlight } from "../highlight.tsx";
 import { clickedHref, useScope } from "../scope.ts";
@@ -12,12 +20,12 @@ import { AggregatedRow } from "./aggregated-row.tsx";
 interface AggregatedTableProps {
   readonly prompt: string;
   readonly rows: readonly AggregatedEntry[];
-  /** Models that answered, in the order asked. */
-  readonly models: readonly string[];
+  /** Columns that were answered, in the order asked. */
+  readonly columns: readonly ColumnId[];
 }
 
 /** The list with its rank strips. */
-export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) {
+export function AggregatedTable({ prompt, rows, columns }: AggregatedTableProps) {
   const highlight = useHighlight();
   const scope = useScope();
   const { kind, openEntry } = scope;
@@ -34,7 +42,7 @@ export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) 
         data-has-highlight={highlight.entry !== null || undefined}
       >
         <caption className="sr-only">
-          {KIND_TITLES[kind]} for “{prompt}”, added up over {plural(models.length, "model")}
+          {KIND_TITLES[kind]} for “{prompt}”, added up over {plural(columns.length, "model")}
         </caption>
         <Head kind={kind} />
         <tbody className="max-sm:block max-sm:border-t-2 max-sm:border-line-ink">
@@ -47,9 +55,9 @@ export function AggregatedTable({ prompt, rows, models }: AggregatedTableProps) 
                 rowKey={key}
                 href={clickedHref(scope, entry)}
                 entry={entry}
-                models={models}
+                columns={columns}
                 isHighlighted={highlight.entry === key}
-                highlightedModel={highlight.model}
+                highlightedColumn={highlight.column}
                 onHighlight={highlight.highlightEntry}
                 onOpen={openEntry}
               />
@@ -69,7 +77,7 @@ function Head({ kind }: { kind: RankingKind }) {
         <ColumnName className={`${NAMED} w-11`}>
           <span className="sr-only">Rank</span>
         </ColumnName>
-        <ColumnName className={`${NAMED} w-51 lg:w-59`}>{capital(NOUNS[kind].one)}</ColumnName>
+        <ColumnName className={`${NAMED} w-51 lg:w-59`}>{capitalised(ENTRY_NOUNS[kind].one)}</ColumnName>
         <ColumnName className={`${NAMED} w-62.5 max-lg:hidden`}>Why it is named</ColumnName>
         <ColumnName className={`${NAMED} w-26 lg:w-28`}>
           <Defined text={votes}>Listed by</Defined>
@@ -92,7 +100,3 @@ function Head({ kind }: { kind: RankingKind }) {
 }
 
 const NAMED = "pr-4 text-left align-bottom";
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

@@ -1,9 +1,9 @@
+import { ENTRY_NOUNS } from "@standings/domain";
 import { ListX, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { NOUNS } from "../../../lib/search/kinds.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import type { Standings } from "../standings.ts";
@@ -37,11 +37,11 @@ export function Aggregated({
 }: AggregatedProps) {
   const [all, setAll] = useState(isWhole);
   const [asTable, setAsTable] = useState(false);
-  const { results, answered, models } = standings;
+  const { results, answered, columns: answeredColumns } = standings;
   if (results.length === 0) {
     return (
       <NothingToAggregate
-        noun={NOUNS[standings.kind].one}
+        noun={ENTRY_NOUNS[standings.kind].one}
         answered={answered.length}
         refunded={refunded}
         onRunAgain={onRunAgain}
@@ -61,9 +61,9 @@ export function Aggregated({
       </div>
       <Legend columns={columns} />
       {asTable ? (
-        <PositionsTable prompt={prompt} rows={rows} models={models} />
+        <PositionsTable prompt={prompt} rows={rows} columns={answeredColumns} />
       ) : (
-        <AggregatedTable prompt={prompt} rows={rows} models={models} />
+        <AggregatedTable prompt={prompt} rows={rows} columns={answeredColumns} />
       )}
       <div className="flex items-center justify-between gap-4 pt-4 max-sm:flex-col max-sm:items-stretch">
         <div className="flex gap-2 max-sm:flex-col print:hidden">
@@ -73,7 +73,8 @@ export function Aggregated({
           </Button>
         </div>
         <p className="text-sm text-ink-3">
-          Average counts only the models that list the {NOUNS[standings.kind].one}, so read it with its votes.
+          Average counts only the models that list the {ENTRY_NOUNS[standings.kind].one}, so read it with its
+          votes.
         </p>
       </div>
       <SharedSources columns={answered} isWhole={isWhole} />

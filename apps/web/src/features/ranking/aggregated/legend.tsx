@@ -4,22 +4,22 @@ import { useHighlight } from "../highlight.tsx";
 
 /** The models asked. Pointing at one highlights its marks; one without an answer is struck out. */
 export function Legend({ columns }: { columns: readonly ModelColumn[] }) {
-  const { highlightModel } = useHighlight();
+  const { highlightColumn } = useHighlight();
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5 text-sm sm:gap-x-5" aria-label="Models">
-      {columns.map(({ modelId, modelName, phase }) =>
+      {columns.map(({ columnId, modelId, modelName, phase }) =>
         phase === "answered" ? (
           <li
-            key={modelId}
+            key={columnId}
             className="inline-flex items-center gap-1.75"
-            onPointerEnter={() => highlightModel(modelId)}
-            onPointerLeave={() => highlightModel(null)}
+            onPointerEnter={() => highlightColumn(columnId)}
+            onPointerLeave={() => highlightColumn(null)}
           >
             <ModelDisc model={modelId} size="md" />
             {modelName}
           </li>
         ) : (
-          <li key={modelId} className="inline-flex items-center gap-1.75 text-ink-3">
+          <li key={columnId} className="inline-flex items-center gap-1.75 text-ink-3">
             <ModelDisc model={modelId} variant="mute" size="md" />
             {modelName}: no answer
           </li>

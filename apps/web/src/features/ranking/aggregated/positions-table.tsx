@@ -1,9 +1,15 @@
-import { type AggregatedEntry, entryKey, modelName } from "@standings/domain";
+import {
+  type AggregatedEntry,
+  type ColumnId,
+  columnName,
+  ENTRY_NOUNS,
+  entryKey,
+  plural,
+  readColumn,
+} from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
-import { plural } from "../../../lib/format.ts";
-import { NOUNS } from "../../../lib/search/kinds.ts";
 import { useScope } from "../scope.ts";
 
 const NAMED = "pr-4 text-left align-bottom";
@@ -12,11 +18,11 @@ const CELL = "h-12 border-b border-line pr-4 align-middle";
 interface PositionsTableProps {
   readonly prompt: string;
   readonly rows: readonly AggregatedEntry[];
-  readonly models: readonly string[];
+  readonly columns: readonly ColumnId[];
 }
 
 /** The strips as figures: one column per model. */
-export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
+export function PositionsTable({ prompt, rows, columns }: PositionsTableProps) {
   const { kind } = useScope();
   return (
     <section
@@ -27,7 +33,8 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
     >
       <Table isFixed className="min-w-160">
         <caption className="sr-only">
-          Position of each {NOUNS[kind].one} for “{prompt}” in the answers of {plural(models.length, "model")}
+          Position of each {ENTRY_NOUNS[kind].one} for “{prompt}” in the answers of{" "}
+          {plural(columns.length, "model")}
         </caption>
         <thead className={HEAVY_RULE}>
           <tr>
@@ -35,11 +42,11 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
               <span className="sr-only">Rank</span>
             </ColumnName>
             <ColumnName className={`${NAMED} w-55`}>{kind === "expert" ? "Expert" : "Company"}</ColumnName>
-            {models.map((model) => (
-              <ColumnName key={model} className={NAMED}>
+            {columns.map((columnId) => (
+              <ColumnName key={columnId} className={NAMED}>
                 <span className="flex items-center gap-1.5">
-                  <ModelDisc model={model} size="sm" />
-                  {modelName(model)}
+                  <ModelDisc model={readColumn(columnId).modelId} size="sm" />
+                  {columnName(columnId)}
                 </span>
               </ColumnName>
             ))}
@@ -58,9 +65,9 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
                   {entry.name}
                 </span>
               </th>
-              {models.map((model) => (
-                <td key={model} className={CELL}>
-                  {positionIn(entry, model)}
+              {columns.map((columnId) => (
+                <td key={columnId} className={CELL}>
+                  {positionIn(entry, columnId)}
                 </td>
               ))}
               <td className={CELL}>{entry.averageRank.toFixed(1)}</td>
@@ -73,8 +80,8 @@ export function PositionsTable({ prompt, rows, models }: PositionsTableProps) {
   );
 }
 
-function positionIn(entry: AggregatedEntry, model: string) {
-  const vote = entry.voting_models.find((candidate) => candidate.model === model);
+function positionIn(entry: AggregatedEntry, columnId: ColumnId) {
+  const vote = entry.votes.find((candidate) => candidate.columnId === columnId);
   if (!vote) return <span className="text-ink-3">Not listed</span>;
   return <b className="font-strong text-ink">#{vote.rank}</b>;
 }

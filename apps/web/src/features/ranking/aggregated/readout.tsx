@@ -1,4 +1,4 @@
-import { type AggregatedEntry, modelName } from "@standings/domain";
+import { type AggregatedEntry, type ColumnId, columnName, readColumn } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { FLOATING } from "../../../components/ui/floating.ts";
 
@@ -9,26 +9,26 @@ const LINE = "flex h-6.5 items-center gap-2 text-sm";
 
 interface ReadoutProps {
   readonly entry: AggregatedEntry;
-  readonly models: readonly string[];
+  readonly columns: readonly ColumnId[];
 }
 
 /** Where each model puts the entry, in figures. The strip says the same to screen readers. */
-export function Readout({ entry, models }: ReadoutProps) {
-  const absent = models.filter((model) => !entry.voting_models.some((vote) => vote.model === model));
+export function Readout({ entry, columns }: ReadoutProps) {
+  const absent = columns.filter((columnId) => !entry.votes.some((vote) => vote.columnId === columnId));
   return (
     <div className={`${FLOATING} ${PLACE}`} aria-hidden="true">
       <p className="mb-1.5 truncate text-xs text-ink-2">{entry.name} by model</p>
-      {entry.voting_models.map(({ model, rank }) => (
-        <p key={model} className={LINE}>
-          <ModelDisc model={model} size="md" />
-          <span className="flex-1">{modelName(model)}</span>
+      {entry.votes.map(({ columnId, rank }) => (
+        <p key={columnId} className={LINE}>
+          <ModelDisc model={readColumn(columnId).modelId} size="md" />
+          <span className="flex-1">{columnName(columnId)}</span>
           <b className="font-strong text-ink">#{rank}</b>
         </p>
       ))}
-      {absent.map((model) => (
-        <p key={model} className={LINE}>
-          <ModelDisc model={model} variant="out" size="md" />
-          <span className="flex-1">{modelName(model)}</span>
+      {absent.map((columnId) => (
+        <p key={columnId} className={LINE}>
+          <ModelDisc model={readColumn(columnId).modelId} variant="out" size="md" />
+          <span className="flex-1">{columnName(columnId)}</span>
           <span className="text-ink-2">Not listed</span>
         </p>
       ))}

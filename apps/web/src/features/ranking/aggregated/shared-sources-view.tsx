@@ -1,8 +1,8 @@
+import { plural } from "@standings/domain";
 import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { plural } from "../../../lib/format.ts";
 import { siteHref } from "../../../lib/links.ts";
 import type { AnsweredColumn } from "../columns/model-column.ts";
 import { countSources } from "./shared-sources.ts";

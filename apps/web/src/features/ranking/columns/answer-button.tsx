@@ -4,7 +4,7 @@ import { useScope } from "../scope.ts";
 import type { ModelColumn } from "./model-column.ts";
 
 /** Opens what the model actually said, where that may be seen. */
-export function AnswerButton({ column }: { column: Pick<ModelColumn, "modelId" | "modelName"> }) {
+export function AnswerButton({ column }: { column: Pick<ModelColumn, "columnId" | "modelName"> }) {
   const { openAnswer } = useScope();
   if (!openAnswer) return null;
   return (
@@ -12,7 +12,7 @@ export function AnswerButton({ column }: { column: Pick<ModelColumn, "modelId" |
       type="button"
       className="-ml-2 mt-2 inline-flex min-h-10 items-center gap-1.5 rounded-2 px-2 text-left text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink print:hidden"
       aria-haspopup="dialog"
-      onClick={() => openAnswer(column.modelId)}
+      onClick={() => openAnswer(column.columnId)}
     >
       <Icon of={Quote} size="sm" />
       <span>

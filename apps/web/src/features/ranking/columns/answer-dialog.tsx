@@ -1,5 +1,4 @@
-import { modelName, type RankedEntry, readColumn } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
+import { type ColumnId, modelName, type RankedEntry, readColumn } from "@standings/domain";
 import { Check, Copy } from "lucide-react";
 import { useMemo } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
@@ -9,16 +8,15 @@ import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import type { RawAnswer } from "../../../lib/api/api-types.ts";
-import { useData } from "../../../lib/api/data.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
-import { rawAnswerQuery } from "../../../lib/api/queries.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { useCopy } from "../../../lib/copy-link.ts";
 import { formatSeconds } from "../../../lib/format.ts";
 import { findNames } from "./find-names.ts";
 
 interface AnswerDialogProps {
   readonly searchId: string;
-  readonly columnId: string;
+  readonly columnId: ColumnId;
   /** Whom the answer was read to rank. */
   readonly ranked: readonly RankedEntry[];
   readonly onClose: () => void;
@@ -26,7 +24,7 @@ interface AnswerDialogProps {
 
 /** What a model actually said: its text as it came, with the names that were read from it. */
 export function AnswerDialog({ searchId, columnId, ranked, onClose }: AnswerDialogProps) {
-  const answer = useQuery(rawAnswerQuery(useData(), searchId, columnId));
+  const answer = trpc.search.rawAnswer.useQuery({ searchId, columnId });
   const { modelId } = readColumn(columnId);
   return (
     <Dialog size="text" onClose={onClose}>

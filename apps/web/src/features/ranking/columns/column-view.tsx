@@ -1,6 +1,6 @@
+import { type ColumnId, ENTRY_NOUNS, groundingLabel, plural, VISIBLE_POSITIONS } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
-import { NOUNS } from "../../../lib/search/kinds.ts";
+import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { useHighlight } from "../highlight.tsx";
 import type { Standings } from "../standings.ts";
 import { useNow } from "../use-now.ts";
@@ -23,7 +23,7 @@ interface ColumnViewProps {
   readonly column: ModelColumn;
   readonly standings: Standings;
   readonly webSearch: boolean;
-  readonly onRetry?: ((modelId: string) => void) | undefined;
+  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** One model: its rule in the maker's hue, its head, and what became of the question. */
@@ -74,7 +74,7 @@ function Failed({
   onRetry,
 }: {
   column: FailedColumn;
-  onRetry?: ((modelId: string) => void) | undefined;
+  onRetry?: ((columnId: ColumnId) => void) | undefined;
 }) {
   const unpaid = isUnpaid(column);
   return (
@@ -101,10 +101,12 @@ function Answered({
       </Head>
       {column.results.length === 0 ? (
         <div className="pt-4.5">
-          <h3 className="text-md leading-5 font-medium">No {NOUNS[standings.kind].one} in this answer</h3>
+          <h3 className="text-md leading-5 font-medium">
+            No {ENTRY_NOUNS[standings.kind].one} in this answer
+          </h3>
           <p className="mt-1 text-sm text-pretty text-ink-2">
             The model answered without naming anyone. It counts as an answer: it lists no{" "}
-            {NOUNS[standings.kind].one}.
+            {ENTRY_NOUNS[standings.kind].one}.
           </p>
         </div>
       ) : (
@@ -126,26 +128,30 @@ function Summary({ column, standings, webSearch }: SummaryProps) {
   const { entry: highlightedKey } = useHighlight();
   const highlighted = highlightedKey ? standings.find(highlightedKey) : undefined;
   const count = column.results.length;
-  const noun = NOUNS[standings.kind];
+  const noun = ENTRY_NOUNS[standings.kind];
   if (count === 0) return "Named nobody";
   if (!highlighted) {
     return (
       <>
-        {column.wasCensored ? `First 5 of ${count} shown` : plural(count, noun.one, noun.many)}
+        {column.wasCensored
+          ? `First ${VISIBLE_POSITIONS} of ${count} shown`
+          : plural(count, noun.one, noun.many)}
         {webSearch && !column.webSearchUsed && (
           <span title="Web search was asked for; this model answered from training data">
             {" "}
-            · Training Data
+            · {groundingLabel(false)}
           </span>
         )}
       </>
     );
   }
-  const vote = highlighted.voting_models.find((candidate) => candidate.model === column.modelId);
+  const vote = highlighted.votes.find((candidate) => candidate.columnId === column.columnId);
   if (!vote)
     return (
       <span className="border-b border-dashed border-ink-3 text-ink-2">
-        {column.wasCensored ? `First 5 without ${highlighted.name}` : `Does not list ${highlighted.name}`}
+        {column.wasCensored
+          ? `First ${VISIBLE_POSITIONS} without ${highlighted.name}`
+          : `Does not list ${highlighted.name}`}
       </span>
     );
   return (

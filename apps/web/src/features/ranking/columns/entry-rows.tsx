@@ -1,4 +1,10 @@
-import { type RankedEntry, type RankingKind, shortDomain } from "@standings/domain";
+import {
+  plural,
+  type RankedEntry,
+  type RankingKind,
+  shortDomain,
+  VISIBLE_POSITIONS,
+} from "@standings/domain";
 import type { VariantProps } from "class-variance-authority";
 import { Lock } from "lucide-react";
 import { memo, useState } from "react";
@@ -6,7 +12,6 @@ import { EntryMark } from "../../../components/brand/entry-mark.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { plural } from "../../../lib/format.ts";
 import { companyHref, profileHref } from "../../../lib/links.ts";
 import { EntryLink } from "../entry/entry-link.tsx";
 import { entrySubtitle } from "../entry/entry-subtitle.ts";
@@ -32,9 +37,10 @@ const STAGGER = [
 ];
 const LAST_STAGGER = "stagger-9";
 
-const ON_PHONE = 5;
+/** Rows shown on a phone before "Show all": those that every answer shows. */
+const ROWS_ON_PHONE = VISIBLE_POSITIONS;
 /** Masked rows shown on a phone, to hint at the rest. */
-const MASKS_ON_PHONE = 2;
+const MASKED_ROWS_ON_PHONE = 2;
 
 interface EntryRowsProps {
   readonly columnIndex: number;
@@ -44,21 +50,21 @@ interface EntryRowsProps {
   readonly noteOf?: (entry: RankedEntry) => string;
 }
 
-/** A column's entries: one Tab stop, arrows move. On a phone the first five, then all. */
+/** A column's entries: one Tab stop, arrows move. On a phone the first rows, then all. */
 export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsProps) {
   const [active, setActive] = useState(0);
   const [all, setAll] = useState(false);
   const { entry: highlighted, highlightEntry } = useHighlight();
   const scope = useScope();
   const { kind, openEntry } = scope;
-  const { results, modelId } = column;
+  const { results, columnId } = column;
   const firstHidden = results.findIndex((entry) => entry.censored);
   return (
     <>
       <ol>
         {results.map((entry, index) => {
-          const key = standings.keyOf(modelId, entry);
-          const shown = firstHidden < 0 ? ON_PHONE : firstHidden + MASKS_ON_PHONE;
+          const key = standings.keyOf(columnId, entry);
+          const shown = firstHidden < 0 ? ROWS_ON_PHONE : firstHidden + MASKED_ROWS_ON_PHONE;
           const deep = index >= shown && !all ? "max-sm:hidden" : "";
           return (
             <li
@@ -88,10 +94,10 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
           );
         })}
       </ol>
-      {firstHidden >= 0 && <MoreHidden count={results.length - firstHidden - MASKS_ON_PHONE} />}
-      {firstHidden < 0 && results.length > ON_PHONE && (
+      {firstHidden >= 0 && <MoreHidden count={results.length - firstHidden - MASKED_ROWS_ON_PHONE} />}
+      {firstHidden < 0 && results.length > ROWS_ON_PHONE && (
         <Button className="mt-3 w-full sm:hidden" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `Show the first ${ON_PHONE}` : `Show all ${results.length}`}
+          {all ? `Show the first ${ROWS_ON_PHONE}` : `Show all ${results.length}`}
         </Button>
       )}
     </>

@@ -1,15 +1,14 @@
-import { CREDIT_COST } from "@standings/domain";
+import { type ColumnId, CREDIT_COST, plural } from "@standings/domain";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { plural } from "../../../lib/format.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { askForCredits } from "../ask-for-credits.ts";
 import { type FailedColumn, isUnpaid } from "./model-column.ts";
 
 interface FailedNoticeProps {
   readonly column: FailedColumn;
-  readonly onRetry?: ((modelId: string) => void) | undefined;
+  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** Why a model gave no answer, and the next step: Retry, or credits when they were missing. */
@@ -47,14 +46,14 @@ function BuyCredits() {
 
 interface RetryProps {
   readonly column: FailedColumn;
-  readonly onRetry: (modelId: string) => void;
+  readonly onRetry: (columnId: ColumnId) => void;
   readonly unpaid: boolean;
 }
 
 function Retry({ column, onRetry, unpaid }: RetryProps) {
   return (
     <>
-      <Button className="mt-3" onClick={() => onRetry(column.modelId)}>
+      <Button className="mt-3" onClick={() => onRetry(column.columnId)}>
         <Icon of={RotateCw} />
         Retry<span className="sr-only"> {column.modelName}</span>
       </Button>

@@ -5,22 +5,18 @@ import type {
   ModelFailureKind,
   ModelSuccess,
   RankedEntry,
+  RunColumn,
   SearchModel,
 } from "@standings/domain";
 import { INSUFFICIENT_CREDITS, MODEL_FAILED } from "@standings/domain";
 
-interface Named {
-  readonly modelId: string;
-  readonly modelName: string;
-}
-
-export interface WaitingColumn extends Named {
+export interface WaitingColumn extends RunColumn {
   readonly phase: "waiting";
   /** ISO time of the question; null until the model was asked. */
   readonly startedAt: string | null;
 }
 
-export interface AnsweredColumn extends Named {
+export interface AnsweredColumn extends RunColumn {
   readonly phase: "answered";
   readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
@@ -30,7 +26,7 @@ export interface AnsweredColumn extends Named {
   readonly censorReason: CensorReason | null;
 }
 
-export interface FailedColumn extends Named {
+export interface FailedColumn extends RunColumn {
   readonly phase: "failed";
   readonly error: string;
   readonly failure: ModelFailureKind | null;
@@ -40,14 +36,15 @@ export interface FailedColumn extends Named {
 
 export type ModelColumn = WaitingColumn | AnsweredColumn | FailedColumn;
 
-export function answeredColumn(named: Named, data: ModelSuccess): AnsweredColumn {
+export function answeredColumn(column: RunColumn, data: ModelSuccess): AnsweredColumn {
   const { results, citations, webSearchUsed, durationMs, wasCensored, censorReason } = data;
   const answer = { results, citations, webSearchUsed, durationMs, wasCensored, censorReason };
-  return { ...named, phase: "answered", ...answer };
+  return { ...column, phase: "answered", ...answer };
 }
 
 export function archivedColumn(model: SearchModel): ModelColumn {
-  const named = { modelId: model.modelId, modelName: model.modelName };
+  const { columnId, modelId, modelName } = model;
+  const named = { columnId, modelId, modelName };
   if (model.status === "error") {
     const { error, durationMs } = model;
     return { ...named, phase: "failed", error: error ?? MODEL_FAILED, failure: null, detail: "", durationMs };

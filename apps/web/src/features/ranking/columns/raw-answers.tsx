@@ -1,3 +1,4 @@
+import type { ColumnId } from "@standings/domain";
 import { lazy, Suspense } from "react";
 import type { AnsweredColumn } from "./model-column.ts";
 
@@ -8,7 +9,7 @@ const AnswerDialog = lazy(() =>
 interface RawAnswersProps {
   readonly searchId: string | null;
   /** The answer to show; null shows none. */
-  readonly columnId: string | null;
+  readonly columnId: ColumnId | null;
   readonly columns: readonly AnsweredColumn[];
   readonly onClose: () => void;
 }
@@ -16,7 +17,7 @@ interface RawAnswersProps {
 /** The dialog of the answer that was asked for, loaded with the first one. */
 export function RawAnswers({ searchId, columnId, columns, onClose }: RawAnswersProps) {
   if (searchId === null || columnId === null) return null;
-  const ranked = columns.find((column) => column.modelId === columnId)?.results ?? [];
+  const ranked = columns.find((column) => column.columnId === columnId)?.results ?? [];
   return (
     <Suspense fallback={null}>
       <AnswerDialog searchId={searchId} columnId={columnId} ranked={ranked} onClose={onClose} />

@@ -1,6 +1,5 @@
-import { numberWord } from "@standings/domain";
+import { type ColumnId, numberWord, plural } from "@standings/domain";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { plural } from "../../../lib/format.ts";
 import { useHighlight } from "../highlight.tsx";
 import type { Standings } from "../standings.ts";
 import { type ColumnCount, columnGrid } from "./column-frame.tsx";
@@ -13,7 +12,7 @@ interface ResultsByModelProps {
   readonly standings: Standings;
   /** Whether web search was asked for. */
   readonly webSearch: boolean;
-  readonly onRetry?: (modelId: string) => void;
+  readonly onRetry?: (columnId: ColumnId) => void;
   /** Floats over the columns. */
   readonly children?: ReactNode;
 }
@@ -34,7 +33,7 @@ export function ResultsByModel({ columns, standings, webSearch, onRetry, childre
         <div ref={grid} className={columnGrid(countOf(columns.length))} onKeyDown={move}>
           {columns.map((column, index) => (
             <ColumnView
-              key={column.modelId}
+              key={column.columnId}
               index={index}
               column={column}
               standings={standings}
@@ -75,7 +74,7 @@ function Note({ standings }: { standings: Standings }) {
       {highlighted && (
         <p className="truncate text-sm text-ink-3 max-sm:hidden">
           <span className="font-medium text-ink">{highlighted.name}</span> is listed by{" "}
-          {highlighted.model_votes} of {plural(count, "model")}
+          {highlighted.votes.length} of {plural(count, "model")}
         </p>
       )}
     </div>

@@ -1,4 +1,11 @@
-import { modelName, readColumn, type SearchRecord } from "@standings/domain";
+import {
+  asModelId,
+  type ModelId,
+  modelName,
+  numberWord,
+  type SearchRecord,
+  VISIBLE_POSITIONS,
+} from "@standings/domain";
 import { EyeOff } from "lucide-react";
 import { useMemo } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
@@ -50,8 +57,8 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
   const standings = useMemo(() => buildStandings(columns, "company"), [columns]);
   const { id, prompt, isPrivate, isSandbox, createdAt, sector, wasCensored } = record;
   const prompt2 = record.prompt2 ?? "";
-  const columnIds = columns.map((column) => column.modelId);
-  const { modelId } = readColumn(columnIds[0] ?? "");
+  const columnIds = columns.map((column) => column.columnId);
+  const modelId = columns[0]?.modelId ?? asModelId("");
   return (
     <>
       <RankingHeader
@@ -86,7 +93,7 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
   );
 }
 
-function ModelUsed({ modelId }: { modelId: string }) {
+function ModelUsed({ modelId }: { modelId: ModelId }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <ModelDisc model={modelId} size="md" />
@@ -101,7 +108,7 @@ function CensoredNotice() {
       tone="warn"
       icon={EyeOff}
       title="Results Were Partially Censored"
-      text="This search ran without credits. Only the first five positions were kept."
+      text={`This search ran without credits. Only the first ${numberWord(VISIBLE_POSITIONS)} positions were kept.`}
       className="mt-5 mb-7"
     >
       <ButtonLink to="/pricing">View Plans</ButtonLink>

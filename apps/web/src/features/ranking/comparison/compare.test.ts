@@ -1,16 +1,15 @@
-import { comparisonColumns } from "@standings/domain";
+import { asModelId, type ColumnId, comparisonColumns, describeColumn } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import type { AnsweredColumn } from "../columns/model-column.ts";
 import { buildStandings } from "../standings.ts";
 import { compareLists, findOtherRank, otherPromptNote } from "./compare.ts";
 
-const [FIRST, SECOND] = comparisonColumns("openai/gpt-4.1-mini");
+const [FIRST, SECOND] = comparisonColumns(asModelId("openai/gpt-4.1-mini"));
 
-function column(modelId: string, domains: readonly string[], wasCensored = false): AnsweredColumn {
+function column(columnId: ColumnId, domains: readonly string[], wasCensored = false): AnsweredColumn {
   return {
     phase: "answered",
-    modelId,
-    modelName: modelId,
+    ...describeColumn(columnId),
     results: domains.map((domain, index) => ({ rank: index + 1, name: domain, domain })),
     citations: [],
     webSearchUsed: true,

@@ -1,5 +1,5 @@
 /** What two lists have in common: one model's answers to two prompts. Pure. */
-import { type RankedEntry, rankBiasedOverlap } from "@standings/domain";
+import { type ColumnId, type RankedEntry, rankBiasedOverlap } from "@standings/domain";
 import type { Standings } from "../standings.ts";
 
 export interface ListComparison {
@@ -14,8 +14,8 @@ export interface ListComparison {
 export function compareLists(standings: Standings): ListComparison | null {
   const { answered, keyOf, isCensored } = standings;
   if (isCensored || answered.length !== 2) return null;
-  const [first = [], second = []] = answered.map(({ modelId, results }) => [
-    ...new Set(results.map((entry) => keyOf(modelId, entry))),
+  const [first = [], second = []] = answered.map(({ columnId, results }) => [
+    ...new Set(results.map((entry) => keyOf(columnId, entry))),
   ]);
   const inSecond = new Set(second);
   const shared = first.filter((key) => inSecond.has(key)).length;
@@ -30,12 +30,12 @@ export function compareLists(standings: Standings): ListComparison | null {
 /** Where the other answer lists an entry; null when it does not, undefined while that is not known. */
 export function findOtherRank(
   { answered, keyOf, mentions, isCensored }: Standings,
-  columnId: string,
+  columnId: ColumnId,
   entry: RankedEntry,
 ): number | null | undefined {
-  const other = answered.find((column) => column.modelId !== columnId);
+  const other = answered.find((column) => column.columnId !== columnId);
   if (!other) return undefined;
-  const mention = mentions(keyOf(columnId, entry)).find(({ modelId }) => modelId === other.modelId);
+  const mention = mentions(keyOf(columnId, entry)).find((found) => found.columnId === other.columnId);
   if (mention) return mention.entry.rank;
   return isCensored ? undefined : null;
 }

@@ -18,8 +18,8 @@ interface ComparedDialogProps {
 export function ComparedDialog({ mentions, prompts, standings, onClose }: ComparedDialogProps) {
   const [best] = mentions;
   if (!best) return null;
-  const { entry, modelId: column } = best;
-  const { modelId } = readColumn(column);
+  const { entry, columnId } = best;
+  const { modelId } = readColumn(columnId);
   return (
     <EntryFrame kind="company" entry={entry} onClose={onClose}>
       <p className="flex items-center gap-2 pt-4 text-sm text-ink-2">
@@ -32,7 +32,7 @@ export function ComparedDialog({ mentions, prompts, standings, onClose }: Compar
             key={no}
             no={no}
             prompt={prompts[no - 1] ?? ""}
-            mention={mentions.find((mention) => readColumn(mention.modelId).promptNo === no)}
+            mention={mentions.find((mention) => readColumn(mention.columnId).promptNo === no)}
             isCensored={standings.isCensored}
           />
         ))}

@@ -1,7 +1,7 @@
-import { type RankedEntry, readColumn } from "@standings/domain";
+import { type ColumnId, plural, type RankedEntry } from "@standings/domain";
 import { useCallback } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { formatElapsed, formatSeconds, plural } from "../../../lib/format.ts";
+import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { AnswerButton } from "../columns/answer-button.tsx";
 import { COLUMN_HEAD, ColumnFrame, ROW_CONTAINER, Sweep } from "../columns/column-frame.tsx";
 import { EntryRows } from "../columns/entry-rows.tsx";
@@ -21,12 +21,12 @@ interface ComparisonColumnProps {
   readonly prompt: string;
   readonly column: ModelColumn;
   readonly standings: Standings;
-  readonly onRetry?: ((columnId: string) => void) | undefined;
+  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** One prompt: loading, its ranking, or why there is none. */
 export function ComparisonColumn({ index, prompt, column, standings, onRetry }: ComparisonColumnProps) {
-  const { modelId } = readColumn(column.modelId);
+  const { modelId } = column;
   const named = { ...column, modelName: `Prompt ${index + 1}` };
   return (
     <ColumnFrame modelId={modelId} label={named.modelName} phase={column.phase} isCompared>
@@ -90,8 +90,8 @@ interface AnsweredProps {
 
 function Answered({ index, column, standings }: AnsweredProps) {
   const noteOf = useCallback(
-    (entry: RankedEntry) => otherPromptNote(findOtherRank(standings, column.modelId, entry)),
-    [standings, column.modelId],
+    (entry: RankedEntry) => otherPromptNote(findOtherRank(standings, column.columnId, entry)),
+    [standings, column.columnId],
   );
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ColumnId } from "@standings/domain";
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
 import { columnGrid } from "../columns/column-frame.tsx";
 import { moveInColumns } from "../columns/column-keys.ts";
@@ -20,7 +21,7 @@ interface ComparisonViewProps {
   readonly prompts: readonly string[];
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
-  readonly onRetry?: ((columnId: string) => void) | undefined;
+  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** Two answers of one model side by side: where they meet, where they part. */
@@ -34,7 +35,7 @@ export function ComparisonView({
 }: ComparisonViewProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<ColumnId | null>(null);
   const hasAnswers = searchId !== null && !standings.isCensored;
   const scope = useMemo(
     () => ({
@@ -57,7 +58,7 @@ export function ComparisonView({
         <div ref={grid} className={columnGrid("compared")} onKeyDown={move}>
           {columns.map((column, index) => (
             <ComparisonColumn
-              key={column.modelId}
+              key={column.columnId}
               index={index}
               prompt={prompts[index] ?? ""}
               column={column}

@@ -1,10 +1,16 @@
-import { findModel, findPromptProblem, modelName } from "@standings/domain";
+import {
+  ERRORS,
+  findModel,
+  findPromptProblem,
+  KIND_TITLES,
+  type ModelId,
+  modelName,
+} from "@standings/domain";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import {
   type ComparisonQuestion,
   columnsOf,
@@ -22,8 +28,8 @@ import { LiveComparison } from "./live-comparison.tsx";
 interface LiveComparisonPageProps {
   readonly prompt1: string;
   readonly prompt2: string;
-  readonly modelId: string;
-  readonly onModel: (modelId: string) => void;
+  readonly modelId: ModelId;
+  readonly onModel: (modelId: ModelId) => void;
 }
 
 /** `/compare-prompts-result/{prompt1}/{prompt2}/{modelId}`: two prompts, one model. */
@@ -47,7 +53,7 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId, onModel }: LiveC
 
 interface TicketedProps {
   readonly question: ComparisonQuestion;
-  readonly onModel: (modelId: string) => void;
+  readonly onModel: (modelId: ModelId) => void;
 }
 
 function TicketedComparison({ question, onModel }: TicketedProps) {
@@ -62,7 +68,7 @@ function Preparing({ question }: { question: ComparisonQuestion }) {
       <RankingHeader
         title={KIND_TITLES.comparison}
         webSearch
-        asked={modelName(question.models[0] ?? "")}
+        asked={question.models.map(modelName).join()}
         isSandbox={false}
       />
       <p className="pt-6 pb-7 font-strong" role="status">
@@ -84,7 +90,7 @@ function InvalidModel() {
     <Notice
       level={1}
       tone="bad"
-      title="Invalid model selected."
+      title={ERRORS.INVALID_MODEL.message}
       actions={
         <ButtonLink to="/" variant="primary">
           Start a New Search

@@ -1,9 +1,6 @@
-import { MODEL_FAILED } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
+import { asModelId, KIND_TITLES, MODEL_FAILED, type ModelId } from "@standings/domain";
 import { useMemo } from "react";
-import { useData } from "../../../lib/api/data.tsx";
-import { modelsQuery } from "../../../lib/api/queries.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import type { ComparisonQuestion } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -23,7 +20,7 @@ import { ModelMenu } from "./model-menu.tsx";
 interface LiveComparisonProps {
   readonly question: ComparisonQuestion;
   readonly ticket: RunTicket;
-  readonly onModel: (modelId: string) => void;
+  readonly onModel: (modelId: ModelId) => void;
 }
 
 /** Set on both columns when nothing could be asked (spec part 1 §8). */
@@ -31,7 +28,7 @@ const NOT_ASKED = "Failed to query prompts";
 
 /** One comparison from its start to both answers. */
 export function LiveComparison({ question, ticket, onModel }: LiveComparisonProps) {
-  const list = useQuery(modelsQuery(useData()));
+  const list = trpc.models.list.useQuery();
   const { user } = useSession();
   const { state, connected, startError, startAgain, retryModel, followAgain } = useRun(question, ticket);
   const { phase, searchId } = state;
@@ -48,7 +45,7 @@ export function LiveComparison({ question, ticket, onModel }: LiveComparisonProp
   const unlock = useUnlock(state, hidden, followAgain);
   const runAgain = () => newTicket(question, ticket.isPrivate);
   const again = startError && !startError.changed ? startAgain : runAgain;
-  const [modelId = ""] = question.models;
+  const [modelId = asModelId("")] = question.models;
   const usedWeb =
     running ||
     standings.answered.length === 0 ||
@@ -101,8 +98,9 @@ export function LiveComparison({ question, ticket, onModel }: LiveComparisonProp
   );
 }
 
-function notAsked({ modelId, modelName }: ModelColumn, why: string | null): ModelColumn {
+function notAsked({ columnId, modelId, modelName }: ModelColumn, why: string | null): ModelColumn {
   const detail =
     why === null || why === SEARCH_FAILED || why === MODEL_FAILED ? "The comparison did not begin." : why;
-  return { phase: "failed", modelId, modelName, error: NOT_ASKED, failure: null, detail, durationMs: 0 };
+  const column = { columnId, modelId, modelName };
+  return { phase: "failed", ...column, error: NOT_ASKED, failure: null, detail, durationMs: 0 };
 }

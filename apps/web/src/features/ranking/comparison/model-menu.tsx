@@ -1,5 +1,4 @@
-import { CREDIT_COST, MODEL_CATALOGUE, modelName } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
+import { asModelId, CREDIT_COST, MODEL_CATALOGUE, type ModelId, modelName, plural } from "@standings/domain";
 import { Check, ChevronDown } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { buttonStyle } from "../../../components/ui/button.tsx";
@@ -14,18 +13,16 @@ import {
   MenuTrigger,
 } from "../../../components/ui/menu.tsx";
 import { menuItemStyle } from "../../../components/ui/menu-item.ts";
-import { useData } from "../../../lib/api/data.tsx";
-import { modelsQuery } from "../../../lib/api/queries.ts";
-import { plural } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 
 interface ModelMenuProps {
-  readonly modelId: string;
-  readonly onChoose: (modelId: string) => void;
+  readonly modelId: ModelId;
+  readonly onChoose: (modelId: ModelId) => void;
 }
 
 /** The model both prompts are asked of; another one is another search. */
 export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
-  const list = useQuery(modelsQuery(useData()));
+  const list = trpc.models.list.useQuery();
   const missing = new Set(list.data?.models.filter((model) => !model.available).map((model) => model.id));
   return (
     <Menu>
@@ -37,7 +34,7 @@ export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
       </MenuTrigger>
       <MenuContent className="max-h-menu w-62 overflow-y-auto" align="start" collisionPadding={12}>
         <MenuHeading>Asking another model takes {plural(CREDIT_COST.search, "credit")}</MenuHeading>
-        <MenuRadioGroup value={modelId} onValueChange={onChoose}>
+        <MenuRadioGroup value={modelId} onValueChange={(id) => onChoose(asModelId(id))}>
           {MODEL_CATALOGUE.map(({ id, name }) => (
             <MenuRadioItem key={id} value={id} disabled={missing.has(id)} className={menuItemStyle()}>
               <ModelDisc model={id} />

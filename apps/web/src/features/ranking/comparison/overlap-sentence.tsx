@@ -1,6 +1,5 @@
-import { overlapWords } from "@standings/domain";
+import { overlapWords, plural } from "@standings/domain";
 import { Defined } from "../../../components/ui/defined.tsx";
-import { plural } from "../../../lib/format.ts";
 import { PAIR_OVERLAP_DEFINITION } from "../definitions.ts";
 import type { Standings } from "../standings.ts";
 import { compareLists } from "./compare.ts";

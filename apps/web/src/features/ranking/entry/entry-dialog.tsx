@@ -1,9 +1,17 @@
 import {
   type AggregatedEntry,
+  type ColumnId,
+  columnName,
+  ENTRY_NOUNS,
   MAX_RESULTS,
+  type ModelId,
   modelName,
+  numberWord,
   ordinalWord,
+  plural,
   type RankingKind,
+  readColumn,
+  VISIBLE_POSITIONS,
 } from "@standings/domain";
 import { Check, Link as LinkIcon } from "lucide-react";
 import { modelHue } from "../../../components/brand/hue.ts";
@@ -19,8 +27,6 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useCopyLink } from "../../../lib/copy-link.ts";
-import { plural } from "../../../lib/format.ts";
-import { NOUNS } from "../../../lib/search/kinds.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { useScope } from "../scope.ts";
 import { isRecommended, type Mention } from "../standings.ts";
@@ -29,16 +35,16 @@ import { EntryFrame } from "./entry-frame.tsx";
 interface EntryDialogProps {
   readonly entry: AggregatedEntry;
   readonly mentions: readonly Mention[];
-  /** Models that answered, in the order asked. */
-  readonly models: readonly string[];
+  /** Columns that were answered, in the order asked. */
+  readonly columns: readonly ColumnId[];
   readonly asked: number;
-  /** Only the first five of each answer are seen: nothing is added up, absence says nothing. */
+  /** Only the first positions of each answer are seen: nothing is added up, absence says nothing. */
   readonly isCensored: boolean;
   readonly onClose: () => void;
 }
 
 /** Everything the answers say about one company or expert. */
-export function EntryDialog({ entry, mentions, models, asked, isCensored, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, mentions, columns, asked, isCensored, onClose }: EntryDialogProps) {
   const { kind } = useScope();
   return (
     <EntryFrame
@@ -48,8 +54,8 @@ export function EntryDialog({ entry, mentions, models, asked, isCensored, onClos
       action={<CopyLink />}
       onClose={onClose}
     >
-      {!isCensored && <Figures entry={entry} models={models} />}
-      <Lanes entry={entry} models={models} isCensored={isCensored} />
+      {!isCensored && <Figures entry={entry} columns={columns} />}
+      <Lanes entry={entry} columns={columns} isCensored={isCensored} />
       {entry.description && (
         <section className="pt-5">
           <h3 className="text-sm font-strong">Description</h3>
@@ -63,7 +69,7 @@ export function EntryDialog({ entry, mentions, models, asked, isCensored, onClos
 
 function RecommendedBadge({ kind }: { kind: RankingKind }) {
   return (
-    <Tooltip text={`At least half of the models asked put this ${NOUNS[kind].one} in their top 3.`}>
+    <Tooltip text={`At least half of the models asked put this ${ENTRY_NOUNS[kind].one} in their top 3.`}>
       <button type="button" className={badgeStyle({ tone: "mark" })}>
         <Icon of={Check} size="xs" />
         AI Recommended
@@ -72,13 +78,13 @@ function RecommendedBadge({ kind }: { kind: RankingKind }) {
   );
 }
 
-function Figures({ entry, models }: Pick<EntryDialogProps, "entry" | "models">) {
+function Figures({ entry, columns }: Pick<EntryDialogProps, "entry" | "columns">) {
   const { kind } = useScope();
   const { order, votes, average, points } = DEFINITIONS[kind];
-  const most = models.length * MAX_RESULTS[kind];
+  const most = columns.length * MAX_RESULTS[kind];
   const figures = [
     ["Position", order, `#${entry.rank}`, ""],
-    ["Listed by", votes, entry.model_votes, `of ${plural(models.length, "model")}`],
+    ["Listed by", votes, entry.votes.length, `of ${plural(columns.length, "model")}`],
     ["Average", average, entry.averageRank.toFixed(1), ""],
     ["Points", points, entry.points, `of ${most}`],
   ] as const;
@@ -98,9 +104,9 @@ function Figures({ entry, models }: Pick<EntryDialogProps, "entry" | "models">) 
   );
 }
 
-type LanesProps = Pick<EntryDialogProps, "entry" | "models" | "isCensored">;
+type LanesProps = Pick<EntryDialogProps, "entry" | "columns" | "isCensored">;
 
-function Lanes({ entry, models, isCensored }: LanesProps) {
+function Lanes({ entry, columns, isCensored }: LanesProps) {
   const positions = MAX_RESULTS[useScope().kind];
   return (
     <section className="pt-5">
@@ -109,13 +115,13 @@ function Lanes({ entry, models, isCensored }: LanesProps) {
         <ScaleNumbers positions={positions} />
       </div>
       <ul>
-        {models.map((model) => (
+        {columns.map((columnId) => (
           <Lane
-            key={model}
-            model={model}
+            key={columnId}
+            modelId={readColumn(columnId).modelId}
             positions={positions}
             isCensored={isCensored}
-            rank={entry.voting_models.find((vote) => vote.model === model)?.rank}
+            rank={entry.votes.find((vote) => vote.columnId === columnId)?.rank}
           />
         ))}
       </ul>
@@ -124,20 +130,20 @@ function Lanes({ entry, models, isCensored }: LanesProps) {
 }
 
 interface LaneProps {
-  readonly model: string;
+  readonly modelId: ModelId;
   readonly positions: number;
   readonly rank: number | undefined;
   readonly isCensored: boolean;
 }
 
-function Lane({ model, positions, rank, isCensored }: LaneProps) {
+function Lane({ modelId, positions, rank, isCensored }: LaneProps) {
   return (
     <li
-      className={`grid h-9.5 grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px] ${modelHue(model)}`}
+      className={`grid h-9.5 grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px] ${modelHue(modelId)}`}
     >
-      <ModelDisc model={model} size="xl" />
-      <span className="truncate" title={modelName(model)}>
-        {modelName(model)}
+      <ModelDisc model={modelId} size="xl" />
+      <span className="truncate" title={modelName(modelId)}>
+        {modelName(modelId)}
       </span>
       <StripPlot className="h-full">
         <StripBackdrop positions={positions} />
@@ -160,7 +166,10 @@ function Lane({ model, positions, rank, isCensored }: LaneProps) {
 function Absent({ isCensored }: { isCensored: boolean }) {
   if (!isCensored) return <span className="text-xs text-ink-3">Not listed</span>;
   return (
-    <span className="text-xs text-ink-3" title="Below the first five, or not listed">
+    <span
+      className="text-xs text-ink-3"
+      title={`Below the first ${numberWord(VISIBLE_POSITIONS)}, or not listed`}
+    >
       Not shown
     </span>
   );
@@ -175,14 +184,14 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
     <section className="pt-5">
       <h3 className="text-sm font-strong">AI analysis</h3>
       <ul>
-        {said.map(({ modelId, entry }) => (
+        {said.map(({ columnId, entry }) => (
           <li
-            key={modelId}
+            key={columnId}
             className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 border-b border-line py-2.5 last:border-0"
           >
-            <ModelDisc model={modelId} size="xl" />
+            <ModelDisc model={readColumn(columnId).modelId} size="xl" />
             <p className="break-words text-ink-2">
-              <span className="font-medium text-ink">{modelName(modelId)}</span> puts{" "}
+              <span className="font-medium text-ink">{columnName(columnId)}</span> puts{" "}
               {kind === "expert" ? "them" : "it"} {ordinalWord(entry.rank)}: “{entry.rationale}”
             </p>
           </li>

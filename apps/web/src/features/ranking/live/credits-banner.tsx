@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { NO_CREDITS_TITLE, plural } from "@standings/domain";
 import { CalendarClock, Wallet } from "lucide-react";
 import { Banner } from "../../../components/ui/banner.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { useData } from "../../../lib/api/data.tsx";
-import { paymentOptionsQuery } from "../../../lib/api/queries.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { useCheckout } from "../../../lib/buying/checkout.ts";
 import { previewsLeft } from "../../../lib/buying/plans.ts";
-import { formatDay, plural } from "../../../lib/format.ts";
+import { formatDay } from "../../../lib/format.ts";
 import { askForCredits } from "../ask-for-credits.ts";
 import type { Hidden } from "../hidden.ts";
 import type { Unlock } from "./use-unlock.ts";
@@ -18,7 +17,7 @@ interface CreditsBannerProps {
 
 /** Why something is hidden and how to see it: buying, or paying for this run once there are credits. */
 export function CreditsBanner({ hidden, unlock }: CreditsBannerProps) {
-  const options = useQuery(paymentOptionsQuery(useData()));
+  const options = trpc.billing.options.useQuery();
   const isMonthOver = hidden.reason === "pro_limit_exceeded";
   const sellsBusiness = isMonthOver && (options.data?.plans.includes("business") ?? false);
   const icon = isMonthOver ? CalendarClock : Wallet;
@@ -44,7 +43,7 @@ function outOfCredits({ kind }: Hidden, canPay: boolean): { title: string; text:
     const why = "No model was asked: today's free previews were used up.";
     return canPay
       ? { title: "This search has not been run", text: `${why} Ask the models now with a credit.` }
-      : { title: "No Credits Left", text: `${why} Buy credits to run this search.` };
+      : { title: NO_CREDITS_TITLE, text: `${why} Buy credits to run this search.` };
   }
   return canPay
     ? {
@@ -52,7 +51,7 @@ function outOfCredits({ kind }: Hidden, canPay: boolean): { title: string; text:
         text: "This search began without credits. Shown in full, it is also saved to your history.",
       }
     : {
-        title: "No Credits Left",
+        title: NO_CREDITS_TITLE,
         text: "You've used all your credits. Some results are now censored. Buy credits to view.",
       };
 }

@@ -1,3 +1,4 @@
+import { FIRST_HIDDEN_POSITION } from "@standings/domain";
 import { Lock } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { FLOATING } from "../../../components/ui/floating.ts";
@@ -24,7 +25,7 @@ export function HiddenCard({ unlock }: { unlock: Unlock }) {
     >
       <p className="flex items-center gap-2 font-strong">
         <Icon of={Lock} />
-        Positions 6 and below are hidden
+        Positions {FIRST_HIDDEN_POSITION} and below are hidden
       </p>
       <p className="max-w-85 text-sm text-pretty text-ink-2">
         This preview is not saved and has no aggregated ranking. With credits you see and keep everything.

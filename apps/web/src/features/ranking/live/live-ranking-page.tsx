@@ -1,4 +1,4 @@
-import { findPromptProblem, PROMPT_MISSING } from "@standings/domain";
+import { asModelId, findPromptProblem, PROMPT_MISSING } from "@standings/domain";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
@@ -18,7 +18,7 @@ interface LiveRankingPageProps extends RankingQuestion {
 export function LiveRankingPage({ kind, prompt, models, webSearch, tab, onTab }: LiveRankingPageProps) {
   const modelList = models.join(",");
   const question = useMemo(
-    () => ({ kind, prompt, models: modelList.split(",").filter(Boolean), webSearch }),
+    () => ({ kind, prompt, models: modelList.split(",").filter(Boolean).map(asModelId), webSearch }),
     [kind, prompt, modelList, webSearch],
   );
   const problem = findPromptProblem(prompt);

@@ -1,10 +1,6 @@
-import { CREDIT_COST } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
+import { CREDIT_COST, KIND_TITLES, plural } from "@standings/domain";
 import { useMemo, useState } from "react";
-import { useData } from "../../../lib/api/data.tsx";
-import { modelsQuery } from "../../../lib/api/queries.ts";
-import { plural } from "../../../lib/format.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
 import { type User, useSession } from "../../../lib/session/session.ts";
@@ -35,7 +31,7 @@ interface LiveRunProps {
 
 /** One run from its start to its aggregate. */
 export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
-  const list = useQuery(modelsQuery(useData()));
+  const list = trpc.models.list.useQuery();
   const { user } = useSession();
   const [isCharged] = useState(() => takesCredit(user));
   const { state, connected, startError, startAgain, retryModel, followAgain } = useRun(question, ticket);

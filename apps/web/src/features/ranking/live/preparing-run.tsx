@@ -1,6 +1,5 @@
-import { plural } from "../../../lib/format.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
-import type { RankingQuestion } from "../../../lib/search/question.ts";
+import { KIND_TITLES, plural } from "@standings/domain";
+import { columnsOf, type RankingQuestion } from "../../../lib/search/question.ts";
 import { ResultsByModel } from "../columns/results-by-model.tsx";
 import { RankingHeader } from "../ranking-header.tsx";
 import { ResultsTabs } from "../results-tabs.tsx";
@@ -9,7 +8,7 @@ import { initialRun } from "./run-state.ts";
 
 /** The page's frame before anything has begun: same boxes, skeleton rows. */
 export function PreparingRun({ question, label }: { question: RankingQuestion; label: string }) {
-  const { columns } = initialRun(question.models);
+  const { columns } = initialRun(columnsOf(question));
   return (
     <>
       <RankingHeader

@@ -1,9 +1,8 @@
+import { KIND_TITLES, plural } from "@standings/domain";
 import { RotateCw } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { plural } from "../../../lib/format.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { SEARCH_FAILED } from "./use-run.ts";

@@ -1,4 +1,3 @@
-import { readColumn } from "@standings/domain";
 import { modelHue } from "../../../components/brand/hue.ts";
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import { formatElapsed } from "../../../lib/format.ts";
@@ -33,7 +32,7 @@ export function RunLine({ columns, running, connected, startedAt, noun = "models
           aria-hidden="true"
         >
           {columns.map((column) => (
-            <Segment key={column.modelId} column={column} />
+            <Segment key={column.columnId} column={column} />
           ))}
         </div>
         <p className="text-sm text-ink-3 max-sm:hidden">
@@ -55,7 +54,7 @@ const SEGMENTS = {
 function Segment({ column }: { column: ModelColumn }) {
   return (
     <i
-      className={`relative h-1.5 overflow-hidden rounded-full ${SEGMENTS[column.phase]} ${modelHue(readColumn(column.modelId).modelId)}`}
+      className={`relative h-1.5 overflow-hidden rounded-full ${SEGMENTS[column.phase]} ${modelHue(column.modelId)}`}
     />
   );
 }

@@ -1,11 +1,17 @@
-import { DEFAULT_MODEL_IDS, type RunEvent } from "@standings/domain";
+import {
+  type ColumnId,
+  DEFAULT_MODEL_IDS,
+  describeColumn,
+  type RunEvent,
+  rankingColumns,
+} from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { initialRun, type RunState, reduceRun } from "./run-state.ts";
 
-const [gpt = "", claude = ""] = DEFAULT_MODEL_IDS;
-const models = [gpt, claude];
+const [gpt, claude] = rankingColumns(DEFAULT_MODEL_IDS).slice(0, 2) as [ColumnId, ColumnId];
+const columns = [gpt, claude];
 const at = "2026-11-12T14:32:08.000Z";
 
 const events: RunEvent[] = [
@@ -13,15 +19,14 @@ const events: RunEvent[] = [
     type: "start",
     searchId: "s1",
     remainingCredits: 4,
-    models: models.map((modelId) => ({ modelId, modelName: modelId })),
+    columns: columns.map(describeColumn),
     startedAt: at,
   },
-  { type: "model_start", modelId: gpt, modelName: "GPT 4.1", startedAt: at },
-  { type: "model_start", modelId: claude, modelName: "Claude 3.5", startedAt: at },
+  { type: "model_start", ...describeColumn(gpt), startedAt: at },
+  { type: "model_start", ...describeColumn(claude), startedAt: at },
   {
     type: "model_complete",
-    modelId: gpt,
-    modelName: "GPT 4.1",
+    ...describeColumn(gpt),
     status: "success",
     data: {
       results: [{ rank: 1, name: "Attio", domain: "attio.com", description: "A CRM." }],
@@ -36,8 +41,7 @@ const events: RunEvent[] = [
   },
   {
     type: "model_complete",
-    modelId: claude,
-    modelName: "Claude 3.5",
+    ...describeColumn(claude),
     status: "error",
     error: "Failed to query models",
     failure: "upstream",
@@ -51,14 +55,14 @@ function fold(seqs: readonly number[]): RunState {
   return seqs.reduce((state, seq) => {
     const event = events[seq];
     return event ? reduceRun(state, { type: "event", seq, event }) : state;
-  }, initialRun(models));
+  }, initialRun(columns));
 }
 
 const all = events.map((_, seq) => seq);
 
 describe("reduceRun", () => {
   it("waits for every model before the first event", () => {
-    expect(initialRun(models).columns.map((column) => column.phase)).toEqual(["waiting", "waiting"]);
+    expect(initialRun(columns).columns.map((column) => column.phase)).toEqual(["waiting", "waiting"]);
   });
 
   it("folds a run into its end", () => {
@@ -80,7 +84,7 @@ describe("reduceRun", () => {
   });
 
   it("waits again while a failed model is retried, and is done when it ends", () => {
-    const pressed = reduceRun(fold(all), { type: "retrying", modelId: claude, at });
+    const pressed = reduceRun(fold(all), { type: "retrying", columnId: claude, at });
     expect(pressed.phase).toBe("done");
     const retrying = reduceRun(pressed, { type: "retryAccepted" });
     expect(retrying).toMatchObject({
@@ -96,15 +100,14 @@ describe("reduceRun", () => {
     const done = fold(all);
     const before = done.columns[1];
     if (!before) throw new Error("no column");
-    const retrying = reduceRun(done, { type: "retrying", modelId: claude, at });
+    const retrying = reduceRun(done, { type: "retrying", columnId: claude, at });
     expect(reduceRun(retrying, { type: "retryRefused", before })).toEqual(done);
   });
 
   it("keeps a censored answer in place until the full one has come", () => {
     const preview: ModelColumn = {
       phase: "answered",
-      modelId: gpt,
-      modelName: "GPT 4.1",
+      ...describeColumn(gpt),
       results: [{ rank: 6, name: "A*****", domain: "a*****", censored: true }],
       citations: [],
       webSearchUsed: true,

@@ -1,5 +1,5 @@
 /** The page's state of a run, folded from its event log. Pure: replays and duplicates change nothing. */
-import { modelName, type RunEvent } from "@standings/domain";
+import { type ColumnId, describeColumn, type RunEvent } from "@standings/domain";
 import { answeredColumn, type ModelColumn } from "../columns/model-column.ts";
 
 export interface RunState {
@@ -8,8 +8,10 @@ export interface RunState {
   /** ISO 8601; null until the run has started. */
   readonly startedAt: string | null;
   readonly columns: readonly ModelColumn[];
-  /** Sequence number of the last event folded in. */
+  /** Sequence number of the last event folded in; -1 before the first. */
   readonly lastSeq: number;
+  /** After which event the page follows the run. */
+  readonly followedFrom: number;
   readonly refunded: boolean;
   /** Why the run as a whole failed. */
   readonly error: string | null;
@@ -22,20 +24,21 @@ export type RunAction =
       readonly createdAt: string;
     }
   | { readonly type: "event"; readonly seq: number; readonly event: RunEvent }
-  | { readonly type: "retrying"; readonly modelId: string; readonly at: string }
+  | { readonly type: "retrying"; readonly columnId: ColumnId; readonly at: string }
   | { readonly type: "retryAccepted" }
   | { readonly type: "retryRefused"; readonly before: ModelColumn }
   /** A censored run was paid for: its log is read again from the beginning, now in full. */
   | { readonly type: "unlocked" }
   | { readonly type: "failed"; readonly error: string };
 
-export function initialRun(models: readonly string[]): RunState {
+export function initialRun(columns: readonly ColumnId[]): RunState {
   return {
     phase: "preparing",
     searchId: null,
     startedAt: null,
-    columns: models.map((modelId) => waiting(modelId, null)),
+    columns: columns.map((columnId) => waiting(columnId, null)),
     lastSeq: -1,
+    followedFrom: -1,
     refunded: false,
     error: null,
   };
@@ -45,19 +48,19 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
   switch (action.type) {
     case "started": {
       const { searchId, createdAt } = action;
-      return { ...state, phase: "streaming", searchId, startedAt: createdAt };
+      return { ...state, phase: "streaming", searchId, startedAt: createdAt, followedFrom: state.lastSeq };
     }
     case "event":
       if (action.seq <= state.lastSeq) return state;
       return { ...foldEvent(state, action.event), lastSeq: action.seq };
     case "retrying":
-      return withColumn(state, waiting(action.modelId, action.at));
+      return withColumn(state, waiting(action.columnId, action.at));
     case "retryAccepted":
-      return { ...state, phase: "streaming" };
+      return { ...state, phase: "streaming", followedFrom: state.lastSeq };
     case "retryRefused":
       return withColumn(state, action.before);
     case "unlocked":
-      return { ...state, phase: "streaming", lastSeq: -1 };
+      return { ...state, phase: "streaming", lastSeq: -1, followedFrom: -1 };
     case "failed":
       return { ...state, phase: "failed", error: action.error };
   }
@@ -67,8 +70,9 @@ function foldEvent(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
     case "start": {
       const { searchId, startedAt } = event;
-      const columns = event.models.map(
-        ({ modelId }) => state.columns.find((column) => column.modelId === modelId) ?? waiting(modelId, null),
+      const columns = event.columns.map(
+        ({ columnId }) =>
+          state.columns.find((column) => column.columnId === columnId) ?? waiting(columnId, null),
       );
       return { ...state, phase: "streaming", searchId, startedAt, columns };
     }
@@ -86,29 +90,30 @@ function foldEvent(state: RunState, event: RunEvent): RunState {
 /** A censored answer stays until the full one takes its place: nothing jumps. */
 function withStart(
   state: RunState,
-  { modelId, startedAt }: Extract<RunEvent, { type: "model_start" }>,
+  { columnId, startedAt }: Extract<RunEvent, { type: "model_start" }>,
 ): RunState {
-  const shown = state.columns.find((column) => column.modelId === modelId);
+  const shown = state.columns.find((column) => column.columnId === columnId);
   const isPreview = shown?.phase === "answered" && shown.wasCensored;
-  return isPreview ? state : withColumn(state, waiting(modelId, startedAt));
+  return isPreview ? state : withColumn(state, waiting(columnId, startedAt));
 }
 
 function completed(event: Extract<RunEvent, { type: "model_complete" }>): ModelColumn {
-  const named = { modelId: event.modelId, modelName: event.modelName };
+  const { columnId, modelId, modelName } = event;
+  const named = { columnId, modelId, modelName };
   if (event.status === "success") return answeredColumn(named, event.data);
   const { error, failure, detail, durationMs } = event;
   return { ...named, phase: "failed", error, failure, detail, durationMs };
 }
 
 function withColumn(state: RunState, column: ModelColumn): RunState {
-  const known = state.columns.some((other) => other.modelId === column.modelId);
+  const known = state.columns.some((other) => other.columnId === column.columnId);
   if (!known) return { ...state, columns: [...state.columns, column] };
   return {
     ...state,
-    columns: state.columns.map((other) => (other.modelId === column.modelId ? column : other)),
+    columns: state.columns.map((other) => (other.columnId === column.columnId ? column : other)),
   };
 }
 
-function waiting(modelId: string, startedAt: string | null): ModelColumn {
-  return { phase: "waiting", modelId, modelName: modelName(modelId), startedAt };
+function waiting(columnId: ColumnId, startedAt: string | null): ModelColumn {
+  return { phase: "waiting", ...describeColumn(columnId), startedAt };
 }

@@ -1,36 +1,29 @@
-import type { AppRouter } from "@standings/api";
-import { rankingKindOf } from "@standings/domain";
-import type { inferRouterOutputs } from "@trpc/server";
+import { type ColumnId, rankingKindOf } from "@standings/domain";
+import { skipToken } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useState } from "react";
 import { trackSearch } from "../../../lib/advertising/conversions.ts";
-import { type DataLayer, useData } from "../../../lib/api/data.tsx";
+import type { StartReply } from "../../../lib/api/api-types.ts";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
-import { HISTORY } from "../../../lib/api/queries.ts";
-import { refreshBalance } from "../../../lib/buying/balance.ts";
+import { type TrpcUtils, trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { columnsOf, type Question } from "../../../lib/search/question.ts";
-import { type RunTicket, settlePrivacy } from "../../../lib/search/run-tickets.ts";
-import { currentUser } from "../../../lib/session/session.ts";
+import { keepStarted, type RunTicket, settlePrivacy } from "../../../lib/search/run-tickets.ts";
+import { expectNewEvents, tellRunBalance } from "./run-balance.ts";
 import { initialRun, reduceRun } from "./run-state.ts";
 
 export const SEARCH_FAILED = "An error occurred during the search. Please try again.";
 
-type StartReply = inferRouterOutputs<AppRouter>["search"]["start"];
-
 /** One start call per ticket, however often effects run; the server is idempotent by `clientRunId` besides. */
 const starts = new Map<string, Promise<StartReply>>();
 
-function startOnce(data: DataLayer, question: Question, ticket: RunTicket): Promise<StartReply> {
+function startOnce({ auth, client }: TrpcUtils, question: Question, ticket: RunTicket): Promise<StartReply> {
   const running = starts.get(ticket.clientRunId);
   if (running) return running;
-  const user = currentUser(data);
+  const user = auth.me.getData();
   const { clientRunId } = ticket;
   const isPrivate = settlePrivacy(question, ticket, user?.privateByDefault ?? false);
-  const call = data
-    .api()
-    .then(({ search }) =>
-      search.start.mutate({ ...question, models: [...question.models], clientRunId, isPrivate }),
-    );
+  const input = { ...question, models: [...question.models], clientRunId, isPrivate };
+  const call = client.search.start.mutate(input);
   starts.set(clientRunId, call);
   const reported = {
     query: question.prompt,
@@ -39,26 +32,28 @@ function startOnce(data: DataLayer, question: Question, ticket: RunTicket): Prom
     type: rankingKindOf(question.kind),
   };
   call.then(
-    () => trackSearch(reported),
-    () => undefined,
+    () => {
+      keepStarted(question, ticket);
+      trackSearch(reported);
+    },
+    () => starts.delete(clientRunId),
   );
-  call.catch(() => starts.delete(ticket.clientRunId));
   return call;
 }
 
 /** Starts (or finds) the ticket's run and follows it. Mount it with `key={ticket.clientRunId}`. */
 export function useRun(question: Question, ticket: RunTicket) {
-  const data = useData();
+  const utils = trpc.useUtils();
   const [state, dispatch] = useReducer(reduceRun, columnsOf(question), initialRun);
-  const [connected, setConnected] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const [startError, setStartError] = useState<{ message: string; changed: boolean } | null>(null);
+  const { searchId, followedFrom, phase } = state;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the ticket's; attempt asks again
   useEffect(() => {
     let current = true;
     setStartError(null);
-    startOnce(data, question, ticket).then(
+    startOnce(utils, question, ticket).then(
       (reply) => current && dispatch({ type: "started", ...reply }),
       (error: unknown) =>
         current &&
@@ -70,56 +65,48 @@ export function useRun(question: Question, ticket: RunTicket) {
     return () => {
       current = false;
     };
-  }, [data, ticket.clientRunId, attempt]);
+  }, [utils, ticket.clientRunId, attempt]);
 
-  const { searchId, lastSeq, phase } = state;
-  const following = searchId !== null && phase === "streaming";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lastSeq is where following begins, not a reason to begin again
-  useEffect(() => {
-    if (!following || searchId === null) return;
-    let stop: (() => void) | null = null;
-    let current = true;
-    void import("./follow-run.ts").then(({ followRun }) => {
-      if (!current) return;
-      stop = followRun(searchId, lastSeq, {
-        onEvent: (seq, event) => dispatch({ type: "event", seq, event }),
-        onConnected: setConnected,
-        onError: (error) => dispatch({ type: "failed", error: errorText(error, SEARCH_FAILED) }),
-      });
-    });
-    return () => {
-      current = false;
-      stop?.();
-      setConnected(true);
-    };
-  }, [searchId, following]);
+  const isFollowed = searchId !== null && phase === "streaming";
+  const lastEventId = followedFrom >= 0 ? String(followedFrom) : null;
+  const stream = trpc.search.events.useSubscription(isFollowed ? { searchId, lastEventId } : skipToken, {
+    onData: ({ id, data: event }) => {
+      const seq = Number(id);
+      dispatch({ type: "event", seq, event });
+      tellRunBalance(utils, ticket, seq, event);
+    },
+    onError: (error) => dispatch({ type: "failed", error: errorText(error, SEARCH_FAILED) }),
+  });
 
   useEffect(() => {
-    if (phase === "streaming" || phase === "done") void refreshBalance(data);
-  }, [phase, data]);
-
-  useEffect(() => {
-    if (phase === "done") void data.queryClient.invalidateQueries({ queryKey: HISTORY });
-  }, [phase, data]);
+    if (phase === "done") void utils.search.history.invalidate();
+  }, [phase, utils]);
 
   const retryModel = useCallback(
-    (modelId: string) => {
-      const before = state.columns.find((column) => column.modelId === modelId);
+    (columnId: ColumnId) => {
+      const before = state.columns.find((column) => column.columnId === columnId);
       if (!searchId || !before) return;
-      dispatch({ type: "retrying", modelId, at: new Date().toISOString() });
+      dispatch({ type: "retrying", columnId, at: new Date().toISOString() });
       // Following goes on only after the server has taken the retry: before, the run has ended and so would the stream.
-      const call = data.api().then(({ search }) => search.retryModel.mutate({ searchId, modelId }));
-      call.then(
-        () => dispatch({ type: "retryAccepted" }),
+      utils.client.search.retryModel.mutate({ searchId, columnId }).then(
+        () => {
+          expectNewEvents(ticket);
+          dispatch({ type: "retryAccepted" });
+        },
         (error: unknown) => {
           dispatch({ type: "retryRefused", before });
           notify.error(errorText(error, "Retry failed."));
         },
       );
     },
-    [data, searchId, state.columns],
+    [utils, ticket, searchId, state.columns],
   );
   const startAgain = useCallback(() => setAttempt((count) => count + 1), []);
-  const followAgain = useCallback(() => dispatch({ type: "unlocked" }), []);
+  const followAgain = useCallback(() => {
+    expectNewEvents(ticket);
+    dispatch({ type: "unlocked" });
+  }, [ticket]);
+  // Lost and being made again; the first connection has no error to mend.
+  const connected = !(stream.status === "connecting" && stream.error !== null);
   return { state, connected, startError, startAgain, retryModel, followAgain };
 }

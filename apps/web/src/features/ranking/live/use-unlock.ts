@@ -1,12 +1,7 @@
-import { CREDIT_COST, type Usage } from "@standings/domain";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useData } from "../../../lib/api/data.tsx";
-import { errorText } from "../../../lib/api/errors.ts";
-import { usageQuery } from "../../../lib/api/queries.ts";
+import { CREDIT_COST, plural, type Usage } from "@standings/domain";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { refreshBalance } from "../../../lib/buying/balance.ts";
 import { isSearchIncluded } from "../../../lib/buying/plans.ts";
-import { plural } from "../../../lib/format.ts";
-import { notify } from "../../../lib/notify.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { Hidden } from "../hidden.ts";
 import type { RunState } from "./run-state.ts";
@@ -26,16 +21,13 @@ export interface Unlock {
 
 export function useUnlock(run: RunState, hidden: Hidden | null, onUnlocked: () => void): Unlock {
   const { searchId, phase } = run;
-  const data = useData();
+  const utils = trpc.useUtils();
   const { user } = useSession();
-  const usage = useQuery({ ...usageQuery(data), enabled: hidden !== null }).data ?? null;
-  const call = useMutation({
-    mutationFn: async (id: string) => (await data.api()).search.unlock.mutate({ searchId: id }),
+  const usage = trpc.credits.usage.useQuery(undefined, { enabled: hidden !== null }).data ?? null;
+  const call = trpc.search.unlock.useMutation({
+    meta: { failed: UNLOCK_FAILED },
     onSuccess: onUnlocked,
-    onError: (error) => {
-      notify.error(errorText(error, UNLOCK_FAILED));
-      void refreshBalance(data);
-    },
+    onError: () => void refreshBalance(utils),
   });
   const isFree = usage !== null && isSearchIncluded(usage);
   const action = hidden?.kind === "unasked" ? "Ask all models" : "Show all results";
@@ -46,6 +38,6 @@ export function useUnlock(run: RunState, hidden: Hidden | null, onUnlocked: () =
     isPossible: isFree || (user?.credits ?? 0) >= CREDIT_COST.search,
     label: isFree ? action : `${action} (${plural(CREDIT_COST.search, "credit")})`,
     isRunning,
-    unlock: () => searchId !== null && !isRunning && call.mutate(searchId),
+    unlock: () => searchId !== null && !isRunning && call.mutate({ searchId }),
   };
 }

@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
-import { useData } from "../../../lib/api/data.tsx";
-import { sharedSearchQuery } from "../../../lib/api/queries.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { sharedLocation } from "../../../lib/search/locations.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Archived, LoadingResults } from "./archived.tsx";
@@ -19,7 +17,7 @@ export function ArchivedExpertPage() {
   const { searchid: id } = route.useParams();
   const { status } = useSession();
   const isGuest = status === "guest";
-  const { data: shared, isPending } = useQuery({ ...sharedSearchQuery(useData(), id), enabled: isGuest });
+  const { data: shared, isPending } = trpc.trending.get.useQuery({ id }, { enabled: isGuest });
   if (isGuest && shared && shared.kind !== "expert")
     return <Navigate {...sharedLocation(shared.kind, id)} replace />;
   const everybodys = shared && <SharedSearch record={shared} />;

@@ -1,8 +1,6 @@
-import { rankingKindOf, type SearchRecord } from "@standings/domain";
+import { KIND_TITLES, plural, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
-import { plural } from "../../../lib/format.ts";
 import { useAsk } from "../../../lib/search/ask.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
 import { archivedColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
@@ -26,7 +24,7 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
   const view = tab === "aggregated" ? "aggregated" : "by_model";
   const question = savedQuestion(
     record,
-    record.models.map((model) => model.modelId),
+    record.models.map((model) => model.columnId),
   );
   return (
     <>

@@ -1,5 +1,4 @@
-import { archivedPath, type RunKind, type SearchRecord } from "@standings/domain";
-import { useQuery } from "@tanstack/react-query";
+import { archivedPath, ERRORS, type RunKind, type SearchRecord } from "@standings/domain";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
@@ -7,9 +6,8 @@ import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
-import { useData } from "../../../lib/api/data.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
-import { searchQuery } from "../../../lib/api/queries.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { archivedLocation, sharedLocation } from "../../../lib/search/locations.ts";
 
 interface ArchivedProps {
@@ -43,7 +41,10 @@ export function Archived(props: ArchivedProps) {
 }
 
 function Loaded({ kind, id, orShared = false, meanwhile, failedTitle, children }: ArchivedProps) {
-  const { data: found, error, refetch } = useQuery(searchQuery(useData(), id, { orShared }));
+  const own = trpc.search.get.useQuery({ id }, { enabled: !orShared });
+  const ownOrShared = trpc.search.getOwnOrShared.useQuery({ id }, { enabled: orShared });
+  const { error, refetch } = orShared ? ownOrShared : own;
+  const found = own.data ? { record: own.data, isOwn: true } : ownOrShared.data;
   if (error) return <LoadFailed error={error} title={failedTitle} onRetry={() => void refetch()} />;
   if (!found) return meanwhile ?? <LoadingResults />;
   const { record, isOwn } = found;
@@ -73,7 +74,7 @@ function LoadFailed({ error, title, onRetry }: LoadFailedProps) {
   const code = errorCode(error);
   const isMissing = code === "SEARCH_NOT_FOUND" || code === "NOT_FOUND" || code === "INVALID_INPUT";
   const message = isMissing
-    ? "Could not find search data."
+    ? ERRORS.SEARCH_NOT_FOUND.message
     : "Failed to load search results. Please try again.";
   return (
     <Notice

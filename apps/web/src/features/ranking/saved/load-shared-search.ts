@@ -1,11 +1,9 @@
-import type { SearchRecord } from "@standings/domain";
+import { ENTRY_NOUNS, KIND_TITLES, type SearchRecord } from "@standings/domain";
 import { notFound, redirect } from "@tanstack/react-router";
-import type { DataLayer } from "../../../lib/api/data.tsx";
+import type { QueryUtils } from "../../../lib/api/create-api.ts";
 import { errorCode } from "../../../lib/api/errors.ts";
-import { sharedSearchQuery } from "../../../lib/api/queries.ts";
 import { SITE_NAME } from "../../../lib/html/meta.ts";
 import { rankingData } from "../../../lib/html/structured-data.ts";
-import { KIND_TITLES, NOUNS } from "../../../lib/search/kinds.ts";
 import { sharedLocation } from "../../../lib/search/locations.ts";
 
 /** How many a description names. */
@@ -16,11 +14,11 @@ const NAMED = 3;
  * and a redirect for one whose kind has another page.
  */
 export async function loadSharedSearch(
-  data: DataLayer,
+  { trending }: QueryUtils,
   id: string,
   page: "trending-company-ranking" | "archived-expert-ranking",
 ) {
-  const search = await data.queryClient.ensureQueryData(sharedSearchQuery(data, id)).catch(orNotFound);
+  const search = await trending.get.ensureData({ id }).catch(orNotFound);
   const own = search.kind === "expert" ? "archived-expert-ranking" : "trending-company-ranking";
   if (page !== own) throw redirect({ ...sharedLocation(search.kind, id), replace: true });
   return {
@@ -46,6 +44,6 @@ function describe({ kind, prompt, prompt2, results, models }: SearchRecord) {
   const first = results.slice(0, NAMED).map(({ rank, name }) => `${rank}. ${name}`);
   return {
     title: `${KIND_TITLES[kind]}: “${prompt}” · ${SITE_NAME}`,
-    description: `Which ${NOUNS[kind].many} ${models.length} AI models rank for “${prompt}”: ${first.join(", ")}.`,
+    description: `Which ${ENTRY_NOUNS[kind].many} ${models.length} AI models rank for “${prompt}”: ${first.join(", ")}.`,
   };
 }

@@ -1,10 +1,9 @@
-import type { SearchRecord } from "@standings/domain";
+import { KIND_TITLES, SANDBOX_LABEL, type SearchRecord } from "@standings/domain";
 import { BookOpen, Globe, Play } from "lucide-react";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { ButtonAnchor } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { formatDay } from "../../../lib/format.ts";
-import { KIND_TITLES } from "../../../lib/search/kinds.ts";
 import { repeatPath } from "../../../lib/search/question.ts";
 import { ShareMenu } from "../share-menu.tsx";
 import { BackToTrending } from "./back-links.tsx";
@@ -39,7 +38,7 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
         <ButtonAnchor
           href={repeatPath(
             record,
-            models.map((model) => model.modelId),
+            models.map((model) => model.columnId),
           )}
           target="_blank"
           rel="noopener nofollow"
@@ -66,7 +65,7 @@ function Facts({ record, asked }: SharedHeaderProps) {
       {sector && <Badge tone="line">{sector}</Badge>}
       <span>{asked}</span>
       <time dateTime={createdAt}>{formatDay(new Date(createdAt))}</time>
-      {isSandbox && <Badge tone="sandbox">Sandbox data</Badge>}
+      {isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}
     </div>
   );
 }

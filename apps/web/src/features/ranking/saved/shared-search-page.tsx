@@ -1,8 +1,6 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
-import { useData } from "../../../lib/api/data.tsx";
-import { sharedSearchQuery } from "../../../lib/api/queries.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { SearchFailed } from "./search-failed.tsx";
 import { SharedSearch } from "./shared-search.tsx";
 
@@ -11,7 +9,7 @@ const route = getRouteApi("/trending-company-ranking/$searchid");
 /** `/trending-company-ranking/{searchid}`: a shared ranking of companies, or a comparison. */
 export function SharedSearchPage() {
   const { searchid: id } = route.useParams();
-  const { data: record } = useSuspenseQuery(sharedSearchQuery(useData(), id));
+  const [record] = trpc.trending.get.useSuspenseQuery({ id });
   return (
     <PageFrame top="page">
       <SharedSearch record={record} />

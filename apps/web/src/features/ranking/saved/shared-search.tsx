@@ -1,6 +1,5 @@
-import { hasOwnDomain, modelName, rankingKindOf, readColumn, type SearchRecord } from "@standings/domain";
+import { hasOwnDomain, plural, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
-import { plural } from "../../../lib/format.ts";
 import { archivedColumn } from "../columns/model-column.ts";
 import { ComparisonView } from "../comparison/comparison-view.tsx";
 import { Ranking } from "../ranking.tsx";
@@ -32,7 +31,7 @@ export function SharedSearch({ record }: { record: SearchRecord }) {
 
 function askedOf({ kind, models }: SearchRecord): string {
   if (kind !== "comparison") return plural(models.length, "model");
-  return modelName(readColumn(models[0]?.modelId ?? "").modelId);
+  return models[0]?.modelName ?? "";
 }
 
 function Ranked({ record, tab }: { record: SearchRecord; tab: ResultsTab }) {

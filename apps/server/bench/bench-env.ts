@@ -1,0 +1,16 @@
+import { type Env, readEnv } from "../src/env.ts";
+
+export const quiet = { info() {}, warn() {}, error() {} };
+
+/** Environment of a product that is measured, with a mocked gateway. */
+export function benchEnv(gatewayUrl: string): Env {
+  return readEnv({
+    MODEL_GATEWAY_URL: gatewayUrl,
+    MODEL_GATEWAY_KEY: "bench",
+    MODEL_GATEWAY_KIND: "openrouter",
+    SMTP_URL: "smtp://127.0.0.1:9",
+    MAIL_FROM: "bench@standings.test",
+    CONTACT_EMAIL: "support@standings.test",
+    PUBLIC_URL: "http://localhost:3000",
+  });
+}

@@ -1,0 +1,46 @@
+import {
+  authenticate,
+  type Caller,
+  ServiceError,
+  type ServiceRequest,
+  type Services,
+} from "@standings/services";
+import type { FastifyRequest } from "fastify";
+
+/** The service request of an HTTP request: first argument of every verb. A session is read once per request. */
+export type RequestOf = (request: FastifyRequest) => Promise<ServiceRequest>;
+
+/** What the routes of the REST bridge get. */
+export interface RouteOptions {
+  readonly requestOf: RequestOf;
+  /** The same for routes of signed-in users. Rejects with AUTHENTICATION_REQUIRED, whatever the body. */
+  readonly userRequestOf: RequestOf;
+}
+
+const USER_AGENT_MAX = 300;
+const ADDRESS_MAX = 64;
+
+export function createRequestOf(services: Services): RouteOptions {
+  const requests = new WeakMap<FastifyRequest, Promise<ServiceRequest>>();
+  const requestOf: RequestOf = (request) => {
+    const known = requests.get(request);
+    if (known) return known;
+    const made = authenticate(services.request(callerOf(request)), request.headers.authorization);
+    requests.set(request, made);
+    return made;
+  };
+  return {
+    requestOf,
+    async userRequestOf(request) {
+      const made = await requestOf(request);
+      if (!made.viewer) throw new ServiceError("AUTHENTICATION_REQUIRED");
+      return made;
+    },
+  };
+}
+
+/** Where a request comes from, for limits and for the owner's list of sessions. */
+export function callerOf(request: FastifyRequest): Caller {
+  const userAgent = request.headers["user-agent"]?.slice(0, USER_AGENT_MAX).replaceAll("\u0000", "");
+  return { address: request.ip.slice(0, ADDRESS_MAX), userAgent: userAgent ?? null };
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildServer } from "../src/build-server.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let product: Product;
+let server: FastifyInstance;
+const clientDir = mkdtempSync(join(tmpdir(), "standings-client-"));
+
+beforeAll(async () => {
+  product = await startProduct();
+  server = await buildServer({
+    services: product.services,
+    corsOrigins: ["https://elsewhere.example"],
+    trustProxy: 0,
+    logger: false,
+    web: { clientDir, render: async (_request, reply) => reply.type("text/html").send("<p>A page</p>") },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await product.close();
+  rmSync(clientDir, { recursive: true });
+});
+
+describe("an address below /api or /trpc that nothing serves", () => {
+  it.each([
+    ["GET", "/api", 404],
+    ["GET", "/api/", 404],
+    ["GET", "/api/nothing", 404],
+    ["POST", "/api/auth/nothing", 404],
+    ["GET", "/api/search/a/b/c", 404],
+    ["GET", "/trpc", 404],
+    ["GET", "/trpc/search/get", 404],
+    ["GET", "/api/auth/login", 405],
+    ["PUT", "/api/auth/login/", 405],
+    ["POST", "/api/auth/me", 405],
+    ["PATCH", "/api/auth/sessions/one", 405],
+    ["GET", "/api/stripe/webhook?x=1", 405],
+  ] as const)("%s %s answers %i as JSON, never with a page", async (method, url, status) => {
+    const reply = await server.inject({ method, url });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toEqual({ error: status === 405 ? "Method not allowed" : "Not found" });
+  });
+
+  it("says which methods a path has", async () => {
+    const reply = await server.inject({ method: "PUT", url: "/api/auth/sessions" });
+    expect(reply.headers.allow).toBe("DELETE, GET, HEAD");
+  });
+
+  it("leaves pages and preflight requests alone", async () => {
+    expect((await server.inject("/apiary")).body).toBe("<p>A page</p>");
+    const preflight = await server.inject({
+      method: "OPTIONS",
+      url: "/api/auth/login",
+      headers: { origin: "https://elsewhere.example", "access-control-request-method": "POST" },
+    });
+    expect(preflight.statusCode).toBe(204);
+  });
+});
+
+/** The status line of a request as it is written: no client library sends such a Host. */
+function statusOf(host: string): Promise<string> {
+  const { hostname, port } = new URL(product.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    socket.once("error", reject);
+    socket.once("data", (data) => {
+      resolve(data.toString().split("\r\n")[0] ?? "");
+      socket.destroy();
+    });
+    socket.write(`GET /trpc/models.list HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+it.each(["[", "a b", "a:b:c"])("tRPC answers 400 to Host: %s", async (host) => {
+  expect(await statusOf(host)).toMatch(/^HTTP\/1.1 400/);
+});

@@ -1,0 +1,69 @@
+import type { AppRouter } from "@standings/api";
+import type { RunEvent } from "@standings/domain";
+import type { TRPCLink } from "@trpc/client";
+import { getQueryKey } from "@trpc/react-query";
+import { observable } from "@trpc/server/observable";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createApi } from "../../../lib/api/create-api.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { expectNewEvents, tellRunBalance } from "./run-balance.ts";
+
+const START: RunEvent = { type: "start", searchId: "s1", remainingCredits: 4, columns: [], startedAt: "" };
+const END: RunEvent = { type: "complete", searchId: "s1", remainingCredits: 4, refunded: false };
+const REFUND: RunEvent = { ...END, remainingCredits: 5, refunded: true };
+
+const ME = getQueryKey(trpc.auth.me, undefined, "query");
+const unreachable: TRPCLink<AppRouter> = () => () => observable(() => undefined);
+const { utils, queryClient } = createApi(unreachable);
+
+let told: number[];
+let ticketNumber = 0;
+
+beforeEach(() => {
+  told = [];
+  queryClient.clear();
+  queryClient.setQueryData(ME, null);
+  const window = new EventTarget();
+  vi.stubGlobal("window", window);
+  window.addEventListener("creditsUpdated", (event) => {
+    if (event instanceof CustomEvent) told.push(event.detail.credits);
+  });
+});
+
+const isAskedAgain = () => queryClient.getQueryState(ME)?.isInvalidated;
+
+function ticket(wasStarted: boolean) {
+  ticketNumber += 1;
+  return { clientRunId: `run-${ticketNumber}`, isPrivate: false, wasStarted };
+}
+
+describe("tellRunBalance", () => {
+  it("takes the numbers of a run that this page started, once each", () => {
+    const own = ticket(false);
+    for (const [seq, event] of [START, END].entries()) tellRunBalance(utils, own, seq, event);
+    for (const [seq, event] of [START, END].entries()) tellRunBalance(utils, own, seq, event);
+    expect([told, isAskedAgain()]).toEqual([[4, 4], false]);
+  });
+
+  it("takes no number from the log of a run that was started before", () => {
+    const found = ticket(true);
+    for (const [seq, event] of [START, END].entries()) tellRunBalance(utils, found, seq, event);
+    expect([told, isAskedAgain()]).toEqual([[], false]);
+  });
+
+  it("asks who is here when a run that was started before has given its credit back", () => {
+    tellRunBalance(utils, ticket(true), 9, REFUND);
+    expect([told, isAskedAgain()]).toEqual([[], true]);
+  });
+
+  it("takes what comes after a retry or an unlock", () => {
+    const found = ticket(true);
+    tellRunBalance(utils, found, 0, START);
+    tellRunBalance(utils, found, 1, REFUND);
+    expectNewEvents(found);
+    tellRunBalance(utils, found, 0, START);
+    tellRunBalance(utils, found, 1, REFUND);
+    tellRunBalance(utils, found, 2, END);
+    expect([told, isAskedAgain()]).toEqual([[4], true]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { AppRouter } from "@standings/api";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { createTRPCQueryUtils, type TRPCLink } from "@trpc/react-query";
+import { notify } from "../notify.ts";
+import { errorText } from "./errors.ts";
+import { setQueryDefaults } from "./query-defaults.ts";
+import { trpc } from "./trpc.ts";
+
+export type Api = ReturnType<typeof createApi>;
+/** For route loaders. */
+export type QueryUtils = Api["utils"];
+
+/** The query client and the tRPC client of one browser tab, or of one rendered page on the server. */
+export function createApi(link: TRPCLink<AppRouter>) {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: retryUnlessRefused, refetchOnWindowFocus: false },
+    },
+    mutationCache: new MutationCache({ onError: tellFailure }),
+  });
+  setQueryDefaults(queryClient);
+  const client = trpc.createClient({ links: [link] });
+  return { queryClient, client, utils: createTRPCQueryUtils({ queryClient, client }) };
+}
+
+/** An answer of the server (4xx) is final; a lost connection is tried again twice. */
+function retryUnlessRefused(failures: number, error: unknown): boolean {
+  const data = error instanceof Error && "data" in error ? error.data : null;
+  const refused = typeof data === "object" && data !== null;
+  return !refused && failures < 2;
+}
+
+const tellFailure: MutationCache["config"]["onError"] = (error, _input, _result, { meta }) => {
+  if (meta?.failed) notify.error(errorText(error, meta.failed));
+};
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: {
+      /** The answer is the same for every viewer; all others go when a session ends. */
+      readonly isPublic?: boolean;
+    };
+    mutationMeta: {
+      /** The toast of a failure for which the server has no text of its own. */
+      readonly failed?: string;
+    };
+  }
+}

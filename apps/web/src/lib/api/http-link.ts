@@ -1,0 +1,18 @@
+/** How a browser asks the server: calls in batches, subscriptions as event streams. Loaded with the first of them. */
+import type { AppRouter } from "@standings/api";
+import { httpBatchLink, splitLink } from "@trpc/client";
+import { authorization } from "../session/authorization.ts";
+import { TRPC_URL } from "./api-address.ts";
+import { lazyLink } from "./lazy-link.ts";
+import { renewalLink } from "./renewal-link.ts";
+
+const MAX_URL_LENGTH = 2000;
+
+export const httpLink = splitLink<AppRouter>({
+  condition: ({ type }) => type === "subscription",
+  true: [renewalLink, lazyLink(() => import("./event-link.ts").then(({ eventLink }) => eventLink))],
+  false: [
+    renewalLink,
+    httpBatchLink({ url: TRPC_URL, headers: authorization, maxURLLength: MAX_URL_LENGTH }),
+  ],
+});

@@ -1,0 +1,29 @@
+import type { AppRouter } from "@standings/api";
+import type { OperationLink, TRPCLink } from "@trpc/client";
+import { observable, type Unsubscribable } from "@trpc/server/observable";
+
+/** A link whose code comes with its first operation: a page that asks nothing does not carry it. */
+export function lazyLink(load: () => Promise<TRPCLink<AppRouter>>): TRPCLink<AppRouter> {
+  return (runtime) => {
+    let loading: Promise<OperationLink<AppRouter>> | null = null;
+    return (operation) =>
+      observable((observer) => {
+        let running: Unsubscribable | null = null;
+        let isOver = false;
+        loading ??= load().then((link) => link(runtime));
+        loading.then(
+          (run) => {
+            if (!isOver) running = run(operation).subscribe(observer);
+          },
+          (error) => {
+            loading = null;
+            observer.error(error);
+          },
+        );
+        return () => {
+          isOver = true;
+          running?.unsubscribe();
+        };
+      });
+  };
+}

@@ -1,0 +1,34 @@
+/** How long answers are fresh when it is not the usual half minute, and which answers are everybody's. */
+import type { QueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { trpc } from "./trpc.ts";
+
+const MINUTE = 60_000;
+const FOREVER = Number.POSITIVE_INFINITY;
+const meta = { isPublic: true };
+
+/** Later lines win over earlier ones. */
+export function setQueryDefaults(queryClient: QueryClient): void {
+  const set = queryClient.setQueryDefaults.bind(queryClient);
+  set(getQueryKey(trpc.models), { meta, staleTime: 5 * MINUTE });
+  set(getQueryKey(trpc.trending), { meta });
+  // The home page's strips hydrate late: they may not change or go in between.
+  set(getQueryKey(trpc.trending.home), { meta, staleTime: FOREVER, gcTime: FOREVER });
+  set(getQueryKey(trpc.trending.companies), { meta, staleTime: 5 * MINUTE });
+  set(getQueryKey(trpc.company.suggest), { meta, staleTime: 5 * MINUTE, retry: false });
+  set(getQueryKey(trpc.billing.options), { meta, staleTime: 5 * MINUTE });
+  set(getQueryKey(trpc.contact.options), { meta, staleTime: 5 * MINUTE });
+
+  set(getQueryKey(trpc.auth.me), { staleTime: MINUTE });
+  set(getQueryKey(trpc.search.get), { staleTime: FOREVER });
+  set(getQueryKey(trpc.search.getOwnOrShared), { staleTime: FOREVER });
+  const changing = [
+    trpc.auth.sessions,
+    trpc.billing.invoices,
+    trpc.billing.transactions,
+    trpc.credits,
+    trpc.search.history,
+    trpc.search.rawAnswer,
+  ];
+  for (const procedure of changing) set(getQueryKey(procedure), { staleTime: 0 });
+}

@@ -1,0 +1,34 @@
+import type { AppRouter } from "@standings/api";
+import type { TRPCLink } from "@trpc/client";
+import { observable, type Unsubscribable } from "@trpc/server/observable";
+import { sendSignedIn } from "../session/renew-session.ts";
+import { isAuthenticationError } from "./errors.ts";
+
+/** A call or subscription refused for its token is sent once more with a renewed one. */
+export const renewalLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let running: Unsubscribable | null = null;
+      let isOver = false;
+      /** Resolves with the failure, or null. */
+      const send = () =>
+        new Promise<Parameters<typeof observer.error>[0] | null>((resolve) => {
+          if (isOver) return resolve(null);
+          running = next(op).subscribe({
+            next: (value) => observer.next(value),
+            error: resolve,
+            complete: () => {
+              observer.complete();
+              resolve(null);
+            },
+          });
+        });
+      void sendSignedIn(send, isAuthenticationError).then((failure) => {
+        if (failure && !isOver) observer.error(failure);
+      });
+      return () => {
+        isOver = true;
+        running?.unsubscribe();
+      };
+    });

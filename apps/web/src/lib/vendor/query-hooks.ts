@@ -1,0 +1,10 @@
+/** Replacement for Query's hooks inside tRPC's: the ones that pages use. */
+export { hashKey, skipToken, useMutation, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+export {
+  leftOut as useInfiniteQuery,
+  leftOut as usePrefetchInfiniteQuery,
+  leftOut as usePrefetchQuery,
+  leftOut as useQueries,
+  leftOut as useSuspenseInfiniteQuery,
+  leftOut as useSuspenseQueries,
+} from "./left-out.ts";

@@ -1,0 +1,41 @@
+import { type AllowanceKind, allowancePeriod } from "@standings/domain";
+import { sql } from "kysely";
+import type { Connection } from "../database.ts";
+
+export interface Allowance {
+  readonly userId: string;
+  readonly kind: AllowanceKind;
+}
+
+/** Gives one back that was used at `usedAt`. */
+export async function returnAllowance(
+  db: Connection,
+  { userId, kind }: Allowance,
+  usedAt: Date,
+): Promise<void> {
+  await db
+    .updateTable("allowances")
+    .set((eb) => ({ used: eb("used", "-", 1) }))
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("period", "=", periodOf(kind, usedAt))
+    .where("used", ">", 0)
+    .execute();
+}
+
+/** How many of the current period's were used. */
+export async function readAllowance(db: Connection, { userId, kind }: Allowance): Promise<number> {
+  const allowance = await db
+    .selectFrom("allowances")
+    .select("used")
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("period", "=", periodOf(kind, new Date()))
+    .executeTakeFirst();
+  return allowance?.used ?? 0;
+}
+
+/** First day of the allowance's period at a time, in UTC. */
+export function periodOf(kind: AllowanceKind, at: Date) {
+  return sql<Date>`${allowancePeriod(kind, at)}::date`;
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Connection } from "../database.ts";
+import { isId } from "../ids.ts";
+
+/**
+ * A run is executed under a lease, which its executor renews well before it ends. When the executor dies, its
+ * leases run out and another process takes its runs over (goals R3: every run ends within 60 s).
+ */
+export const LEASE_SECONDS = 10;
+
+/** The executor lost its lease: another process goes on with the run, so this one must stop. */
+export class LeaseLostError extends Error {
+  constructor(runId: string) {
+    super(`Run ${runId} is executed elsewhere`);
+    this.name = "LeaseLostError";
+  }
+}
+
+/** Until when a lease lasts that is taken or renewed now. */
+export const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
+
+/** Prolongs the leases of these running runs, as far as `owner` still holds them. */
+export async function renewLeases(db: Connection, owner: string, runIds: readonly string[]): Promise<void> {
+  if (runIds.length === 0) return;
+  await db
+    .updateTable("runs")
+    .set({ lease_until: leaseEnd })
+    .where("id", "in", [...runIds])
+    .where("lease_owner", "=", owner)
+    .where("status", "=", "running")
+    .execute();
+}
+
+/** Takes over running runs whose lease has run out; returns their ids. Several processes never take the same. */
+export async function takeOverRuns(db: Connection, owner: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .updateTable("runs")
+    .set({ lease_owner: owner, lease_until: leaseEnd })
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("runs")
+        .select("id")
+        .where("status", "=", "running")
+        .where("lease_until", "<", sql<Date>`now()`)
+        .orderBy("lease_until")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning("id")
+    .execute();
+  return rows.map((row) => row.id).filter(isId);
+}

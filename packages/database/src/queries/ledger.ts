@@ -1,0 +1,63 @@
+import type { LedgerReason } from "@standings/domain";
+import { type QueryCreator, sql } from "kysely";
+import type { Connection } from "../database.ts";
+import type { Tables } from "../tables/index.ts";
+
+export interface LedgerEntry {
+  readonly userId: string;
+  /** Credits, positive or negative, never 0. */
+  readonly delta: number;
+  readonly reason: LedgerReason;
+  /** Unique together with the reason. */
+  readonly reference: string;
+  readonly note?: string | undefined;
+  /** Changes nothing while the user has a plan that credits are not taken for. */
+  readonly isOnlyWithoutPlan?: boolean;
+}
+
+const MAX_BALANCE = 2_000_000_000;
+
+/**
+ * Head of a statement that changes a balance: `changed` holds the new balance, and no row when the balance would
+ * become negative or leave the range of credits; `entry` is its ledger row. The only writer of `ledger_entries`.
+ */
+export function withLedgerEntry(db: QueryCreator<Tables>, entry: LedgerEntry) {
+  const { userId, delta, reason, reference, note = null, isOnlyWithoutPlan = false } = entry;
+  return db
+    .with("changed", (query) => {
+      const update = query
+        .updateTable("users")
+        .set((eb) => ({ credits: eb("credits", "+", delta) }))
+        .where("id", "=", userId)
+        .where(sql<boolean>`credits::bigint + ${delta} between 0 and ${MAX_BALANCE}`)
+        .returning("credits as balance");
+      return isOnlyWithoutPlan ? update.where("subscription_status", "not in", ["pro", "business"]) : update;
+    })
+    .with("entry", (query) =>
+      query
+        .insertInto("ledger_entries")
+        .columns(["user_id", "delta", "balance", "reason", "reference", "note"])
+        .expression((eb) =>
+          eb
+            .selectFrom("changed")
+            .select([
+              sql<string>`${userId}::uuid`.as("user_id"),
+              sql<number>`${delta}::integer`.as("delta"),
+              "changed.balance",
+              sql<LedgerReason>`${reason}::text`.as("reason"),
+              sql<string>`${reference}::text`.as("reference"),
+              sql<string | null>`${note}::text`.as("note"),
+            ]),
+        )
+        .returning("ledger_entries.balance"),
+    );
+}
+
+/**
+ * Changes a balance: one conditional update and its ledger row, in one statement. Returns the new balance, or
+ * null when nothing was changed (architecture §4). A repeated reason and reference is a unique violation.
+ */
+export async function addLedgerEntry(db: Connection, entry: LedgerEntry): Promise<number | null> {
+  const changed = await withLedgerEntry(db, entry).selectFrom("changed").selectAll().executeTakeFirst();
+  return changed?.balance ?? null;
+}

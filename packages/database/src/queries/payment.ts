@@ -1,0 +1,141 @@
+import type { AllowanceKind, Funding, LedgerReason } from "@standings/domain";
+import { type QueryCreator, sql } from "kysely";
+import type { Connection } from "../database.ts";
+import type { Tables } from "../tables/index.ts";
+import { periodOf } from "./allowances.ts";
+import { withLedgerEntry } from "./ledger.ts";
+
+/** What a user is to pay. */
+export interface Charge {
+  readonly userId: string;
+  /** Credits, where credits pay. */
+  readonly cost: number;
+  readonly reason: LedgerReason;
+  /** Unique together with the reason. */
+  readonly reference: string;
+  readonly at: Date;
+}
+
+/** How many of each allowance there are in a period. */
+export type AllowanceLimits = Readonly<Record<AllowanceKind, number>>;
+
+/**
+ * Head of a statement that charges a user: `payer` (no row for an unknown user), then what pays, in `funded`:
+ * a plan, credits, one of the day's previews, or nothing. Decides what `payerOf` of the domain decides, and counts
+ * and writes it in the same statement; concurrent statements never use the same credit or allowance.
+ */
+export function withPayment(db: QueryCreator<Tables>, charge: Charge, limits: AllowanceLimits) {
+  const { userId, cost, reason, reference, at } = charge;
+  const entry = { userId, delta: -cost, reason, reference, isOnlyWithoutPlan: true };
+  return withLedgerEntry(db, entry)
+    .with("payer", (query) =>
+      query
+        .selectFrom("users")
+        .select(["id", "subscription_status as plan", "private_by_default", "credits"])
+        .where("id", "=", userId),
+    )
+    .with("analysis", (query) =>
+      query
+        .insertInto("allowances")
+        .columns(["user_id", "kind", "period", "used"])
+        .expression((eb) =>
+          eb
+            .selectFrom("payer")
+            .select(["payer.id", allowanceKind("pro_analyses"), firstUse("pro_analyses", at), ONE])
+            .where("plan", "=", "pro")
+            .where(sql<boolean>`${limits.pro_analyses}::integer > 0`),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(["user_id", "kind", "period"])
+            .doUpdateSet((eb) => ({ used: eb("allowances.used", "+", 1) }))
+            .where("allowances.used", "<", limits.pro_analyses),
+        )
+        .returning("allowances.used"),
+    )
+    .with("preview", (query) =>
+      query
+        .insertInto("allowances")
+        .columns(["user_id", "kind", "period", "used"])
+        .expression((eb) =>
+          eb
+            .selectFrom("payer")
+            .select(["payer.id", allowanceKind("censored_previews"), firstUse("censored_previews", at), ONE])
+            .where("plan", "<>", "business")
+            .where(sql<boolean>`${limits.censored_previews}::integer > 0`)
+            .where(({ not, exists, selectFrom }) => not(exists(selectFrom("changed").select("balance"))))
+            .where(({ not, exists, selectFrom }) => not(exists(selectFrom("analysis").select("used")))),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(["user_id", "kind", "period"])
+            .doUpdateSet((eb) => ({ used: eb("allowances.used", "+", 1) }))
+            .where("allowances.used", "<", limits.censored_previews),
+        )
+        .returning("allowances.used"),
+    )
+    .with("funded", (query) =>
+      query.selectFrom("payer").select(({ case: when, exists, fn, ref, selectFrom }) => [
+        "payer.id",
+        "payer.plan",
+        "payer.private_by_default",
+        fn.coalesce(selectFrom("changed").select("changed.balance"), ref("payer.credits")).as("balance"),
+        when()
+          .when(exists(selectFrom("changed").select("balance")))
+          .then(sql.lit<Funding>("credits"))
+          .when("payer.plan", "=", "business")
+          .then(sql.lit<Funding>("business"))
+          .when(exists(selectFrom("analysis").select("used")))
+          .then(sql.lit<Funding>("pro"))
+          .when(exists(selectFrom("preview").select("used")))
+          .then(sql.lit<Funding>("preview"))
+          .else(sql.lit<Funding>("none"))
+          .end()
+          .as("funding"),
+      ]),
+    );
+}
+
+const ONE = sql<number>`1`.as("used");
+
+function allowanceKind(kind: AllowanceKind) {
+  return sql<AllowanceKind>`${kind}::text`.as("kind");
+}
+
+function firstUse(kind: AllowanceKind, at: Date) {
+  return periodOf(kind, at).as("period");
+}
+
+/** What paid, and the balance after it. */
+export interface Paid {
+  readonly funding: Funding;
+  readonly balance: number;
+}
+
+/** Charges a user in a statement of its own; undefined for an unknown user. */
+export function pay(db: Connection, charge: Charge, limits: AllowanceLimits): Promise<Paid | undefined> {
+  return withPayment(db, charge, limits)
+    .selectFrom("funded")
+    .select(["funded.funding", "funded.balance"])
+    .executeTakeFirst();
+}
+
+/**
+ * Charges a user in full, as `fullPayerOf` of the domain decides: the plan, else credits, also over Pro's month.
+ * Null when nothing can pay; nothing has changed then.
+ */
+export async function payInFull(
+  tx: Connection,
+  charge: Charge,
+  limits: AllowanceLimits,
+): Promise<Exclude<Funding, "preview" | "none"> | null> {
+  const paid = await pay(tx, charge, { ...limits, censored_previews: 0 });
+  const { funding } = paid ?? { funding: "none" };
+  if (funding === "credits" || funding === "pro" || funding === "business") return funding;
+  const { userId, cost, reason, reference } = charge;
+  const changed = await withLedgerEntry(tx, { userId, delta: -cost, reason, reference })
+    .selectFrom("changed")
+    .select("balance")
+    .executeTakeFirst();
+  return changed ? "credits" : null;
+}

@@ -1,0 +1,69 @@
+import { type QueryCreator, sql } from "kysely";
+import type { Connection } from "../database.ts";
+import type { Tables } from "../tables/index.ts";
+import { LeaseLostError } from "./leases.ts";
+
+export interface RunEnd {
+  readonly runId: string;
+  /** Executor that ends it. */
+  readonly owner: string;
+  /** `seq` of the last event its end was decided on. */
+  readonly lastSeq: number;
+}
+
+/**
+ * Head of a statement that ends a run with a result: `run` holds the ended run, and no row when it has changed or
+ * was taken over; `ended` appends `complete`; `owner` holds its user's balance. What is saved follows, from `run`.
+ */
+export function withRunEnd(db: QueryCreator<Tables>, { runId, owner, lastSeq }: RunEnd) {
+  return db
+    .with("run", (query) =>
+      query
+        .updateTable("runs")
+        .set((eb) => ({
+          status: "completed",
+          ended_at: sql<Date>`now()`,
+          lease_until: null,
+          last_seq: eb("last_seq", "+", 1),
+        }))
+        .where("id", "=", runId)
+        .where("lease_owner", "=", owner)
+        .where("status", "=", "running")
+        .where("last_seq", "=", lastSeq)
+        .returningAll(),
+    )
+    .with("owner", (query) =>
+      query
+        .selectFrom("users")
+        .innerJoin("run", "run.user_id", "users.id")
+        .select(["users.id", "users.credits"]),
+    )
+    .with("ended", (query) =>
+      query
+        .insertInto("run_events")
+        .columns(["run_id", "seq", "event"])
+        .expression((eb) =>
+          eb.selectFrom(["run", "owner"]).select([
+            "run.id as run_id",
+            "run.last_seq as seq",
+            sql<string>`json_build_object('type', 'complete', 'searchId', run.id,
+              'remainingCredits', owner.credits, 'refunded', false)`.as("event"),
+          ]),
+        )
+        .returning("seq"),
+    );
+}
+
+/** Locks a run for its end; false when it has changed since. Throws LeaseLostError. */
+export async function lockUnchangedRun(tx: Connection, { runId, owner, lastSeq }: RunEnd): Promise<boolean> {
+  const run = await tx
+    .selectFrom("runs")
+    .select("last_seq")
+    .where("id", "=", runId)
+    .where("lease_owner", "=", owner)
+    .where("status", "=", "running")
+    .forUpdate()
+    .executeTakeFirst();
+  if (!run) throw new LeaseLostError(runId);
+  return run.last_seq === lastSeq;
+}

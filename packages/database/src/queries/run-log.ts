@@ -1,0 +1,98 @@
+import type { RunEvent } from "@standings/domain";
+import { type QueryCreator, sql } from "kysely";
+import type { Connection } from "../database.ts";
+import type { Tables } from "../tables/index.ts";
+import { LeaseLostError } from "./leases.ts";
+
+/** An event of a run with its place in the run's log. */
+export interface LoggedEvent {
+  /** 1, 2, 3 …; what a client sends back to go on after it. */
+  readonly seq: number;
+  readonly event: RunEvent;
+}
+
+export interface Append {
+  readonly runId: string;
+  /** Executor that appends. */
+  readonly owner: string;
+  readonly events: readonly RunEvent[];
+}
+
+/**
+ * Head of a statement that appends events to a run's log, each with the next `seq`: `run` holds the run's id and
+ * the `seq` before them, and no row when `owner` does not hold the lease of the running run.
+ */
+export function withAppend(db: QueryCreator<Tables>, { runId, owner, events }: Append) {
+  const count = events.length;
+  return db
+    .with("run", (query) =>
+      query
+        .updateTable("runs")
+        .set((eb) => ({ last_seq: eb("last_seq", "+", count) }))
+        .where("id", "=", runId)
+        .where("lease_owner", "=", owner)
+        .where("status", "=", "running")
+        .returning(["runs.id", sql<number>`last_seq - ${count}::integer`.as("base")]),
+    )
+    .with("appended", (query) =>
+      query
+        .insertInto("run_events")
+        .columns(["run_id", "seq", "event"])
+        .expression((eb) =>
+          eb
+            .selectFrom("run")
+            .innerJoin(items(events), (join) => join.onTrue())
+            .select([
+              "run.id as run_id",
+              sql<number>`run.base + item.position`.as("seq"),
+              sql<string>`item.event`.as("event"),
+            ]),
+        )
+        .returning("run_events.seq"),
+    );
+}
+
+function items(events: readonly RunEvent[]) {
+  const json = toStorableJson(events);
+  return sql<{ event: string; position: number }>`
+    (select * from json_array_elements(${json}::json) with ordinality as listed (event, position))`.as(
+    "item",
+  );
+}
+
+/** Appends events to a run's log. Throws LeaseLostError. */
+export async function appendRunEvents(db: Connection, append: Append): Promise<LoggedEvent[]> {
+  const run = await withAppend(db, append).selectFrom("run").selectAll().executeTakeFirst();
+  if (!run) throw new LeaseLostError(append.runId);
+  return numberEvents(append.events, run.base);
+}
+
+/** Events with their places in the log, after `base`. */
+export function numberEvents(events: readonly RunEvent[], base: number): LoggedEvent[] {
+  return events.map((event, index) => ({ seq: base + index + 1, event }));
+}
+
+/** All events of a run in order. */
+export async function readRunEvents(db: Connection, runId: string): Promise<RunEvent[]> {
+  const rows = await db
+    .selectFrom("run_events")
+    .select("event")
+    .where("run_id", "=", runId)
+    .orderBy("seq")
+    .execute();
+  return rows.map((row) => row.event);
+}
+
+/** Text as Postgres can hold it: no NUL, no lone surrogates. */
+export function toStorable(text: string | null): string | null {
+  return text === null ? null : text.replaceAll("\u0000", "").toWellFormed();
+}
+
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+
+/** JSON without escapes that Postgres refuses to read as text; they are rare, so the common case is not copied. */
+function toStorableJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (!UNSTORABLE.test(json)) return json;
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === "string" ? toStorable(part) : part));
+}

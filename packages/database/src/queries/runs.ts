@@ -1,0 +1,119 @@
+import type { Funding, RunEvent, RunKind, RunRequest } from "@standings/domain";
+import { sql } from "kysely";
+import type { Connection } from "../database.ts";
+import type { Run } from "../tables/runs.ts";
+import { leaseEnd } from "./leases.ts";
+import { type AllowanceLimits, type Charge, withPayment } from "./payment.ts";
+
+export interface NewRun {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: RunKind;
+  readonly clientRunId: string;
+  readonly request: RunRequest;
+  /** Not said: the account's own default. */
+  readonly isPrivate?: boolean | undefined;
+  readonly isSandbox: boolean;
+  /** Executor that begins it. */
+  readonly owner: string;
+  readonly at: Date;
+  /** `start`, which gets the balance, and what follows it at once. */
+  readonly events: readonly [start: object, ...rest: RunEvent[]];
+}
+
+/** A run that was inserted and charged, and its user's balance after it. */
+export interface InsertedRun {
+  readonly run: Run;
+  readonly balance: number;
+}
+
+/**
+ * Charges a user and inserts a run with its first events, in one statement; undefined for an unknown user. A
+ * repeated `clientRunId` violates `runs_user_id_client_run_id_key`, which undoes the statement, charge included.
+ */
+export async function insertRun(
+  db: Connection,
+  run: NewRun,
+  charge: Charge,
+  limits: AllowanceLimits,
+): Promise<InsertedRun | undefined> {
+  const [start, ...rest] = run.events;
+  const row = await withPayment(db, charge, limits)
+    .with("run", (query) =>
+      query
+        .insertInto("runs")
+        .columns([...INSERTED_COLUMNS])
+        .expression((eb) => eb.selectFrom("funded").select(insertedValues(run, charge.cost)))
+        .returningAll(),
+    )
+    .with("events", (query) =>
+      query
+        .insertInto("run_events")
+        .columns(["run_id", "seq", "event"])
+        .expression((eb) =>
+          eb
+            .selectFrom("funded")
+            .select([
+              sql<string>`${run.id}::uuid`.as("run_id"),
+              sql<number>`1`.as("seq"),
+              sql<string>`(${JSON.stringify(start)}::jsonb
+                || jsonb_build_object('remainingCredits', funded.balance))::json`.as("event"),
+            ])
+            .unionAll(followingEvents(run.id, rest)),
+        )
+        .returning("seq"),
+    )
+    .selectFrom(["run", "funded"])
+    .selectAll("run")
+    .select("funded.balance")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { balance, ...inserted } = row;
+  return { run: inserted, balance };
+}
+
+const INSERTED_COLUMNS = [
+  "id",
+  "user_id",
+  "kind",
+  "client_run_id",
+  "request",
+  "is_private",
+  "is_sandbox",
+  "cost",
+  "funding",
+  "was_censored",
+  "censor_reason",
+  "last_seq",
+  "lease_owner",
+  "lease_until",
+  "created_at",
+] as const;
+
+function insertedValues(run: NewRun, cost: number) {
+  return [
+    sql<string>`${run.id}::uuid`.as("id"),
+    sql<string>`funded.id`.as("user_id"),
+    sql<RunKind>`${run.kind}::text`.as("kind"),
+    sql<string>`${run.clientRunId}::text`.as("client_run_id"),
+    sql<string>`${JSON.stringify(run.request)}::jsonb`.as("request"),
+    sql<boolean>`coalesce(${run.isPrivate ?? null}::boolean, funded.private_by_default)`.as("is_private"),
+    sql<boolean>`${run.isSandbox}::boolean`.as("is_sandbox"),
+    sql<number>`case funded.funding when 'credits' then ${cost}::integer else 0 end`.as("cost"),
+    sql<Funding>`funded.funding`.as("funding"),
+    sql<boolean>`funded.funding in ('preview', 'none')`.as("was_censored"),
+    sql<Run["censor_reason"]>`case when funded.funding in ('preview', 'none') then
+      case funded.plan when 'pro' then 'pro_limit_exceeded' else 'no_credits' end end`.as("censor_reason"),
+    sql<number>`${run.events.length}::integer`.as("last_seq"),
+    sql<string>`${run.owner}::uuid`.as("lease_owner"),
+    leaseEnd.as("lease_until"),
+    sql<Date>`${run.at}::timestamptz`.as("created_at"),
+  ];
+}
+
+/** Rows of the events after the first, from 2 on. */
+function followingEvents(runId: string, events: readonly RunEvent[]) {
+  return sql<{ run_id: string; seq: number; event: string }>`
+    select ${runId}::uuid, 1 + position, event
+    from json_array_elements(${JSON.stringify(events)}::json) with ordinality as item (event, position)`;
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { connect, type Database } from "../database.ts";
+import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
+import { migrate } from "../migrate.ts";
+
+const TEMPLATE = "standings";
+
+export interface TestCluster {
+  /** Connection string of the migrated template. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL without fsync and a migrated template database; one per test run. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const folder = await mkdtemp(join(tmpdir(), "standings-test-"));
+  const embedded = await startEmbeddedPostgres({ folder, durable: false });
+  await migrate(embedded.url);
+  return {
+    url: embedded.url,
+    async stop() {
+      await embedded.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly db: Database;
+  drop(): Promise<void>;
+}
+
+/** A fresh copy of the migrated template, for one test file. */
+export function createTestDatabase(clusterUrl: string): Promise<TestDatabase> {
+  return createDatabase(clusterUrl, TEMPLATE);
+}
+
+/** A database without any table, for tests of migrations. */
+export function createEmptyDatabase(clusterUrl: string): Promise<TestDatabase> {
+  return createDatabase(clusterUrl, "template0");
+}
+
+async function createDatabase(clusterUrl: string, template: string): Promise<TestDatabase> {
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  const withDatabase = (database: string) =>
+    Object.assign(new URL(clusterUrl), { pathname: `/${database}` }).href;
+  const runOn = async (statement: string) => {
+    const admin = connect({ url: withDatabase("postgres"), poolSize: 1 });
+    await sql.raw(statement).execute(admin);
+    await admin.destroy();
+  };
+  await runOn(`create database ${name} template ${template}`);
+  const url = withDatabase(name);
+  const db = connect({ url, poolSize: 10 });
+  return {
+    url,
+    db,
+    async drop() {
+      await db.destroy();
+      await runOn(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Runs a statement in the database of a server that was started with this DATA_DIR. */
+export async function runOnEmbedded(dataDir: string, statement: string): Promise<void> {
+  const folder = join(dataDir, "postgres");
+  const pointer = join(folder, "location");
+  const home = existsSync(pointer) ? readFileSync(pointer, "utf8") : folder;
+  const port = readFileSync(join(home, "data", "postmaster.pid"), "utf8").split("\n")[3];
+  const password = readFileSync(join(home, "password"), "utf8");
+  const db = connect({ url: `postgres://postgres:${password}@127.0.0.1:${port}/${TEMPLATE}`, poolSize: 1 });
+  await sql.raw(statement).execute(db);
+  await db.destroy();
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Connection string of the test cluster's template database. */
+    postgresUrl: string;
+  }
+}

@@ -1,0 +1,32 @@
+/** What searches are called on screens, in reports and in pictures. */
+import type { RankingKind } from "./ranking.ts";
+import type { RunKind } from "./runs.ts";
+
+export const KIND_TITLES: Readonly<Record<RunKind, string>> = {
+  company: "Company Ranking",
+  expert: "Expert Ranking",
+  comparison: "Prompt Comparison",
+};
+
+interface Noun {
+  readonly one: string;
+  readonly many: string;
+  readonly article: "a" | "an";
+}
+
+/** What a ranking lists. */
+export const ENTRY_NOUNS: Readonly<Record<RankingKind, Noun>> = {
+  company: { one: "company", many: "companies", article: "a" },
+  expert: { one: "expert", many: "experts", article: "an" },
+};
+
+/** Badge of a search that the sandbox answered. */
+export const SANDBOX_LABEL = "Sandbox data";
+
+/** Badge of what the models may draw on. */
+export function groundingLabel(webSearch: boolean): "Web Search" | "Training Data" {
+  return webSearch ? "Web Search" : "Training Data";
+}
+
+/** Title of a notice about a search that ran without credits. */
+export const NO_CREDITS_TITLE = "No Credits Left";

@@ -1,0 +1,10 @@
+/** Codes that are mailed to confirm an e-mail address (decisions "Accounts"). */
+
+/** Decimal digits. */
+export const CODE_LENGTH = 6;
+
+const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
+
+export function isVerificationCode(text: string): boolean {
+  return CODE.test(text);
+}

@@ -1,0 +1,34 @@
+import { allowAnyone, type ServiceRequest } from "../request.ts";
+
+export interface GoogleSignInStart {
+  /** Where the browser goes. */
+  readonly url: URL;
+  /** Comes back with the code. */
+  readonly state: string;
+  /** Secret of the browser that began; proves that the code is its own. */
+  readonly codeVerifier: string;
+}
+
+/** Begins a code flow at the identity provider. */
+export function beginGoogleSignIn(request: ServiceRequest): GoogleSignInStart {
+  return allowAnyone(request).services.identity.begin();
+}
+
+export interface GoogleCode {
+  readonly code: string;
+  readonly codeVerifier: string;
+}
+
+/** Exchanges the provider's code for its access token; null when the provider refuses it. */
+export async function exchangeGoogleCode(
+  request: ServiceRequest,
+  { code, codeVerifier }: GoogleCode,
+): Promise<string | null> {
+  const { identity, log } = allowAnyone(request).services;
+  try {
+    return await identity.exchange(code, codeVerifier);
+  } catch (error) {
+    log.warn({ err: error }, "identity code refused");
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { JobPayload } from "../jobs/job-payloads.ts";
+import { requireSystem, type ServiceRequest } from "../request.ts";
+import { contactMail } from "./contact-mail.ts";
+
+/** Job: mails a message of the contact form to the support mailbox. Nothing for one that was deleted. */
+export async function mailContactMessage(
+  request: ServiceRequest,
+  { submissionId }: JobPayload<"mail_contact_message">,
+): Promise<void> {
+  const { db, mailer, settings } = requireSystem(request);
+  const submission = await db
+    .selectFrom("contact_submissions")
+    .selectAll()
+    .where("id", "=", submissionId)
+    .executeTakeFirst();
+  if (!submission) return;
+  const { name, email, inquiry_type: inquiryType, subject, message } = submission;
+  await mailer.send({
+    to: settings.contactEmail,
+    replyTo: { name, address: email },
+    ...contactMail({ name, email, inquiryType, subject, message }),
+  });
+}

@@ -1,0 +1,75 @@
+import { createMonthPartitions, releaseDeadJobs } from "@standings/database";
+import type { z } from "zod";
+import { completeRegistration } from "../auth/complete-registration.ts";
+import { mailPasswordChanged } from "../auth/mail-password-changed.ts";
+import { mailResetLink } from "../auth/mail-reset-link.ts";
+import { mailVerificationCode } from "../auth/mail-verification-code.ts";
+import { removeExpired } from "../auth/remove-expired.ts";
+import { endSubscription } from "../billing/end-subscription.ts";
+import { reconcileOpenPayments } from "../billing/reconcile-open-payments.ts";
+import { learnCompanies } from "../company/learn-companies.ts";
+import { removeOldLogos } from "../company/remove-old-logos.ts";
+import { mailContactMessage } from "../contact/mail-contact-message.ts";
+import { checkLedger } from "../credits/check-ledger.ts";
+import { requireSystem, type ServiceRequest } from "../request.ts";
+import { JOB_PAYLOADS, type JobName } from "./job-payloads.ts";
+
+export interface Job {
+  /** When it runs by itself, as in a crontab, UTC; null for a job that is queued by a verb. */
+  readonly cron: string | null;
+  /** Longest random wait before it begins, so that the next request does not tell whether there was work to do. */
+  readonly spreadMs: number;
+  /** Throws when it has to be tried again. `payload` is what was queued, unchecked. */
+  run(request: ServiceRequest, payload: unknown): Promise<unknown>;
+}
+
+/** Minutes after which a job's process counts as dead. */
+const DEAD_AFTER_MINUTES = 5;
+const SPREAD_MS = 250;
+
+function queued<Schema extends z.ZodType>(
+  schema: Schema,
+  verb: (request: ServiceRequest, payload: z.infer<Schema>) => Promise<void>,
+  spreadMs = 0,
+): Job {
+  return { cron: null, spreadMs, run: (request, payload) => verb(request, schema.parse(payload)) };
+}
+
+function scheduled(cron: string, verb: (request: ServiceRequest) => Promise<unknown>): Job {
+  return { cron, spreadMs: 0, run: (request) => verb(request) };
+}
+
+/** Jobs that verbs queue with `addJob`. */
+const QUEUED: Readonly<Record<JobName, Job>> = {
+  complete_registration: queued(JOB_PAYLOADS.complete_registration, completeRegistration, SPREAD_MS),
+  mail_verification_code: queued(JOB_PAYLOADS.mail_verification_code, mailVerificationCode, SPREAD_MS),
+  mail_reset_link: queued(JOB_PAYLOADS.mail_reset_link, mailResetLink, SPREAD_MS),
+  mail_password_changed: queued(JOB_PAYLOADS.mail_password_changed, mailPasswordChanged),
+  mail_contact_message: queued(JOB_PAYLOADS.mail_contact_message, mailContactMessage),
+  learn_companies: queued(JOB_PAYLOADS.learn_companies, learnCompanies),
+  end_subscription: queued(JOB_PAYLOADS.end_subscription, endSubscription),
+};
+
+/** Scheduled jobs; one process of all runs each tick. */
+const SCHEDULED: Readonly<Record<string, Job>> = {
+  check_ledger: scheduled("17 * * * *", reportLedgerDrift),
+  reconcile_open_payments: scheduled("*/5 * * * *", reconcileOpenPayments),
+  release_dead_jobs: scheduled("* * * * *", (request) =>
+    releaseDeadJobs(requireSystem(request).db, DEAD_AFTER_MINUTES),
+  ),
+  remove_expired: scheduled("41 3 * * *", removeExpired),
+  remove_old_logos: scheduled("23 4 * * *", removeOldLogos),
+  create_partitions: scheduled("5 3 * * *", (request) =>
+    createMonthPartitions(requireSystem(request).db, new Date()),
+  ),
+};
+
+/** Every job by its name. */
+export const JOBS: Readonly<Record<string, Job>> = { ...QUEUED, ...SCHEDULED };
+
+async function reportLedgerDrift(request: ServiceRequest): Promise<void> {
+  const { log } = requireSystem(request);
+  const drift = await checkLedger(request);
+  if (drift.length > 0) log.error({ drift }, "balances differ from the ledger");
+  else log.info({}, "every balance is the sum of its ledger entries");
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+const toAddress = z.object({ email: z.string() });
+
+/** What each queued job needs, as it is read back. No secret is in it: codes and tokens are made by the job. */
+export const JOB_PAYLOADS = {
+  complete_registration: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** argon2id. */
+    passwordHash: z.string(),
+    attribution: z.record(z.string(), z.string()),
+  }),
+  mail_verification_code: toAddress,
+  mail_reset_link: toAddress,
+  mail_password_changed: toAddress,
+  mail_contact_message: z.object({ submissionId: z.string() }),
+  learn_companies: z.object({ searchId: z.string() }),
+  end_subscription: z.object({ subscriptionId: z.string() }),
+};
+
+export type JobName = keyof typeof JOB_PAYLOADS;
+export type JobPayload<Name extends JobName> = Readonly<z.infer<(typeof JOB_PAYLOADS)[Name]>>;

@@ -1,0 +1,5 @@
+import type { KindsOfRuns } from "./runs/kind-of-run.ts";
+import { SEARCH } from "./searches/kind-of-search.ts";
+
+/** What the run machine can execute; a new kind is added here. */
+export const KINDS_OF_RUNS: KindsOfRuns = { company: SEARCH, expert: SEARCH, comparison: SEARCH };

@@ -1,0 +1,65 @@
+import {
+  appendRunEvents,
+  inTransaction,
+  type LoggedEvent,
+  lockUnchangedRun,
+  type RunEnd,
+} from "@standings/database";
+import type { RunEvent } from "@standings/domain";
+import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import { getBalanceOf } from "../credits/get-balance.ts";
+import type { RunProgress } from "./kind-of-run.ts";
+import { refundRun } from "./refund-run.ts";
+
+/**
+ * Ends a run whose steps have all ended: saves what it found, refunds it when it found nothing, and appends
+ * `complete`; atomically, and only while `progress` is still the run's whole log. False when it is not, or when
+ * some step has not ended. Throws LeaseLostError.
+ */
+export async function finishRun(services: ServiceContext, progress: RunProgress): Promise<boolean> {
+  const { run } = progress;
+  const kind = services.kindsOfRuns[run.kind];
+  if (kind.stepsLeft(progress).length > 0) return false;
+  const isSaved = kind.hasResult(progress) && !run.was_censored;
+  const complete = isSaved ? await saveAndEnd(services, progress) : await endUnsaved(services, progress);
+  if (complete) services.notifications.notify(run.id, [complete]);
+  return complete !== undefined;
+}
+
+/** The usual end, in one statement. */
+async function saveAndEnd(services: ServiceContext, progress: RunProgress): Promise<LoggedEvent | undefined> {
+  const { run, events } = progress;
+  const credits = await services.kindsOfRuns[run.kind].save(services, progress);
+  if (credits === undefined) return undefined;
+  return { seq: events.length + 1, event: completeEvent(run.id, credits, false) };
+}
+
+/** The end of a run that saves nothing: refunded when it was paid for and found nothing. */
+function endUnsaved(services: ServiceContext, progress: RunProgress): Promise<LoggedEvent | undefined> {
+  const { run, events } = progress;
+  const kind = services.kindsOfRuns[run.kind];
+  const end = runEnd(services, progress);
+  return inTransaction(services.db, async (tx) => {
+    if (!(await lockUnchangedRun(tx, end))) return undefined;
+    const hasResult = kind.hasResult(progress);
+    const refunded = !hasResult && (await refundRun(tx, kind, run, events));
+    const complete = completeEvent(run.id, await getBalanceOf(tx, run.user_id), refunded);
+    const [appended] = await appendRunEvents(tx, { ...end, events: [complete] });
+    await tx
+      .updateTable("runs")
+      .set({ status: hasResult ? "completed" : "failed", ended_at: sql<Date>`now()`, lease_until: null })
+      .where("id", "=", run.id)
+      .execute();
+    return appended;
+  });
+}
+
+/** What a run's end is decided on. */
+export function runEnd({ executor }: ServiceContext, { run, events }: RunProgress): RunEnd {
+  return { runId: run.id, owner: executor.id, lastSeq: events.length };
+}
+
+function completeEvent(searchId: string, remainingCredits: number, refunded: boolean): RunEvent {
+  return { type: "complete", searchId, remainingCredits, refunded };
+}

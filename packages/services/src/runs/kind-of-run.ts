@@ -1,0 +1,60 @@
+import type { LoggedEvent, Run } from "@standings/database";
+import type { CensorReason, LedgerReason, RunEvent, RunKind, RunRequest } from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
+
+/** A run and its whole log, as far as one executor knows it. */
+export interface RunProgress {
+  readonly run: Run;
+  /** In the order of `seq`, from 1, without gaps. */
+  readonly events: RunEvent[];
+}
+
+/** A run that is about to begin. */
+export interface RunBeginning {
+  readonly runId: string;
+  readonly request: RunRequest;
+  /** ISO 8601. */
+  readonly startedAt: string;
+}
+
+export interface StepOptions {
+  readonly signal: AbortSignal;
+  /** A user asked for this step again. */
+  readonly isRetry: boolean;
+}
+
+/**
+ * What a kind of run brings to the machine, which starts, charges, executes, logs, recovers, ends and refunds runs
+ * without knowing what they are for. A run is a set of steps; each appends its end to the log.
+ */
+export interface KindOfRun {
+  /** What a run costs, credits. */
+  readonly cost: number;
+  /** Ledger reasons of its charge and of its refund. */
+  readonly chargeReason: LedgerReason;
+  readonly refundReason: LedgerReason;
+  /** The events a run begins with; the machine adds the balance to `start`. */
+  begin(beginning: RunBeginning): readonly [start: object, ...rest: RunEvent[]];
+  /** Steps that have not ended since they were last begun. None: the run can end. */
+  stepsLeft(progress: RunProgress): readonly string[];
+  /** Does one step and appends its end; undefined when `signal` aborted it. Throws LeaseLostError. */
+  doStep(
+    services: ServiceContext,
+    run: Run,
+    step: string,
+    options: StepOptions,
+  ): Promise<LoggedEvent | undefined>;
+  /** Whether the run found what it is paid for; one that did not is refunded. */
+  hasResult(progress: RunProgress): boolean;
+  /**
+   * Saves what the run found and ends it, in one statement that begins with `withRunEnd`. Returns the owner's
+   * balance; undefined when the run has changed since.
+   */
+  save(services: ServiceContext, progress: RunProgress): Promise<number | undefined>;
+  /** An event of a censored run as its owner may see it. */
+  censor(event: RunEvent, reason: CensorReason): RunEvent;
+  /** Events that begin the steps which were left out for want of credits. */
+  beginUnpaid(events: readonly RunEvent[]): RunEvent[];
+}
+
+export type KindsOfRuns = Readonly<Record<RunKind, KindOfRun>>;

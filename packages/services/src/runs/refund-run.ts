@@ -1,0 +1,41 @@
+import { addLedgerEntry, type Run, returnAllowance, type Tables } from "@standings/database";
+import type { AllowanceKind, Funding, RunEvent } from "@standings/domain";
+import type { Transaction } from "kysely";
+import { chargeReference } from "./charge-reference.ts";
+import type { KindOfRun } from "./kind-of-run.ts";
+
+const ALLOWANCE_OF: Readonly<Partial<Record<Funding, AllowanceKind>>> = {
+  pro: "pro_analyses",
+  preview: "censored_previews",
+};
+
+/**
+ * Gives back what paid for a run that failed whole: its credits, or the month's analysis or day's preview. True
+ * when something was given back; the run's next `complete` event says so.
+ */
+export async function refundRun(
+  tx: Transaction<Tables>,
+  { refundReason }: KindOfRun,
+  run: Run,
+  events: readonly RunEvent[],
+): Promise<boolean> {
+  const isRefunded = await giveBack(tx, refundReason, run, events);
+  if (isRefunded) await tx.updateTable("runs").set({ is_refunded: true }).where("id", "=", run.id).execute();
+  return isRefunded;
+}
+
+async function giveBack(
+  tx: Transaction<Tables>,
+  reason: KindOfRun["refundReason"],
+  { id, user_id: userId, cost: delta, funding, created_at }: Run,
+  events: readonly RunEvent[],
+): Promise<boolean> {
+  if (funding === "credits" && delta > 0) {
+    const reference = chargeReference(id, events);
+    return (await addLedgerEntry(tx, { userId, delta, reason, reference })) !== null;
+  }
+  const kind = ALLOWANCE_OF[funding];
+  if (!kind) return false;
+  await returnAllowance(tx, { userId, kind }, created_at);
+  return true;
+}

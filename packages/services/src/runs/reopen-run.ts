@@ -1,0 +1,31 @@
+import { leaseEnd, type Run, type Tables } from "@standings/database";
+import type { Transaction } from "kysely";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+
+/** The viewer's run, locked: whoever changes it at the same time waits here. Throws SEARCH_NOT_FOUND. */
+export async function lockOwnRun(tx: Transaction<Tables>, viewer: Viewer, runId: string): Promise<Run> {
+  const run = await tx
+    .selectFrom("runs")
+    .selectAll()
+    .where("id", "=", runId)
+    .where("user_id", "=", viewer.userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!run) throw new ServiceError("SEARCH_NOT_FOUND");
+  return run;
+}
+
+/** Sets an ended run going again, under this process's lease. Returns the lease's owner. */
+export async function reopenRun(
+  tx: Transaction<Tables>,
+  { executor }: ServiceContext,
+  runId: string,
+): Promise<string> {
+  await tx
+    .updateTable("runs")
+    .set({ status: "running", ended_at: null, lease_owner: executor.id, lease_until: leaseEnd })
+    .where("id", "=", runId)
+    .execute();
+  return executor.id;
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from "node:util";
+import { insertRun, newId, type Run } from "@standings/database";
+import type { RunEvent, RunKind, RunRequest } from "@standings/domain";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { isTaken } from "../database-errors.ts";
+import { ServiceError } from "../errors.ts";
+import { allowanceLimits } from "./allowance-limits.ts";
+
+export interface RunOrder {
+  readonly kind: RunKind;
+  /** 1 to 100 characters, chosen by the client; repeated, it gives the same run. */
+  readonly clientRunId: string;
+  /** In the form in which it is stored. */
+  readonly request: RunRequest;
+  /** Not said: the account's own default. */
+  readonly isPrivate?: boolean | undefined;
+}
+
+export interface StartedRun {
+  /** Run id and, once saved, search id. */
+  readonly searchId: string;
+  readonly remainingCredits: number;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/**
+ * Starts a run, or finds the one this client already started under the same `clientRunId`. Charge, ledger entry,
+ * run and first events are one statement; the work begins when it has committed (architecture §3). What pays is
+ * settled in the same statement: a plan, a credit, one of the day's censored previews, or nothing, and then no
+ * model is asked (decisions "Credits"). Throws RUN_CHANGED (same id, other request).
+ */
+export async function startRun(
+  services: ServiceContext,
+  viewer: Viewer,
+  order: RunOrder,
+): Promise<StartedRun> {
+  try {
+    return await beginRun(services, viewer, order);
+  } catch (error) {
+    // The unique index refused the whole statement, charge included.
+    if (!isTaken(error, "runs_user_id_client_run_id_key")) throw error;
+    return findStartedRun(services, viewer, order);
+  }
+}
+
+async function beginRun(
+  services: ServiceContext,
+  { userId }: Viewer,
+  { kind, clientRunId, request, isPrivate }: RunOrder,
+): Promise<StartedRun> {
+  const { db, executor, kindsOfRuns, settings } = services;
+  const { cost, chargeReason, begin } = kindsOfRuns[kind];
+  const id = newId();
+  const at = new Date();
+  const events = begin({ runId: id, request, startedAt: at.toISOString() });
+  const inserted = await insertRun(
+    db,
+    {
+      ...{ id, userId, kind, clientRunId, request, isPrivate, at, events },
+      isSandbox: settings.modelsAreSandbox,
+      owner: executor.id,
+    },
+    { userId, cost, reason: chargeReason, reference: id, at },
+    allowanceLimits(settings),
+  );
+  if (!inserted) throw new ServiceError("AUTHENTICATION_REQUIRED");
+  const { run, balance } = inserted;
+  const [start, ...rest] = events;
+  const progress = { run, events: [{ ...start, remainingCredits: balance } as RunEvent, ...rest] };
+  executor.execute(run.id, { progress });
+  return toStarted(run, balance);
+}
+
+/** Answers as the first start did, whatever has happened to the balance since. */
+async function findStartedRun(
+  { db }: ServiceContext,
+  viewer: Viewer,
+  { kind, clientRunId, request, isPrivate }: RunOrder,
+): Promise<StartedRun> {
+  const run = await db
+    .selectFrom("runs")
+    .selectAll()
+    .where("user_id", "=", viewer.userId)
+    .where("client_run_id", "=", clientRunId)
+    .executeTakeFirstOrThrow();
+  const isSame =
+    run.kind === kind &&
+    (isPrivate === undefined || run.is_private === isPrivate) &&
+    isDeepStrictEqual(run.request, request);
+  if (!isSame) throw new ServiceError("RUN_CHANGED");
+  const { event } = await db
+    .selectFrom("run_events")
+    .select("event")
+    .where("run_id", "=", run.id)
+    .where("seq", "=", 1)
+    .executeTakeFirstOrThrow();
+  return toStarted(run, event.type === "start" ? event.remainingCredits : 0);
+}
+
+function toStarted(run: Run, remainingCredits: number): StartedRun {
+  return { searchId: run.id, remainingCredits, createdAt: run.created_at.toISOString() };
+}

@@ -1,0 +1,77 @@
+import {
+  insertAnswer,
+  LeaseLostError,
+  type LoggedEvent,
+  numberEvents,
+  type Run,
+  toStorable,
+} from "@standings/database";
+import {
+  type ColumnId,
+  describeColumn,
+  INSUFFICIENT_CREDITS,
+  MODEL_FAILED,
+  type ModelFailureKind,
+  type ModelSuccess,
+  type RankedEntry,
+  type RunEvent,
+  readColumn,
+} from "@standings/domain";
+import type { ModelOutcome, ParsedEntry } from "@standings/models";
+import type { ServiceContext } from "../context.ts";
+
+/** Stores what a model said and appends its `model_complete`, both or neither. Throws LeaseLostError. */
+export async function appendAnswer(
+  { db, directory, executor }: ServiceContext,
+  run: Run,
+  columnId: ColumnId,
+  outcome: ModelOutcome,
+): Promise<LoggedEvent> {
+  const events = [toEvent(run, columnId, outcome)];
+  const upstreamId = directory.upstreamId(readColumn(columnId).modelId);
+  const append = { runId: run.id, owner: executor.id, events };
+  const base = await insertAnswer(db, append, { ...outcome, columnId, upstreamId });
+  const [appended] = base === undefined ? [] : numberEvents(events, base);
+  if (!appended) throw new LeaseLostError(run.id);
+  return appended;
+}
+
+function toEvent(run: Run, columnId: ColumnId, outcome: ModelOutcome): RunEvent {
+  const column = { type: "model_complete", ...describeColumn(columnId) } as const;
+  if (outcome.status === "success") return { ...column, status: "success", data: toSuccess(run, outcome) };
+  const { failure, detail, durationMs } = outcome;
+  return { ...column, status: "error", error: failureMessage(failure), failure, detail, durationMs };
+}
+
+/** The message shown for a failed model (spec part 1 §8). */
+function failureMessage(failure: ModelFailureKind): string {
+  return failure === "insufficient_credits" ? INSUFFICIENT_CREDITS : MODEL_FAILED;
+}
+
+function toSuccess(run: Run, outcome: Extract<ModelOutcome, { status: "success" }>): ModelSuccess {
+  const { answer, reply, durationMs } = outcome;
+  return {
+    results: answer.entries.map(toRankedEntry),
+    citations: reply.citations,
+    sector: answer.sector,
+    webSearchUsed: run.request.webSearch && reply.citations.length > 0,
+    servedModel: toStorable(reply.servedModel),
+    durationMs,
+    // The log holds what was said; a censored run is censored whenever it is read.
+    wasCensored: false,
+    censorReason: null,
+  };
+}
+
+function toRankedEntry(entry: ParsedEntry): RankedEntry {
+  const { rank, name, domain, description, rationale, profileUrl, imageUrl } = entry;
+  return {
+    rank,
+    name,
+    domain: domain ?? "",
+    description: description ?? "",
+    ...(rationale === null ? {} : { rationale }),
+    ...(profileUrl === null ? {} : { profileUrl }),
+    ...(imageUrl === null ? {} : { imageUrl }),
+  };
+}

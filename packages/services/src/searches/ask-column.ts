@@ -1,0 +1,60 @@
+import type { LoggedEvent, Run } from "@standings/database";
+import {
+  type ColumnId,
+  type ModelFailureKind,
+  modelName,
+  rankingKindOf,
+  readColumn,
+} from "@standings/domain";
+import { askModel, type ModelOutcome } from "@standings/models";
+import type { ServiceContext } from "../context.ts";
+import type { StepOptions } from "../runs/kind-of-run.ts";
+import { appendAnswer } from "./append-answer.ts";
+
+/**
+ * Asks the model of a column and appends how it ended. Undefined when `signal` aborted it: a process that is going
+ * down leaves the column to the one that takes the run over. Throws LeaseLostError.
+ */
+export async function askColumn(
+  services: ServiceContext,
+  run: Run,
+  columnId: ColumnId,
+  options: StepOptions,
+): Promise<LoggedEvent | undefined> {
+  const outcome = await ask(services, run, columnId, options);
+  if (options.signal.aborted) return undefined;
+  if (outcome.status === "error") {
+    const { failure, detail, cause } = outcome;
+    const details = { runId: run.id, columnId, failure, detail, cause: String(cause ?? "") };
+    services.log.warn(details, "model failed");
+  }
+  return appendAnswer(services, run, columnId, outcome);
+}
+
+async function ask(
+  { gateway, breaker, directory, settings }: ServiceContext,
+  { kind: runKind, funding, request }: Run,
+  columnId: ColumnId,
+  { signal, isRetry }: StepOptions,
+): Promise<ModelOutcome> {
+  if (funding === "none") {
+    return notAsked("insufficient_credits", "No model is called until there are credits again.");
+  }
+  await directory.refresh();
+  const { modelId, promptNo } = readColumn(columnId);
+  if (!directory.isAvailable(modelId)) {
+    return notAsked("unavailable", `The gateway does not offer ${modelName(modelId)}.`);
+  }
+  const { webSearch, prompt: first, prompt2 } = request;
+  const prompt = promptNo === 2 ? (prompt2 ?? first) : first;
+  const kind = rankingKindOf(runKind);
+  const upstreamId = directory.upstreamId(modelId);
+  return askModel(
+    { kind, modelId, upstreamId, prompt, webSearch, isRetry },
+    { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal },
+  );
+}
+
+function notAsked(failure: ModelFailureKind, detail: string): ModelOutcome {
+  return { status: "error", failure, detail, reply: null, cause: null, durationMs: 0 };
+}

@@ -1,0 +1,45 @@
+import {
+  comparisonColumns,
+  findModel,
+  findPromptProblem,
+  MAX_MODELS,
+  normalisePrompt,
+  type RunKind,
+  rankingColumns,
+  type SearchQuestion,
+} from "@standings/domain";
+import { ServiceError } from "../errors.ts";
+
+/** What a client asks. */
+export interface AskedQuestion {
+  readonly kind: RunKind;
+  readonly prompt: string;
+  /** Of a comparison, and only there. */
+  readonly prompt2?: string | undefined;
+  /** 1 to 5 different catalogue ids; exactly one in a comparison. */
+  readonly models: readonly string[];
+  readonly webSearch: boolean;
+}
+
+/** The question in its stored form. Throws INVALID_PROMPT or INVALID_MODEL with the documented message. */
+export function checkQuestion({ kind, models, webSearch, ...asked }: AskedQuestion): SearchQuestion {
+  const isComparison = kind === "comparison";
+  const prompt = checkPrompt(asked.prompt);
+  const prompt2 = isComparison ? checkPrompt(asked.prompt2 ?? "") : null;
+  const named = new Set(models);
+  const known = [...named].flatMap((id) => findModel(id)?.id ?? []);
+  const most = isComparison ? 1 : MAX_MODELS;
+  const [first] = known;
+  if (first === undefined || known.length > most || known.length < named.size) {
+    throw new ServiceError("INVALID_MODEL");
+  }
+  const columns = isComparison ? comparisonColumns(first) : rankingColumns(known);
+  return { prompt, prompt2, columns, webSearch };
+}
+
+/** The prompt in its stored form. Throws INVALID_PROMPT. */
+export function checkPrompt(prompt: string): string {
+  const problem = findPromptProblem(prompt);
+  if (problem) throw new ServiceError("INVALID_PROMPT", { message: problem });
+  return normalisePrompt(prompt);
+}

@@ -1,0 +1,34 @@
+import { inTransaction, isId } from "@standings/database";
+import { ServiceError } from "../errors.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+
+/**
+ * Deletes a saved search of the viewer with everything that was derived from it, also on company pages and in
+ * trends. What it cost stays in the ledger. Throws SEARCH_NOT_FOUND.
+ */
+export async function deleteSearch(request: ServiceRequest, id: string): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
+  await inTransaction(services.db, async (tx) => {
+    const search = await tx
+      .deleteFrom("searches")
+      .where("id", "=", id)
+      .where("user_id", "=", viewer.userId)
+      .returning("created_at")
+      .executeTakeFirst();
+    if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
+    // The time finds the month's partition.
+    const { created_at } = search;
+    await tx
+      .deleteFrom("mentions")
+      .where("search_id", "=", id)
+      .where("created_at", "=", created_at)
+      .execute();
+    await tx
+      .deleteFrom("citations")
+      .where("search_id", "=", id)
+      .where("created_at", "=", created_at)
+      .execute();
+    await tx.deleteFrom("runs").where("id", "=", id).execute();
+  });
+}

@@ -1,0 +1,94 @@
+import { isId, type Run, readRunEvents } from "@standings/database";
+import {
+  type AggregatedEntry,
+  type CensoredPosition,
+  type ColumnId,
+  censorAggregate,
+  censorCitation,
+  censorRanking,
+  normalisePrompt,
+  rankingKindOf,
+  type SearchModel,
+  type SearchRecord,
+} from "@standings/domain";
+import { sql } from "kysely";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { censorReasonOf } from "../runs/pay-for-run.ts";
+import { foldColumns } from "./fold-columns.ts";
+import { getSearch } from "./get-search.ts";
+
+export interface ResultQuery {
+  readonly searchId?: string | undefined;
+  readonly prompt: string;
+  /** Of a comparison. */
+  readonly prompt2?: string | undefined;
+  /** Columns of the run, in any order (`columns.ts` of the domain). */
+  readonly columns: readonly ColumnId[];
+}
+
+/** A finished run as its owner may see it: saved, or censored and kept nowhere else. */
+export interface Result extends Omit<SearchRecord, "results"> {
+  readonly results: readonly (AggregatedEntry | CensoredPosition)[];
+}
+
+/**
+ * The result a client's claim is about, always the server's own: of the run with this id, else of the viewer's
+ * newest run with the same prompt and columns (decisions "What the client may claim"). Throws SEARCH_NOT_FOUND.
+ */
+export async function findResult(request: ServiceRequest, query: ResultQuery): Promise<Result> {
+  const { services, viewer } = requireUser(request);
+  const run = await findRun(services, viewer, query);
+  if (!run || run.status === "running") throw new ServiceError("SEARCH_NOT_FOUND");
+  return run.was_censored ? censoredResult(services, run) : getSearch(request, run.id);
+}
+
+function findRun(
+  { db }: ServiceContext,
+  { userId }: Viewer,
+  { searchId, prompt, prompt2, columns }: ResultQuery,
+): Promise<Run | undefined> {
+  const own = db.selectFrom("runs").selectAll().where("user_id", "=", userId);
+  if (searchId !== undefined && isId(searchId)) return own.where("id", "=", searchId).executeTakeFirst();
+  return own
+    .where(sql`request->>'prompt'`, "=", normalisePrompt(prompt))
+    .where(
+      sql`request->>'prompt2'`,
+      "is not distinct from",
+      prompt2 === undefined ? null : normalisePrompt(prompt2),
+    )
+    .where(sql<boolean>`request->'columns' @> ${JSON.stringify(columns)}::jsonb`)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function censoredResult({ db }: ServiceContext, run: Run): Promise<Result> {
+  const models = foldColumns(run.request.columns, await readRunEvents(db, run.id));
+  const answered = models.filter((model) => model.status === "success");
+  if (answered.length === 0) throw new ServiceError("SEARCH_NOT_FOUND");
+  return {
+    id: run.id,
+    kind: run.kind,
+    prompt: run.request.prompt,
+    prompt2: run.request.prompt2,
+    sector: null,
+    webSearch: run.request.webSearch,
+    isPrivate: run.is_private,
+    isSandbox: run.is_sandbox,
+    wasCensored: true,
+    censorReason: censorReasonOf(run),
+    createdAt: run.created_at.toISOString(),
+    models: models.map(censorModel),
+    results: run.kind === "comparison" ? [] : censorAggregate(answered, rankingKindOf(run.kind)),
+  };
+}
+
+function censorModel(model: SearchModel): SearchModel {
+  return {
+    ...model,
+    results: censorRanking(model.results),
+    citations: model.citations.map(censorCitation),
+  };
+}

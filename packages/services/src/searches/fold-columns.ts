@@ -1,0 +1,22 @@
+import type { ColumnId, RunEvent, SearchModel } from "@standings/domain";
+
+/** How each column of a run ended, in the order asked; one that has not ended since its last start is left out. */
+export function foldColumns(columnIds: readonly ColumnId[], events: readonly RunEvent[]): SearchModel[] {
+  const ended = new Map<ColumnId, SearchModel>();
+  for (const event of events) {
+    if (event.type === "model_start") ended.delete(event.columnId);
+    if (event.type === "model_complete") ended.set(event.columnId, toSearchModel(event));
+  }
+  return columnIds.flatMap((id) => ended.get(id) ?? []);
+}
+
+function toSearchModel(event: Extract<RunEvent, { type: "model_complete" }>): SearchModel {
+  const { columnId, modelId, modelName, status } = event;
+  const model = { columnId, modelId, modelName, status };
+  if (event.status === "error") {
+    const { error, durationMs } = event;
+    return { ...model, results: [], citations: [], sector: null, webSearchUsed: false, durationMs, error };
+  }
+  const { results, citations, sector, webSearchUsed, durationMs } = event.data;
+  return { ...model, results, citations, sector, webSearchUsed, durationMs, error: null };
+}

@@ -1,0 +1,51 @@
+import { isId } from "@standings/database";
+import { type ColumnId, describeColumn, type ModelFailureKind } from "@standings/domain";
+import { ServiceError } from "../errors.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+
+/** What a model actually said, as text. */
+export interface RawAnswer {
+  readonly modelName: string;
+  /** Null when nothing came. */
+  readonly text: string | null;
+  /** Id of the model that the gateway says answered. */
+  readonly servedModel: string | null;
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+  /** Milliseconds. */
+  readonly durationMs: number;
+  readonly failure: ModelFailureKind | null;
+}
+
+/**
+ * A model's last answer in a run of the viewer. Nothing of a censored run is shown: the text names everybody.
+ * Throws SEARCH_NOT_FOUND.
+ */
+export async function getRawAnswer(
+  request: ServiceRequest,
+  { searchId, columnId }: { readonly searchId: string; readonly columnId: ColumnId },
+): Promise<RawAnswer> {
+  const { services, viewer } = requireUser(request);
+  if (!isId(searchId)) throw new ServiceError("SEARCH_NOT_FOUND");
+  const answer = await services.db
+    .selectFrom("model_answers")
+    .innerJoin("runs", "runs.id", "model_answers.run_id")
+    .selectAll("model_answers")
+    .where("run_id", "=", searchId)
+    .where("column_id", "=", columnId)
+    .where("runs.user_id", "=", viewer.userId)
+    .where("runs.was_censored", "=", false)
+    .orderBy("attempt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!answer) throw new ServiceError("SEARCH_NOT_FOUND");
+  return {
+    modelName: describeColumn(answer.column_id).modelName,
+    text: answer.raw_text,
+    servedModel: answer.served_model,
+    promptTokens: answer.prompt_tokens,
+    completionTokens: answer.completion_tokens,
+    durationMs: answer.duration_ms,
+    failure: answer.failure,
+  };
+}

@@ -1,0 +1,29 @@
+import { isId } from "@standings/database";
+import type { SearchRecord } from "@standings/domain";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { toSearchRecord } from "./search-record.ts";
+
+/** A saved search of the viewer. Throws SEARCH_NOT_FOUND, also for somebody else's. */
+export function getSearch(request: ServiceRequest, id: string): Promise<SearchRecord> {
+  const { services, viewer } = requireUser(request);
+  return readOwnSearch(services, viewer, id);
+}
+
+/** The same for other verbs. */
+export async function readOwnSearch(
+  { db }: ServiceContext,
+  viewer: Viewer,
+  id: string,
+): Promise<SearchRecord> {
+  if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
+  const search = await db
+    .selectFrom("searches")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.userId)
+    .executeTakeFirst();
+  if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
+  return toSearchRecord(search);
+}

@@ -1,0 +1,38 @@
+import { isId } from "@standings/database";
+import type { SearchRecord } from "@standings/domain";
+import { ServiceError } from "../errors.ts";
+import { allowAnyone, requireUser, type ServiceRequest } from "../request.ts";
+import { isShared } from "./is-shared.ts";
+import { toSearchRecord } from "./search-record.ts";
+
+/** A search that its owner did not keep private, for anybody. Throws SEARCH_NOT_FOUND, also for a private one. */
+export async function getSharedSearch(request: ServiceRequest, id: string): Promise<SearchRecord> {
+  const { db, settings } = allowAnyone(request).services;
+  if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
+  const search = await db
+    .selectFrom("searches")
+    .selectAll()
+    .where("id", "=", id)
+    .where(isShared(settings))
+    .executeTakeFirst();
+  if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
+  return toSearchRecord(search);
+}
+
+/** A saved search of the viewer, or one that somebody else shares. Throws SEARCH_NOT_FOUND. */
+export async function getOwnOrSharedSearch(
+  request: ServiceRequest,
+  id: string,
+): Promise<{ record: SearchRecord; isOwn: boolean }> {
+  const { services, viewer } = requireUser(request);
+  const { db, settings } = services;
+  if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
+  const search = await db
+    .selectFrom("searches")
+    .selectAll()
+    .where("id", "=", id)
+    .where((where) => where.or([where("user_id", "=", viewer.userId), isShared(settings)]))
+    .executeTakeFirst();
+  if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
+  return { record: toSearchRecord(search), isOwn: search.user_id === viewer.userId };
+}

@@ -1,0 +1,43 @@
+import { asColumnId, CREDIT_COST, censorRunEvent, describeColumn, type RunEvent } from "@standings/domain";
+import type { KindOfRun, RunBeginning, RunProgress } from "../runs/kind-of-run.ts";
+import { askColumn } from "./ask-column.ts";
+import { foldColumns } from "./fold-columns.ts";
+import { saveSearch } from "./save-search.ts";
+
+/** A ranking or a comparison as a run: each of its columns is a step. */
+export const SEARCH: KindOfRun = {
+  cost: CREDIT_COST.search,
+  chargeReason: "search",
+  refundReason: "search_refund",
+  begin,
+  stepsLeft,
+  doStep: (services, run, step, options) => askColumn(services, run, asColumnId(step), options),
+  hasResult: ({ run, events }) =>
+    foldColumns(run.request.columns, events).some((column) => column.status === "success"),
+  save: saveSearch,
+  censor: censorRunEvent,
+  beginUnpaid,
+};
+
+function begin({ runId, request, startedAt }: RunBeginning): readonly [start: object, ...rest: RunEvent[]] {
+  const columns = request.columns.map(describeColumn);
+  return [
+    { type: "start", searchId: runId, columns, startedAt },
+    ...columns.map((column): RunEvent => ({ type: "model_start", ...column, startedAt })),
+  ];
+}
+
+function stepsLeft({ run, events }: RunProgress): string[] {
+  const { columns } = run.request;
+  const ended = new Set(foldColumns(columns, events).map((column) => column.columnId));
+  return columns.filter((columnId) => !ended.has(columnId));
+}
+
+function beginUnpaid(events: readonly RunEvent[]): RunEvent[] {
+  const startedAt = new Date().toISOString();
+  return events.flatMap((event): RunEvent[] => {
+    if (event.type !== "model_complete" || event.status !== "error") return [];
+    if (event.failure !== "insufficient_credits") return [];
+    return [{ type: "model_start", ...describeColumn(event.columnId), startedAt }];
+  });
+}

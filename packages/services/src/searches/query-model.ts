@@ -1,0 +1,87 @@
+import { asColumnId, type ColumnId, type RunEvent, readColumn } from "@standings/domain";
+import { sql } from "kysely";
+import type { ServiceContext, Viewer } from "../context.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { followRun } from "../runs/follow-run.ts";
+import { checkPrompt } from "./check-question.ts";
+import { retryModel } from "./retry-model.ts";
+import { startSearch } from "./start-search.ts";
+
+export interface ModelQuery {
+  readonly clientRunId: string;
+  readonly kind: "company" | "expert";
+  readonly prompt: string;
+  /** Catalogue id, or the column of a comparison that is to be asked again. */
+  readonly columnId: ColumnId;
+  readonly webSearch: boolean;
+  readonly signal: AbortSignal;
+}
+
+type ModelEnd = Extract<RunEvent, { type: "model_complete" }>;
+
+export interface QueriedModel {
+  readonly searchId: string;
+  readonly end: ModelEnd;
+}
+
+/**
+ * Asks one model and waits for its end. When the viewer's newest run with this prompt has this model as failed,
+ * it is retried there, free; otherwise it is a one-model search that costs a credit. Throws like `startSearch`.
+ */
+export async function queryModel(request: ServiceRequest, query: ModelQuery): Promise<QueriedModel> {
+  const { services, viewer } = requireUser(request);
+  const prompt = checkPrompt(query.prompt);
+  const failed = await findFailedModel(services, viewer, { ...query, prompt });
+  if (failed) {
+    await retryModel(request, { searchId: failed.searchId, columnId: query.columnId });
+    return waitForModel(request, failed.searchId, failed.lastSeq, query);
+  }
+  const { clientRunId, kind, webSearch, signal } = query;
+  const { modelId } = readColumn(query.columnId);
+  const order = { clientRunId, kind, prompt, models: [modelId], webSearch };
+  const { searchId } = await startSearch(request, order);
+  return waitForModel(request, searchId, 0, { columnId: asColumnId(modelId), signal });
+}
+
+async function waitForModel(
+  request: ServiceRequest,
+  searchId: string,
+  afterSeq: number,
+  { columnId, signal }: Pick<ModelQuery, "columnId" | "signal">,
+): Promise<QueriedModel> {
+  let end: ModelEnd | undefined;
+  const { events } = await followRun(request, { searchId, afterSeq, signal });
+  for await (const { event } of events) {
+    if (event.type === "model_complete" && event.columnId === columnId) end = event;
+    // The search is saved when the run is complete, not before.
+  }
+  if (!end) throw new Error(`Run ${searchId} ended without ${columnId}`);
+  return { searchId, end };
+}
+
+async function findFailedModel(
+  { db }: ServiceContext,
+  viewer: Viewer,
+  { kind, prompt, columnId }: ModelQuery,
+): Promise<{ searchId: string; lastSeq: number } | undefined> {
+  const run = await db
+    .selectFrom("runs")
+    .select(["id", "last_seq"])
+    .where("user_id", "=", viewer.userId)
+    .where(sql<boolean>`${prompt} in (request->>'prompt', request->>'prompt2')`)
+    .where("kind", "in", [kind, "comparison"])
+    .where(sql<boolean>`request->'columns' ? ${columnId}`)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!run) return undefined;
+  const answer = await db
+    .selectFrom("model_answers")
+    .select("status")
+    .where("run_id", "=", run.id)
+    .where("column_id", "=", columnId)
+    .orderBy("attempt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return answer?.status === "error" ? { searchId: run.id, lastSeq: run.last_seq } : undefined;
+}

@@ -1,0 +1,51 @@
+import type { Search } from "@standings/database";
+import type { SearchRecord, SearchSummary } from "@standings/domain";
+
+export const SUMMARY_COLUMNS = [
+  "id",
+  "kind",
+  "prompt",
+  "prompt2",
+  "sector",
+  "web_search",
+  "is_private",
+  "is_sandbox",
+  "columns",
+  "top",
+  "created_at",
+] as const;
+
+/** How many entries a row of the history names. */
+const SUMMARY_TOP = 3;
+
+type Summary = Pick<Search, (typeof SUMMARY_COLUMNS)[number]>;
+
+/** A saved search as its owner sees it. */
+export function toSearchRecord(search: Search): SearchRecord {
+  return {
+    ...commonFields(search),
+    wasCensored: search.was_censored,
+    censorReason: search.censor_reason,
+    models: search.model_results,
+    results: search.results,
+  };
+}
+
+export function toSearchSummary(search: Summary): SearchSummary {
+  const top = search.top.slice(0, SUMMARY_TOP).map(({ name, domain }) => ({ name, domain }));
+  return { ...commonFields(search), columns: search.columns, top };
+}
+
+function commonFields(search: Summary) {
+  return {
+    id: search.id,
+    kind: search.kind,
+    prompt: search.prompt,
+    prompt2: search.prompt2,
+    sector: search.sector,
+    webSearch: search.web_search,
+    isPrivate: search.is_private,
+    isSandbox: search.is_sandbox,
+    createdAt: search.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,23 @@
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { type StartedRun, startRun } from "../runs/start-run.ts";
+import { type AskedQuestion, checkQuestion } from "./check-question.ts";
+
+export interface SearchOrder extends AskedQuestion {
+  /** 1 to 100 characters, chosen by the client; repeated, it gives the same search. */
+  readonly clientRunId: string;
+  /** Not said: the account's own default. */
+  readonly isPrivate?: boolean | undefined;
+}
+
+/**
+ * Starts a ranking or a comparison of the viewer, or finds the one this client already started under the same
+ * `clientRunId`. Throws INVALID_PROMPT, INVALID_MODEL, RUN_CHANGED (same id, other question).
+ */
+export function startSearch(
+  request: ServiceRequest,
+  { clientRunId, isPrivate, ...asked }: SearchOrder,
+): Promise<StartedRun> {
+  const { services, viewer } = requireUser(request);
+  const order = { kind: asked.kind, clientRunId, isPrivate, request: checkQuestion(asked) };
+  return startRun(services, viewer, order);
+}
