@@ -1,7 +1,7 @@
 import { makerSprite } from "virtual:maker-assets";
 import { findModel, type Maker } from "@standings/domain";
-import { cva, type VariantProps } from "class-variance-authority";
 import type { SVGProps } from "react";
+import { cva, type VariantProps } from "../ui/variants.ts";
 import { makerHue } from "./hue.ts";
 
 interface MakerGlyphProps extends SVGProps<SVGUseElement> {
@@ -41,10 +41,10 @@ interface DiscProps extends VariantProps<typeof discStyle> {
 }
 
 /** The maker's mark on its hue. Decorative: the model's name stands beside it. Sizes 13, 15, 16, 18, 20 and 24 px. */
-export function Disc({ maker, variant, size, isHighlighted, className }: DiscProps) {
+export function Disc({ maker, variant, size, isHighlighted, className = "" }: DiscProps) {
   return (
     <span
-      className={discStyle({ variant, size, className: [makerHue(maker), className] })}
+      className={discStyle({ variant, size, className: `${makerHue(maker)} ${className}` })}
       data-highlighted={isHighlighted}
       aria-hidden="true"
     >

@@ -1,5 +1,5 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { cva, type VariantProps } from "./variants.ts";
 
 /** The look of a badge, for a button that explains itself. */
 export const badgeStyle = cva(

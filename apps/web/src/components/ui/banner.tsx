@@ -1,7 +1,7 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { cva, type VariantProps } from "./variants.ts";
 
 const bannerStyle = cva("flex rounded-3 border px-4 py-3.5", {
   variants: {

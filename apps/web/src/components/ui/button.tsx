@@ -1,7 +1,7 @@
 import { createLink } from "@tanstack/react-router";
-import { cva, type VariantProps } from "class-variance-authority";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 import { Spinner } from "./spinner.tsx";
+import { cva, type VariantProps } from "./variants.ts";
 
 /** The look of a button, for elements that are none, such as a menu's trigger. */
 export const buttonStyle = cva(

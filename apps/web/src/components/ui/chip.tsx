@@ -1,5 +1,5 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { ButtonHTMLAttributes } from "react";
+import { cva, type VariantProps } from "./variants.ts";
 
 /** The look of a chip, for links. */
 export const chipStyle = cva(

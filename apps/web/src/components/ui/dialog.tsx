@@ -1,9 +1,9 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { cva, type VariantProps } from "./variants.ts";
 
 const CENTRED =
   "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100dvh-56px)] max-sm:rounded-t-4 sm:top-1/2 sm:left-1/2 sm:max-h-[min(860px,calc(100dvh-48px))] sm:w-[calc(100vw-32px)] sm:-translate-1/2 sm:rounded-4";

@@ -1,5 +1,5 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { LucideIcon } from "lucide-react";
+import { cva, type VariantProps } from "./variants.ts";
 
 const iconStyle = cva("", {
   variants: {

@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva, type VariantProps } from "./variants.ts";
 
 /** The box around a field with its icons. The field's focus and faults show on the box. */
 export const inputFrame = cva(

@@ -1,4 +1,4 @@
-import { cva } from "class-variance-authority";
+import { cva } from "./variants.ts";
 
 /** One line of a menu, of the command palette or of a list of suggestions. */
 export const menuItemStyle = cva(

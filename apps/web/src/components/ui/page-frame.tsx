@@ -1,5 +1,5 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { cva, type VariantProps } from "./variants.ts";
 
 const pageFrame = cva("mx-auto w-full max-w-page px-(--gutter)", {
   variants: {

@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { cva, type VariantProps } from "./variants.ts";
 
 /** Bounds of the first three bands of positions, and of average ranks (mockups README "Rank bands"). */
 const RANK_BANDS = [3, 5, 8] as const;

@@ -1,6 +1,6 @@
-import type { VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Button, type buttonStyle } from "./button.tsx";
+import type { VariantProps } from "./variants.ts";
 
 interface SubmitButtonProps extends Pick<VariantProps<typeof buttonStyle>, "variant" | "size"> {
   readonly pending: boolean;

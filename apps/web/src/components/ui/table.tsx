@@ -1,5 +1,5 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { TableHTMLAttributes, ThHTMLAttributes } from "react";
+import { cva, type VariantProps } from "./variants.ts";
 
 const tableStyle = cva("w-full border-collapse", {
   variants: { isFixed: { true: "table-fixed", false: "" } },

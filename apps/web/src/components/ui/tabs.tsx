@@ -1,5 +1,5 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
+import { cva, type VariantProps } from "./variants.ts";
 
 interface TabItem<Id extends string> {
   readonly id: Id;

@@ -1,6 +1,6 @@
 import { createLink } from "@tanstack/react-router";
-import { cva, type VariantProps } from "class-variance-authority";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import { cva, type VariantProps } from "./variants.ts";
 
 /** The look of a link within text, for other links. */
 export const textLinkStyle = cva(

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { VariantProps } from "class-variance-authority";
 import type { MouseEvent } from "react";
 import { ButtonAnchor, type buttonStyle } from "../../components/ui/button.tsx";
+import type { VariantProps } from "../../components/ui/variants.ts";
 import { readPlace } from "../../lib/buying/checkout-return.ts";
 
 const LABELS = [

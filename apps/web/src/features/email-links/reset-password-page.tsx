@@ -5,13 +5,15 @@ import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { FormError } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { linkErrorText } from "../../lib/api/errors.ts";
+
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { notify } from "../../lib/notify.ts";
 import { useSessionActions } from "../../lib/session/session.ts";
+import { linkErrorText } from "./link-error-text.ts";
 import { useLinkToken } from "./link-token.ts";
 
 const KEPT_TOKEN = "reset_token";

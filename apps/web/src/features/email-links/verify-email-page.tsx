@@ -8,12 +8,12 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
-import { linkErrorText } from "../../lib/api/errors.ts";
 import { type TrpcClient, trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { resumeCheckout } from "../../lib/buying/checkout.ts";
 import { notify } from "../../lib/notify.ts";
 import { flagSignup, useSettleSignIn } from "../../lib/session/finish-sign-in.ts";
+import { linkErrorText } from "./link-error-text.ts";
 import { useLinkToken } from "./link-token.ts";
 
 type State =

@@ -1,5 +1,5 @@
-import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { cva } from "../../components/ui/variants.ts";
 import { formatDate } from "../../lib/format.ts";
 
 /** A row of the table; a card on a phone. */

@@ -5,11 +5,11 @@ import {
   plural,
   type RankingKind,
 } from "@standings/domain";
-import { cva } from "class-variance-authority";
 import { memo } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
 import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
+import { cva } from "../../../components/ui/variants.ts";
 import { EntryLink } from "../entry/entry-link.tsx";
 import { entrySubtitle } from "../entry/entry-subtitle.ts";
 import { RowAside } from "../entry/row-aside.tsx";

@@ -1,6 +1,6 @@
-import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { modelHue } from "../../../components/brand/hue.ts";
+import { cva, type VariantProps } from "../../../components/ui/variants.ts";
 import type { ModelColumn } from "./model-column.ts";
 
 const gridStyle = cva("grid", {

@@ -5,13 +5,13 @@ import {
   shortDomain,
   VISIBLE_POSITIONS,
 } from "@standings/domain";
-import type { VariantProps } from "class-variance-authority";
 import { Lock } from "lucide-react";
 import { memo, useState } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
+import type { VariantProps } from "../../../components/ui/variants.ts";
 import { companyHref, profileHref } from "../../../lib/links.ts";
 import { EntryLink } from "../entry/entry-link.tsx";
 import { entrySubtitle } from "../entry/entry-subtitle.ts";

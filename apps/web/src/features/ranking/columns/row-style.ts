@@ -1,4 +1,4 @@
-import { cva } from "class-variance-authority";
+import { cva } from "../../../components/ui/variants.ts";
 
 /** A row of a column: badge, mark, words. On a phone it is higher; in a wide column it also says why. */
 export const rowStyle = cva(

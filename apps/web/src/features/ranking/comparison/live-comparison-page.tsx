@@ -17,9 +17,9 @@ import {
   comparisonOf,
   questionPath,
 } from "../../../lib/search/question.ts";
-import { useTicket } from "../../../lib/search/run-tickets.ts";
 import { NothingAsked } from "../live/nothing-asked.tsx";
 import { initialRun } from "../live/run-state.ts";
+import { useTicket } from "../live/use-ticket.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { buildStandings } from "../standings.ts";
 import { ComparisonView } from "./comparison-view.tsx";

@@ -3,11 +3,11 @@ import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { questionPath, type RankingQuestion } from "../../../lib/search/question.ts";
-import { useTicket } from "../../../lib/search/run-tickets.ts";
 import type { ResultsTab } from "../results-tabs.tsx";
 import { LiveRun } from "./live-run.tsx";
 import { NothingAsked } from "./nothing-asked.tsx";
 import { PreparingRun } from "./preparing-run.tsx";
+import { useTicket } from "./use-ticket.ts";
 
 interface LiveRankingPageProps extends RankingQuestion {
   readonly tab: ResultsTab;

@@ -7,9 +7,10 @@ import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import { type TrpcUtils, trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { columnsOf, type Question } from "../../../lib/search/question.ts";
-import { keepStarted, type RunTicket, settlePrivacy } from "../../../lib/search/run-tickets.ts";
+import type { RunTicket } from "../../../lib/search/run-tickets.ts";
 import { expectNewEvents, tellRunBalance } from "./run-balance.ts";
 import { initialRun, reduceRun } from "./run-state.ts";
+import { keepStarted, settlePrivacy } from "./use-ticket.ts";
 
 export const SEARCH_FAILED = "An error occurred during the search. Please try again.";
 
