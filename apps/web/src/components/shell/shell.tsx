@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { notePlace } from "../../lib/buying/checkout-return.ts";
 import { useCreditUpdates, useSessionChanges } from "../../lib/session/session.ts";
-import { ButtonAnchor } from "../ui/button.tsx";
+import { ButtonAnchor } from "../ui/button-link.tsx";
 import { AuthHost } from "./dialogs/auth-host.tsx";
 import { PricingHost } from "./dialogs/pricing-host.tsx";
 import { Footer } from "./footer.tsx";

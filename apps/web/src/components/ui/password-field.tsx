@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -15,16 +14,15 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" |
       spellCheck={false}
       autoCapitalize="none"
       end={
-        <Button
-          variant="bare"
-          size="icon"
-          className="-mr-3 flex-none"
+        <button
+          type="button"
+          className="-mr-3 grid size-10 flex-none place-items-center rounded-2 text-ink-2 hover:text-ink"
           aria-label={shown ? "Hide password" : "Show password"}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           <Icon of={icon} />
-        </Button>
+        </button>
       }
     />
   );

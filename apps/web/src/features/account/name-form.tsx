@@ -41,8 +41,8 @@ export function NameForm({ name }: { name: string }) {
           pending={update.isPending}
           disabled={wanted === "" || wanted === name}
           variant="secondary"
-          size="field"
-          className=""
+          size="own"
+          className="h-11 px-4"
         >
           Save
         </SubmitButton>

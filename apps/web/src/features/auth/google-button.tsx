@@ -25,7 +25,7 @@ export function GoogleButton() {
   };
   return (
     <>
-      <Button size="tall" className="w-full" aria-busy={leaving} onClick={leave}>
+      <Button size="own" className="h-12 px-4 w-full" aria-busy={leaving} onClick={leave}>
         {leaving ? <Spinner /> : <GoogleMark />}
         {leaving ? "Authenticating…" : "Continue with Google"}
       </Button>

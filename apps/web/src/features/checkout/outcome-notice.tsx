@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@standings/domain";
 import { CircleAlert, Clock, Undo2 } from "lucide-react";
-import { ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { ReturnLink } from "./return-link.tsx";

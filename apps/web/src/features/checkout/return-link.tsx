@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { ButtonAnchor, type buttonStyle } from "../../components/ui/button.tsx";
+import type { buttonStyle } from "../../components/ui/button.tsx";
+import { ButtonAnchor } from "../../components/ui/button-link.tsx";
 import type { VariantProps } from "../../components/ui/variants.ts";
 import { readPlace } from "../../lib/buying/checkout-return.ts";
 

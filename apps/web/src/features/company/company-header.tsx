@@ -1,7 +1,7 @@
 import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
-import { ButtonAnchor } from "../../components/ui/button.tsx";
+import { ButtonAnchor } from "../../components/ui/button-link.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";

@@ -2,7 +2,7 @@ import { domainInvalid, pagePath } from "@standings/domain";
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";

@@ -1,6 +1,6 @@
 import { type CompanySuggestion, findPromptProblem, pagePath } from "@standings/domain";
 import { MessageSquareDashed } from "lucide-react";
-import { ButtonAnchor, ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonAnchor, ButtonLink } from "../../components/ui/button-link.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 
 /** No saved search lists the company: where to ask. */
@@ -21,7 +21,8 @@ export function NoPrompts({ company: { domain, name } }: { company: CompanySugge
               href={pagePath("company-ranking", { prompt })}
               target="_blank"
               rel="noopener"
-              size="wrap"
+              size="own"
+              className="min-h-10 px-4 py-2"
             >
               Ask for alternatives, 1 credit
               <span className="sr-only">(opens in a new tab)</span>

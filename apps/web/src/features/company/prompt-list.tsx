@@ -1,7 +1,8 @@
 import { type CompanyPrompt, pagePath } from "@standings/domain";
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { Button, ButtonAnchor } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonAnchor } from "../../components/ui/button-link.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { formatDate } from "../../lib/format.ts";

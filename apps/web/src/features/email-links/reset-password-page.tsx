@@ -1,7 +1,8 @@
 import { ERRORS, findPasswordProblem } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { FormError } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { Notice } from "../../components/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 
 /** Two rows of a ranking that nobody has asked for yet. */
 export function EmptyHistory() {

@@ -47,20 +47,21 @@ export function FilterBar({ search, total, onSearch }: FilterBarProps) {
         <span className="text-sm whitespace-nowrap text-ink-3" role="status">
           {plural(total, "search", "searches")}
         </span>
-        <Select
-          icon={ArrowUpDown}
-          iconPlace="start"
-          className="flex h-10 rounded-2 border border-control bg-surface"
-          aria-label="Sort by"
-          value={sort}
-          onChange={({ target }) => isSort(target.value) && onSearch({ ...search, sort: target.value })}
-        >
-          {Object.entries(SORTS).map(([id, label]) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <span className="relative flex h-10 items-center rounded-2 border border-control bg-surface">
+          <Icon of={ArrowUpDown} className="pointer-events-none absolute left-3 text-ink-3" />
+          <Select
+            className="pr-3 pl-9 text-sm"
+            aria-label="Sort by"
+            value={sort}
+            onChange={({ target }) => isSort(target.value) && onSearch({ ...search, sort: target.value })}
+          >
+            {Object.entries(SORTS).map(([id, label]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </span>
       </div>
     </div>
   );

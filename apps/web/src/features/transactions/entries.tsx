@@ -1,6 +1,6 @@
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../components/ui/table.tsx";

@@ -8,7 +8,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
-import { ButtonAnchor, ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonAnchor, ButtonLink } from "../../components/ui/button-link.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { sharedLocation } from "../../lib/search/locations.ts";

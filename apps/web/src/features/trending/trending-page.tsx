@@ -2,7 +2,7 @@ import { type Sector, TRENDING_SECTORS, type TrendingSearch } from "@standings/d
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListX } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { chipStyle } from "../../components/ui/chip.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";

@@ -2,7 +2,7 @@ import { DEFAULT_MODEL_IDS, rankingColumns } from "@standings/domain";
 import { useLocation } from "@tanstack/react-router";
 import { useSession } from "../../../lib/session/session.ts";
 import { RankStrip } from "../../strip/rank-strip.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { rankStyle } from "../../ui/rank-badge.tsx";
 

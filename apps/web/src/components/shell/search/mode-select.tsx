@@ -1,5 +1,6 @@
 import { KIND_TITLES, type RankingKind } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
 
 export type NavMode = RankingKind | "domain";
@@ -21,20 +22,20 @@ interface ModeSelectProps {
 /** What the search box asks for. */
 export function ModeSelect({ mode, onMode, isLarge, className }: ModeSelectProps) {
   return (
-    <Select
-      icon={ChevronDown}
-      iconPlace="end"
-      isLarge={isLarge}
-      className={className}
-      aria-label="What to rank"
-      value={mode}
-      onChange={(event) => onMode(MODES.find((known) => known === event.target.value) ?? "company")}
-    >
-      {MODES.map((known) => (
-        <option key={known} value={known}>
-          {MODE_TITLES[known]}
-        </option>
-      ))}
-    </Select>
+    <span className={`relative items-center ${className}`}>
+      <Select
+        className={`pr-7.5 pl-3 ${isLarge ? "text-md" : "text-sm"}`}
+        aria-label="What to rank"
+        value={mode}
+        onChange={(event) => onMode(MODES.find((known) => known === event.target.value) ?? "company")}
+      >
+        {MODES.map((known) => (
+          <option key={known} value={known}>
+            {MODE_TITLES[known]}
+          </option>
+        ))}
+      </Select>
+      <Icon of={ChevronDown} size="sm" className="pointer-events-none absolute right-2.5 text-ink-3" />
+    </span>
   );
 }

@@ -10,7 +10,7 @@ import { EyeOff } from "lucide-react";
 import { useMemo } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Banner } from "../../../components/ui/banner.tsx";
-import { ButtonLink } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { useAsk } from "../../../lib/search/ask.ts";

@@ -8,7 +8,7 @@ import {
 } from "@standings/domain";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
-import { ButtonLink } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import {

@@ -26,7 +26,7 @@ export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
   const missing = new Set(list.data?.models.filter((model) => !model.available).map((model) => model.id));
   return (
     <Menu>
-      <MenuTrigger className={buttonStyle({ size: "tight", className: "print:hidden" })}>
+      <MenuTrigger className={buttonStyle({ size: "own", className: "h-10 px-3 print:hidden" })}>
         <ModelDisc model={modelId} />
         <span className="sr-only">Model: </span>
         {modelName(modelId)}

@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn } from "lucide-react";
-import { ButtonAnchor } from "../../../components/ui/button.tsx";
+import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 
 /** To the company's page, from its details. */

@@ -205,7 +205,7 @@ function CopyLink() {
   const { copied, copy } = useCopyLink();
   const icon = copied ? Check : LinkIcon;
   return (
-    <Button variant="ghost" size="tight" className="mr-auto -ml-3" onClick={copy}>
+    <Button variant="ghost" size="own" className="h-10 px-3 mr-auto -ml-3" onClick={copy}>
       <Icon of={icon} size="sm" />
       <span aria-live="polite">{copied ? "Link copied" : "Copy link"}</span>
     </Button>

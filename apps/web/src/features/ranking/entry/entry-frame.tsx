@@ -2,7 +2,7 @@ import type { RankedEntry, RankingKind } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
-import { ButtonAnchor } from "../../../components/ui/button.tsx";
+import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { companyHref, profileHref, siteHref } from "../../../lib/links.ts";

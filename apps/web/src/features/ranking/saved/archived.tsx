@@ -2,7 +2,8 @@ import { archivedPath, ERRORS, type RunKind, type SearchRecord } from "@standing
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
-import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";

@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 

@@ -1,7 +1,7 @@
 import { KIND_TITLES, SANDBOX_LABEL, type SearchRecord } from "@standings/domain";
 import { BookOpen, Globe, Play } from "lucide-react";
 import { Badge } from "../../../components/ui/badge.tsx";
-import { ButtonAnchor } from "../../../components/ui/button.tsx";
+import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { repeatPath } from "../../../lib/search/question.ts";
