@@ -24,6 +24,7 @@ const STEPS: readonly Step[] = [
   { name: "Boundaries between packages", command: ["turbo", "boundaries"] },
   { name: "Nothing unused", command: ["knip"] },
   { name: "Paths named in the documentation", command: ["node", "scripts/check-docs.ts"] },
+  { name: "Looks in components, not in style sheets", command: ["node", "scripts/check-css.ts"] },
   { name: "Types", command: ["turbo", "run", "typecheck", "--output-logs=errors-only"] },
   { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
   { name: "Sizes of browser files", command: ["node", "scripts/check-bundle.ts"] },
