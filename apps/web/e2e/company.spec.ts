@@ -11,7 +11,7 @@ const HUBSPOT = "/company/hubspot.com";
 const prompts = (page: Page) => page.getByRole("region", { name: /All Search Prompts/ });
 const performance = (page: Page) => page.getByRole("region", { name: "Model Performance" });
 const figure = (page: Page, term: string) =>
-  page.locator("dl.company-figures > div").filter({ hasText: term }).locator("dd");
+  page.getByRole("main").locator("dl > div").filter({ hasText: term }).locator("dd");
 
 test("figures, prompts, models and weeks of a company", async ({ page, account }) => {
   expect(account.email).toContain("@");
