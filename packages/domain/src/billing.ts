@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "./plans.ts";
+import type { Means, SubscriptionStatus } from "./plans.ts";
 
 /** What the payment provider says about a customer's money, in the documented field names (spec part 1 §3). */
 
@@ -59,6 +59,16 @@ export interface Usage {
   readonly analyses: { readonly used: number; readonly limit: number } | null;
   /** Censored previews of this day (UTC). */
   readonly previews: { readonly used: number; readonly limit: number };
+}
+
+/** What an account can pay with, from what it has used. */
+export function meansOf({ plan, credits, analyses, previews }: Usage): Means {
+  return {
+    plan,
+    credits,
+    analysesLeft: analyses === null ? 0 : Math.max(0, analyses.limit - analyses.used),
+    previewsLeft: Math.max(0, previews.limit - previews.used),
+  };
 }
 
 export type StatusTone = "good" | "waiting" | "bad" | "off" | "neutral";
