@@ -1,8 +1,9 @@
 import { type Sandbox, startSandbox } from "@standings/sandbox";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
+import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createProcesses, kill } from "./processes.ts";
-import { FIVE, setFaults, signUp } from "./product.ts";
+import { caller, codeFor, FIVE, mailsTo, setFaults, signUp } from "./product.ts";
 import { openStream } from "./stream.ts";
 
 const [GPT = "", CLAUDE = ""] = FIVE;
@@ -63,6 +64,26 @@ it("finishes a search whose server was killed in the middle, and charges it once
   // Models that had answered were not asked, and paid for, again.
   const attempts = await database.db.selectFrom("model_answers").select(["column_id", "attempt"]).execute();
   expect(attempts.filter((row) => row.attempt > 1)).toEqual([]);
+});
+
+it("mails what a server acknowledged before it was killed", async () => {
+  // This one reaches no mail server, so that the mail can come from the next one only.
+  const variables = { SMTP_URL: "smtp://127.0.0.1:9" };
+  const first = await createProcesses({ databaseUrl: database.url, sandbox, variables }).start();
+  const email = `killed-${crypto.randomUUID()}@example.com`;
+  const registration = { name: "Ada", email, password: "northwind-9" };
+  const { status } = await caller(first).post("/auth/register", registration);
+  await kill(first.process);
+  expect([status, await mailsTo(sandbox, email)]).toEqual([201, []]);
+  await processes.start();
+
+  const client = new pg.Client(database.url);
+  await client.connect();
+  // As if the minutes had passed after which a process counts as dead.
+  await client.query("update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'");
+  await client.query("select graphile_worker.add_job('release_dead_jobs')");
+  await client.end();
+  expect(await codeFor(sandbox, email)).toMatch(/^\d{6}$/);
 });
 
 it("lets a second server finish and stream what the first began", async () => {

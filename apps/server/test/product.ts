@@ -4,7 +4,6 @@ import { type Sandbox, startSandbox } from "@standings/sandbox";
 import type { Log, ServiceContext, Services } from "@standings/services";
 import { createTestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
-import { sql } from "kysely";
 import { inject } from "vitest";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";
@@ -31,7 +30,6 @@ const quiet = { info() {}, warn() {}, error() {} };
 export async function startProduct(
   variables: Variables | ((sandbox: Sandbox) => Variables) = {},
   log: Log = quiet,
-  { runsJobs = true }: { readonly runsJobs?: boolean } = {},
 ): Promise<Product> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0 });
@@ -44,7 +42,7 @@ export async function startProduct(
     trustProxy: 1,
     logger: false,
   });
-  const jobs = runsJobs ? await startJobs(dependencies.services, database.url) : undefined;
+  const jobs = await startJobs(dependencies.services, database.url);
   await server.listen({ host: "127.0.0.1", port: 0 });
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -56,7 +54,7 @@ export async function startProduct(
     context: dependencies.context,
     async close() {
       await server.close();
-      await jobs?.stop();
+      await jobs.stop();
       await dependencies.close(0);
       await sandbox.close();
       await database.drop();
@@ -161,14 +159,6 @@ export async function eventually<Value>(
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error("It never happened");
-}
-
-/** Waits until every job that was queued has been done. */
-export async function untilJobsDone({ db }: Pick<Product, "db">): Promise<void> {
-  await eventually(async () => {
-    const { rows } = await sql`select from graphile_worker.jobs where attempts < max_attempts`.execute(db);
-    return rows.length === 0;
-  });
 }
 
 /** The newest code mailed to an address, once `count` mails are there. */

@@ -35,14 +35,14 @@ test("experts: live, in detail, aggregated to ten, and in the archive", async ({
   await page.getByRole("tab", { name: /Aggregated Results/ }).click();
   await expect(page.getByText(/Each model gives 10 points to its first place/)).toBeVisible();
   await expect(page.getByText("Overlap").first()).toBeVisible();
-  await page.locator(".agg-company").first().click();
+  await page.getByRole("rowheader").first().getByRole("button").click();
   await expect(dialog(page).getByText("Rank by model")).toBeVisible();
   const profile = dialog(page).getByRole("link", { name: /View profile/ });
   await expect(profile).toHaveAttribute("rel", /noreferrer/);
   await expect(profile).toHaveAttribute("target", "_blank");
   await expect(profile).toHaveAttribute("href", /^https?:\/\//);
   await page.keyboard.press("Escape");
-  await expect(page.locator(".agg-company").first()).toBeFocused();
+  await expect(page.getByRole("rowheader").first().getByRole("button")).toBeFocused();
   expect(requests.filter((url) => !url.startsWith("http://localhost"))).toEqual([]);
 
   await page.goto("/profile");
@@ -235,7 +235,7 @@ test("history: filter, search, sort, run again, delete", async ({ page, account,
   await page.getByRole("button", { name: "Clear Filters" }).click();
   await page.getByLabel("Sort by").selectOption("prompt");
   await expect(page.getByRole("heading", { name: "All searches" })).toBeVisible();
-  await expect(page.locator(".history-row").first()).toContainText(FIRST);
+  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(FIRST);
 
   const more = page.getByRole("button", { name: /More for “Leading/ });
   await more.click();

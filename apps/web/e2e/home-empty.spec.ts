@@ -10,7 +10,7 @@ test("before anything was searched, home has no bare strip", async ({ page }) =>
   }
   await expect(page.getByText("No trending companies found for Technology")).toBeVisible();
   await expect(page.getByText("Sandbox data")).toHaveCount(0);
-  await expect(page.locator(".flow")).toHaveCount(0);
+  await expect(page.locator("[data-strip]")).toHaveCount(0);
   await page.getByRole("heading", { name: "Trending Companies by Sector" }).scrollIntoViewIfNeeded();
   await expect(async () => {
     await page.getByRole("button", { name: "Energy" }).click();

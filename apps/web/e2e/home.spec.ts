@@ -164,18 +164,18 @@ test.describe("strips", () => {
     page,
   }) => {
     await page.goto("/");
-    const rows = page.locator("#companies .flow-line");
+    const rows = page.locator("#companies [data-strip-line]");
     await expect(rows).toHaveCount(2);
     const directions = await rows.evaluateAll((lines) =>
       lines.map((line) => getComputedStyle(line).animationDirection),
     );
     expect(directions).toEqual(["normal", "reverse"]);
-    const count = await rows.first().locator("ul:not(.flow-copy) > li").count();
+    const count = await rows.first().locator("ul:not([aria-hidden]) > li").count();
     const duration = await rows.first().evaluate((line) => getComputedStyle(line).animationDuration);
     expect(duration).toBe(`${count * 5}s`);
     const state = () => rows.first().evaluate((line) => getComputedStyle(line).animationPlayState);
     expect(await state()).toBe("running");
-    await page.locator("#companies .flow").first().hover();
+    await page.locator("#companies [data-strip]").first().hover();
     await expect.poll(state).toBe("paused");
     await page.mouse.move(0, 0);
     await expect.poll(state).toBe("running");
@@ -190,7 +190,7 @@ test.describe("strips", () => {
 
   test("the copy that closes the loop is neither read nor reached", async ({ page }) => {
     await page.goto("/");
-    for (const copy of await page.locator(".flow-copy").all()) {
+    for (const copy of await page.locator("[data-strip] ul[aria-hidden]").all()) {
       await expect(copy).toHaveAttribute("aria-hidden", "true");
       for (const link of await copy.locator("a").all()) await expect(link).toHaveAttribute("tabindex", "-1");
     }
@@ -202,7 +202,7 @@ test.describe("strips", () => {
     const links = strip.getByRole("link");
     await expect(links.first()).toHaveAttribute("href", /^\/trending-company-ranking\/[0-9a-f-]{36}$/);
     const duration = await page
-      .locator(".flow-line", { has: strip })
+      .locator("[data-strip-line]", { has: strip })
       .evaluate((line) => getComputedStyle(line).animationDuration);
     expect(duration).toBe(`${(await links.count()) * 8}s`);
   });
@@ -211,7 +211,7 @@ test.describe("strips", () => {
     await page.goto("/");
     await page.locator("#companies").scrollIntoViewIfNeeded();
     await hydrated(page);
-    const card = page.locator("#companies .flow-line ul:not(.flow-copy) a").first();
+    const card = page.locator("#companies [data-strip] ul:not([aria-hidden]) a").first();
     const href = await card.getAttribute("href");
     expect(href).toMatch(/^\/company\/[a-z0-9.-]+\?name=.+$/);
     await card.focus();
@@ -234,11 +234,11 @@ test.describe("strips", () => {
   test("nothing moves for who wants less motion; strips are scrolled by hand", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
-    for (const line of await page.locator(".flow-line").all()) {
+    for (const line of await page.locator("[data-strip-line]").all()) {
       expect(await line.evaluate((element) => getComputedStyle(element).animationName)).toBe("none");
     }
     await expect(page.getByRole("checkbox", { name: /^Pause/ })).toHaveCount(0);
-    expect(await page.locator("#companies .flow").first().evaluate(scrollsByHand)).toBe(true);
+    expect(await page.locator("#companies [data-strip]").first().evaluate(scrollsByHand)).toBe(true);
   });
 
   test("what stands in is said", async ({ page }) => {
@@ -473,7 +473,7 @@ test("without scripts every section can be read and followed", async ({ browser,
   await page.getByTitle("Pause moving prompts").click();
   await expect(page.getByRole("checkbox", { name: "Pause moving prompts" })).toBeChecked();
   await page.mouse.move(0, 0);
-  await expect(page.locator(".flow-line").first()).toHaveCSS("animation-play-state", "paused");
+  await expect(page.locator("[data-strip-line]").first()).toHaveCSS("animation-play-state", "paused");
   await context.close();
 });
 

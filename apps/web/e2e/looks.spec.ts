@@ -56,7 +56,7 @@ test("experts by model, aggregated, in detail and archived", async ({ page, acco
   await expectToBeFit(page);
   await aggregated.click();
   await expectToBeFit(page);
-  await page.locator(".agg-company").first().click();
+  await page.getByRole("rowheader").first().getByRole("button").click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectToBeFit(page);
   await page.goto("/profile");

@@ -91,7 +91,7 @@ test("four placeholders while a sector loads; a list that fails is an empty one"
   });
   await page.getByRole("link", { name: "Energy" }).click();
   await expect(page.getByText("Loading trending searches")).toBeAttached();
-  await expect(page.locator(".trend-card")).toHaveCount(4);
+  await expect(page.locator("[role=status] > [aria-hidden] > div")).toHaveCount(4);
   release();
   await expect(page.getByRole("heading", { name: "No trending searches found for Energy." })).toBeVisible({
     timeout: 30_000,
@@ -126,7 +126,7 @@ test("a ranking by model and added up: a click on a company opens its page", asy
   await expect(page.getByRole("dialog").getByText("Rank by model")).toBeVisible();
   await page.keyboard.press("Escape");
   const opened = context.waitForEvent("page");
-  await page.locator("a.agg-company").first().click();
+  await page.getByRole("rowheader").first().getByRole("link").first().click();
   const company = await opened;
   await expect(company.getByText("Please sign in to analyze this company.")).toBeVisible();
 });
@@ -140,7 +140,7 @@ test("without web search, without usable domains", async ({ page, product }) => 
     from json_array_elements(results) with ordinality as item (entry, position))`);
   await page.goto(`/trending-company-ranking/${id}?tab=aggregated`);
   await expect(page.getByText("Web Search Was Disabled For This Search")).toBeVisible();
-  await expect(page.locator(".agg tbody tr").first().locator(".rank")).toHaveText("3");
+  await expect(page.getByRole("table").locator("tbody tr").first().getByRole("cell").first()).toHaveText("3");
 });
 
 test("a comparison that trends shows both prompts", async ({ page, product }) => {

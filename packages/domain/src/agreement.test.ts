@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { agreementClauses } from "./agreement.ts";
 import { asColumnId } from "./columns.ts";
@@ -63,5 +64,50 @@ describe("agreementClauses", () => {
   it("prefers the better average among equally few votes", () => {
     const [, split] = say({ a: ["X", "Y", "P"], b: ["X", "Q", "Y"], c: ["X", "Y"] });
     expect(split).toContain("They part over Q: second for one model, not listed by two.");
+  });
+
+  it("speaks of experts as such", () => {
+    const rankings = [ranking("a", ["Ada", "Grace"]), ranking("b", ["Ada"])];
+    const said = agreementClauses(aggregateRankings(rankings, "expert"), 2, "expert");
+    expect(said.map((clause) => clause.map(({ text }) => text).join(""))).toEqual([
+      "Both models list the same one expert, and both put Ada first.",
+      "They part over Grace: second for one model, not listed by one.",
+      "1 of 2 experts is named by a single model.",
+    ]);
+  });
+
+  it("counts a model that named nobody as one that answered", () => {
+    const [core] = agreementClauses(
+      aggregateRankings([ranking("a", ["X"]), ranking("b", ["X"])], "company"),
+      3,
+      "company",
+    );
+    expect(core?.map(({ text }) => text).join("")).toBe(
+      "No company is listed by all three models, but two of them put X first.",
+    );
+  });
+
+  it("names only entries of the ranking, each part with something to say", () => {
+    const lists = fc.array(fc.shuffledSubarray([..."ABCDEFGHIJKLMNOP"], { maxLength: 12 }), {
+      minLength: 2,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(lists, (names) => {
+        const results = aggregateRankings(
+          names.map((list, index) => ranking(`m${index}`, list)),
+          "company",
+        );
+        const clauses = agreementClauses(results, names.length, "company");
+        expect(clauses.length).toBeLessThanOrEqual(3);
+        for (const clause of clauses) {
+          expect(clause.map(({ text }) => text).join("")).toMatch(/^[A-Z0-9].*\.$/);
+          for (const part of clause) {
+            expect(part.text).not.toBe("");
+            if (part.kind === "entry") expect(results).toContain(part.entry);
+          }
+        }
+      }),
+    );
   });
 });

@@ -8,14 +8,14 @@ export type AgreementPart =
   | { readonly kind: "strong"; readonly text: string }
   | { readonly kind: "entry"; readonly text: string; readonly entry: AggregatedEntry };
 
-/** The widest range has to span this many positions before it counts as a dispute. */
+/** Positions that the widest range must span to count as a dispute. */
 const WIDE_RANGE = 6;
 const SPLIT_WITHIN = 10;
 
 /**
- * Says in at most three clauses where the models agree: what all of them list, over whom they part, and how
- * many companies only one of them names. A clause with nothing to say is left out; one answering model says
- * nothing at all. `answered` counts the models that answered, also those that named nobody.
+ * Up to three clauses about the models' agreement: what all of them list, where they differ most, and how many
+ * entries only one of them names. Empty clauses are left out; a single answer gives none. `answered` includes
+ * models that named nobody.
  */
 export function agreementClauses(
   results: readonly AggregatedEntry[],

@@ -10,7 +10,7 @@ export interface Transaction {
   readonly metadata: { readonly credits: string | null };
   /** Smallest unit of the currency: cents. */
   readonly amount: number;
-  /** Of it given back, cents. */
+  /** Refunded part of the amount, cents. */
   readonly amount_refunded: number;
   readonly currency: string;
   /** succeeded, pending, failed, refunded … */
@@ -34,8 +34,8 @@ export interface Invoice {
 }
 
 /**
- * What a checkout came to. `mismatch`: paid, but not what the pack costs, so no credits were given;
- * `reversed`: refunded in full or lost in a dispute.
+ * State of a checkout. `mismatch`: the amount paid is not the pack's price, so no credits were given.
+ * `reversed`: refunded in full, or lost in a dispute.
  */
 export type PaymentStatus = "open" | "pending" | "paid" | "failed" | "expired" | "mismatch" | "reversed";
 

@@ -107,4 +107,44 @@ describe("censoring", () => {
     const start: RunEvent = { type: "model_start", ...model, startedAt: "2026-11-21T00:00:00.000Z" };
     expect(censorRunEvent(start, "no_credits")).toBe(start);
   });
+
+  it("masks the aggregate of experts by their names", () => {
+    const results = Array.from({ length: 7 }, (_, index) => ({
+      ...company(index + 1, `Ada ${index}`),
+      domain: "",
+    }));
+    const shown = censorAggregate([{ columnId: asColumnId("perplexity/sonar"), results }], "expert");
+    expect(shown.slice(VISIBLE_POSITIONS)).toEqual([
+      { rank: 6, name: "A*****", domain: "*****", censored: true },
+      { rank: 7, name: "A*****", domain: "*****", censored: true },
+    ]);
+  });
+
+  it("keeps a word that only contains a hidden name", () => {
+    const full = [
+      company(1, "Alpha", "Zoho is hidden, Zohoism is a word."),
+      ...["B", "C", "D", "E"].map((name, index) => company(index + 2, name)),
+      company(6, "Zoho"),
+    ];
+    expect(censorRanking(full)[0]?.description).toBe("Makes things. Z***** is hidden, Zohoism is a word.");
+  });
+
+  it("changes nothing of a list that ends with the visible positions", () => {
+    const full = Array.from({ length: VISIBLE_POSITIONS }, (_, index) =>
+      company(index + 1, `Company ${index}`),
+    );
+    expect(censorRanking(full)).toEqual(full);
+  });
+
+  it("can be done again without another effect", () => {
+    fc.assert(
+      fc.property(names, (all) => {
+        const once = censorRanking(all.map((name, index) => company(index + 1, name)));
+        const again = censorRanking(once);
+        expect(again.map(({ rank, name }) => [rank, name])).toEqual(
+          once.map(({ rank, name }) => [rank, name]),
+        );
+      }),
+    );
+  });
 });

@@ -8,11 +8,11 @@ import {
 import type { CensorReason, Citation, RunEvent } from "./runs.ts";
 
 /**
- * What somebody out of credits may see (decisions "Credits, plans and censoring"). Applied on the server
- * before anything is serialised: what is hidden never leaves it.
+ * What a viewer without credits may see (decisions "Credits, plans and censoring"). The server applies this
+ * before serialising, so hidden text never leaves it.
  */
 
-/** Positions shown in full; from the next one on they are masked. */
+/** Positions shown in full; later ones are masked. */
 export const VISIBLE_POSITIONS = 5;
 export const FIRST_HIDDEN_POSITION = VISIBLE_POSITIONS + 1;
 
@@ -26,19 +26,19 @@ export interface CensoredPosition {
   readonly censored: true;
 }
 
-/** First letter and asterisks, always as many: the length says nothing. */
+/** First letter and a fixed number of asterisks, so that the length tells nothing. */
 export function mask(text: string): string {
   const [first = ""] = text.trim();
   return `${first}${ASTERISKS}`;
 }
 
-/** A model's list as it may be seen: hidden companies are not named in what is said about the others either. */
+/** A model's list with later positions masked; texts of visible entries do not name hidden ones. */
 export function censorRanking(results: readonly RankedEntry[]): RankedEntry[] {
   const hide = hider(results.filter(isHidden));
   return results.map((company) => (isHidden(company) ? censorPosition(company) : hideNames(company, hide)));
 }
 
-/** The aggregate as it may be seen. */
+/** The aggregate with later positions masked. */
 export function censorAggregate(
   rankings: readonly ColumnRanking[],
   kind: RankingKind,
@@ -48,12 +48,12 @@ export function censorAggregate(
   return results.map((company) => (isHidden(company) ? censorPosition(company) : hideNames(company, hide)));
 }
 
-/** Sources can name the companies that are hidden, so none of them is shown. */
+/** Masks a source, since its address may name a hidden company. */
 export function censorCitation({ domain }: Citation): Citation {
   return { url: "", domain: mask(domain), title: null, censored: true };
 }
 
-/** An event of a censored run as it may be seen. */
+/** Masks the results and sources of an event; other events stay as they are. */
 export function censorRunEvent(event: RunEvent, reason: CensorReason): RunEvent {
   if (event.type !== "model_complete" || event.status !== "success") return event;
   const results = censorRanking(event.data.results);

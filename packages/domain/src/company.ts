@@ -43,7 +43,7 @@ export interface CompanyOverview extends CompanySuggestion {
   readonly models: readonly ModelPerformance[];
   /** The last weeks with mentions, oldest first. */
   readonly weeks: readonly WeekRank[];
-  /** Made, at least in part, with stand-ins. */
+  /** Some of the answers came from the sandbox. */
   readonly isSandbox: boolean;
 }
 
@@ -52,14 +52,14 @@ export interface CompanyPrompt {
   readonly searchId: string;
   readonly kind: RunKind;
   readonly prompt: string;
-  /** Place in the aggregated ranking, in a comparison in the model's; null when it has none there. */
+  /** Rank in the aggregate, or in a comparison's answer; null when it is not listed there. */
   readonly rank: number | null;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly isSandbox: boolean;
 }
 
-/** What a domain analysis covers, as chosen on the home page (spec part 1 §3). */
+/** Parts of a domain analysis that the home page offers (spec part 1 §3). */
 export const ANALYSIS_BADGES = [
   "Prompt Analysis & Discovery",
   "SEO & AEO Analysis",
@@ -67,7 +67,7 @@ export const ANALYSIS_BADGES = [
 ] as const;
 export type AnalysisBadge = (typeof ANALYSIS_BADGES)[number];
 
-/** What the home page submits in mode domains; at least one badge. */
+/** Submission of the home page in mode "domains"; at least one badge. */
 export interface DomainSubmission {
   readonly domain: string;
   readonly analysisBadges: readonly AnalysisBadge[];

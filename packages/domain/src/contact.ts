@@ -15,7 +15,7 @@ export const INQUIRY_TITLES: Readonly<Record<InquiryType, string>> = {
 export const CONTACT_STATUSES = ["new", "read", "responded", "resolved"] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** When an inquiry is answered, as pages promise it. */
+/** Reply time that the pages promise. */
 export const CONTACT_REPLY_TIME = "within 24 hours";
 
 export const CONTACT_FIELDS_REQUIRED = "Please fill in all required fields.";

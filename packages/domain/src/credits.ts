@@ -1,4 +1,4 @@
-/** What things cost and how credits are bought (spec part 1 §9, decisions "Credits"). */
+/** Costs in credits, and the packs that sell them (spec part 1 §9, decisions "Credits"). */
 
 export const CREDIT_COST = { search: 1, discovery: 2, seo_analysis: 1, source_analysis: 0 } as const;
 
@@ -14,8 +14,8 @@ export const ACTION_COST = {
 export type CreditAction = keyof typeof ACTION_COST;
 
 /**
- * Why a balance changed. `purchase_reversal`: a refund or a lost dispute; `debt_settlement`: what an earlier
- * reversal could not take, taken from the next purchase.
+ * Why a balance changed. `purchase_reversal`: a refund or a lost dispute. `debt_settlement`: the rest of an
+ * earlier reversal, taken from the next purchase.
  */
 export type LedgerReason =
   | "signup"
@@ -28,12 +28,12 @@ export type LedgerReason =
   | "adjustment";
 
 export interface CreditPack {
-  /** As it is named in calls. */
+  /** Id in calls. */
   readonly id: "20" | "50" | "100";
   readonly name: string;
   readonly credits: 20 | 50 | 100;
   readonly usd: number;
-  /** Against the price of a credit in the smallest pack, percent; null when there are none. */
+  /** Discount per credit against the smallest pack, percent; null for none. */
   readonly savingsPercent: number | null;
   readonly isMostPopular: boolean;
 }
@@ -60,7 +60,7 @@ export function findPack(creditPackage: string | number): CreditPack | undefined
   return CREDIT_PACKS.find((pack) => pack.id === String(creditPackage));
 }
 
-/** Credits of a purchase that go back when `refunded` of `amount` was returned: whole credits, in the buyer's favour. */
+/** Credits to take back after a refund of `refunded` out of `amount` cents; rounded down, in the buyer's favour. */
 export function creditsToTakeBack(credits: number, amount: number, refunded: number): number {
   if (refunded >= amount) return credits;
   return Math.floor((credits * Math.max(0, refunded)) / amount);

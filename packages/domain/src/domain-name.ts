@@ -6,7 +6,7 @@ export const domainInvalid = (host: string) => `Please enter a valid domain (e.g
 const NAME_TLD = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const MAX_DISPLAY = 16;
 
-/** Host part of what somebody typed or a model wrote: no scheme, user, www, port or path; lower-case. */
+/** Host part of a typed or generated text in lower case, without scheme, www, port and path. */
 export function cleanDomain(value: string): string {
   return value
     .trim()
@@ -18,7 +18,7 @@ export function cleanDomain(value: string): string {
     .replace(/^www\./, "");
 }
 
-/** What somebody typed on a page: no scheme, leading www. or trailing slash; a path stays, and is no domain. */
+/** Trims a typed domain: scheme, leading www. and trailing slash go. A path stays, so that validation refuses it. */
 export function trimDomain(value: string): string {
   return value
     .trim()

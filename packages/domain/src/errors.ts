@@ -59,6 +59,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Message of a model that failed for a reason the user cannot see into (spec part 1 §8). */
+/** Message of a failed model when the reason is technical (spec part 1 §8). */
 export const MODEL_FAILED = "Failed to query models";
 export const INSUFFICIENT_CREDITS = ERRORS.INSUFFICIENT_CREDITS.message;

@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from "./passwords.ts";
 
 export const PASSWORDS_DIFFER = "Passwords do not match";
 
-/** What to say while the second one is typed; null as long as there is nothing to compare. */
+/** Compares while the second one is typed; null until there is something to compare. */
 export function passwordMatch(password: string, confirmed: string): "same" | "different" | null {
   if (confirmed === "") return null;
   return password === confirmed ? "same" : "different";

@@ -1,4 +1,4 @@
-/** Numbers as they are read: in words to ten, and as places. */
+/** Cardinal and ordinal numbers in English words or figures. */
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const ORDINALS = [
   "",
@@ -24,7 +24,7 @@ export function ordinalWord(rank: number): string {
   return ORDINALS[rank] || ordinal(rank);
 }
 
-/** With a capital first letter, as a sentence begins. */
+/** Makes the first letter a capital. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

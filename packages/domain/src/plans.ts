@@ -1,4 +1,4 @@
-/** What an account may do without credits (decisions "Credits, plans and censoring"). */
+/** Rights of an account besides its credits (decisions "Credits, plans and censoring"). */
 
 export const SUBSCRIPTION_STATUSES = ["free_trial", "free", "pro", "business"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
@@ -47,7 +47,7 @@ export function fullPayerOf(means: Means, cost: number): "credits" | PaidPlan | 
   return means.credits >= cost ? "credits" : null;
 }
 
-/** What is counted against an allowance: Pro's analyses by month, everybody's censored previews by day. */
+/** Allowances that are counted: Pro's analyses by month, everybody's censored previews by day. */
 export type AllowanceKind = "pro_analyses" | "censored_previews";
 
 /** First day of the allowance's current period, `YYYY-MM-DD`; days and months are those of UTC. */

@@ -3,14 +3,14 @@ import { CREDIT_COST, CREDIT_PACKS, packPrices } from "./credits.ts";
 import { MAX_MODELS } from "./models.ts";
 import { capitalised, numberWord } from "./number-words.ts";
 
-/** The pages that everybody may read, as they name themselves to people, search engines and models. */
+/** Addresses, titles and descriptions of the public pages, for people, search engines and models. */
 
 export const SITE_NAME = "Standings";
 export const TAGLINE = "See where you stand in AI answers";
 
 export interface PublicPage {
   readonly path: string;
-  /** Of the page itself; the browser's title adds the site's name. */
+  /** Heading of the page; the title in the browser adds the site's name. */
   readonly title: string;
   readonly description: string;
 }

@@ -3,12 +3,12 @@
  * measure for indefinite rankings", ACM TOIS 28(4), 2010, equation 32, which also fits lists of different length.
  */
 
-/** How far down a reader goes on: 0.9 gives the first ten positions 86 % of the weight. */
+/** Persistence p of the measure: 0.9 gives the first ten positions 86 % of the weight. */
 export const PERSISTENCE = 0.9;
 
 /**
  * Overlap of two lists of distinct keys, best first: 1 for equal lists, 0 for lists with nothing in common.
- * One list longer than the other is read as far as it goes. An empty list has no overlap with any other.
+ * The longer list counts to its end. An empty list has no overlap with any other list.
  */
 export function rankBiasedOverlap(a: readonly string[], b: readonly string[], p = PERSISTENCE): number {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

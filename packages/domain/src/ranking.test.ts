@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asColumnId } from "./columns.ts";
-import { aggregateRankings, type ColumnRanking, type RankedEntry } from "./ranking.ts";
+import {
+  aggregateRankings,
+  type ColumnRanking,
+  entryKey,
+  MAX_RESULTS,
+  normaliseName,
+  type RankedEntry,
+} from "./ranking.ts";
 
 const company = (rank: number, domain: string, name = domain): RankedEntry => {
   return { rank, name: name, domain, description: "" };
@@ -116,5 +123,126 @@ describe("aggregateRankings", () => {
       "company",
     );
     expect([row?.points, row?.votes.length]).toEqual([19, 1]);
+  });
+});
+
+describe("aggregateRankings of experts", () => {
+  const expert = (rank: number, name: string, changes: Partial<RankedEntry> = {}): RankedEntry => {
+    return { rank, name, domain: "", description: "", ...changes };
+  };
+
+  it("knows a person by name, whatever title or spelling", () => {
+    const rows = aggregateRankings(
+      [
+        { columnId: asColumnId("a"), results: [expert(1, "Dr. Jane Goodall")] },
+        { columnId: asColumnId("b"), results: [expert(2, "Jane Goodall")] },
+        { columnId: asColumnId("c"), results: [expert(3, "jane goodall")] },
+      ],
+      "expert",
+    );
+    expect(rows.map(({ name, points, votes }) => [name, points, votes.length])).toEqual([
+      ["Dr. Jane Goodall", 27, 3],
+    ]);
+  });
+
+  it("keeps two people of one site apart", () => {
+    const results = [
+      expert(1, "Ada Lovelace", { domain: "mit.edu" }),
+      expert(2, "Grace Hopper", { domain: "mit.edu" }),
+    ];
+    expect(
+      aggregateRankings([{ columnId: asColumnId("a"), results }], "expert").map(({ name }) => name),
+    ).toEqual(["Ada Lovelace", "Grace Hopper"]);
+  });
+
+  it("takes addresses of the best placed entry that has them", () => {
+    const [row] = aggregateRankings(
+      [
+        {
+          columnId: asColumnId("a"),
+          results: [expert(3, "Ada", { profileUrl: "https://a.org/3", imageUrl: "https://a.org/i" })],
+        },
+        { columnId: asColumnId("b"), results: [expert(1, "Ada")] },
+        {
+          columnId: asColumnId("c"),
+          results: [expert(2, "Ada", { profileUrl: "https://a.org/2", domain: "a.org" })],
+        },
+      ],
+      "expert",
+    );
+    expect(row).toMatchObject({
+      profileUrl: "https://a.org/2",
+      imageUrl: "https://a.org/i",
+      domain: "a.org",
+    });
+  });
+
+  it.each(["company", "expert"] as const)("reads the best of a %s list that is too long", (kind) => {
+    const results = Array.from({ length: MAX_RESULTS[kind] + 5 }, (_, index) =>
+      company(index + 1, "", `N${index}`),
+    );
+    expect(aggregateRankings([{ columnId: asColumnId("a"), results }], kind)).toHaveLength(MAX_RESULTS[kind]);
+  });
+});
+
+describe("the best placed entry", () => {
+  it("gives description and rationale, and every vote is told, best first", () => {
+    const [row] = aggregateRankings(
+      [
+        {
+          columnId: asColumnId("m2"),
+          results: [{ ...company(4, "x.com"), description: "Fourth.", rationale: "Late." }],
+        },
+        {
+          columnId: asColumnId("m1"),
+          results: [{ ...company(2, "x.com"), description: "Second.", rationale: "Early." }],
+        },
+      ],
+      "company",
+    );
+    expect(row).toMatchObject({
+      description: "Second.",
+      rationale: "Early.",
+      averageRank: 3,
+      votes: [
+        { columnId: "m1", rank: 2 },
+        { columnId: "m2", rank: 4 },
+      ],
+    });
+  });
+
+  it("rounds the mean rank to one decimal", () => {
+    const models = [1, 2, 2].map((rank, index) => ({
+      columnId: asColumnId(`m${index}`),
+      results: [company(rank, "x.com")],
+    }));
+    expect(aggregateRankings(models, "company")[0]?.averageRank).toBe(1.7);
+  });
+});
+
+describe("identity", () => {
+  it.each([
+    [{ domain: "zoho.com", name: "Zoho CRM" }, "company", "zoho.com"],
+    [{ domain: "", name: "Zoho  CRM!" }, "company", "name:zoho crm"],
+    [{ domain: "mit.edu", name: "Prof. Dr. Ada Lovelace" }, "expert", "name:ada lovelace"],
+    [{ domain: "", name: "Drake" }, "expert", "name:drake"],
+  ] as const)("of %j as %s is %s", (entry, kind, key) => expect(entryKey(entry, kind)).toBe(key));
+
+  it.each([
+    ["Nestlé", "nestle"],
+    ["  AT&T ", "at t"],
+    ["ＨＵＡＷＥＩ", "huawei"],
+    ["华为", "华为"],
+    ["İş Bankası", "is bankası"],
+    ["!!!", ""],
+  ])("the name %s is %j", (name, normalised) => expect(normaliseName(name)).toBe(normalised));
+
+  it("of a name needs to be made once only", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (name) => {
+        const once = normaliseName(name);
+        expect(normaliseName(once)).toBe(once);
+      }),
+    );
   });
 });

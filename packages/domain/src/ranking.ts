@@ -1,6 +1,6 @@
 import type { ColumnId } from "./columns.ts";
 
-/** How several rankings become one (decisions "Ranking"): a Borda count in which absence counts. */
+/** Aggregation of several rankings (decisions "Ranking"): a Borda count in which absence counts. */
 
 export type RankingKind = "company" | "expert";
 
@@ -41,7 +41,7 @@ export interface AggregatedEntry {
   readonly points: number;
   /** Mean rank over the models that list it, one decimal. */
   readonly averageRank: number;
-  /** Who lists it and where, best rank first. */
+  /** Votes of the columns that list it, best rank first. */
   readonly votes: readonly Vote[];
 }
 
@@ -115,7 +115,7 @@ function domainsByName(rankings: readonly ColumnRanking[]): Map<string, string> 
   return new Map([...found].flatMap(([name, set]) => (set.size === 1 ? [[name, [...set][0] ?? ""]] : [])));
 }
 
-/** What to look a company up by that has no domain of its own; nothing is found for one that has. */
+/** Look-up key of a company without a domain; empty for the others, which finds nothing. */
 function withoutDomain({ name, domain }: RankedEntry): string {
   return domain === "" ? normaliseName(name) : "";
 }

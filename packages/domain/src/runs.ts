@@ -11,7 +11,7 @@ import type { Sector } from "./sectors.ts";
 export const RUN_KINDS = ["company", "expert", "comparison"] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
-/** Whom the models of a run rank. */
+/** Kind of entries that the models of a run rank. */
 export function rankingKindOf(kind: RunKind): RankingKind {
   return kind === "expert" ? "expert" : "company";
 }
@@ -83,7 +83,7 @@ export type RunEvent =
   | (RunColumn & {
       readonly type: "model_complete";
       readonly status: "error";
-      /** What to show: "Failed to query models", "Insufficient credits". */
+      /** Message to show: "Failed to query models", "Insufficient credits". */
       readonly error: string;
       readonly failure: ModelFailureKind;
       /** One sentence that says what happened, safe to show. */
@@ -119,7 +119,7 @@ export interface SearchRecord {
   readonly sector: Sector | null;
   readonly webSearch: boolean;
   readonly isPrivate: boolean;
-  /** Made with stand-ins: every screen says "Sandbox data". */
+  /** The sandbox answered: every screen says so. */
   readonly isSandbox: boolean;
   readonly wasCensored: boolean;
   readonly censorReason: CensorReason | null;

@@ -1,4 +1,4 @@
-/** What visitors see of shared searches, never whose they are (spec part 1 §9, part 2 §2). */
+/** Public data of shared searches, without their owners (spec part 1 §9, part 2 §2). */
 import type { ColumnId } from "./columns.ts";
 import type { CompanySuggestion } from "./company.ts";
 import type { RunKind } from "./runs.ts";
@@ -17,7 +17,7 @@ export interface TrendingPrompt {
   readonly prompt: string;
 }
 
-/** What a list shows of an entry. */
+/** An entry as lists show it. */
 export interface LeadingEntry extends CompanySuggestion {
   readonly rank: number;
   readonly description: string;
@@ -47,7 +47,7 @@ export interface TrendingSearch {
 
 /** The strips of the home page; each may be empty. */
 export interface HomeStrips {
-  /** Most searched and listed first; shown in two rows. */
+  /** Companies in two rows; the most searched and listed come first. */
   readonly companies: readonly CompanySuggestion[];
   readonly prompts: readonly TrendingPrompt[];
   /** Trending companies of the first sector. */

@@ -3,9 +3,9 @@ import type { RankingReport, ReportEntry } from "./report.ts";
 
 type Cell = string | number;
 
-/** Read by Excel as the mark of UTF-8. */
+/** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
-/** What a spreadsheet takes for a formula, also behind spaces and in its full-width form. */
+/** Beginning that a spreadsheet reads as a formula, also after spaces and in full-width form. */
 const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 /** Controls, direction overrides and half characters; tab and line ends may stand in a quoted cell. */
 const UNWRITABLE = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

@@ -4,7 +4,7 @@ const LONGEST = 2_000;
 
 /**
  * An address that a document may link to: http or https on a registrable domain, without user name. Null for
- * anything else. What models and pages call an address is not trusted to be one.
+ * anything else: addresses come from models and pages, so they are checked.
  */
 export function checkedUrl(value: string): string | null {
   if (value.length > LONGEST || !URL.canParse(value)) return null;

@@ -7,11 +7,11 @@ export interface ReportRenderer {
   readonly renderPdf: (report: RankingReport) => Promise<Uint8Array>;
   /** The PNG's bytes, 1200 × 630 pixels. Rejects with a `ReportError`. */
   readonly renderCard: (card: SocialCard) => Promise<Uint8Array>;
-  /** Fails what waits or is under way and ends the threads. */
+  /** Rejects waiting and running jobs and ends the threads. */
   readonly close: () => Promise<void>;
 }
 
-/** What a thread is asked to render. */
+/** Message to a thread. */
 export type RenderJob = { readonly report: RankingReport } | { readonly card: SocialCard };
 
 /** Renders in worker threads, so that a report never holds up a request; nothing starts before the first one. */

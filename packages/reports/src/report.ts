@@ -1,4 +1,4 @@
-/** What a report says. Plain data: it crosses to a worker thread by structured clone. */
+/** Content of a report. Plain data: it crosses to a worker thread by structured clone. */
 import type { RunKind } from "@standings/domain";
 
 export interface ReportSource {
@@ -49,7 +49,7 @@ export interface ReportColumn {
 
 export interface RankingReport {
   readonly kind: RunKind;
-  /** What is on paper: the aggregate, one table per model, or the two columns of a comparison. */
+  /** View on paper: the aggregate, one table per model, or the two columns of a comparison. */
   readonly view: "aggregated" | "by_model" | "comparison";
   /** The prompt; of a comparison the first one. */
   readonly question: string;

@@ -1,18 +1,18 @@
 import { Worker } from "node:worker_threads";
 
-/** What a thread's script answers to a message. */
+/** Reply of a thread's script. */
 export type ThreadReply<Result> = { readonly result: Result } | { readonly error: string };
 
 export interface ThreadPool<Input, Result> {
   readonly run: (input: Input) => Promise<Result>;
-  /** Fails what waits or is under way and ends the threads. */
+  /** Rejects waiting and running jobs and ends the threads. */
   readonly close: () => Promise<void>;
 }
 
 export interface ThreadPoolOptions {
-  /** Threads at most; each starts when the first job needs it. */
+  /** Number of threads; each starts when a job needs it. */
   readonly threads: number;
-  /** Milliseconds after which a job is given up and its thread replaced. */
+  /** Time limit of a job, milliseconds; its thread is replaced after that. */
   readonly deadline: number;
 }
 
@@ -33,7 +33,7 @@ interface Thread<Input, Result> {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Beyond this many a caller had better come back later. */
+/** Limit of waiting jobs; further ones are rejected. */
 const MOST_WAITING = 1_000;
 
 /**
@@ -99,7 +99,7 @@ class Pool<Input, Result> {
   }
 
   #start(): Thread<Input, Result> {
-    // Flags and environment are the process's own business.
+    // Threads inherit no flags and no environment.
     const worker = new Worker(this.#script, { execArgv: [], env: {} });
     const thread: Thread<Input, Result> = { worker, job: null, timer: undefined };
     let cause: unknown;

@@ -22,6 +22,29 @@ export function newEmail(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
+/** A guest at one of many addresses. */
+export function guestAt({ services }: TestServices, index: number): ServiceRequest {
+  const address = `100.${index % 250}.${Math.floor(index / 250) % 250}.1`;
+  return services.request({ address, userAgent: null });
+}
+
+/** Registers an address without verifying it; gives the mailed code and the token of the mailed link. */
+export async function registerAs(
+  services: TestServices,
+  email: string,
+  { name = "Ada", password = PASSWORD }: { readonly name?: string; readonly password?: string } = {},
+): Promise<{ readonly code: string; readonly linkToken: string }> {
+  await register(services.guest, { name, email, password, queryParams: {} });
+  await services.runJobs();
+  const [mail] = await mailsTo(services, email);
+  return { code: /\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "", linkToken: tokenIn(mail) };
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(mail: Mail | undefined): string {
+  return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
 export interface Account extends SignedIn {
   readonly email: string;
   /** A request of this user's first session. */
@@ -35,10 +58,7 @@ export function requestOf({ guest }: TestServices, { token, user }: SignedIn): S
 
 /** A registered and verified account. */
 export async function signUp(services: TestServices, email = newEmail("person")): Promise<Account> {
-  await register(services.guest, { name: "Maya", email, password: PASSWORD, queryParams: {} });
-  await services.runJobs();
-  const [mail] = await mailsTo(services, email);
-  const code = /\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "";
+  const { code } = await registerAs(services, email, { name: "Maya" });
   const signedIn = await verifyEmail(services.guest, { email, code });
   return { ...signedIn, email, request: requestOf(services, signedIn) };
 }

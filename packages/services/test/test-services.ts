@@ -98,6 +98,7 @@ async function createContext(
     kindsOfRuns: KINDS_OF_RUNS,
     directory: createModelDirectory(gateway, {}),
     breaker: createBreaker(),
+    limitCalls: (call) => call(),
     mailer,
     identity: createGoogleIdentity(identityOptions(sandbox)),
     payments: createStripePayments({

@@ -37,8 +37,8 @@ export async function removeFailedJobs(connection: Connection): Promise<number> 
 }
 
 /**
- * Frees jobs whose process died while it worked on them; graphile-worker alone waits four hours. No job works as
- * long as `minutes`, and each may be repeated.
+ * Frees jobs whose process died while it worked on them; graphile-worker alone waits four hours. A job that
+ * works longer than `minutes` is done twice, which every job allows.
  */
 export async function releaseDeadJobs(connection: Connection, minutes: number): Promise<void> {
   await sql`

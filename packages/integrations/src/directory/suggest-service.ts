@@ -4,9 +4,9 @@ import type { GuardedFetch } from "../fetch/guarded-fetch.ts";
 
 /** An outside directory of companies. */
 export interface SuggestService {
-  /** What it says are a stand-in's words. */
+  /** The service is the sandbox. */
   readonly isSandbox: boolean;
-  /** Companies for a beginning of a name or domain, as it gives them: unchecked. Empty when it fails. */
+  /** Companies whose name or domain begins so, unchecked; empty when the service fails. */
   suggest(query: string): Promise<CompanySuggestion[]>;
 }
 
@@ -29,8 +29,7 @@ const REST_MS = 30_000;
 const entrySchema = z.object({ name: z.string().max(300), domain: z.string().max(300) });
 
 /**
- * Asks the service at most 1.5 s, remembers its answers for a while, and leaves it alone for 30 s when it has
- * failed three times in a row.
+ * Client with a time limit of 1.5 s, a cache, and a pause of 30 s after three failures in a row.
  */
 export function createSuggestService(
   { template, isSandbox, fetch, onFailure }: SuggestServiceOptions,

@@ -6,10 +6,10 @@ import { isPublicAddress } from "./public-address.ts";
 /** Every address of a host name. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
-/** Makes what opens sockets: to literal addresses as they are, to names by asking `lookup`. */
+/** Makes the function that opens sockets; it resolves names with `lookup`. */
 export type Dial = (lookup: LookupFunction) => buildConnector.connector;
 
-/** The address is not one we connect to. */
+/** The address is not public. */
 export class AddressRefusedError extends Error {
   constructor(host: string) {
     super(`${host} is no address of the public internet`);
@@ -25,8 +25,8 @@ export const resolveWithSystem: Resolve = (hostname) =>
 export const dialWithSockets: Dial = (lookup) => buildConnector({ lookup });
 
 /**
- * Connects to public addresses only. Decided where the socket is opened, on the very addresses it is opened to: a
- * name that resolves differently the second time gains nothing.
+ * Connects to public addresses only. The check is on the address that the socket opens, so a name that resolves
+ * differently the second time gains nothing.
  */
 export function createGuardedAgent(resolve: Resolve, dial: Dial): Agent {
   const open = dial((hostname, options, callback) => {

@@ -9,7 +9,7 @@ import {
 } from "./guarded-agent.ts";
 
 export interface FetchLimits {
-  /** For everything, redirects and body included. */
+  /** Total time, redirects and body included, milliseconds. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
@@ -21,7 +21,7 @@ export interface Fetched {
 /** GET without credentials. Throws on a refused address, a status other than 200, and past a limit. */
 export type GuardedFetch = (url: string, limits: FetchLimits) => Promise<Fetched>;
 
-/** An answer that is not what was asked for. */
+/** A wrong status, or an answer above the limit. */
 export class BadAnswerError extends Error {
   readonly status: number | null;
 
@@ -33,7 +33,7 @@ export class BadAnswerError extends Error {
 }
 
 export interface GuardedFetchOptions {
-  /** The sandbox, while it is on: the one origin that may be private. Nothing is redirected there. */
+  /** Origin of the running sandbox, the only one that may be private; redirects to it are refused. */
   readonly sandboxOrigin: string | null;
   readonly resolve?: Resolve;
   readonly dial?: Dial;
@@ -48,8 +48,8 @@ const MAX_REDIRECTS = 2;
 const HEADERS = { "user-agent": "Standings", accept: "*/*" };
 
 /**
- * Fetches what others' addresses point at: over http(s) on their default ports, from public addresses only, also
- * after every redirect (2 at most).
+ * Fetches untrusted addresses: http(s) on default ports, public addresses only, also after each of at most two
+ * redirects.
  */
 export function createGuardedClient({
   sandboxOrigin,
@@ -95,7 +95,7 @@ function checkAddress({ protocol, port, username, password }: URL): void {
 }
 
 function get(url: URL, dispatcher: Dispatcher, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-  // No connection is kept: answers come from ever different hosts.
+  // Connections are not reused: hosts hardly repeat.
   return request(url, { dispatcher, signal, headers: HEADERS, reset: true });
 }
 
@@ -119,7 +119,7 @@ async function readAnswer(
   }
 }
 
-/** What has not been read is not waited for; that it was cut off is no error to tell anybody. */
+/** Discards an unread body; the error that this causes is expected. */
 function drop(body: Readable): void {
   body.on("error", () => {}).destroy();
 }

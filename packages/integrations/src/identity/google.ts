@@ -1,9 +1,9 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
 import { z } from "zod";
 
-/** What an identity provider says about a person, once its token has been checked. */
+/** A person, from a checked token of the identity provider. */
 export interface IdentityProfile {
-  /** The provider's own, stable id of the person. */
+  /** The provider's stable id of the person. */
   readonly subject: string;
   /** Lower-case. */
   readonly email: string;
@@ -56,7 +56,7 @@ const userInfoSchema = z.object({
   name: z.string().max(200).optional(),
 });
 
-/** arctic's own Google class fixes the addresses, which a stand-in needs to choose. */
+/** arctic's Google class has fixed addresses; the sandbox needs its own. */
 export function createGoogleIdentity({
   clientId,
   clientSecret,
@@ -100,7 +100,7 @@ export function createGoogleIdentity({
   };
 }
 
-/** A 4xx is the provider's "no"; anything else that fails is a failure of the provider. */
+/** A 4xx means that the provider refuses; every other failure means that it is unavailable. */
 async function readJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
   if (response.status >= 400 && response.status < 500)

@@ -38,7 +38,7 @@ export async function drawLogo(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Drawn at the size it is wanted in, neither larger nor enlarged afterwards. */
+/** Density at which an SVG comes out at the wanted size. */
 function densityFor({ width = SIDE, height = SIDE }: { width?: number; height?: number }): number {
   const density = Math.ceil((SVG_DENSITY * SIDE) / Math.max(width, height, 1));
   return Math.min(MAX_SVG_DENSITY, density);

@@ -27,8 +27,7 @@ const MAX_AT_ONCE = 6;
 const MAX_WAITING = 60;
 
 /**
- * Asks for a domain once however many wait for it, for 6 domains at once; those past a queue of 60 are
- * turned away.
+ * Merges requests for the same domain, asks for 6 domains at once, and refuses requests beyond a queue of 60.
  */
 export function createLogoSource({ templates, fetch }: LogoSourceOptions): LogoSource {
   const flights = new Map<string, Promise<LogoAnswer>>();
@@ -76,7 +75,7 @@ async function askInOrder(
   return { kind: failed ? "failed" : "none" };
 }
 
-/** Whether a failure means "no logo": the provider says so, or gives what is none. */
+/** The failure means "no logo": the provider says so, or sends something else. */
 function isNo(error: unknown): boolean {
   if (error instanceof NotAnImageError) return true;
   if (!(error instanceof BadAnswerError)) return false;

@@ -1,12 +1,12 @@
 import { createTransport } from "nodemailer";
 
 export interface MailMessage {
-  /** One bare address; validated before it comes here. */
+  /** One bare address; the caller has validated it. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Who gets an answer to it, when that is not the sender. The address is validated before it comes here. */
+  /** Reply address, when it is not the sender. The caller has validated it. */
   readonly replyTo?: { readonly name: string; readonly address: string };
 }
 

@@ -7,7 +7,7 @@ export interface PaymentProvider {
   readCustomer(customerId: string): Promise<Customer | null>;
   /** Throws MissingCustomerError when the provider does not know the customer (any more). */
   createCheckout(order: CheckoutOrder): Promise<CreatedCheckout>;
-  /** What has come of a checkout by now; null when the provider does not know it. */
+  /** Current state of a checkout; null when the provider does not know it. */
   readCheckout(checkoutId: string): Promise<Checkout | null>;
   readSubscription(subscriptionId: string): Promise<Subscription | null>;
   /** Ends a subscription at once, if it has not ended; nothing for one the provider does not know. */
@@ -16,8 +16,8 @@ export interface PaymentProvider {
   listTransactions(customerId: string): Promise<Transaction[]>;
   listInvoices(customerId: string): Promise<Invoice[]>;
   /**
-   * What a webhook is about. Its signature is checked on the raw body; its content is a hint and no more, so
-   * only ids are read from it. Throws WebhookRefusedError.
+   * Object that a webhook is about. The signature is checked on the raw body; only ids are read from the
+   * content, which is a hint. Throws WebhookRefusedError.
    */
   readWebhook(body: Buffer, signature: string): Promise<WebhookHint>;
 }
@@ -37,7 +37,7 @@ export interface Customer {
 }
 
 export interface CheckoutOrder {
-  /** Our own id of the payment: comes back with everything the provider says about it. */
+  /** Our id of the payment, which the provider returns with its objects. */
   readonly paymentId: string;
   readonly userId: string;
   readonly customerId: string;
@@ -63,13 +63,13 @@ export interface PlanItem {
 
 export interface CreatedCheckout {
   readonly checkoutId: string;
-  /** Where the browser goes to pay. */
+  /** Address of the payment page. */
   readonly url: string;
 }
 
 export interface Checkout {
   readonly checkoutId: string;
-  /** Our own id, as it was given; null for a checkout of somebody else's. */
+  /** Our id of the payment; null for a checkout that is not ours. */
   readonly paymentId: string | null;
   readonly status: "open" | "complete" | "expired";
   readonly isPaid: boolean;
@@ -91,7 +91,7 @@ export interface Subscription {
 export type WebhookHint =
   | { readonly about: "checkout"; readonly eventId: string; readonly checkoutId: string }
   | { readonly about: "subscription"; readonly eventId: string; readonly subscriptionId: string }
-  /** Nothing the product acts on. */
+  /** The product ignores the event. */
   | { readonly about: "nothing"; readonly eventId: string };
 
 export class WebhookRefusedError extends Error {}

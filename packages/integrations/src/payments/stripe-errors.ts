@@ -1,6 +1,6 @@
 export type StripeModule = typeof import("stripe");
 
-/** What a call gives, or null when Stripe does not know the object asked for. */
+/** Result of a call, or null when Stripe does not know the object. */
 export async function unlessMissing<Value>(
   module: StripeModule,
   call: Promise<Value>,

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { WebhookHint } from "./payments.ts";
 
-/** Which checkout or subscription an event is about; the rest of it is not believed. */
+/** Reads the id of the checkout or subscription of an event, and nothing else. */
 export async function readHint(stripe: Stripe, event: Stripe.Event): Promise<WebhookHint> {
   const { id: eventId } = event;
   switch (event.type) {

@@ -41,7 +41,7 @@ export interface SessionInfo {
 }
 
 export interface Sessions {
-  /** Makes a session and returns its token, which exists nowhere else. */
+  /** Makes a session and returns its token, which is stored as a hash only. */
   create(userId: string, userAgent: string | null): Promise<string>;
   /** The owner of a live session, or null. */
   validate(token: string): Promise<{ readonly userId: string } | null>;

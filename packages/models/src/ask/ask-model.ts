@@ -14,7 +14,7 @@ export interface ModelQuestion {
   readonly upstreamId: string;
   readonly prompt: string;
   readonly webSearch: boolean;
-  /** A user asked for this model again: the breaker does not hold it back. */
+  /** A user asked for this model again, so the breaker lets it pass. */
   readonly isRetry: boolean;
 }
 
@@ -39,7 +39,7 @@ export type ModelOutcome =
 export interface AskOptions {
   readonly gateway: ModelGateway;
   readonly breaker: Breaker;
-  /** Longest time one model may take in all, retries included, milliseconds. */
+  /** Time limit of one model, retries included, milliseconds. */
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
 }
@@ -139,7 +139,7 @@ function describe(error: unknown, deadline: AbortSignal, deadlineMs: number): Mo
 function backoff(attempt: number, { retryAfterMs, failure }: ModelError): number {
   const jittered = BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random());
   if (failure !== "rate_limited" || retryAfterMs === null) return jittered;
-  // A long Retry-After is not waited for: the user sees the error and can retry.
+  // The call does not wait for a long Retry-After: the user sees the error and can retry.
   return retryAfterMs > MAX_RETRY_AFTER_MS ? Number.POSITIVE_INFINITY : Math.max(jittered, retryAfterMs);
 }
 

@@ -1,6 +1,6 @@
-/** Stops asking a model that fails again and again, so that nobody waits for it and it can recover. */
+/** Circuit breaker per model: pauses calls to a model that keeps failing. */
 export interface Breaker {
-  /** False while the model is being left alone. */
+  /** False during the pause. */
   allows(modelId: string): boolean;
   succeeded(modelId: string): void;
   failed(modelId: string): void;
@@ -12,7 +12,7 @@ const OPEN_MS = 10_000;
 export function createBreaker(now: () => number = Date.now): Breaker {
   const failures = new Map<string, { count: number; openUntil: number }>();
   return {
-    // After the pause one question goes through; its end decides.
+    // Calls pass again after the pause; the next failure opens the breaker again.
     allows: (modelId) => (failures.get(modelId)?.openUntil ?? 0) <= now(),
     succeeded: (modelId) => void failures.delete(modelId),
     failed(modelId) {

@@ -1,10 +1,10 @@
-/** What may be sent to each kind of OpenAI-compatible endpoint (decisions "Models"). */
+/** Features of each kind of OpenAI-compatible endpoint (decisions "Models"). */
 
 export const GATEWAY_KINDS = ["openrouter", "openai", "ollama", "generic"] as const;
 export type GatewayKind = (typeof GATEWAY_KINDS)[number];
 
 export interface Capabilities {
-  /** How web search is asked for; "none": answers come from training data, and the product says so. */
+  /** Web search of the endpoint; "none": answers come from training data, which results say. */
   readonly webSearch: "openrouter-tool" | "none";
   /** Whether `response_format: json_schema` may be sent. */
   readonly jsonSchema: boolean;

@@ -25,7 +25,7 @@ export function toReply(completion: OpenAI.ChatCompletion): GatewayReply {
   };
 }
 
-/** Errors after generation began come under HTTP 200, in the body or in the choice (OpenRouter). */
+/** OpenRouter reports errors after the start of generation under HTTP 200, in the body. */
 function readProviderError(completion: unknown): ModelError | null {
   if (typeof completion !== "object" || completion === null) {
     return new ModelError("unusable", "The model's answer was broken.", { retryable: true });

@@ -1,13 +1,13 @@
 import type { Citation } from "@standings/domain";
 import type { Capabilities } from "./capabilities.ts";
 
-/** One question as it goes to a model. */
+/** One question to one model. */
 export interface GatewayRequest {
   /** Id the gateway knows the model by. */
   readonly upstreamId: string;
-  /** What the model is told to do. */
+  /** System message. */
   readonly instruction: string;
-  /** The user's words, and nothing else. */
+  /** User message: the user's words, and nothing else. */
   readonly question: string;
   readonly webSearch: boolean;
   /** JSON schema of the answer, sent where the gateway supports it. */

@@ -1,7 +1,7 @@
 import { findModel, type ModelId } from "@standings/domain";
 import type { ModelGateway } from "./gateway.ts";
 
-/** Which gateway id stands for which catalogue model, and whether the gateway offers it right now. */
+/** Maps catalogue models to gateway ids and knows which of them the gateway offers. */
 export interface ModelDirectory {
   upstreamId(modelId: ModelId): string;
   /** False when the gateway's list lacks the model; true while the list is not known. */
@@ -24,10 +24,10 @@ export function createModelDirectory(
   async function read(): Promise<void> {
     try {
       const ids = await gateway.listModels();
-      // An endpoint that lists nothing does not list at all.
+      // An empty list means that the endpoint does not support listing.
       offered = ids.size > 0 ? ids : null;
     } catch {
-      // Keeps what was known: a search finds out by itself whether the gateway answers.
+      // The previous list stays; the search itself will report a dead gateway.
     }
     readAt = now();
     reading = null;

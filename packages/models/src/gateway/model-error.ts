@@ -4,9 +4,9 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortEr
 /** Why one question to one model failed. `message` is safe to show; the cause is for the log. */
 export class ModelError extends Error {
   readonly failure: ModelFailureKind;
-  /** Whether asking again can help and cannot pay for tokens twice. */
+  /** A retry can help and does not pay for tokens twice. */
   readonly retryable: boolean;
-  /** What the gateway asked to wait, milliseconds. */
+  /** Delay that the gateway asked for, milliseconds. */
   readonly retryAfterMs: number | null;
 
   constructor(failure: ModelFailureKind, message: string, options: ModelErrorOptions = {}) {
@@ -24,7 +24,7 @@ interface ModelErrorOptions {
   readonly cause?: unknown;
 }
 
-/** Turns whatever the SDK or the network threw into a ModelError. */
+/** Converts errors of the SDK and the network to a ModelError. */
 export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
   if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) {
@@ -37,7 +37,7 @@ export function toModelError(error: unknown): ModelError {
     });
   }
   if (error instanceof APIError) return fromStatus(error);
-  // The SDK lets a body that is not JSON or stops in the middle through as it is.
+  // The SDK passes on bodies that are not JSON or end early.
   return new ModelError("unusable", "The model's answer was broken.", { retryable: true, cause: error });
 }
 

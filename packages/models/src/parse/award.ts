@@ -4,7 +4,7 @@ import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
 import { ORDINARY_WORDS } from "./name-words.ts";
 import { anyOf, termsOf, WORD_END } from "./vocabulary/compile.ts";
 
-// How a label begins that says what the name after it is best at.
+// Beginning of a label that says what the following name is best at.
 const AWARD_START = `(?:(?:the )?${anyOf("awards", "spaced")}${WORD_END}|${anyOf("awards", "joined")}|【)`;
 const AWARD = new RegExp(
   `^${AWARD_START}[^:：–—→\\n】]{0,70}?(?:】\\s*|\\s*(?:[:：→]|\\s[–—-](?=\\s)|[–—](?=\\s))\\s*)`,
@@ -18,7 +18,7 @@ const JOINED_AWARD = new RegExp(
   "u",
 );
 
-// A label that announces several names.
+// Labels that announce several names.
 const COUNT = String.raw`(?:${anyOf("counts")}|\d{1,2})`;
 const PLURAL_LABEL = new RegExp(
   String.raw`\b(?:${COUNT}|${anyOf("severalNames")})$|\b${COUNT} (?:\p{L}+ ){0,3}\p{L}+s$`,

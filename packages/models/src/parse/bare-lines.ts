@@ -9,7 +9,7 @@ const MAX_LENGTH = 160;
 
 /**
  * Reads an answer that is only names: one per line with or without a description, all in one line, or a
- * single one. Empty as soon as the text reads like anything else.
+ * single one. Returns nothing for any other text.
  */
 export function readBareLines(text: string): Candidate[] {
   const lines: string[] = [];

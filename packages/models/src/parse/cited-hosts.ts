@@ -1,4 +1,4 @@
-/** Sites that answers cite or link to; never an entry's own address unless the name says so. */
+/** Sites that answers cite; such a site is an entry's own only when the name matches it. */
 export const CITED_HOSTS = new Set([
   "g2.com",
   "capterra.com",

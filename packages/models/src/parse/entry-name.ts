@@ -12,9 +12,9 @@ export interface EntryHead {
   readonly name: string;
   readonly rank: number | null;
   readonly sites: readonly Site[];
-  /** What follows the name, plain. */
+  /** Plain text after the name. */
   readonly rest: string;
-  /** How surely the text names somebody: 2 emphasised or linked, 1 set off from a description, 0 bare. */
+  /** Evidence that the text is a name: 2 emphasised or linked, 1 set off from a description, 0 bare. */
   readonly strength: 0 | 1 | 2;
   /** Made of ordinary words only: a name (`Budget`, `On`) only where its neighbours are names. */
   readonly generic: boolean;
@@ -52,12 +52,12 @@ export function readEntryName(text: string, exact = false): EntryHead | null {
   return finishHead(cut.name, source, rest, rank, emphasised ? 2 : cut.rest !== "" || lead ? 1 : 0);
 }
 
-/** A link's text is a name by itself: what follows its target does not continue it. */
+/** Ends a name at the end of a link's text. */
 function endAtLink(text: string): string {
   return text.includes("](") ? text.replace(/\[([^[\]\n]{1,160})\]\([^()\s]{0,1000}\)/gu, "$1 | ") : text;
 }
 
-// Names that need no cleaning, so that the common answer costs one regular expression.
+// Names that need no cleaning: the common answer costs one regular expression.
 const SIMPLE = /^[A-Z][A-Za-z0-9]{0,30}(?: [A-Z0-9][A-Za-z0-9]{0,30}){0,5}$/;
 
 function simpleHead(text: string): EntryHead | null {

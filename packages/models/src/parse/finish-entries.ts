@@ -20,7 +20,7 @@ export function finishEntries(candidates: readonly Candidate[], kind: RankingKin
     if (known !== undefined) {
       const first = entries[known];
       if (first) entries[known] = complete(first, candidate, domain);
-      // Its domain, as soon as that is known.
+      // A later entry may tell the domain.
       if (first?.domain === null) byKey.set(key, known);
       continue;
     }
@@ -32,7 +32,7 @@ export function finishEntries(candidates: readonly Candidate[], kind: RankingKin
   return entries;
 }
 
-/** A later repetition may tell what the first mention left open. */
+/** Fills gaps of an entry from its repetition. */
 function complete(first: ParsedEntry, later: Candidate, domain: string | null): ParsedEntry {
   return {
     ...first,
@@ -98,7 +98,7 @@ function cleanText(text: string | null): string | null {
 // Marks, line breaks, or characters beyond ASCII that may be lone surrogates; one class, for speed.
 const UNUSUAL = /[^ !"#$%'()+,\-./0-9:;=>?@A-Z{|}a-z]/;
 
-// Most names are plain ASCII words, for which the general rule is needlessly slow.
+// Most names are plain ASCII words; the general rule is slow for them.
 const ASCII_NAME = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 function nameKeyOf(name: string): string {

@@ -4,7 +4,7 @@ import { readLooseJson } from "./json-loose.ts";
 import { type JsonValue, repairJson } from "./repair-json.ts";
 import type { Candidate } from "./types.ts";
 
-/** What the JSON in an answer says, and the text that stands around it. */
+/** Content of the JSON in an answer, and the text around it. */
 export interface JsonReading {
   readonly candidates: Candidate[];
   readonly sector: Sector | null;

@@ -8,7 +8,7 @@ import { isEntryName, isGeneric } from "./name-shape.ts";
 import type { JsonObject, JsonValue } from "./repair-json.ts";
 import type { Candidate } from "./types.ts";
 
-/** What a JSON value says: its entries in document order, its sector, texts that are no entries. */
+/** Content of a JSON value: entries in document order, sector, and texts that are no entries. */
 export interface JsonEntries {
   readonly candidates: Candidate[];
   sector: Sector | null;

@@ -36,7 +36,7 @@ function both(names: readonly string[]): Record<RankingKind, ReadonlyMap<string,
   return { company: order(names), expert: order(names) };
 }
 
-/** What a key says about its value. */
+/** Meaning of a key. */
 export interface KeyInfo {
   /** The key without case, spaces and marks: `Company_Name` → `companyname`. */
   readonly plain: string;
@@ -51,12 +51,12 @@ export function plainKey(key: string): string {
   return key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** How well a plain key names the field: 0 is best, -1 not at all. */
+/** Precedence of a plain key as a name of the field: 0 is best, -1 means none. */
 export function fieldOrder(field: Field, key: string, kind: RankingKind): number {
   return TABLES[field][kind].get(key) ?? -1;
 }
 
-// Bounded memory of a pure function: an answer repeats its few keys in every entry.
+// Bounded cache: an answer repeats its few keys in every entry.
 const MEMO_SIZE = 500;
 const MEMO: Record<RankingKind, Map<string, KeyInfo>> = { company: new Map(), expert: new Map() };
 

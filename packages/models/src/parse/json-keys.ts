@@ -1,6 +1,6 @@
 import { anyOf, termsOf } from "./vocabulary/compile.ts";
 
-/** What keys are called in answers, the most telling name first. Keys are compared without case and marks. */
+/** Names of keys in answers, the most telling first. Keys are compared without case and marks. */
 
 export const COMPANY_NAMES = termsOf("companyKeys");
 export const EXPERT_NAMES = termsOf("expertKeys");

@@ -7,7 +7,7 @@ import type { JsonObject, JsonValue } from "./repair-json.ts";
 import type { Candidate, ParseOptions } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
-/** JSON whose keys say nothing we know, read by its form: names are what differs and is written like a name. */
+/** Reads JSON with unknown keys by its form: values that differ and look like names are names. */
 
 const MAX_DEPTH = 6;
 const MAX_ITEMS = 60;

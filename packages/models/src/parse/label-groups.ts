@@ -8,7 +8,7 @@ import { isGeneric } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
 
-/** Items that say what somebody is good at and name them after it: `Enterprise: SAP`, `For startups → Xero`. */
+/** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
 
 const LABEL = /^([^:：]{2,80}?)\s*(?:[:：]|\s[–—→-]\s)\s*(\S.*)$/su;
 

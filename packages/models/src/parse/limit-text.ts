@@ -1,5 +1,5 @@
 const EDGE = 24_000;
-/** No model writes this much: so little of it is read that even the dearest input takes a few milliseconds. */
+/** No model writes this much. Less of it is read, so that the costliest input takes a few milliseconds. */
 const ABNORMAL = 200_000;
 const ABNORMAL_EDGE = 8_000;
 const ABNORMAL_LINES = 40;
@@ -14,7 +14,7 @@ export function limitText(text: string): string {
   const isAbnormal = text.length > ABNORMAL;
   const edge = isAbnormal ? ABNORMAL_EDGE : EDGE;
   if (text.length <= 2 * edge) return text;
-  // Searching forwards is many times faster, and nearly always all there is to do.
+  // `includes` is many times faster than `lastIndexOf`, and most texts have no such mark.
   const thought = Math.max(...CLOSERS.map((mark) => (text.includes(mark) ? text.lastIndexOf(mark) : -1)));
   const answer = thought > 0 && text.length - thought > 40 ? text.slice(thought) : text;
   if (answer.length <= 2 * edge) return answer;
@@ -30,7 +30,7 @@ const OPEN = /<(?:think|thinking|thought|reasoning|scratchpad|analysis)>/i;
 const CLOSE = /<\/(?:think|thinking|thought|reasoning|scratchpad|analysis)>/gi;
 
 /**
- * Drops what a model thought aloud before its answer: everything up to the last closing tag, and an opened
+ * Drops the reasoning before an answer: everything up to the last closing tag, and an opened
  * block that never closes. What follows an unclosed tag is returned as `thought`.
  */
 export function splitThinking(text: string): { answer: string; thought: string } {

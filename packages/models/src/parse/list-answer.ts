@@ -37,7 +37,7 @@ interface Scope {
   readonly group: ListGroup;
 }
 
-/** Reads what stands below a node: level by level, the outermost level that names somebody wins. */
+/** Reads the nodes below a parent, level by level; the outermost level with names wins. */
 function readSection(parent: OutlineNode, outer: Scope): void {
   for (const nodes of groupByLevel(parent.children)) {
     const [first] = nodes;
@@ -148,7 +148,7 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   }
 }
 
-/** The item names nobody itself: names in its own line after a label, else what stands below it. */
+/** Reads an item that is no entry: names after its label, else the nodes below it. */
 function descend(item: Item, scope: Scope): void {
   const inner = narrow(scope, item.node.role);
   if (inner.role === "left_out") return;

@@ -8,7 +8,7 @@ export interface Item {
   readonly head: EntryHead | null;
 }
 
-// A node's head is asked for by its own level and by the levels above it.
+// Cache: a node's head is needed by its own level and by the levels above it.
 const heads = new WeakMap<OutlineNode, EntryHead | null>();
 
 export function headOf(node: OutlineNode): EntryHead | null {
@@ -31,12 +31,12 @@ export function looksRanked(items: readonly Item[]): boolean {
   return items.length > 0 && items.every((item) => (item.head?.sites.length ?? 0) > 0);
 }
 
-/** A number vouches for a short text; a longer one has to be written like a name. */
+/** A short text after a number is a name; a longer one must look like a name. */
 export function isLikelyNumber(head: EntryHead, node: OutlineNode): boolean {
   return head.strength === 1 || head.name.split(" ").length <= 2 || isLikelyBullet(head, node);
 }
 
-/** A bare bullet names somebody only when it is written like a name. */
+/** A bare bullet is a name only when it looks like one. */
 export function isLikelyBullet(head: EntryHead, node: { readonly text: string }): boolean {
   if (head.strength === 2 || head.sites.length > 0) return true;
   const words = head.name.split(" ");
@@ -118,7 +118,7 @@ export function isLikelyTitle(item: Item): boolean {
   );
 }
 
-/** The first thing below a title is an emphasised name: the title says what it is best at. */
+/** The first line below a title is an emphasised name, so the title is its category. */
 export function leadsBelow(node: OutlineNode): boolean {
   const [first] = node.children;
   if (!first || (first.type !== "lead" && first.type !== "bold") || node.body.length > 0) return false;

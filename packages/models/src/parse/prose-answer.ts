@@ -21,7 +21,7 @@ import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
 
 const MAX_PROSE = 12_000;
 
-/** Reads running text: whom it recommends, in the order in which it does. */
+/** Reads running text: the names it recommends, in order. */
 export function readProse(text: string, kind: RankingKind): Candidate[] {
   const paragraphs = text
     .slice(0, MAX_PROSE)
@@ -39,10 +39,10 @@ export function readProse(text: string, kind: RankingKind): Candidate[] {
   return dropShortForms(kind === "expert" ? found.map(withoutAffiliation) : found);
 }
 
-// From so many paragraphs that open with a name on, each paragraph speaks of one.
+// At this many paragraphs opening with a name, each paragraph is about one entry.
 const MIN_TOPICS = 3;
 
-/** `byTopic`: once a sentence has named somebody, the later ones name others only in so many words. */
+/** `byTopic`: after the first name, later sentences count only when they recommend explicitly. */
 function readParagraph(
   sentences: readonly string[],
   byTopic: boolean,
@@ -77,7 +77,7 @@ function withoutAffiliation(candidate: Candidate): Candidate {
   return { ...candidate, name: candidate.name.split(/ (?:of|for|at) /u)[0] ?? candidate.name };
 }
 
-/** `Buffett` after `Warren Buffett`, `Zoho` after `Zoho CRM`: the same one, called by part of its name. */
+/** Drops short forms of earlier names: `Buffett` after `Warren Buffett`, `Zoho` after `Zoho CRM`. */
 function dropShortForms(found: readonly Candidate[]): Candidate[] {
   const words = new Set<string>();
   return found.filter((candidate) => {
@@ -89,7 +89,7 @@ function dropShortForms(found: readonly Candidate[]): Candidate[] {
   });
 }
 
-/** What a sentence says before it turns to those it advises against. */
+/** The part of a sentence before it advises against somebody. */
 function beforeExclusion(sentence: string): string {
   const match = LEFT_OUT_CLAUSE.exec(sentence);
   if (!match) return sentence;

@@ -1,8 +1,8 @@
 import { anyOf, anywhere, WORD_END, WORD_START } from "./vocabulary/compile.ts";
 
-/** Words that tell, in running text, whom an answer recommends and whom it merely mentions. */
+/** Cues of running text that separate recommended names from mentioned ones. */
 
-/** From here on a sentence speaks of those it advises against or leaves out. */
+/** Start of a clause that advises against somebody or leaves them out. */
 export const LEFT_OUT_CLAUSE = new RegExp(`${WORD_START}${anyOf("leftOutClauses")}`, "iu");
 
 const CUE = new RegExp(`${WORD_START}${anyOf("cues", "spaced")}${WORD_END}|${anyOf("cues", "joined")}`, "iu");
@@ -65,7 +65,7 @@ export function isPraise(text: string): boolean {
   return PRAISE.test(text);
 }
 
-/** What follows a name says that it is no recommendation: `is overpriced`. */
+/** The text after a name dismisses it: `is overpriced`. */
 export function isDismissal(after: string): boolean {
   return DISMISSAL.test(after);
 }

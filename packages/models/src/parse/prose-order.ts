@@ -1,13 +1,13 @@
 import { anyOf, anywhere, WORD_END, WORD_START } from "./vocabulary/compile.ts";
 
-/** Where in an order, and in whose favour, a sentence names somebody: `third comes`, `Enfin,`, `An zweiter Stelle`. */
+/** Cues of order and of advice around a name: `third comes`, `Enfin,`, `I'd go with`. */
 
 const ORDER_BEFORE = new RegExp(
   String.raw`${WORD_START}${anyOf("orderWords")}${WORD_END}([^.;()\n]{0,70})$`,
   "iu",
 );
 
-/** The clause up to a name says which place it takes. */
+/** The clause before a name gives it a place. */
 export function isOrdered(before: string, reach = 70): boolean {
   const tail = ORDER_BEFORE.exec(before.slice(-160))?.[1];
   return tail !== undefined && tail.length <= reach;
@@ -36,7 +36,7 @@ export function asksBack(text: string): boolean {
 const STRONG = anywhere("commended");
 const TAKEN_BACK = anywhere("takenBack");
 
-/** What follows a name recommends it. */
+/** The text after a name recommends it. */
 export function isCommended(after: string): boolean {
   return STRONG.test(after);
 }

@@ -9,7 +9,7 @@ const ABSENCE = new RegExp(anyOf("absences"), "iu");
 const WEAK_ABSENCE = new RegExp(String.raw`\b${anyOf("weakAbsences")}`, "iu");
 const OFFERS = new RegExp(String.raw`\b${anyOf("offers")}\b`, "iu");
 
-/** The opening says that there is nothing to name, and announces nobody in spite of it. */
+/** The opening declines or found nothing, and announces no names all the same. */
 export function declinesAtOnce(text: string): boolean {
   const opening = text.slice(0, 260);
   const paragraph = opening.split(/\n\s*\n/u, 1)[0] ?? opening;
@@ -22,7 +22,7 @@ export function declinesAtOnce(text: string): boolean {
 const LISTED_NAME = /^\s{0,8}(?:\d{1,2}[.)]|[-*•])\s+(?:\*\*|\[)[^\n]{1,100}\.\p{Ll}{2,}/gmu;
 const MIN_LISTED = 3;
 
-/** A list of emphasised names follows, whatever the opening could not find. */
+/** A list of emphasised names follows the opening. */
 function isListed(text: string): boolean {
   return (text.match(LISTED_NAME)?.length ?? 0) >= MIN_LISTED;
 }

@@ -1,6 +1,6 @@
 import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
 
-/** What the entries under a heading or an introducing line are (decisions "Ranking"). */
+/** Role of the entries under a heading or an introducing line (decisions "Ranking"). */
 
 export type SectionRole = "plain" | "mention" | "left_out" | "criteria";
 

@@ -3,7 +3,7 @@ import { CITED_HOSTS } from "./cited-hosts.ts";
 import { cleanControls } from "./plain-text.ts";
 import type { Site } from "./types.ts";
 
-/** Addresses in texts. Only what stands in an entry's own text may become its domain. */
+/** Addresses in texts. Only an address in an entry's own text may become its domain. */
 
 const ADDRESS =
   /(?<![\p{L}\p{N}@._/-])(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61})\.){1,4}[\p{L}][\p{L}\p{N}-]{1,23}(?![\p{L}\p{N}@-])(?:[/?#:][^\s)\]>"'|*`）】,]{0,500})?/giu;
@@ -80,7 +80,7 @@ function toDomain(text: string): string | null {
   return result;
 }
 
-// A pure function's bounded memory: the same few thousand companies come back in every answer.
+// Bounded cache: the same few thousand companies come back in every answer.
 const MEMO_SIZE = 5_000;
 const memo = new Map<string, string | null>();
 

@@ -45,7 +45,7 @@ export interface Site {
   readonly attributed: boolean;
 }
 
-/** What a reader of one shape made of an answer. */
+/** Result of a reader. */
 export interface Reading {
   readonly candidates: Candidate[];
   readonly sector: Sector | null;

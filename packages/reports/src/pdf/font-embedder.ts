@@ -16,7 +16,7 @@ export interface EmbeddedFont {
   readonly face: Face;
   /** The code of a cluster and the width that the file gives it. */
   readonly use: (cluster: Cluster) => { readonly code: number; readonly width: number };
-  /** Writes the font's objects; the number of the one that pages name. */
+  /** Writes the font's objects and returns the number of the one that pages name. */
   readonly write: (writer: PdfWriter) => number;
 }
 
@@ -80,7 +80,7 @@ export function writeObject(writer: PdfWriter, content: string): number {
   return number;
 }
 
-/** Bytes below which the packed stream is hardly smaller and costs more time. */
+/** Smaller streams are hardly worth packing, bytes. */
 const WORTH_PACKING = 700;
 
 interface StreamOptions {
@@ -121,7 +121,7 @@ CMapName currentdict /CMap defineresource pop
 end
 end`;
 
-/** What each code is read as. */
+/** ToUnicode map: the text of each code. */
 function unicodeMap(used: readonly UsedGlyph[]): string {
   const lines = used.map((glyph, code) => `<${hex16(code)}> <${utf16Hex(glyph.text)}>`).slice(1);
   const blocks: string[] = [];

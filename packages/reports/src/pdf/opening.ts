@@ -13,7 +13,7 @@ import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
 import { BAD, INK, INK_2, INK_3, LINE_2, makerOf, WARN, WARN_TINT } from "./tokens.ts";
 import { writtenDate } from "./words.ts";
 
-/** Top of the first page: what was asked, of whom, when, and what came out. Returns where it ends. */
+/** Top of the first page: question, models, date and agreement. Returns its lower end. */
 export function drawOpening(sheet: Sheet, report: RankingReport): number {
   sheet.text(KIND_TITLES[report.kind], PAGE.left, PAGE.top + 14, { size: 10, weight: "text", color: INK_3 });
   let y = drawQuestions(sheet, report, PAGE.top + 21);

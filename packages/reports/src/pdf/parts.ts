@@ -24,7 +24,7 @@ export function drawRankBadge(sheet: Sheet, entry: ReportEntry, x: number, middl
 const NAME_LINE = 11;
 const DETAIL_LINE = 10;
 
-/** Paper has nothing to point at, so a long name takes a second line before it is cut. */
+/** Paper has no tooltips, so a long name takes a second line before it is cut. */
 function nameLines(sheet: Sheet, entry: ReportEntry, width: number): string[] {
   return sheet.type.wrap(entry.name, NAME, width, 2);
 }
@@ -58,7 +58,7 @@ export function drawRowLine(sheet: Sheet, bottom: number, x = PAGE.left, width =
   sheet.rule(x, bottom, x + width, bottom, LINE, 0.5);
 }
 
-/** What the models could draw on, on a quiet ground; returns the width. */
+/** Badge of the grounding on a quiet background; returns its width. */
 export function drawBadge(sheet: Sheet, text: string, x: number, top: number): number {
   const ink: Ink = { size: 8, weight: "medium", color: INK_2 };
   const width = sheet.type.width(text, ink) + 12;
@@ -67,7 +67,7 @@ export function drawBadge(sheet: Sheet, text: string, x: number, top: number): n
   return width;
 }
 
-/** Striped, so that nobody takes a specimen for a result; returns the width. */
+/** Striped badge of sandbox data; returns its width. */
 export function drawSandboxBadge(sheet: Sheet, x: number, top: number, size = 8): number {
   const { doc } = sheet;
   const ink: Ink = { size, weight: "medium", color: WARN };

@@ -11,7 +11,7 @@ const NAME_WIDTH = 136;
 const VOTES_X = PAGE.right - 74;
 const FIRST_X = NAME_X + NAME_WIDTH + 8;
 
-/** The strips in figures, for those who cannot see them and for those who want to quote one. */
+/** Table of the positions in the strips, for readers who cannot see them or want to quote one. */
 export function drawPositions(
   sheet: Sheet,
   report: RankingReport,

@@ -24,7 +24,7 @@ interface Placing {
   readonly width?: number;
   /** A checked address. */
   readonly link?: string | null;
-  /** A sentence of ours, whatever it begins with. */
+  /** An English sentence of ours: it reads left to right whatever it begins with. */
   readonly isOurs?: boolean;
 }
 

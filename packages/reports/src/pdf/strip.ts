@@ -3,7 +3,7 @@ import { CAPTION } from "./parts.ts";
 import type { Sheet } from "./sheet.ts";
 import { makerOf, STRIP_AXIS, STRIP_GRID, STRIP_RANGE, STRIP_ZONE } from "./tokens.ts";
 
-/** Where a rank strip lies and how long its scale is: 20 positions, 10 for experts. */
+/** Place of a rank strip and length of its scale: 20 positions, 10 for experts. */
 export interface StripPlace {
   readonly x: number;
   readonly width: number;

@@ -9,7 +9,7 @@ export interface TableRow {
 
 /**
  * Lays rows out over pages: a row is never split and the head comes back on each page. jspdf-autotable keeps
- * the pages; what is in a row is drawn by the row, because its own text knows one script at a time.
+ * the pages; rows draw themselves, because its own text can set one script at a time only.
  * Returns where the table ends.
  */
 export function drawTable(sheet: Sheet, top: number, head: TableRow, rows: readonly TableRow[]): number {
@@ -39,7 +39,7 @@ export function drawTable(sheet: Sheet, top: number, head: TableRow, rows: reado
   return end;
 }
 
-/** Where to go on: here, or at the top of a new page when this much does not fit. */
+/** Vertical position for the next block: here, or the top of a new page when it does not fit. */
 export function ensureSpace(sheet: Sheet, y: number, height: number): number {
   if (y + height <= PAGE.bottom) return y;
   sheet.doc.addPage();

@@ -23,7 +23,7 @@ function showClusters(clusters: readonly Cluster[], size: number, font: Embedded
   const operators: string[] = [];
   let codes = "";
   let parts: string[] = [];
-  /** By how many thousandths of an em the pen has to move before the next code. */
+  /** Movement of the pen before the next code, thousandths of an em. */
   let owed = 0;
   let rise = 0;
   const move = () => {

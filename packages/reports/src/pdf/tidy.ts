@@ -10,9 +10,8 @@ const MAX_SOURCES = 100;
 const MAX_ROWS = 200;
 
 /**
- * The report as it will be set: every text one clean line of bounded length. Of a hidden position only rank
- * and mask remain, whatever the caller passed, and of a censored report no source. An address that may not be
- * linked to is empty.
+ * The report ready for setting: every text is one clean line of bounded length. A hidden position keeps only rank
+ * and mask, and a censored report has no sources, whatever the caller passed. Refused addresses are empty.
  */
 export function tidyReport(report: RankingReport): RankingReport {
   return {
@@ -56,7 +55,7 @@ function tidySource({ domain, title, url }: ReportSource): ReportSource {
   };
 }
 
-/** Every text of a report; what it is made of decides which fonts are loaded. */
+/** Every text of a report; its characters decide which fonts are loaded. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

@@ -1,4 +1,4 @@
-/** What a social image says. Plain data: it crosses to a worker thread by structured clone. */
+/** Content of a social image. Plain data: it crosses to a worker thread by structured clone. */
 export interface SocialCard {
   /** Small, above the title: "Company Ranking". */
   readonly eyebrow: string;
@@ -19,5 +19,5 @@ export interface SocialCardRow {
   readonly votes: string;
 }
 
-/** Pixels; what social networks ask for. */
+/** Size that social networks ask for, pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;

@@ -6,7 +6,7 @@ export interface SvgText extends TextStyle {
   readonly align?: "left" | "right";
 }
 
-/** A drawing in pixels from the top left. Text becomes outlines: what rasterises it needs no fonts. */
+/** A drawing in pixels from the top left. Text becomes outlines, so that rasterising needs no fonts. */
 export class SvgSheet {
   readonly #typesetter: Typesetter;
   readonly #parts: string[] = [];
@@ -39,7 +39,7 @@ export class SvgSheet {
     return length;
   }
 
-  /** Lines of a paragraph; what does not fit `maxLines` ends in an ellipsis. */
+  /** Lines of a paragraph; the last of `maxLines` ends in an ellipsis when text is left. */
   wrap(text: string, style: TextStyle, width: number, maxLines: number): readonly string[] {
     return this.#typesetter.wrap(this.#typesetter.settle(text), style, width, maxLines);
   }

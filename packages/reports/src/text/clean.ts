@@ -1,14 +1,14 @@
 /** Brings text of any origin into a form that can be set in type: one line, composed, nothing invisible. */
 
-/** Zero-width joiner and non-joiner shape Persian and Indic words; every other format character goes, and so does what stands for a lost one. */
+/** Format characters and replacement marks. Zero-width joiners stay: they shape Persian and Indic words. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Variation_Selector}\ufffd]/gu;
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** More marks than this on one letter only paint over the neighbours. */
+/** More than four marks on one letter would cover its neighbours. */
 const PILES = /(\p{M}{4})\p{M}+/gu;
 
 /** @param limit longest result in code points; what is cut off ends in an ellipsis */
 export function cleanText(text: string, limit = 600): string {
-  // Cut first: a model can answer with megabytes, and the steps below are linear in what is left.
+  // Cut first: answers can have megabytes, and the steps below are linear in the length.
   const start = text.slice(0, limit * 4).toWellFormed();
   const clean = start
     .replace(BREAKS, " ")

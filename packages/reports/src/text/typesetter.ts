@@ -19,7 +19,7 @@ export interface GlyphRun {
 
 /** Sets text of any script with the faces it needs. Lives for one report. */
 export interface Typesetter {
-  /** A letter that no face has becomes one question mark, any other sign goes: never an empty box. */
+  /** Replaces letters that no face has by a question mark and drops other signs, so that no empty box appears. */
   readonly settle: (text: string) => string;
   readonly width: (text: string, style: TextStyle) => number;
   readonly wrap: (text: string, style: TextStyle, width: number, maxLines?: number) => string[];

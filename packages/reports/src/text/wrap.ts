@@ -4,16 +4,16 @@ export type Measure = (text: string) => number;
 
 interface WrapOptions {
   readonly width: number;
-  /** What does not fit into this many lines ends in an ellipsis. */
+  /** Number of lines; a longer text ends in an ellipsis. */
   readonly maxLines?: number;
 }
 
 /** Scripts whose words are not set apart by spaces; a dictionary finds them. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Must not begin a line: closing brackets, stops, small kana and the like. */
+/** Characters that may not begin a line: closing brackets, stops, small kana. */
 const STAYS_BEHIND = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ〜～]/u;
-/** Must not end a line: opening brackets. */
+/** Characters that may not end a line: opening brackets. */
 const GOES_ALONG = /[\p{Ps}\p{Pi}]$/u;
 
 const words = new Intl.Segmenter("en", { granularity: "word" });

@@ -63,6 +63,15 @@ describe("a session", () => {
   });
 });
 
+it("an expired refresh token renews nothing", async () => {
+  await services.db
+    .updateTable("refresh_tokens")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where("user_id", "=", maya.user.id)
+    .execute();
+  await expect(refresh(services.guest, maya.refreshToken)).rejects.toMatchObject({ status: 401 });
+});
+
 describe("a list of sessions", () => {
   it("shows the live ones and which one asks; each can be ended by its id", async () => {
     const other = await newSession();

@@ -23,8 +23,8 @@ export interface Job {
   run(request: ServiceRequest, payload: unknown): Promise<unknown>;
 }
 
-/** Minutes after which a job's process counts as dead. */
-const DEAD_AFTER_MINUTES = 5;
+/** Minutes of one job after which its process counts as dead; a mail takes 40 seconds at most. */
+const DEAD_AFTER_MINUTES = 2;
 const SPREAD_MS = 250;
 
 function queued<Schema extends z.ZodType>(

@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { newCustomer } from "../objects/customer.ts";
-import { change } from "../store/store.ts";
+import { change, definedIn } from "../store/store.ts";
 import { deleteCustomer } from "../verbs/subscriptions.ts";
 import type { Call, Route } from "../wire/call.ts";
 import { listing } from "../wire/lists.ts";
-import {
-  clearable,
-  definedIn,
-  email,
-  mergeMetadata,
-  metadata,
-  readParams,
-  refuseParams,
-  text,
-} from "../wire/params.ts";
+import { clearable, email, mergeMetadata, metadata, readParams, refuseParams, text } from "../wire/params.ts";
 import { found } from "../wire/stripe-error.ts";
 
 const line = (max = 500) =>

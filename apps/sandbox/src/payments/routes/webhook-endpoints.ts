@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { newWebhookEndpoint, type WebhookEndpoint } from "../objects/event.ts";
 import { randomText } from "../store/new-id.ts";
-import { change } from "../store/store.ts";
+import { change, definedIn } from "../store/store.ts";
 import type { Call, Route } from "../wire/call.ts";
 import { listPage } from "../wire/lists.ts";
 import {
   clearable,
-  definedIn,
   flag,
   list,
   mergeMetadata,

@@ -112,6 +112,11 @@ export function change<T extends object>(object: T, changes: Partial<T>): Partia
   return previous;
 }
 
+/** The fields that the caller sent; other fields must not change. Fields only get lost, so the cast holds. */
+export function definedIn<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
 const PLANS = [
   { key: "business", name: "Standings Business", unitAmount: 29_900 },
   { key: "pro", name: "Standings Pro", unitAmount: 9_900 },

@@ -143,14 +143,7 @@ function nameOf(path: readonly PropertyKey[]): string {
   return path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join("");
 }
 
-const none = z.strictObject({});
-
 /** Throws `StripeError` for any parameter of a call that takes none. */
 export function refuseParams({ params }: Call): void {
-  readParams(none, params);
-}
-
-/** The fields that the caller sent; other fields must not change. */
-export function definedIn<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+  readParams(z.strictObject({}), params);
 }

@@ -2,6 +2,7 @@ import { logoDomains, logoFolder } from "virtual:logo-assets";
 import { domainMonogram, isDomain } from "@standings/domain";
 import { useRouter } from "@tanstack/react-router";
 import { memo, useState } from "react";
+import { TILE } from "./tile.ts";
 
 const known = new Set(logoDomains.split(" "));
 
@@ -9,7 +10,7 @@ interface CompanyLogoProps {
   readonly domain: string;
   /** Stands in when a company has no domain. */
   readonly name?: string;
-  /** Tailwind class that sets `--s`, the side in pixels. */
+  /** Class that sets the side, such as `side-9`; 28 px without one. */
   readonly className?: string;
   /** For server HTML: the logo at once, without letters before it. */
   readonly eager?: boolean;
@@ -24,7 +25,7 @@ interface CompanyLogoProps {
 export const CompanyLogo = memo(function CompanyLogo({
   domain,
   name = "",
-  className = "",
+  className = "side-7",
   eager = false,
   loading,
 }: CompanyLogoProps) {
@@ -34,7 +35,7 @@ export const CompanyLogo = memo(function CompanyLogo({
   const hasLogo = isBundled || (hasLogoProviders && isDomain(domain));
   const [loaded, setLoaded] = useState(eager && isBundled);
   return (
-    <span className={`logo ${className}`} data-known={(hasLogo && loaded) || undefined} aria-hidden="true">
+    <span className={`${TILE} ${className}`} data-known={(hasLogo && loaded) || undefined} aria-hidden="true">
       {!(hasLogo && loaded) && domainMonogram(domain || asciiName(name))}
       {hasLogo && (
         <img
@@ -44,7 +45,7 @@ export const CompanyLogo = memo(function CompanyLogo({
           height="24"
           decoding="async"
           loading={isBundled ? loading : "lazy"}
-          className={loaded ? "" : "opacity-0"}
+          className={`size-[66%] object-contain ${loaded ? "" : "opacity-0"}`}
           // In server HTML it can have loaded before anybody listened.
           ref={(image) => {
             if (image?.complete && image.naturalWidth > 0) setLoaded(true);

@@ -1,23 +1,24 @@
 import type { RankingKind } from "@standings/domain";
 import { initials } from "../../lib/format.ts";
 import { CompanyLogo } from "./company-logo.tsx";
+import { PORTRAIT } from "./tile.ts";
 
 interface EntryMarkProps {
   readonly kind: RankingKind;
   readonly entry: { readonly name: string; readonly domain: string };
-  /** Tailwind class that sets `--s`, the side in pixels. */
+  /** Class that sets the side, such as `side-9`; 28 px without one. */
   readonly className?: string;
   /** For server HTML: the logo at once. */
   readonly eager?: boolean;
 }
 
 /** A company's logo, or a person's initials: nobody's portrait is fetched from a third party. */
-export function EntryMark({ kind, entry, className = "", eager = false }: EntryMarkProps) {
+export function EntryMark({ kind, entry, className = "side-7", eager = false }: EntryMarkProps) {
   if (kind === "company") {
     return <CompanyLogo domain={entry.domain} name={entry.name} className={className} eager={eager} />;
   }
   return (
-    <span className={`logo portrait ${className}`} aria-hidden="true">
+    <span className={`${PORTRAIT} ${className}`} aria-hidden="true">
       {initials(entry.name)}
     </span>
   );

@@ -1,6 +1,8 @@
 import { makerSprite } from "virtual:maker-assets";
 import { findModel, type Maker } from "@standings/domain";
 import type { SVGProps } from "react";
+import { cva, type VariantProps } from "../ui/variants.ts";
+import { makerHue } from "./hue.ts";
 
 interface MakerGlyphProps extends SVGProps<SVGUseElement> {
   readonly maker: Maker | undefined;
@@ -11,23 +13,39 @@ export function MakerGlyph({ maker, ...place }: MakerGlyphProps) {
   return maker ? <use href={`${makerSprite}#${maker}`} {...place} /> : null;
 }
 
-interface DiscProps {
+const discStyle = cva("grid flex-none place-items-center rounded-full", {
+  variants: {
+    variant: {
+      full: "bg-(--hue) text-on-maker *:size-[66%]",
+      /** Not listed. */
+      out: "relative text-(--hue) *:size-[56%] before:absolute before:inset-0 before:rounded-full before:border-[1.2px] before:border-dashed before:border-(--hue) before:opacity-90",
+      /** No answer. */
+      mute: "relative bg-line-2 text-ink-3 *:size-[66%] after:absolute after:-inset-y-px after:left-[calc(50%-0.75px)] after:w-[1.5px] after:rotate-45 after:bg-ink-2",
+    },
+    size: {
+      "2xs": "size-3.25",
+      xs: "size-3.75",
+      sm: "size-4",
+      md: "size-4.5",
+      lg: "size-5",
+      xl: "size-6",
+    },
+  },
+  defaultVariants: { variant: "full", size: "lg" },
+});
+
+interface DiscProps extends VariantProps<typeof discStyle> {
   readonly maker: Maker | undefined;
-  /** out: not listed; mute: no answer. */
-  readonly variant?: "full" | "out" | "mute";
+  readonly isHighlighted?: boolean;
   readonly className?: string;
-  readonly lit?: boolean;
 }
 
-const VARIANTS = { full: "disc", out: "disc disc-out", mute: "disc disc-mute" };
-
-/** The maker's mark on its hue. Decorative: the model's name stands beside it. */
-export function Disc({ maker, variant = "full", className = "", lit }: DiscProps) {
+/** The maker's mark on its hue. Decorative: the model's name stands beside it. Sizes 13, 15, 16, 18, 20 and 24 px. */
+export function Disc({ maker, variant, size, isHighlighted, className = "" }: DiscProps) {
   return (
     <span
-      className={`${VARIANTS[variant]} ${className}`}
-      data-maker={maker ?? "none"}
-      data-lit={lit}
+      className={discStyle({ variant, size, className: `${makerHue(maker)} ${className}` })}
+      data-highlighted={isHighlighted}
       aria-hidden="true"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -6,9 +6,9 @@ import { ModelDisc } from "./maker.tsx";
 export function ModelStack({ columns }: { columns: readonly ColumnId[] }) {
   const models = modelsOf(columns);
   return (
-    <span className="disc-stack" title={models.map(modelName).join(", ")}>
+    <span className="inline-flex" title={models.map(modelName).join(", ")}>
       {models.map((model) => (
-        <ModelDisc key={model} model={model} />
+        <ModelDisc key={model} model={model} className="ring-2 ring-paper not-first:-ml-1" />
       ))}
       <span className="sr-only">Asked: {formatList(models.map(modelName))}</span>
     </span>

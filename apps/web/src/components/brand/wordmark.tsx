@@ -1,4 +1,4 @@
-export function BrandMark({ className = "size-[26px]" }: { className?: string }) {
+export function BrandMark({ className = "size-6.5" }: { className?: string }) {
   return (
     <svg viewBox="0 0 26 26" className={className} aria-hidden="true">
       <rect width="26" height="26" rx="7" className="fill-ink" />
@@ -12,7 +12,7 @@ export function BrandMark({ className = "size-[26px]" }: { className?: string })
 /** As wide with the fallback face as with its own, so that nothing beside it moves when that arrives. */
 export function Wordmark() {
   return (
-    <span className="inline-flex min-h-10 w-[119px] items-center gap-2.5 text-[19px] leading-6 font-strong tracking-[-0.022em]">
+    <span className="inline-flex min-h-10 w-29.75 items-center gap-2.5 text-[19px] leading-6 font-strong tracking-[-0.022em]">
       <BrandMark />
       Standings
     </span>

@@ -1,5 +1,7 @@
 import { type CompanySuggestion, plural } from "@standings/domain";
 import { CompanyLogo } from "../brand/company-logo.tsx";
+import { FLOATING } from "../ui/floating.ts";
+import { menuItemStyle } from "../ui/menu-item.ts";
 import { highlight } from "./highlight.ts";
 
 interface SuggestionListProps {
@@ -15,7 +17,7 @@ interface SuggestionListProps {
 /** The list below a domain field. Focus stays in the field. */
 export function SuggestionList({ id, suggestions, typed, active, onChoose, className }: SuggestionListProps) {
   return (
-    <div className={`pop absolute top-full mt-2 p-1.5 text-base ${className}`}>
+    <div className={`${FLOATING} absolute z-40 top-full p-1.5 text-base ${className}`}>
       <p role="status" className={suggestions.length > 0 ? "sr-only" : "px-2.5 py-2 text-ink-2"}>
         {suggestions.length > 0 ? plural(suggestions.length, "suggestion") : "No domain suggestions found"}
       </p>
@@ -30,7 +32,7 @@ export function SuggestionList({ id, suggestions, typed, active, onChoose, class
               tabIndex={-1}
               aria-selected={index === active}
               data-highlighted={index === active || undefined}
-              className="menu-item !h-11 cursor-pointer"
+              className={menuItemStyle({ height: "tall", className: "cursor-pointer" })}
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(domain)}

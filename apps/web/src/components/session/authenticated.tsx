@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { AuthReason } from "../../lib/browser-events.ts";
 import { askToSignIn } from "../../lib/search/ask.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 interface AuthenticatedProps {
@@ -32,9 +33,9 @@ export function Authenticated({ path, reason = "search_required", pending, child
         tone="bad"
         title="Authentication failed. Please log in to perform searches."
         actions={
-          <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
             Try Again
-          </button>
+          </Button>
         }
       />
     );

@@ -12,8 +12,7 @@ export function BarLink({ href, children, className = "hidden px-3 md:inline-fle
   return (
     <Link
       to={href}
-      className={`h-10 items-center rounded-2 font-medium text-ink-2 hover:text-ink ${className}`}
-      activeProps={{ className: "!text-ink" }}
+      className={`h-10 items-center rounded-2 font-medium text-ink-2 hover:text-ink aria-[current]:text-ink ${className}`}
     >
       {children}
     </Link>

@@ -4,12 +4,14 @@ import { emit } from "../../lib/browser-events.ts";
 import { TAGLINE } from "../../lib/html/meta.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
 import { ThemeControl } from "./theme-control.tsx";
 
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line-2 pt-12 pb-10 sm:mt-24 print:hidden">
-      <div className="wrap">
+      <PageFrame>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[1fr_140px_140px] md:grid-cols-[1fr_180px_180px_220px]">
           <div className="max-sm:col-span-2">
             <Wordmark />
@@ -34,7 +36,7 @@ export function Footer() {
           </p>
           <ThemeControl />
         </div>
-      </div>
+      </PageFrame>
     </footer>
   );
 }
@@ -70,7 +72,7 @@ function ProfileOrLogin() {
 function Featured() {
   return (
     <p className="flex items-center gap-2.5 self-start rounded-2 border border-line-2 bg-surface px-4 py-2.5 max-md:col-span-full sm:max-md:justify-self-start">
-      <Award className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Award} />
       <span>
         <span className="block text-xs text-ink-3">Featured on</span>
         <span className="block font-medium">Product Directory</span>

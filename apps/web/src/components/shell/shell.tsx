@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { notePlace } from "../../lib/buying/checkout-return.ts";
 import { useCreditUpdates, useSessionChanges } from "../../lib/session/session.ts";
+import { ButtonAnchor } from "../ui/button-link.tsx";
 import { AuthHost } from "./dialogs/auth-host.tsx";
 import { PricingHost } from "./dialogs/pricing-host.tsx";
 import { Footer } from "./footer.tsx";
@@ -21,15 +22,16 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => setBack(hasGoogleReturn()), []);
   return (
     <div>
-      <a
+      <ButtonAnchor
         href="#main"
-        className="btn btn-primary fixed top-3 left-3 z-50 -translate-y-20 focus-visible:translate-y-0"
+        variant="primary"
+        className="fixed top-3 left-3 z-50 -translate-y-20 focus-visible:translate-y-0"
       >
         Skip to content
-      </a>
+      </ButtonAnchor>
       <TopBar />
       {/* As high as the screen at least: a footer in sight would move when content comes. */}
-      <main id="main" tabIndex={-1} className="min-h-svh pt-[66px]">
+      <main id="main" tabIndex={-1} className="min-h-svh pt-16.5">
         {children}
       </main>
       <Footer />

@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { setTheme, type Theme, useTheme } from "../../lib/theme.ts";
+import { Icon } from "../ui/icon.tsx";
 
 export const THEMES = [
   { id: "system", label: "System theme", icon: Monitor },
@@ -10,19 +11,19 @@ export const THEMES = [
 export function ThemeControl() {
   const theme = useTheme();
   return (
-    <fieldset className="needs-script flex flex-none rounded-full border border-line-2 p-0.5">
+    <fieldset className="noscript:hidden flex flex-none rounded-full border border-line-2 p-0.5">
       <legend className="sr-only">Theme</legend>
-      {THEMES.map(({ id, label, icon: Icon }) => (
+      {THEMES.map(({ id, label, icon }) => (
         <button
           key={id}
           type="button"
           aria-label={label}
           aria-pressed={theme === id}
           title={label}
-          className="grid size-10 place-items-center rounded-full text-ink-3 hover:text-ink focus-visible:rounded-full aria-pressed:bg-hover aria-pressed:text-ink"
+          className="grid size-10 place-items-center rounded-full text-ink-3 hover:text-ink aria-pressed:bg-hover aria-pressed:text-ink"
           onClick={() => setTheme(id)}
         >
-          <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={icon} />
         </button>
       ))}
     </fieldset>

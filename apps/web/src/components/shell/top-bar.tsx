@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { Wordmark } from "../brand/wordmark.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
 import { NavSearch } from "./search/nav-search.tsx";
 import { SearchOverlay } from "./search/search-overlay.tsx";
 import { UserSlot } from "./user/user-slot.tsx";
@@ -18,20 +19,20 @@ export function TopBar() {
   // Two fields for the same question side by side would be one too many.
   const isShort = isHome && !isBelow;
   return (
-    <header className="fixed top-0 right-[var(--removed-body-scroll-bar-size,0px)] left-0 z-20 h-[66px] border-b border-line bg-paper print:hidden">
-      <div className="wrap flex h-full items-center gap-2 md:gap-6">
+    <header className="fixed top-0 right-[var(--removed-body-scroll-bar-size,0px)] left-0 z-20 h-16.5 border-b border-line bg-paper print:hidden">
+      <PageFrame className="flex h-full items-center gap-2 md:gap-6">
         <Link to="/" aria-label="Standings, home">
           <Wordmark />
         </Link>
         <NavSearch
           labelled={!isShort}
-          className={`hidden md:flex ${isShort ? "max-w-[220px] focus-within:max-w-[520px]" : "max-w-[520px]"}`}
+          className={`hidden md:flex ${isShort ? "max-w-55 focus-within:max-w-130" : "max-w-130"}`}
         />
         <nav aria-label="Main" className="ml-auto flex items-center gap-1">
           <SearchOverlay />
           <UserSlot />
         </nav>
-      </div>
+      </PageFrame>
     </header>
   );
 }

@@ -4,12 +4,16 @@ import { positionCentre, TOP_POSITIONS, ticksOf } from "./geometry.ts";
 export function StripBackdrop({ positions }: { positions: number }) {
   return (
     <>
-      <rect className="strip-zone" width={`${(TOP_POSITIONS / positions) * 100}%`} height="100%" />
+      <rect
+        className="fill-strip-zone group-data-[highlighted=true]/row:fill-transparent"
+        width={`${(TOP_POSITIONS / positions) * 100}%`}
+        height="100%"
+      />
       {ticksOf(positions).map((position) => {
         const x = `${positionCentre(position, positions)}%`;
-        return <line key={position} className="strip-grid" x1={x} x2={x} y1="0" y2="100%" />;
+        return <line key={position} className="stroke-strip-grid" x1={x} x2={x} y1="0" y2="100%" />;
       })}
-      <line className="strip-axis" x1="0" x2="100%" y1="50%" y2="50%" />
+      <line className="stroke-strip-axis" x1="0" x2="100%" y1="50%" y2="50%" />
     </>
   );
 }

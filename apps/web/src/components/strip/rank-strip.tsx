@@ -1,9 +1,11 @@
 import { type ColumnId, findModel, readColumn, type Vote } from "@standings/domain";
 import { memo } from "react";
+import { makerHue } from "../brand/hue.ts";
 import { Disc, MakerGlyph } from "../brand/maker.tsx";
 import { StripBackdrop } from "./backdrop.tsx";
 import { describeStrip } from "./describe.ts";
 import { layoutStrip, type StripMark } from "./geometry.ts";
+import { StripPlot } from "./strip-plot.tsx";
 
 interface RankStripProps {
   readonly name: string;
@@ -13,8 +15,16 @@ interface RankStripProps {
   /** Cells of the scale: 20, for experts 10. */
   readonly positions?: number;
   readonly size?: number;
-  readonly litColumn?: ColumnId | null;
+  /** Its height and the size of the dashed marks: a row of a table, the home page's figure, a page. */
+  readonly look?: "row" | "figure" | "page";
+  /** The column pointed at: its marks grow, the others fade. */
+  readonly highlightedColumn?: ColumnId | null;
 }
+
+const HEIGHTS = { row: "min-h-17 max-sm:h-14 max-sm:min-h-14", figure: "", page: "min-h-17" };
+
+/** What fades in the rows of other companies while one is pointed at; on a phone nothing does. */
+const FADES = "sm:group-data-has-highlight/rows:group-data-[highlighted=false]/row:opacity-38";
 
 /** One entry's position in every model's answer; one image to a screen reader. */
 export const RankStrip = memo(function RankStrip({
@@ -23,55 +33,81 @@ export const RankStrip = memo(function RankStrip({
   columns,
   positions = 20,
   size = 16,
-  litColumn,
+  look = "row",
+  highlightedColumn = null,
 }: RankStripProps) {
   const { marks, range, absent } = layoutStrip(votes, columns, { positions, size });
+  const faded = highlightedColumn === null ? FADES : "opacity-25";
   return (
-    <div className="strip" role="img" aria-label={describeStrip(name, votes, absent)}>
-      <div className="strip-plot">
-        <svg aria-hidden="true">
-          <StripBackdrop positions={positions} />
-          {range && (
-            <svg y="50%" overflow="visible" aria-hidden="true">
-              <rect
-                className="strip-range"
-                x={`${range.x}%`}
-                width={`${range.width}%`}
-                y="-4"
-                height="8"
-                rx="4"
-              />
-            </svg>
-          )}
-          {marks.map((mark) => (
-            <Mark key={mark.columnId} mark={mark} size={size} lit={mark.columnId === litColumn} />
-          ))}
-        </svg>
-      </div>
-      <div className="strip-absent">
+    <div
+      className={`grid h-full grid-cols-[minmax(0,1fr)_var(--absent,72px)] ${HEIGHTS[look]}`}
+      role="img"
+      aria-label={describeStrip(name, votes, absent)}
+    >
+      <StripPlot>
+        <StripBackdrop positions={positions} />
+        {range && (
+          <svg y="50%" overflow="visible" aria-hidden="true">
+            <rect
+              className={`fill-strip-range ${faded}`}
+              x={`${range.x}%`}
+              width={`${range.width}%`}
+              y="-4"
+              height="8"
+              rx="4"
+            />
+          </svg>
+        )}
+        {marks.map((mark) => (
+          <Mark
+            key={mark.columnId}
+            mark={mark}
+            size={size}
+            isSmallOnPhone={look === "row"}
+            className={mark.columnId === highlightedColumn ? "scale-125" : faded}
+          />
+        ))}
+      </StripPlot>
+      <div
+        className={`flex items-center has-[>:nth-child(4)]:gap-0 has-[>:nth-child(4)]:pl-1.5 ${look === "figure" ? "gap-0.75 pl-1.5" : "gap-0.75 pl-3"} ${FADES}`}
+      >
         {absent.map((columnId) => (
-          <Disc key={columnId} maker={makerOf(columnId)} variant="out" lit={columnId === litColumn} />
+          <Disc
+            key={columnId}
+            maker={makerOf(columnId)}
+            variant="out"
+            size={look === "figure" ? "2xs" : "xs"}
+            className={highlightedColumn !== null && columnId !== highlightedColumn ? "opacity-25" : ""}
+          />
         ))}
       </div>
     </div>
   );
 });
 
-function Mark({ mark, size, lit }: { mark: StripMark; size: number; lit: boolean }) {
+interface MarkProps {
+  readonly mark: StripMark;
+  readonly size: number;
+  readonly isSmallOnPhone: boolean;
+  readonly className: string;
+}
+
+function Mark({ mark, size, isSmallOnPhone, className }: MarkProps) {
   const maker = makerOf(mark.columnId);
   return (
     <svg
-      className="strip-mark-at"
+      className={`group-data-travels/rows:animate-travel ${makerHue(maker)}`}
       x={`${mark.x}%`}
       y="50%"
       overflow="visible"
       aria-hidden="true"
-      data-maker={maker ?? "none"}
     >
-      <g transform={`translate(0 ${mark.dy})`}>
-        <g className="strip-mark" data-lit={lit}>
-          <circle className="strip-ring" r={size / 2 + 1.5} />
-          <circle className="strip-disc" r={size / 2} />
+      <g transform={`translate(0 ${mark.dy})`} className={isSmallOnPhone ? "max-sm:scale-86" : ""}>
+        <g
+          className={`text-on-maker transition-[scale,opacity] ease-out group-data-[highlighted=true]/row:scale-125 ${className}`}
+        >
+          <circle className="fill-(--under,var(--paper))" r={size / 2 + 1.5} />
+          <circle className="fill-(--hue)" r={size / 2} />
           <MakerGlyph
             maker={maker}
             x={-size / 3}

@@ -2,24 +2,38 @@ import { ticksOf } from "./geometry.ts";
 
 interface StripScaleProps {
   readonly positions?: number;
+  /** Nearer to the scale, for the small figure of the home page. */
+  readonly isTight?: boolean;
   readonly className?: string;
 }
 
 /** The strip's scale from 1 to 20 (experts 10) with the column of those who do not list the entry. */
-export function StripScale({ positions = 20, className = "" }: StripScaleProps) {
+export function StripScale({ positions = 20, isTight = false, className = "" }: StripScaleProps) {
   return (
-    <div className={`scale text-xs text-ink-3 ${className}`} data-positions={positions} aria-hidden="true">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)_var(--absent,72px)] text-xs text-ink-3 ${className}`}
+      aria-hidden="true"
+    >
       <ScaleNumbers positions={positions} />
-      <p className="pl-3 whitespace-nowrap">Not listed</p>
+      <p className={`whitespace-nowrap ${isTight ? "pl-1.5" : "pl-3"}`}>Not listed</p>
     </div>
   );
 }
 
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: "col-start-1",
+  5: "col-start-5",
+  10: "col-start-10",
+  15: "col-start-15",
+  20: "col-start-20",
+};
+
+/** One cell for each position; the numbers are in the middle of theirs. */
 export function ScaleNumbers({ positions }: { positions: number }) {
   return (
-    <div>
+    <div className={`grid h-4 ${positions === 10 ? "grid-cols-10" : "grid-cols-20"}`}>
       {[1, ...ticksOf(positions)].map((position) => (
-        <span key={position} data-at={position}>
+        <span key={position} className={`row-start-1 justify-self-center ${COLUMNS[position]}`}>
           {position}
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 /** A metric's name with its definition, on hover and focus. */
@@ -8,7 +9,7 @@ export function Defined({ text, children }: { text: string; children: ReactNode 
     <Tooltip text={text}>
       <button type="button" className="inline-flex items-center gap-1 text-left">
         {children}
-        <Info className="size-[13px] flex-none" strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Info} size="xs" />
       </button>
     </Tooltip>
   );

@@ -1,10 +1,34 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { cva, type VariantProps } from "./variants.ts";
 
-interface DialogProps {
+const CENTRED =
+  "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100dvh-56px)] max-sm:rounded-t-4 sm:top-1/2 sm:left-1/2 sm:max-h-[min(860px,calc(100dvh-48px))] sm:w-[calc(100vw-32px)] sm:-translate-1/2 sm:rounded-4";
+
+const dialogStyle = cva(
+  "fixed z-31 flex animate-rise flex-col overflow-hidden bg-surface shadow-dialog outline-none",
+  {
+    variants: {
+      size: {
+        auth: `${CENTRED} sm:max-w-105`,
+        form: `${CENTRED} sm:max-w-120`,
+        packs: `${CENTRED} sm:max-w-130`,
+        details: `${CENTRED} sm:max-w-170`,
+        text: `${CENTRED} sm:max-w-190`,
+        /** High on the page, on a phone above the keyboard. */
+        palette:
+          "max-sm:inset-x-0 max-sm:top-0 max-sm:max-h-[85dvh] max-sm:rounded-b-4 sm:top-[12vh] sm:left-1/2 sm:max-h-[min(560px,80dvh)] sm:w-[calc(100vw-32px)] sm:max-w-150 sm:-translate-x-1/2 sm:rounded-4",
+        screen: "inset-0 h-dvh w-screen",
+      },
+    },
+  },
+);
+
+interface DialogProps extends Required<Pick<VariantProps<typeof dialogStyle>, "size">> {
   readonly onClose: () => void;
-  readonly className?: string;
   readonly children: ReactNode;
   /** Where focus goes first; by default the first field or button. */
   readonly onOpenAutoFocus?: (event: Event) => void;
@@ -13,7 +37,7 @@ interface DialogProps {
 }
 
 /** A modal dialog; a bottom sheet on a phone. Put a `DialogTitle` inside. Focus returns to what opened it. */
-export function Dialog({ onClose, className = "", children, onOpenAutoFocus, onClosed }: DialogProps) {
+export function Dialog({ size, onClose, children, onOpenAutoFocus, onClosed }: DialogProps) {
   const [opener] = useState(() => document.activeElement);
   const returnFocus = () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -22,9 +46,9 @@ export function Dialog({ onClose, className = "", children, onOpenAutoFocus, onC
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="veil" />
+        <Radix.Overlay className="fixed inset-0 z-30 animate-appear-slowly bg-overlay" />
         <Radix.Content
-          className={`dialog ${className}`}
+          className={dialogStyle({ size })}
           aria-describedby={undefined}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={returnFocus}
@@ -38,10 +62,13 @@ export function Dialog({ onClose, className = "", children, onOpenAutoFocus, onC
 
 export const DialogTitle = Radix.Title;
 
-export function DialogClose({ className = "" }: { className?: string }) {
+/** `className` gives its place. */
+export function DialogClose({ className }: { className?: string }) {
   return (
-    <Radix.Close className={`btn btn-icon btn-ghost ${className}`} aria-label="Close">
-      <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
+    <Radix.Close asChild>
+      <Button variant="ghost" size="icon" className={className} aria-label="Close">
+        <Icon of={X} size="xl" />
+      </Button>
     </Radix.Close>
   );
 }

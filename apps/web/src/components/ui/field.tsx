@@ -1,5 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
+import { FRAMED_INPUT, inputFrame } from "./input-frame.tsx";
 
 export interface FrameProps {
   readonly label: string;
@@ -31,8 +33,8 @@ export function Field({ label, error = null, hint, labelEnd, end, ...input }: Fi
   return (
     <FieldFrame label={label} error={error} hint={hint} labelEnd={labelEnd}>
       {(control) => (
-        <div className="input" data-bad={error !== null}>
-          <input type="text" {...control} {...input} />
+        <div className={inputFrame({ isBad: error !== null })}>
+          <input type="text" className={FRAMED_INPUT} {...control} {...input} />
           {end}
         </div>
       )}
@@ -58,7 +60,7 @@ export function FieldFrame({ label, error = null, hint, labelEnd, children }: Fi
           id={described}
           className={`flex items-center gap-1.5 text-sm ${error ? "text-bad" : "text-ink-3"}`}
         >
-          {error ? <CircleAlert className="size-3.5 flex-none" aria-hidden="true" /> : null}
+          {error ? <Icon of={CircleAlert} size="sm" /> : null}
           {error ?? hint}
         </p>
       )}
@@ -72,44 +74,10 @@ export function FormError({ children }: { children: string | null }) {
     <div role="alert" className="empty:hidden">
       {children && (
         <p className="flex items-start gap-2 rounded-2 bg-bad-tint px-3 py-2.5 text-sm text-bad">
-          <CircleAlert className="mt-px size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={CircleAlert} className="mt-px" />
           {children}
         </p>
       )}
     </div>
-  );
-}
-
-interface SubmitButtonProps {
-  readonly pending: boolean;
-  readonly disabled?: boolean;
-  /** Looks disabled, but says why when it is pressed all the same. */
-  readonly blocked?: boolean;
-  /** Disabled only until scripts run: keeps its looks. */
-  readonly waiting?: boolean;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
-export function SubmitButton({
-  pending,
-  disabled = false,
-  blocked = false,
-  waiting = false,
-  className = "btn-primary btn-lg w-full",
-  children,
-}: SubmitButtonProps) {
-  return (
-    <button
-      type="submit"
-      className={`btn ${className}`}
-      disabled={disabled}
-      data-waiting={waiting || undefined}
-      aria-disabled={blocked || undefined}
-      aria-busy={pending}
-    >
-      {pending && <span className="spinner" aria-hidden="true" />}
-      {children}
-    </button>
   );
 }

@@ -1,27 +1,44 @@
 import { Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
-/** Stops every strip in the nearest `.moving`. A checkbox: it works before scripts do, and without them. */
-export function PauseControl({ label }: { /** What moves, e.g. "companies". */ readonly label: string }) {
+/** Class of what holds a strip with its controls: the pause control stops every strip in it. */
+export const MOVING = "group/moving relative";
+
+/** Stops every strip in the nearest `MOVING`. A checkbox: it works before scripts do, and without them. */
+export function PauseControl({
+  label,
+  className = "",
+}: {
+  /** What moves, e.g. "companies". */
+  readonly label: string;
+  readonly className?: string;
+}) {
   return (
-    <label className="moving-pause" title={`Pause moving ${label}`}>
+    <label
+      className={`group/pause grid size-10 flex-none cursor-pointer place-items-center rounded-2 text-ink-3 group-not-has-data-moves/moving:hidden hover:bg-hover hover:text-ink typing:shadow-focus typing:outline-2 typing:outline-offset-2 typing:outline-ink motion-reduce:hidden *:[grid-area:1/1] ${className}`}
+      title={`Pause moving ${label}`}
+    >
       <input type="checkbox" className="sr-only" aria-label={`Pause moving ${label}`} />
-      <Pause className="size-4" strokeWidth={1.75} aria-hidden="true" />
-      <Play className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Pause} className="group-has-checked/pause:hidden" />
+      <Icon of={Play} className="group-not-has-checked/pause:hidden" />
     </label>
   );
 }
 
-/** Past all the links of a strip; seen when it has the focus. */
-export function SkipStrip({
-  label,
-  to,
-}: {
-  readonly label: string /** Id of what comes next. */;
+interface SkipStripProps {
+  readonly label: string;
+  /** Id of what comes next. */
   readonly to: string;
-}) {
+}
+
+/** Past all the links of a strip; seen when it has the focus. */
+export function SkipStrip({ label, to }: SkipStripProps) {
   return (
-    <a href={`#${to}`} className="moving-skip">
+    <a
+      href={`#${to}`}
+      className="absolute top-1/2 left-2 z-1 -translate-y-1/2 rounded-2 bg-ink font-medium text-on-ink not-focus:size-px not-focus:overflow-hidden not-focus:[clip-path:inset(50%)] focus:px-4 focus:py-2.5"
+    >
       Skip {label}
     </a>
   );
@@ -41,7 +58,14 @@ interface MarqueeProps<Item> {
   readonly isReversed?: boolean;
 }
 
-/** One endless line: the list and a copy of it, moved by half. Stops on hover and focus (parts in `moving.css`). */
+const STRIP =
+  "scrollbar-none group/strip relative -my-1 overflow-x-auto py-1 focus-within:data-moves:mask-none motion-safe:data-moves:overflow-x-hidden";
+const FADES =
+  "data-moves:mask-[linear-gradient(90deg,transparent,#000_40px,#000_calc(100%-80px),transparent)] max-sm:data-moves:mask-[linear-gradient(90deg,#000_85%,transparent)] motion-reduce:data-moves:mask-[linear-gradient(90deg,#000_85%,transparent)]";
+const LINE =
+  "flex w-max group-focus-within/strip:[animation-play-state:paused] group-hover/strip:[animation-play-state:paused] group-has-checked/moving:[animation-play-state:paused] motion-safe:group-data-moves/strip:animate-flow group-data-reversed/strip:[animation-direction:reverse]";
+
+/** One endless line: the list and a copy of it, moved by half. Stops on hover and focus. */
 export function Marquee<Item>({
   label,
   items,
@@ -61,19 +85,24 @@ export function Marquee<Item>({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reacts to where its links' focus goes, not to the user
     <div
-      className={`flow ${PACES[pace]}`}
+      className={`${STRIP} ${FADES} ${PACES[pace]}`}
+      data-strip
       data-moves={moves || undefined}
       data-reversed={isReversed || undefined}
       // The browser scrolled here to show what had focus; moving on would leave a gap.
       onBlur={({ currentTarget }) => currentTarget.scrollTo({ left: 0 })}
     >
-      <div className={`flow-line [--n:${items.length}]`}>
+      <div className={`${LINE} [--n:${items.length}]`} data-strip-line>
         <ul className="flex" aria-label={label}>
           {list(false)}
         </ul>
         {moves && (
           // Pressing keeps focus off what assistive technology does not see.
-          <ul className="flow-copy flex" aria-hidden="true" onMouseDown={(event) => event.preventDefault()}>
+          <ul
+            className="flex motion-reduce:hidden"
+            aria-hidden="true"
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {list(true)}
           </ul>
         )}

@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH, passwordMatch } from "@standings/domain";
 import { Check } from "lucide-react";
+import { Icon } from "./icon.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 interface NewPasswordFieldsProps {
@@ -52,7 +53,7 @@ export function NewPasswordFields({
 function Matching() {
   return (
     <span className="flex items-center gap-1.5 text-good">
-      <Check className="size-3.5" aria-hidden="true" />
+      <Icon of={Check} size="sm" />
       Passwords match
     </span>
   );

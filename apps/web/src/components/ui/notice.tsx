@@ -1,5 +1,6 @@
 import { CircleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 interface NoticeProps {
   readonly title: string;
@@ -14,19 +15,15 @@ interface NoticeProps {
 export function Notice({
   title,
   children,
-  icon: Icon = CircleAlert,
+  icon = CircleAlert,
   tone = "plain",
   actions,
   level = 2,
 }: NoticeProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="grid max-w-[420px] justify-items-start gap-1" role={tone === "bad" ? "alert" : undefined}>
-      <Icon
-        className={`mb-1.5 size-5 ${tone === "bad" ? "text-bad" : "text-ink-3"}`}
-        strokeWidth={1.75}
-        aria-hidden="true"
-      />
+    <div className="grid max-w-105 justify-items-start gap-1" role={tone === "bad" ? "alert" : undefined}>
+      <Icon of={icon} size="xl" className={`mb-1.5 ${tone === "bad" ? "text-bad" : "text-ink-3"}`} />
       <Heading className="text-md font-strong">{title}</Heading>
       {children && <div className="text-pretty text-ink-2">{children}</div>}
       {actions && <div className="mt-3.5 flex flex-wrap gap-2">{actions}</div>}

@@ -1,11 +1,12 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Field } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 /** A password input that can be shown. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "end">) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const icon = shown ? EyeOff : Eye;
   return (
     <Field
       {...props}
@@ -15,12 +16,12 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" |
       end={
         <button
           type="button"
-          className="btn btn-icon btn-ghost -mr-3 flex-none hover:bg-transparent"
+          className="-mr-3 grid size-10 flex-none place-items-center rounded-2 text-ink-2 hover:text-ink"
           aria-label={shown ? "Hide password" : "Show password"}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={icon} />
         </button>
       }
     />

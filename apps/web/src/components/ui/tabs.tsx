@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
+import { cva, type VariantProps } from "./variants.ts";
 
 interface TabItem<Id extends string> {
   readonly id: Id;
@@ -9,7 +10,37 @@ interface TabItem<Id extends string> {
   readonly href?: string | undefined;
 }
 
-interface TabsProps<Id extends string> {
+const listStyle = cva("scrollbar-none overflow-x-auto", {
+  variants: {
+    look: {
+      /** Over what they show, on a line. */
+      line: "flex gap-7 shadow-underline",
+      /** The same where the line belongs to the panel around. */
+      bare: "flex gap-7",
+      /** Two or three views of the same place. */
+      segments: "inline-flex gap-0.5 rounded-2 bg-sunken p-0.5 inset-ring inset-ring-line",
+    },
+  },
+});
+
+const UNDERLINED =
+  "h-12 aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:bg-ink";
+
+const tabStyle = cva(
+  "relative inline-flex flex-none items-center gap-2 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:inset-ring-4 focus-visible:inset-ring-(--focus-gap) focus-visible:-outline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:text-disabled aria-selected:text-ink",
+  {
+    variants: {
+      look: {
+        line: UNDERLINED,
+        bare: UNDERLINED,
+        segments:
+          "h-10 rounded-badge px-3.5 aria-selected:bg-raised aria-selected:not-focus-visible:shadow-segment",
+      },
+    },
+  },
+);
+
+interface TabsProps<Id extends string> extends VariantProps<typeof listStyle> {
   readonly label: string;
   readonly idPrefix: string;
   readonly items: readonly TabItem<Id>[];
@@ -20,7 +51,10 @@ interface TabsProps<Id extends string> {
   readonly className?: string;
 }
 
-/** A tab list: one Tab stop, arrows move and choose. The panel is the caller's, with `tabPanelProps`. */
+/**
+ * A tab list: one Tab stop, arrows move and choose. The panel is the caller's, with `tabPanelProps`. Not radix-ui's:
+ * tabs of public pages are links, and that one writes style attributes into server HTML, which our CSP refuses.
+ */
 export function Tabs<Id extends string>({
   label,
   idPrefix,
@@ -28,7 +62,8 @@ export function Tabs<Id extends string>({
   selected,
   onSelect,
   onApproach,
-  className = "",
+  look = "line",
+  className,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -45,7 +80,7 @@ export function Tabs<Id extends string>({
   return (
     <div
       ref={list}
-      className={`tabs ${className}`}
+      className={listStyle({ look, className })}
       role="tablist"
       aria-label={label}
       onKeyDown={move}
@@ -56,7 +91,7 @@ export function Tabs<Id extends string>({
         const isSelected = id === selected;
         const props = {
           id: `${idPrefix}-tab-${id}`,
-          className: "tab",
+          className: tabStyle({ look }),
           "aria-selected": isSelected,
           "aria-controls": isSelected ? `${idPrefix}-panel` : undefined,
           "aria-disabled": disabledReason ? true : undefined,

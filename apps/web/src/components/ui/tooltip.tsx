@@ -8,7 +8,11 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content className="tip" sideOffset={6} collisionPadding={12}>
+          <Radix.Content
+            className="z-50 max-w-65 animate-appear rounded-2 bg-ink px-2.5 py-1.75 text-xs text-on-ink"
+            sideOffset={6}
+            collisionPadding={12}
+          >
             {text}
           </Radix.Content>
         </Radix.Portal>

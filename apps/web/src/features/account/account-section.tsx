@@ -14,7 +14,7 @@ export function AccountSection({ title, about, children }: AccountSectionProps) 
       aria-labelledby={id}
       className="grid gap-x-16 gap-y-4 border-b border-line py-8 last:border-0 md:grid-cols-[300px_minmax(0,560px)]"
     >
-      <div className="max-w-[480px]">
+      <div className="max-w-120">
         <h2 id={id} className="text-md font-strong">
           {title}
         </h2>

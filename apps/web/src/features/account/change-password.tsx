@@ -1,8 +1,9 @@
 import { findPasswordProblem, passwordMatch } from "@standings/domain";
 import { type FormEvent, useState } from "react";
-import { FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { FormError } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
@@ -32,7 +33,7 @@ export function ChangePassword({ email }: { email: string }) {
     if (!change.isPending) change.mutate({ currentPassword: current, newPassword: password });
   };
   return (
-    <form className="grid max-w-[400px] gap-4" onSubmit={save} aria-label="Change password" noValidate>
+    <form className="grid max-w-100 gap-4" onSubmit={save} aria-label="Change password" noValidate>
       {/* For password managers: whose password this is. */}
       <input
         className="sr-only"
@@ -64,7 +65,9 @@ export function ChangePassword({ email }: { email: string }) {
         pending={change.isPending}
         disabled={isEmpty}
         blocked={passwordMatch(password, confirmed) === "different"}
-        className="btn-secondary justify-self-start"
+        variant="secondary"
+        size="md"
+        className="justify-self-start"
       >
         Change password
       </SubmitButton>

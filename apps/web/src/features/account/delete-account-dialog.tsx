@@ -1,8 +1,10 @@
 import { plural } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
-import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { Field, FormError } from "../../components/ui/field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
@@ -33,7 +35,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
     if (isConfirmed && !removal.isPending) removal.mutate({ email: typed.trim() });
   };
   return (
-    <Dialog onClose={onClose} className="max-w-[480px]">
+    <Dialog size="form" onClose={onClose}>
       <form
         className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7"
         onSubmit={remove}
@@ -64,10 +66,16 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         />
         <FormError>{failureText(removal, FAILED)}</FormError>
         <div className="flex justify-end gap-2">
-          <button type="button" className="btn btn-ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
-          </button>
-          <SubmitButton pending={removal.isPending} disabled={!isConfirmed} className="btn-danger">
+          </Button>
+          <SubmitButton
+            pending={removal.isPending}
+            disabled={!isConfirmed}
+            variant="danger"
+            size="md"
+            className=""
+          >
             Delete account
           </SubmitButton>
         </div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
 import type { User } from "../../lib/session/session.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
@@ -6,9 +7,9 @@ export function DeleteAccount({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-danger justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
         Delete account
-      </button>
+      </Button>
       {isOpen && <DeleteAccountDialog user={user} onClose={() => setOpen(false)} />}
     </>
   );

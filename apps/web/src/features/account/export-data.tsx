@@ -1,6 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { Button } from "../../components/ui/button.tsx";
 import { FormError } from "../../components/ui/field.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { Spinner } from "../../components/ui/spinner.tsx";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { downloadJson } from "../../lib/download.ts";
@@ -14,19 +17,10 @@ export function ExportData() {
   return (
     <div className="grid justify-items-start gap-3">
       <FormError>{failureText(load, "Your data could not be exported")}</FormError>
-      <button
-        type="button"
-        className="btn btn-secondary"
-        aria-busy={load.isPending}
-        onClick={() => !load.isPending && load.mutate()}
-      >
-        {load.isPending ? (
-          <span className="spinner" aria-hidden="true" />
-        ) : (
-          <Download className="size-4" strokeWidth={1.75} aria-hidden="true" />
-        )}
+      <Button aria-busy={load.isPending} onClick={() => !load.isPending && load.mutate()}>
+        {load.isPending ? <Spinner /> : <Icon of={Download} />}
         Export my data
-      </button>
+      </Button>
     </div>
   );
 }

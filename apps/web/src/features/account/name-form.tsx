@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { Field, FormError } from "../../components/ui/field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
@@ -39,7 +40,9 @@ export function NameForm({ name }: { name: string }) {
         <SubmitButton
           pending={update.isPending}
           disabled={wanted === "" || wanted === name}
-          className="btn-secondary h-11"
+          variant="secondary"
+          size="own"
+          className="h-11 px-4"
         >
           Save
         </SubmitButton>

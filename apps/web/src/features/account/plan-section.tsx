@@ -1,5 +1,5 @@
 import { CREDIT_COST, numberWord, plural } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
 import { formatDate } from "../../lib/format.ts";
@@ -26,9 +26,9 @@ export function PlanSection({ user }: { user: User }) {
           {canExportPdf ? "Included" : "Not included. Any pack or paid plan includes it."}
         </Detail>
       </dl>
-      <Link to="/pricing" className="btn btn-secondary justify-self-start">
+      <ButtonLink to="/pricing" className="justify-self-start">
         Buy More Credits
-      </Link>
+      </ButtonLink>
     </AccountSection>
   );
 }

@@ -1,5 +1,8 @@
 import { RotateCw } from "lucide-react";
+import { Button } from "../../components/ui/button.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { SessionRow } from "./session-row.tsx";
@@ -28,10 +31,10 @@ export function Sessions() {
         tone="bad"
         title="Your sessions could not be loaded"
         actions={
-          <button type="button" className="btn btn-secondary" onClick={() => void list.refetch()}>
-            <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Button onClick={() => void list.refetch()}>
+            <Icon of={RotateCw} />
             Try Again
-          </button>
+          </Button>
         }
       />
     );
@@ -54,15 +57,13 @@ export function Sessions() {
         {sessions.length === 0 && <li className="py-4 text-ink-2">No sessions found.</li>}
       </ul>
       {others > 0 ? (
-        <button
-          type="button"
-          className="btn btn-secondary justify-self-start"
-          aria-busy={endOthers.isPending}
+        <Button
+          className="justify-self-start"
+          pending={endOthers.isPending}
           onClick={() => !endOthers.isPending && endOthers.mutate()}
         >
-          {endOthers.isPending && <span className="spinner" aria-hidden="true" />}
           Sign out everywhere else
-        </button>
+        </Button>
       ) : (
         <p className="text-sm text-ink-3">You are signed in nowhere else.</p>
       )}
@@ -76,10 +77,10 @@ function SessionsLoading() {
       <span className="sr-only">Loading your sessions...</span>
       {[1, 0.6].map((opacity) => (
         <div key={opacity} className="flex h-17 items-center gap-3 border-b border-line" style={{ opacity }}>
-          <span className="bone size-5" />
+          <Skeleton className="size-5" />
           <span className="grid gap-2">
-            <span className="bone h-3 w-40" />
-            <span className="bone h-2.5 w-56" />
+            <Skeleton className="h-3 w-40" />
+            <Skeleton className="h-2.5 w-56" />
           </span>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
-import { FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { FormError } from "../../components/ui/field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
@@ -23,7 +24,13 @@ export function SetPassword({ email }: { email: string }) {
         hour.
       </p>
       <FormError>{failureText(request, FAILED)}</FormError>
-      <SubmitButton pending={request.isPending} disabled={request.isSuccess} className="btn-secondary">
+      <SubmitButton
+        pending={request.isPending}
+        disabled={request.isSuccess}
+        variant="secondary"
+        size="md"
+        className=""
+      >
         {request.isSuccess ? "Link sent" : "Send a link to set a password"}
       </SubmitButton>
     </form>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { BrandMark } from "../../components/brand/wordmark.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { FormError } from "../../components/ui/field.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import type { SignedIn } from "../../lib/api/api-types.ts";
 import type { AuthReason, AuthRequest } from "../../lib/browser-events.ts";
 import { forgetPendingPack, peekPendingPack } from "../../lib/buying/pending-pack.ts";
@@ -50,7 +51,7 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
   const toSignIn = () => setView({ name: "sign-in" });
   const isEntry = view.name === "sign-in" || view.name === "create-account";
   return (
-    <Dialog onClose={close} className="max-w-[420px]">
+    <Dialog size="auth" onClose={close}>
       <div className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7">
         <div>
           <div className="flex items-center justify-between">
@@ -119,10 +120,10 @@ function Waiting({ reason }: { reason: AuthReason }) {
   const wanted =
     reason === "checkout_required" ? pendingPack() : (questionInPath(path) ?? domainInPath(path));
   if (wanted === null) return null;
-  const Icon = ICONS[reason];
+  const icon = ICONS[reason];
   return (
     <p className="flex h-10 items-center gap-2.5 rounded-2 bg-mark-tint px-3">
-      <Icon className="size-4 text-mark-ink" strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={icon} className="text-mark-ink" />
       <span className="truncate" title={wanted}>
         {wanted}
       </span>
@@ -139,7 +140,7 @@ function Message({ text, tone }: { text: string; tone: "plain" | "bad" }) {
   if (tone === "bad") return <FormError>{text}</FormError>;
   return (
     <p role="status" className="flex items-start gap-2 rounded-2 bg-info-tint px-3 py-2.5 text-sm text-info">
-      <Info className="mt-px size-4" strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Info} className="mt-px" />
       {text}
     </p>
   );

@@ -1,7 +1,9 @@
 import { findPasswordProblem, passwordMatch } from "@standings/domain";
 import { type FormEvent, useState } from "react";
-import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { Field, FormError } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { TextButton } from "../../components/ui/text-link.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -69,9 +71,9 @@ export function CreateAccountForm({ onRegistered, onSignIn }: CreateAccountFormP
       </SubmitButton>
       <p className="text-center text-sm text-ink-2">
         Have an account?{" "}
-        <button type="button" className="textlink -my-2.5 py-2.5" onClick={onSignIn}>
+        <TextButton touch="inline" onClick={onSignIn}>
           Sign In
-        </button>
+        </TextButton>
       </p>
     </form>
   );

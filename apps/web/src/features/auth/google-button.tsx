@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Spinner } from "../../components/ui/spinner.tsx";
 import { notify } from "../../lib/notify.ts";
 import { startGoogleSignIn } from "./start-google-sign-in.ts";
 
@@ -23,11 +25,13 @@ export function GoogleButton() {
   };
   return (
     <>
-      <button type="button" className="btn btn-secondary h-12 w-full" aria-busy={leaving} onClick={leave}>
-        {leaving ? <span className="spinner" aria-hidden="true" /> : <GoogleMark />}
+      <Button size="own" className="h-12 px-4 w-full" aria-busy={leaving} onClick={leave}>
+        {leaving ? <Spinner /> : <GoogleMark />}
         {leaving ? "Authenticating…" : "Continue with Google"}
-      </button>
-      <p className="or">or</p>
+      </Button>
+      <p className="flex items-center gap-3.5 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
     </>
   );
 }

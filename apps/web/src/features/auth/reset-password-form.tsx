@@ -1,6 +1,9 @@
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { Field, FormError } from "../../components/ui/field.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { TextButton } from "../../components/ui/text-link.tsx";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
@@ -46,7 +49,7 @@ export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
       <FormError>{failureText(request, FAILED)}</FormError>
       {sentTo !== null && (
         <p className="flex items-start gap-2 rounded-2 bg-good-tint px-3 py-2.5 text-sm text-good">
-          <MailCheck className="mt-px size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={MailCheck} className="mt-px" />
           <span className="min-w-0 break-words">
             If {sentTo} has an account, the link is in its inbox within a minute.
           </span>
@@ -56,9 +59,9 @@ export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
         {sentTo === null ? "Send reset link" : "Send again"}
       </SubmitButton>
       <p className="text-center text-sm text-ink-2">
-        <button type="button" className="textlink -my-2.5 py-2.5" onClick={onBack}>
+        <TextButton touch="inline" onClick={onBack}>
           Back to Sign In
-        </button>
+        </TextButton>
       </p>
     </form>
   );

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { Field, FormError } from "../../components/ui/field.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { TextButton } from "../../components/ui/text-link.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
 import { errorCode, errorText, failureText } from "../../lib/api/errors.ts";
@@ -49,9 +51,9 @@ export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: Sig
       <PasswordField
         label="Password"
         labelEnd={
-          <button type="button" className="textlink -my-2.5 py-2.5 text-sm" onClick={onForgot}>
+          <TextButton touch="inline" className="text-sm" onClick={onForgot}>
             Forgot password?
-          </button>
+          </TextButton>
         }
         name="password"
         autoComplete="current-password"
@@ -64,9 +66,9 @@ export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: Sig
       <SubmitButton pending={login.isPending}>Sign In</SubmitButton>
       <p className="text-center text-sm text-ink-2">
         New here?{" "}
-        <button type="button" className="textlink -my-2.5 py-2.5" onClick={onCreate}>
+        <TextButton touch="inline" onClick={onCreate}>
           Create Account
-        </button>
+        </TextButton>
       </p>
     </form>
   );

@@ -1,6 +1,8 @@
 import { CODE_LENGTH, ERRORS } from "@standings/domain";
 import { type FormEvent, useState } from "react";
-import { FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { FormError } from "../../components/ui/field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { TextButton } from "../../components/ui/text-link.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
 import { failureText } from "../../lib/api/errors.ts";
@@ -54,18 +56,13 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
       </SubmitButton>
       <p className="text-center text-sm text-ink-2">
         No mail?{" "}
-        <button
-          type="button"
-          className="textlink -my-2.5 py-2.5"
-          disabled={resending.isPending}
-          onClick={() => resending.mutate({ email })}
-        >
+        <TextButton touch="inline" disabled={resending.isPending} onClick={() => resending.mutate({ email })}>
           Send a new code
-        </button>{" "}
+        </TextButton>{" "}
         ·{" "}
-        <button type="button" className="textlink -my-2.5 py-2.5" onClick={onBack}>
+        <TextButton touch="inline" onClick={onBack}>
           Back to Sign In
-        </button>
+        </TextButton>
       </p>
     </form>
   );

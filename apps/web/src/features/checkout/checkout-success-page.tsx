@@ -1,8 +1,11 @@
 import { ERRORS } from "@standings/domain";
 import { RotateCw, Wallet } from "lucide-react";
 import { useEffect } from "react";
-import { Loading } from "../../components/ui/late.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Loading } from "../../components/ui/delayed-fallback.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
@@ -17,7 +20,7 @@ import { useOutcome } from "./use-outcome.ts";
 export function CheckoutSuccessPage({ checkoutId }: { checkoutId: string | null }) {
   const { status } = useSession();
   return (
-    <div className="wrap pt-8 sm:pt-16">
+    <PageFrame top="receipt">
       {checkoutId === null ? (
         <NotFound />
       ) : status === "guest" ? (
@@ -29,7 +32,7 @@ export function CheckoutSuccessPage({ checkoutId }: { checkoutId: string | null 
       ) : (
         <Confirming />
       )}
-    </div>
+    </PageFrame>
   );
 }
 
@@ -64,13 +67,9 @@ function SignedOut() {
       icon={Wallet}
       title="Sign in to see your purchase"
       actions={
-        <button
-          type="button"
-          className="btn btn-primary"
-          onClick={() => emit("showAuthModal", { reason: "sign_in" })}
-        >
+        <Button variant="primary" onClick={() => emit("showAuthModal", { reason: "sign_in" })}>
           Sign In
-        </button>
+        </Button>
       }
     >
       Credits you have paid for are added to your account either way.
@@ -87,7 +86,7 @@ function NotFound() {
       actions={
         <>
           <SeePacks />
-          <ReturnLink className="btn-secondary" />
+          <ReturnLink />
         </>
       }
     >
@@ -104,11 +103,11 @@ function Unconfirmed({ onRetry }: { onRetry: () => void }) {
       title="Your payment could not be confirmed yet"
       actions={
         <>
-          <button type="button" className="btn btn-primary" onClick={onRetry}>
-            <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Button variant="primary" onClick={onRetry}>
+            <Icon of={RotateCw} />
             Try again
-          </button>
-          <ReturnLink className="btn-secondary" />
+          </Button>
+          <ReturnLink />
         </>
       }
     >

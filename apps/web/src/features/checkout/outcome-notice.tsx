@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
 import { CircleAlert, Clock, Undo2 } from "lucide-react";
-import { Loading } from "../../components/ui/late.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { ReturnLink } from "./return-link.tsx";
 
@@ -74,11 +74,11 @@ export function OutcomeNotice({ status, checkoutId }: { status: Unpaid; checkout
         <>
           {buysAgain && <SeePacks />}
           {status === "mismatch" && (
-            <Link to="/contact" search={{ inquiry: "billing" }} className="btn btn-primary">
+            <ButtonLink to="/contact" search={{ inquiry: "billing" }} variant="primary">
               Contact us
-            </Link>
+            </ButtonLink>
           )}
-          <ReturnLink className={buysAgain || status === "mismatch" ? "btn-secondary" : "btn-primary"} />
+          <ReturnLink variant={buysAgain || status === "mismatch" ? "secondary" : "primary"} />
         </>
       }
     >
@@ -95,8 +95,8 @@ export function OutcomeNotice({ status, checkoutId }: { status: Unpaid; checkout
 
 export function SeePacks() {
   return (
-    <Link to="/pricing" className="btn btn-primary">
+    <ButtonLink to="/pricing" variant="primary">
       See packs
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,7 +1,8 @@
 import { type CheckoutState, findPack, plural } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
@@ -17,7 +18,7 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
     <div className="grid items-start gap-x-20 gap-y-10 md:grid-cols-[minmax(0,1fr)_420px]">
       <div>
         <p className="flex items-center gap-2 font-medium text-good" role="status">
-          <CircleCheck className="size-[18px]" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={CircleCheck} size="lg" />
           Payment received
         </p>
         <h1 className="mt-2 text-2xl font-strong">{title}</h1>
@@ -26,10 +27,10 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
           <span className="text-md text-ink-2">{credits === 1 ? "credit" : "credits"} to use</span>
         </p>
         <div className="mt-8 flex flex-wrap gap-2 max-sm:grid">
-          <ReturnLink className="btn-primary btn-lg" />
-          <Link to="/profile" search={{ tab: "transactions" }} className="btn btn-secondary btn-lg">
+          <ReturnLink variant="primary" size="lg" />
+          <ButtonLink to="/profile" search={{ tab: "transactions" }} size="lg">
             View transactions
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <div>
@@ -66,7 +67,7 @@ function describe({ creditPackage, plan }: CheckoutState): Bought {
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-6 border-b border-line py-[15px]">
+    <div className="flex justify-between gap-6 border-b border-line py-3.75">
       <dt className="text-ink-2">{term}</dt>
       <dd className="text-right font-strong">{children}</dd>
     </div>

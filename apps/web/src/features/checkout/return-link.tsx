@@ -1,5 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import type { buttonStyle } from "../../components/ui/button.tsx";
+import { ButtonAnchor } from "../../components/ui/button-link.tsx";
+import type { VariantProps } from "../../components/ui/variants.ts";
 import { readPlace } from "../../lib/buying/checkout-return.ts";
 
 const LABELS = [
@@ -9,7 +12,7 @@ const LABELS = [
 ] as const;
 
 /** Leads to the page before the checkout, else home. */
-export function ReturnLink({ className }: { className: string }) {
+export function ReturnLink(look: Pick<VariantProps<typeof buttonStyle>, "variant" | "size">) {
   const navigate = useNavigate();
   const place = readPlace() ?? "/";
   const label = LABELS.find(([pattern]) => pattern.test(place))?.[1];
@@ -21,8 +24,8 @@ export function ReturnLink({ className }: { className: string }) {
     void navigate({ href });
   };
   return (
-    <a href={href} className={`btn ${className}`} onClick={go}>
+    <ButtonAnchor href={href} onClick={go} {...look}>
       {label ?? "Start a New Search"}
-    </a>
+    </ButtonAnchor>
   );
 }

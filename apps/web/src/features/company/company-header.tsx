@@ -1,7 +1,9 @@
 import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { ButtonAnchor } from "../../components/ui/button-link.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { siteHref } from "../../lib/links.ts";
 import { DEFINITIONS } from "./definitions.ts";
@@ -21,12 +23,9 @@ export function CompanyHeader({ company, overview, isFailed }: CompanyHeaderProp
   return (
     <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="flex min-w-0 items-center gap-4">
-        <CompanyLogo domain={domain} name={name} className="[--s:56px] sm:[--s:64px]" />
+        <CompanyLogo domain={domain} name={name} className="side-14 sm:side-16" />
         <div className="min-w-0">
-          <h1
-            className="truncate text-[24px] leading-[30px] font-strong tracking-[-0.02em] sm:text-2xl"
-            title={name}
-          >
+          <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5" title={name}>
             {name}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -40,16 +39,16 @@ export function CompanyHeader({ company, overview, isFailed }: CompanyHeaderProp
       <Figures overview={overview} isFailed={isFailed} />
       <div className="flex gap-2 sm:col-start-2 sm:row-start-1 lg:col-start-3">
         {href && (
-          <a
+          <ButtonAnchor
             href={href}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
-            className="btn btn-secondary max-sm:flex-1"
+            className="max-sm:flex-1"
           >
-            <ExternalLink className="size-4" strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={ExternalLink} />
             Visit Site
             <span className="sr-only">(opens in a new tab)</span>
-          </a>
+          </ButtonAnchor>
         )}
         <ShareButton
           title={`${name} - Company Analysis`}
@@ -71,11 +70,14 @@ function Figures({ overview, isFailed }: Omit<CompanyHeaderProps, "company">) {
   ] as const;
   return (
     <dl
-      className="company-figures sm:col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-1"
+      className="grid grid-cols-2 border-y border-line sm:col-span-2 sm:grid-cols-4 sm:border-0 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:grid-cols-[repeat(4,auto)]"
       aria-busy={!overview && !isFailed}
     >
       {shown.map(([term, definition, value]) => (
-        <div key={term}>
+        <div
+          key={term}
+          className="py-2.5 max-sm:even:border-l max-sm:even:border-line max-sm:even:pl-4 max-sm:nth-[n+3]:border-t max-sm:nth-[n+3]:border-line sm:border-l sm:border-line-2 sm:px-6 sm:py-1 sm:max-lg:first:border-l-0 sm:max-lg:first:pl-0"
+        >
           <dt className="text-xs text-ink-3">
             <Defined text={definition}>{term}</Defined>
           </dt>

@@ -1,9 +1,11 @@
 import { domainInvalid, pagePath } from "@standings/domain";
-import { Link, Navigate } from "@tanstack/react-router";
+import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
-import { Late, Loading } from "../../components/ui/late.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -20,19 +22,19 @@ interface CompanyPageProps {
 export function CompanyPage(props: CompanyPageProps) {
   const { domain, name } = props;
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       <Authenticated
         path={pagePath("company", { domain }, { name })}
         reason="domain_search_required"
         pending={
-          <Late>
+          <DelayedFallback>
             <Loading>Loading Interface...</Loading>
-          </Late>
+          </DelayedFallback>
         }
       >
         <Company {...props} />
       </Authenticated>
-    </div>
+    </PageFrame>
   );
 }
 
@@ -77,9 +79,9 @@ function InvalidDomain() {
       tone="bad"
       title={domainInvalid("example.com")}
       actions={
-        <Link to="/" className="btn btn-primary">
+        <ButtonLink to="/" variant="primary">
           Go Home
-        </Link>
+        </ButtonLink>
       }
     >
       A company page needs the address of a company's site.

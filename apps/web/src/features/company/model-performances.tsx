@@ -1,7 +1,8 @@
-import { findModel, type ModelPerformance, modelName, plural } from "@standings/domain";
+import { type ModelPerformance, modelName, plural } from "@standings/domain";
+import { modelHue } from "../../components/brand/hue.ts";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
-import { AVERAGE_BANDS, rankBand } from "../../components/ui/rank-badge.tsx";
+import { AVERAGE_BANDS, rankBand, rankStyle } from "../../components/ui/rank-badge.tsx";
 import { DEFINITIONS } from "./definitions.ts";
 
 /** One card a model, the highest share of top-3 places first. */
@@ -26,14 +27,14 @@ function Performance({ model }: { model: ModelPerformance }) {
   const percent = Math.round((top3Mentions / mentions) * 100);
   const name = modelName(modelId);
   return (
-    <li className="border-b border-line pt-3.5 pb-4" data-maker={findModel(modelId)?.provider ?? "none"}>
+    <li className={`border-b border-line pt-3.5 pb-4 ${modelHue(modelId)}`}>
       <div className="flex items-center gap-2.5">
-        <ModelDisc model={modelId} className="[--d:24px]" />
+        <ModelDisc model={modelId} size="xl" />
         <h3 className="min-w-0 flex-1 truncate font-medium" title={name}>
           {name}
         </h3>
         <span className="text-sm text-ink-3">Average rank</span>
-        <span className="rank !min-w-9" data-band={rankBand(averageRank, AVERAGE_BANDS)}>
+        <span className={rankStyle({ band: rankBand(averageRank, AVERAGE_BANDS), size: "average" })}>
           {averageRank.toFixed(1)}
         </span>
       </div>

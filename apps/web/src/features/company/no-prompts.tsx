@@ -1,6 +1,6 @@
 import { type CompanySuggestion, findPromptProblem, pagePath } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
 import { MessageSquareDashed } from "lucide-react";
+import { ButtonAnchor, ButtonLink } from "../../components/ui/button-link.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 
 /** No saved search lists the company: where to ask. */
@@ -14,18 +14,19 @@ export function NoPrompts({ company: { domain, name } }: { company: CompanySugge
         title="No prompts found"
         actions={
           <>
-            <Link to="/" className="btn btn-primary">
+            <ButtonLink to="/" variant="primary">
               Start a New Search
-            </Link>
-            <a
+            </ButtonLink>
+            <ButtonAnchor
               href={pagePath("company-ranking", { prompt })}
               target="_blank"
               rel="noopener"
-              className="btn btn-secondary h-auto min-h-10 py-2 whitespace-normal"
+              size="own"
+              className="min-h-10 px-4 py-2"
             >
               Ask for alternatives, 1 credit
               <span className="sr-only">(opens in a new tab)</span>
-            </a>
+            </ButtonAnchor>
           </>
         }
       >

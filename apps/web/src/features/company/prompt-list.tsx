@@ -1,6 +1,9 @@
 import { type CompanyPrompt, pagePath } from "@standings/domain";
 import { Play } from "lucide-react";
 import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonAnchor } from "../../components/ui/button-link.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { formatDate } from "../../lib/format.ts";
 
@@ -18,9 +21,9 @@ export function PromptList({ prompts }: { prompts: readonly CompanyPrompt[] }) {
         ))}
       </ul>
       {rows.length < prompts.length && (
-        <button type="button" className="btn btn-secondary mt-4" onClick={() => setAll(true)}>
+        <Button className="mt-4" onClick={() => setAll(true)}>
           Show all {prompts.length}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -28,25 +31,30 @@ export function PromptList({ prompts }: { prompts: readonly CompanyPrompt[] }) {
 
 function PromptRow({ prompt: { prompt, rank, createdAt } }: { prompt: CompanyPrompt }) {
   return (
-    <li className="prompt-row">
-      <span className="prompt-rank">
-        <RankBadge rank={rank} prefix="#" />
-      </span>
-      <p className="prompt-text" title={prompt}>
+    <li className="group/prompt grid min-h-15 items-center gap-x-4 border-b border-line py-2 max-sm:grid-cols-[44px_minmax(0,1fr)_40px] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_92px_auto]">
+      <RankBadge rank={rank} prefix="#" size="wide" className="justify-self-start max-sm:row-span-2" />
+      <p
+        className="font-medium group-focus-within/prompt:line-clamp-none group-focus-within/prompt:whitespace-normal max-sm:line-clamp-2 max-sm:text-name/5 max-sm:wrap-anywhere sm:truncate sm:group-focus-within/prompt:wrap-anywhere"
+        title={prompt}
+      >
         “{prompt}”
       </p>
-      <p className="prompt-date">{dateOf(createdAt)}</p>
-      <a
+      <p className="text-sm whitespace-nowrap text-ink-3 max-sm:col-start-2 max-sm:row-start-2">
+        {dateOf(createdAt)}
+      </p>
+      <ButtonAnchor
         href={pagePath("company-ranking", { prompt })}
         target="_blank"
         rel="noopener"
-        className="btn prompt-run"
+        variant="ghost"
+        size="sm"
+        className="max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 max-sm:w-10 max-sm:border-line-2 max-sm:px-0"
         title="Run this prompt"
       >
-        <Play className="size-4 flex-none" strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Play} />
         <span className="max-sm:sr-only">Run this prompt</span>
         <span className="sr-only">: {prompt} (opens in a new tab)</span>
-      </a>
+      </ButtonAnchor>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
-import { Loading } from "../../components/ui/late.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { ModelPerformances } from "./model-performances.tsx";
@@ -76,16 +77,7 @@ function Performance({ overview }: Pick<PromptsTabProps, "overview">) {
 function Failed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div className="pt-5">
-      <Notice
-        level={3}
-        tone="bad"
-        title={what}
-        actions={
-          <button type="button" className="btn btn-secondary" onClick={onRetry}>
-            Try Again
-          </button>
-        }
-      />
+      <Notice level={3} tone="bad" title={what} actions={<Button onClick={onRetry}>Try Again</Button>} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { Check, Share } from "lucide-react";
+import { Button } from "../../components/ui/button.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { canShare, sharePage, useCopyLink } from "../../lib/copy-link.ts";
 import { notify } from "../../lib/notify.ts";
 
@@ -15,11 +17,11 @@ export function ShareButton({ title, text }: ShareButtonProps) {
     copy();
     notify.success("Link copied to clipboard!");
   };
-  const Icon = copied ? Check : Share;
+  const icon = copied ? Check : Share;
   return (
-    <button type="button" className="btn btn-icon btn-secondary" title="Share" onClick={() => void share()}>
-      <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />
+    <Button size="icon" title="Share" onClick={() => void share()}>
+      <Icon of={icon} />
       <span className="sr-only">Share this page</span>
-    </button>
+    </Button>
   );
 }

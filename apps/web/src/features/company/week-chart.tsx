@@ -22,20 +22,22 @@ export function WeekChart({ name, weeks }: WeekChartProps) {
   );
 }
 
+const PLOT = "size-full overflow-visible";
+
 function Plot({ weeks }: Pick<WeekChartProps, "weeks">) {
   const { ticks, points, yOf } = plotWeeks(weeks);
   const [first] = points;
   const last = points.at(-1);
   return (
-    <div className="week-plot" aria-hidden="true">
-      <svg className="week-axis" aria-hidden="true">
+    <div className="mt-5.5 grid h-35 grid-cols-[26px_minmax(0,1fr)] text-xs" aria-hidden="true">
+      <svg className={PLOT} aria-hidden="true">
         {ticks.map((rank) => (
-          <text key={rank} x="0" y={yOf(rank) + 4}>
+          <text key={rank} className="fill-ink-3" x="0" y={yOf(rank) + 4}>
             #{rank}
           </text>
         ))}
       </svg>
-      <svg className="week-lines" aria-hidden="true">
+      <svg className={PLOT} aria-hidden="true">
         <rect width="100%" height={yOf(3)} className="fill-mark-tint" />
         {ticks.map((rank) => (
           <line key={rank} x2="100%" y1={yOf(rank)} y2={yOf(rank)} className="stroke-line" />
@@ -47,12 +49,19 @@ function Plot({ weeks }: Pick<WeekChartProps, "weeks">) {
           <Dot key={point.week} point={point} isLast={point === last} />
         ))}
         {last && (
-          <text x={`${last.x}%`} y={last.y + (last.y > PLOT_HEIGHT - 24 ? -12 : 20)} className="week-last">
+          <text
+            x={`${last.x}%`}
+            y={last.y + (last.y > PLOT_HEIGHT - 24 ? -12 : 20)}
+            className="fill-ink font-strong"
+            textAnchor="middle"
+          >
             {last.averageRank.toFixed(1)}
           </text>
         )}
-        <text y={PLOT_HEIGHT + 24}>{first && dayOf(first)}</text>
-        <text x="100%" y={PLOT_HEIGHT + 24} textAnchor="end">
+        <text className="fill-ink-3" y={PLOT_HEIGHT + 24}>
+          {first && dayOf(first)}
+        </text>
+        <text className="fill-ink-3" x="100%" y={PLOT_HEIGHT + 24} textAnchor="end">
           {last && dayOf(last)}
         </text>
       </svg>
@@ -62,12 +71,26 @@ function Plot({ weeks }: Pick<WeekChartProps, "weeks">) {
 
 function Segment({ from, to }: { from: PlottedWeek | undefined; to: PlottedWeek }) {
   if (!from) return null;
-  return <line x1={`${from.x}%`} y1={from.y} x2={`${to.x}%`} y2={to.y} className="week-line" />;
+  return (
+    <line
+      x1={`${from.x}%`}
+      y1={from.y}
+      x2={`${to.x}%`}
+      y2={to.y}
+      className="stroke-ink stroke-2"
+      strokeLinecap="round"
+    />
+  );
 }
 
 function Dot({ point, isLast }: { point: PlottedWeek; isLast: boolean }) {
   return (
-    <circle cx={`${point.x}%`} cy={point.y} r={isLast ? 4.5 : 3.5} className="week-dot" data-last={isLast}>
+    <circle
+      cx={`${point.x}%`}
+      cy={point.y}
+      r={isLast ? 4.5 : 3.5}
+      className={`stroke-ink stroke-[1.5] ${isLast ? "fill-mark" : "fill-paper"}`}
+    >
       <title>{`Week of ${dayOf(point)}: ${point.averageRank.toFixed(1)} over ${plural(point.mentions, "answer")}`}</title>
     </circle>
   );

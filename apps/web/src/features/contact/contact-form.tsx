@@ -4,8 +4,9 @@ import {
   INQUIRY_TYPES,
   type InquiryType,
 } from "@standings/domain";
-import { Field, FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { Field, FormError } from "../../components/ui/field.tsx";
 import { SelectField } from "../../components/ui/select-field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { TextAreaField } from "../../components/ui/text-area-field.tsx";
 import { useToken } from "../../lib/session/token.ts";
 import { type FieldName, useContactForm } from "./use-contact-form.ts";
@@ -64,7 +65,7 @@ export function ContactForm({ inquiry, onSent }: ContactFormProps) {
             pending={pending}
             disabled={pending || !isReady}
             waiting={!isReady}
-            className="btn-primary btn-lg max-sm:w-full"
+            className="max-sm:w-full"
           >
             {pending ? "Sending Message..." : "Send Message"}
           </SubmitButton>

@@ -1,6 +1,8 @@
 import { CONTACT_REPLY_TIME, capitalised } from "@standings/domain";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
+import { TextAnchor, TextLink } from "../../components/ui/text-link.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
@@ -10,7 +12,7 @@ export function ContactPage() {
   const { inquiry } = useSearch({ from: "/contact" });
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       <div className="grid gap-x-16 gap-y-10 pt-4 sm:pt-5 md:grid-cols-[minmax(0,620px)_minmax(0,1fr)]">
         <div>
           <h1 className="text-2xl font-strong">Contact</h1>
@@ -25,22 +27,22 @@ export function ContactPage() {
         </div>
         <Aside />
       </div>
-    </div>
+    </PageFrame>
   );
 }
 
 function Aside() {
   const { data } = trpc.contact.options.useQuery();
   return (
-    <aside aria-label="Other ways" className="md:max-w-[420px] md:pt-[84px]">
+    <aside aria-label="Other ways" className="md:max-w-105 md:pt-21">
       <dl className="grid border-t-2 border-line-ink sm:max-md:grid-cols-2 sm:max-md:gap-x-8 [&>div]:border-b [&>div]:border-line [&>div]:py-4 [&_dt]:text-sm [&_dt]:text-ink-3">
         {data && (
           <div>
             <dt>Support mailbox</dt>
             <dd className="mt-0.5 text-md">
-              <a href={`mailto:${data.email}`} className="textlink break-words">
+              <TextAnchor href={`mailto:${data.email}`} className="break-words">
                 {data.email}
-              </a>
+              </TextAnchor>
             </dd>
           </div>
         )}
@@ -52,24 +54,17 @@ function Aside() {
           <dt>About a payment</dt>
           <dd className="mt-0.5 text-pretty text-ink-2">
             Give us the reference on your receipt. Receipts and invoices are in{" "}
-            <Link to="/profile" search={{ tab: "transactions" }} className="textlink">
+            <TextLink to="/profile" search={{ tab: "transactions" }}>
               Transactions
-            </Link>
-            ; what the packs cost is on{" "}
-            <Link to="/pricing" className="textlink">
-              Pricing
-            </Link>
-            .
+            </TextLink>
+            ; what the packs cost is on <TextLink to="/pricing">Pricing</TextLink>.
           </dd>
         </div>
         <div>
           <dt>What happens to your message</dt>
           <dd className="mt-0.5 text-pretty text-ink-2">
             We keep it to answer you, and for nothing else. See our{" "}
-            <Link to="/privacy" className="textlink">
-              Privacy Policy
-            </Link>
-            .
+            <TextLink to="/privacy">Privacy Policy</TextLink>.
           </dd>
         </div>
       </dl>

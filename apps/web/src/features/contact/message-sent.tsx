@@ -1,7 +1,9 @@
 import { CONTACT_REPLY_TIME } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 
 interface MessageSentProps {
   /** Where the reply goes. */
@@ -15,7 +17,7 @@ export function MessageSent({ email, onAgain }: MessageSentProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="border-t-2 border-line-ink pt-6">
-      <CircleCheck className="size-6 text-good" strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={CircleCheck} size="2xl" className="text-good" />
       <h2 ref={heading} tabIndex={-1} data-focus-quiet className="mt-3 text-xl font-strong">
         Message Sent!
       </h2>
@@ -24,12 +26,10 @@ export function MessageSent({ email, onAgain }: MessageSentProps) {
         <span className="font-medium break-words text-ink">{email}</span>.
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <Link to="/" className="btn btn-primary">
+        <ButtonLink to="/" variant="primary">
           Back to Home
-        </Link>
-        <button type="button" className="btn btn-secondary" onClick={onAgain}>
-          Send Another Message
-        </button>
+        </ButtonLink>
+        <Button onClick={onAgain}>Send Another Message</Button>
       </div>
     </div>
   );

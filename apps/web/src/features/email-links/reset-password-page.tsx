@@ -1,9 +1,15 @@
 import { ERRORS, findPasswordProblem } from "@standings/domain";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { FormError, SubmitButton } from "../../components/ui/field.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { FormError } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+
+import { PageFrame } from "../../components/ui/page-frame.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { notify } from "../../lib/notify.ts";
@@ -23,9 +29,9 @@ export function ResetPasswordPage() {
     setInvalid(true);
   };
   return (
-    <div className="wrap pt-10 sm:pt-16">
+    <PageFrame top="form">
       {token === null || isInvalid ? <InvalidLink /> : <NewPassword token={token} onInvalid={refuse} />}
-    </div>
+    </PageFrame>
   );
 }
 
@@ -63,7 +69,7 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
     if (!reset.isPending) reset.mutate({ token, password });
   };
   return (
-    <div className="max-w-[420px]">
+    <div className="max-w-105">
       <h1 className="text-2xl font-strong">Reset Password</h1>
       <p className="mt-1 mb-6 text-ink-2">Choose a new password. You will be signed out everywhere.</p>
       <form className="grid gap-4" onSubmit={send} aria-label="Reset Password" noValidate>
@@ -98,12 +104,10 @@ function InvalidLink() {
       title="Invalid Reset Link"
       actions={
         <>
-          <button type="button" className="btn btn-primary" onClick={ask}>
+          <Button variant="primary" onClick={ask}>
             Request a New Link
-          </button>
-          <Link to="/" className="btn btn-secondary">
-            Back to Homepage
-          </Link>
+          </Button>
+          <ButtonLink to="/">Back to Homepage</ButtonLink>
         </>
       }
     >

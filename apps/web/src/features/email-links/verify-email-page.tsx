@@ -1,9 +1,12 @@
 import { ERRORS } from "@standings/domain";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Loading } from "../../components/ui/late.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
 import { type TrpcClient, trpc } from "../../lib/api/trpc.ts";
@@ -58,11 +61,11 @@ export function VerifyEmailPage() {
     };
   }, [token, client, settleSignIn]);
   return (
-    <div className="wrap pt-10 sm:pt-16">
+    <PageFrame top="form">
       {state.name === "verifying" && <Verifying />}
       {state.name === "verified" && <Verified target={state.target} />}
       {state.name === "failed" && <Failed message={state.message} />}
-    </div>
+    </PageFrame>
   );
 }
 
@@ -88,13 +91,9 @@ function Verified({ target }: { target: string }) {
         icon={CircleCheck}
         title="Your email has been verified successfully!"
         actions={
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => void navigate({ href: target, replace: true })}
-          >
+          <Button variant="primary" onClick={() => void navigate({ href: target, replace: true })}>
             Go Home Now
-          </button>
+          </Button>
         }
       >
         You are signed in. The home page opens in three seconds.
@@ -121,12 +120,10 @@ function Failed({ message }: { message: string }) {
       title={message}
       actions={
         <>
-          <button type="button" className="btn btn-primary" onClick={resend}>
+          <Button variant="primary" onClick={resend}>
             Resend Verification Email
-          </button>
-          <Link to="/" className="btn btn-secondary">
-            Back to Homepage
-          </Link>
+          </Button>
+          <ButtonLink to="/">Back to Homepage</ButtonLink>
         </>
       }
     >

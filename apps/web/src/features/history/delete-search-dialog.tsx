@@ -1,6 +1,7 @@
 import type { SearchSummary } from "@standings/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
+import { Button } from "../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
@@ -29,7 +30,7 @@ export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchD
     },
   });
   return (
-    <Dialog onClose={onClose} className="max-w-[480px]">
+    <Dialog size="form" onClose={onClose}>
       <div className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7">
         <div className="flex items-center justify-between">
           <DialogTitle className="text-xl font-strong">Delete this search?</DialogTitle>
@@ -42,19 +43,17 @@ export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchD
           This deletes the question and every answer to it. It can't be undone, and no credit comes back.
         </p>
         <div className="flex justify-end gap-2">
-          <button type="button" className="btn btn-ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
-          </button>
-          <button
-            type="button"
-            className="btn btn-danger"
-            aria-busy={removal.isPending}
+          </Button>
+          <Button
+            variant="danger"
+            pending={removal.isPending}
             disabled={removal.isPending}
             onClick={() => removal.mutate({ id })}
           >
-            {removal.isPending && <span className="spinner" aria-hidden="true" />}
             Delete search
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

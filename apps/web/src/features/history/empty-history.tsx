@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 
 /** Two rows of a ranking that nobody has asked for yet. */
 export function EmptyHistory() {
   return (
-    <div className="mx-auto grid max-w-[380px] justify-items-center gap-2 pt-12 pb-8 text-center sm:pt-[72px]">
+    <div className="mx-auto grid max-w-95 justify-items-center gap-2 pt-12 pb-8 text-center sm:pt-18">
       <svg viewBox="0 0 360 90" className="mb-4 w-full" aria-hidden="true">
         <rect width="360" height="2" className="fill-line-2" />
         {[
@@ -29,9 +29,9 @@ export function EmptyHistory() {
         Every search you run is kept here with its models, positions and sources, so that you can compare it
         later.
       </p>
-      <Link to="/" className="btn btn-primary btn-lg mt-4">
+      <ButtonLink to="/" variant="primary" size="lg" className="mt-4">
         Start a New Search
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

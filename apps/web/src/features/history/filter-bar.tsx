@@ -1,6 +1,11 @@
 import { PROMPT_MAX_LENGTH, plural, type RunKind } from "@standings/domain";
 import { ArrowUpDown, Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Chip } from "../../components/ui/chip.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { FRAMED_INPUT, inputFrame } from "../../components/ui/input-frame.tsx";
+import { Select } from "../../components/ui/select.tsx";
 import { type HistorySearch, isSort, SORTS, toFilter } from "./filter.ts";
 
 const DEBOUNCE_MS = 300;
@@ -28,15 +33,14 @@ export function FilterBar({ search, total, onSearch }: FilterBarProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in a row with its legend hidden */}
       <div className="flex flex-wrap gap-2" role="group" aria-label="Type of search">
         {KINDS.map(({ id, label }) => (
-          <button
+          <Chip
             key={label}
-            type="button"
-            className="chip chip-filter"
+            kind="filter"
             aria-pressed={kind === id}
             onClick={() => onSearch({ ...search, kind: id ?? undefined })}
           >
             {label}
-          </button>
+          </Chip>
         ))}
       </div>
       <div className="flex items-center justify-between gap-4">
@@ -44,14 +48,10 @@ export function FilterBar({ search, total, onSearch }: FilterBarProps) {
           {plural(total, "search", "searches")}
         </span>
         <span className="relative flex h-10 items-center rounded-2 border border-control bg-surface">
-          <ArrowUpDown
-            className="pointer-events-none absolute left-3 size-4 text-ink-3"
-            strokeWidth={1.75}
-            aria-hidden="true"
-          />
-          <select
+          <Icon of={ArrowUpDown} className="pointer-events-none absolute left-3 text-ink-3" />
+          <Select
+            className="pr-3 pl-9 text-sm"
             aria-label="Sort by"
-            className="mode-select !pr-3 !pl-9"
             value={sort}
             onChange={({ target }) => isSort(target.value) && onSearch({ ...search, sort: target.value })}
           >
@@ -60,7 +60,7 @@ export function FilterBar({ search, total, onSearch }: FilterBarProps) {
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         </span>
       </div>
     </div>
@@ -94,10 +94,11 @@ function TextFilter({ search, onSearch }: Pick<FilterBarProps, "search" | "onSea
   };
   return (
     <search>
-      <form className="input" onSubmit={submit}>
-        <Search className="size-4 flex-none text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+      <form className={inputFrame()} onSubmit={submit}>
+        <Icon of={Search} className="text-ink-3" />
         <input
           id={HISTORY_FIELD_ID}
+          className={FRAMED_INPUT}
           name="history-search"
           aria-label="Search your prompts"
           placeholder="Search your prompts"
@@ -107,17 +108,18 @@ function TextFilter({ search, onSearch }: Pick<FilterBarProps, "search" | "onSea
           onChange={(event) => type(event.target.value)}
         />
         {typed !== "" && (
-          <button
-            type="button"
-            className="btn btn-icon btn-ghost -mr-2"
+          <Button
+            variant="ghost"
+            size="icon"
+            className="-mr-2"
             aria-label="Clear the search field"
             onClick={() => {
               setTyped("");
               apply("");
             }}
           >
-            <X className="size-4" strokeWidth={1.75} aria-hidden="true" />
-          </button>
+            <Icon of={X} />
+          </Button>
         )}
       </form>
     </search>

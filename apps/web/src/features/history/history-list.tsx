@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { type HistoryFilter, isByDate } from "./filter.ts";
 import { HISTORY_FIELD_ID } from "./filter-bar.tsx";
 import { groupByDay } from "./group-by-day.ts";
-import { HistoryRow } from "./history-row.tsx";
+import { HISTORY_GRID, HistoryRow } from "./history-row.tsx";
 
 const DeleteDialog = lazy(() =>
   import("./delete-search-dialog.tsx").then((module) => ({ default: module.DeleteSearchDialog })),
@@ -23,7 +23,7 @@ export function HistoryList({ searches, filter }: HistoryListProps) {
     <>
       {groups.map((group, index) => (
         <section key={group.label} className="pt-8" aria-label={group.label}>
-          <div className="history-head border-b-2 border-line-ink pb-2 text-xs text-ink-3">
+          <div className={`${HISTORY_GRID} border-b-2 border-line-ink pr-12 pb-2 text-xs text-ink-3`}>
             <h2 className="col-span-2 text-base font-strong text-ink-2">{group.label}</h2>
             {index === 0 && (
               <>

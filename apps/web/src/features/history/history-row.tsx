@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { Columns2, ListOrdered, UserRound } from "lucide-react";
 import { EntryMark } from "../../components/brand/entry-mark.tsx";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { formatDate, formatList, formatTime } from "../../lib/format.ts";
 import { archivedLocation } from "../../lib/search/locations.ts";
 import { RowMenu } from "./row-menu.tsx";
@@ -19,6 +20,10 @@ const ICONS: Record<RunKind, typeof ListOrdered> = {
   expert: UserRound,
   comparison: Columns2,
 };
+
+/** Kind, question, leaders, models, time; on a phone the question over the leaders. */
+export const HISTORY_GRID =
+  "grid items-center gap-x-4 gap-y-2 max-sm:grid-cols-[minmax(0,1fr)_auto] sm:max-md:grid-cols-[24px_minmax(0,1fr)_100px_100px_88px] sm:max-md:gap-3 md:grid-cols-[24px_minmax(0,1fr)_168px_112px_88px] md:gap-5";
 
 interface HistoryRowProps {
   readonly search: SearchSummary;
@@ -30,14 +35,14 @@ interface HistoryRowProps {
 /** One saved search: its link, and beside it what can be done with it. */
 export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
   const { kind, createdAt } = search;
-  const Icon = ICONS[kind];
+  const icon = ICONS[kind];
   return (
-    <li className="history-row">
+    <li className="grid grid-cols-[minmax(0,1fr)_40px] gap-2 border-b border-line hover:bg-hover">
       <Link
         {...archivedLocation(kind, search.id)}
-        className="history-grid group min-h-[72px] py-3 focus-visible:outline-offset-[-2px] focus-visible:shadow-none"
+        className={`${HISTORY_GRID} min-h-18 py-3 focus-visible:shadow-none focus-visible:-outline-offset-2`}
       >
-        <Icon className="size-5 text-ink-3 max-sm:hidden" strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={icon} size="xl" className="text-ink-3 max-sm:hidden" />
         <span className="min-w-0">
           <Prompts search={search} />
           <span className="text-sm text-ink-3">{describe(search)}</span>
@@ -54,7 +59,7 @@ export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
 }
 
 function Prompts({ search: { prompt, prompt2 } }: { search: SearchSummary }) {
-  const style = "text-[15px] leading-5 font-strong break-words";
+  const style = "text-name font-strong break-words";
   if (prompt2 === null) {
     return (
       <span className={`line-clamp-2 ${style}`} title={prompt}>
@@ -73,7 +78,7 @@ function Leaders({ search: { kind, top } }: { search: SearchSummary }) {
   const names = top.map((entry) => entry.name);
   return (
     <span
-      className="flex items-center gap-1.5 max-sm:[&>.logo:nth-child(n+3)]:hidden"
+      className="flex items-center gap-1.5 max-sm:[&>[aria-hidden]:nth-child(n+3)]:hidden"
       title={names.join(", ")}
     >
       {top.map((entry) => (

@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { RotateCw, SearchX } from "lucide-react";
-import { Late, Loading } from "../../components/ui/late.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { EmptyHistory } from "./empty-history.tsx";
@@ -23,9 +25,9 @@ export function History({ search, onSearch }: HistoryProps) {
   if (history.isPending) {
     return (
       <div className="pt-8">
-        <Late>
+        <DelayedFallback>
           <Loading>Loading your searches...</Loading>
-        </Late>
+        </DelayedFallback>
       </div>
     );
   }
@@ -41,15 +43,13 @@ export function History({ search, onSearch }: HistoryProps) {
         <HistoryList searches={history.data.pages.flatMap((page) => page.searches)} filter={filter} />
       )}
       {history.hasNextPage && (
-        <button
-          type="button"
-          className="btn btn-secondary mt-5"
-          aria-busy={history.isFetchingNextPage}
+        <Button
+          className="mt-5"
+          pending={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}
         >
-          {history.isFetchingNextPage && <span className="spinner" aria-hidden="true" />}
           Load more
-        </button>
+        </Button>
       )}
     </>
   );
@@ -80,11 +80,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
       <Notice
         icon={SearchX}
         title="No searches match"
-        actions={
-          <button type="button" className="btn btn-secondary" onClick={onClear}>
-            Clear Filters
-          </button>
-        }
+        actions={<Button onClick={onClear}>Clear Filters</Button>}
       >
         Try other words, or another type of search.
       </Notice>
@@ -99,10 +95,10 @@ function HistoryFailed({ onRetry }: { onRetry: () => void }) {
         tone="bad"
         title="Could not load your search history."
         actions={
-          <button type="button" className="btn btn-primary" onClick={onRetry}>
-            <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Button variant="primary" onClick={onRetry}>
+            <Icon of={RotateCw} />
             Try Again
-          </button>
+          </Button>
         }
       >
         Your searches are safe. The connection or the server failed.

@@ -1,7 +1,9 @@
 import { CREDIT_COST, plural, type SearchSummary } from "@standings/domain";
 import { MoreHorizontal, RotateCw, Trash2 } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
 import { useRef } from "react";
+import { buttonStyle } from "../../components/ui/button.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/ui/menu.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { savedQuestion } from "../../lib/search/question.ts";
 
@@ -24,38 +26,32 @@ export function RowMenu({ search, onDelete }: RowMenuProps) {
     onDelete();
   };
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger ref={trigger} className="btn btn-icon btn-ghost self-center">
-        <MoreHorizontal className="size-4" strokeWidth={1.75} aria-hidden="true" />
+    <Menu>
+      <MenuTrigger
+        ref={trigger}
+        className={buttonStyle({ variant: "ghost", size: "icon", className: "self-center" })}
+      >
+        <Icon of={MoreHorizontal} />
         <span className="sr-only">More for “{search.prompt}”</span>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className="pop w-[216px] p-1.5"
-          align="end"
-          sideOffset={4}
-          collisionPadding={12}
-          onCloseAutoFocus={close}
+      </MenuTrigger>
+      <MenuContent className="w-54" sideOffset={4} collisionPadding={12} onCloseAutoFocus={close}>
+        <MenuItem
+          icon={RotateCw}
+          note={plural(CREDIT_COST.search, "credit")}
+          onSelect={() => ask(savedQuestion(search, search.columns), { isPrivate })}
         >
-          <DropdownMenu.Item
-            className="menu-item"
-            onSelect={() => ask(savedQuestion(search, search.columns), { isPrivate })}
-          >
-            <RotateCw className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
-            <span className="flex-1">Run again</span>
-            <span className="text-sm text-ink-3">{plural(CREDIT_COST.search, "credit")}</span>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item
-            className="menu-item text-bad"
-            onSelect={() => {
-              deleting.current = true;
-            }}
-          >
-            <Trash2 className="size-4" strokeWidth={1.75} aria-hidden="true" />
-            Delete…
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+          Run again
+        </MenuItem>
+        <MenuItem
+          icon={Trash2}
+          isDangerous
+          onSelect={() => {
+            deleting.current = true;
+          }}
+        >
+          Delete…
+        </MenuItem>
+      </MenuContent>
+    </Menu>
   );
 }

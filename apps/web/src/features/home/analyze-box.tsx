@@ -1,6 +1,9 @@
 import { Globe } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { DomainCombobox } from "../../components/company/domain-combobox.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { FRAMED_INPUT, inputFrame } from "../../components/ui/input-frame.tsx";
 import { useEarlyText } from "../../lib/html/use-early-text.ts";
 import { useAnalyzeDomain } from "../../lib/search/analyze-domain.ts";
 import { EXAMPLE_DOMAIN, useDomainField } from "../../lib/search/use-domain-field.ts";
@@ -20,12 +23,13 @@ export function AnalyzeBox() {
   return (
     <form
       onSubmit={submit}
-      className="needs-script relative grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:w-[468px]"
+      className="relative grid noscript:hidden grid-cols-[minmax(0,1fr)_auto] gap-2 sm:w-117"
     >
-      <div className="input !h-10" data-bad={error !== null}>
-        <Globe className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+      <div className={inputFrame({ height: "low", isBad: error !== null })}>
+        <Icon of={Globe} className="text-ink-3" />
         <DomainCombobox
           ref={input}
+          className={FRAMED_INPUT}
           value={value}
           onValue={set}
           limits={HOME_SUGGESTIONS}
@@ -33,12 +37,10 @@ export function AnalyzeBox() {
           aria-invalid={error !== null}
           aria-describedby="analyze-error"
           placeholder={EXAMPLE_DOMAIN}
-          listClassName="inset-x-0 sm:right-auto sm:w-80"
+          listClassName="inset-x-0 mt-2 sm:right-auto sm:w-80"
         />
       </div>
-      <button type="submit" className="btn btn-secondary">
-        Analyze a company
-      </button>
+      <Button type="submit">Analyze a company</Button>
       <p id="analyze-error" role="alert" className="absolute top-full left-0 mt-1 text-sm text-bad">
         {error}
       </p>

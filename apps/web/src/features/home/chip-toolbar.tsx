@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Chip } from "../../components/ui/chip.tsx";
 
-interface Chip {
+interface ChipItem {
   readonly id: string;
   readonly content: ReactNode;
   readonly isChosen: boolean;
@@ -11,13 +12,16 @@ interface ChipToolbarProps {
   readonly label: string;
   /** How many are chosen, or why the last press changed nothing. */
   readonly note: string;
-  readonly chips: readonly Chip[];
+  readonly chips: readonly ChipItem[];
   readonly onToggle: (id: string) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One group: one Tab stop, arrows move, Space toggles. */
+/**
+ * One group: one Tab stop, arrows move, Space toggles. Not radix-ui's: that one writes style attributes into server
+ * HTML, which our CSP refuses.
+ */
 export function ChipToolbar({ label, note, chips, onToggle }: ChipToolbarProps) {
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -48,10 +52,9 @@ export function ChipToolbar({ label, note, chips, onToggle }: ChipToolbarProps) 
         onKeyDown={move}
       >
         {chips.map(({ id, content, isChosen, isDisabled = false }, index) => (
-          <button
+          <Chip
             key={id}
-            type="button"
-            className="chip"
+            kind="choice"
             aria-pressed={isChosen}
             aria-disabled={isDisabled ? true : undefined}
             tabIndex={index === active ? 0 : -1}
@@ -59,7 +62,7 @@ export function ChipToolbar({ label, note, chips, onToggle }: ChipToolbarProps) 
             onClick={() => !isDisabled && onToggle(id)}
           >
             {content}
-          </button>
+          </Chip>
         ))}
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { CompanySuggestion } from "@standings/domain";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { CompanyLink } from "../../components/company/company-link.tsx";
 import { Marquee, SkipStrip } from "../../components/ui/marquee.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { SECTORS_ID } from "./section-ids.ts";
 
 const MIN_ITEMS_TO_MOVE = 7;
@@ -34,9 +35,9 @@ function CompanyCard({ company, isCopy }: { company: CompanySuggestion; isCopy: 
     <CompanyLink
       company={company}
       isCopy={isCopy}
-      className="mr-3 flex h-16 w-[188px] items-center gap-3 rounded-3 border border-line-2 bg-surface pr-4 pl-3.5 hover:bg-hover focus-visible:rounded-3"
+      className="mr-3 flex h-16 w-47 items-center gap-3 rounded-3 border border-line-2 bg-surface pr-4 pl-3.5 hover:bg-hover"
     >
-      <CompanyLogo domain={company.domain} className="[--s:36px]" eager loading="lazy" />
+      <CompanyLogo domain={company.domain} className="side-9" eager loading="lazy" />
       <span className="min-w-0">
         <span className="block truncate font-medium">{company.name}</span>
         <span className="block truncate text-sm text-ink-3">{company.domain}</span>
@@ -45,14 +46,14 @@ function CompanyCard({ company, isCopy }: { company: CompanySuggestion; isCopy: 
   );
 }
 
-export function CompanyRowsBones() {
+export function CompanyRowsSkeleton() {
   return (
     <div className="grid gap-3 overflow-hidden" role="status" aria-label="Loading">
       {[0, 1].map((row) => (
         <div key={row} className="flex gap-3">
           {Array.from({ length: 6 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
-            <span key={index} className="bone h-16 w-[188px] flex-none !rounded-3" />
+            <Skeleton key={index} isCard className="h-16 w-47 flex-none" />
           ))}
         </div>
       ))}

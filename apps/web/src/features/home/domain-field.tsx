@@ -1,8 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { DomainCombobox } from "../../components/company/domain-combobox.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { KeyCap } from "../../components/ui/key-cap.tsx";
 import type { useDomainField } from "../../lib/search/use-domain-field.ts";
-import { ExampleButton } from "./example-button.tsx";
+import { ExampleButton, HERO_INPUT } from "./example-button.tsx";
 import { DOMAIN_EXAMPLES } from "./examples.ts";
 import { PROMPT_FIELD_ID } from "./prompt-field.tsx";
 import { HOME_SUGGESTIONS } from "./suggestions.ts";
@@ -23,7 +25,7 @@ export function DomainField({ field }: { field: ReturnType<typeof useDomainField
       <label className="sr-only" htmlFor={PROMPT_FIELD_ID}>
         Company domain
       </label>
-      <div ref={input} className="relative min-h-16 py-2 text-[22px] leading-[30px] tracking-[-0.012em]">
+      <div ref={input} className="relative min-h-16 py-2 text-question-field">
         {isEmpty && <ExampleButton example={example} onTake={take} onHold={setHeld} />}
         <DomainCombobox
           id={PROMPT_FIELD_ID}
@@ -33,9 +35,8 @@ export function DomainField({ field }: { field: ReturnType<typeof useDomainField
           limits={HOME_SUGGESTIONS}
           aria-invalid={field.error !== null}
           aria-describedby={`${PROMPT_FIELD_ID}-help`}
-          listClassName="inset-x-0 !-mt-2 leading-5 tracking-normal"
-          className="hero-input block h-[30px]"
-          data-filled={!isEmpty}
+          listClassName="inset-x-0 -mt-2 leading-5 tracking-normal"
+          className={`${HERO_INPUT} h-7.5 ${isEmpty ? "pointer-events-none" : ""}`}
           onKeyDown={(event) => {
             if (event.key === "ArrowRight" && isEmpty) {
               event.preventDefault();
@@ -48,12 +49,12 @@ export function DomainField({ field }: { field: ReturnType<typeof useDomainField
       <div id={`${PROMPT_FIELD_ID}-help`} className="flex min-h-5 items-center text-xs text-ink-3">
         {field.error ? (
           <p role="alert" className="flex items-center gap-1.5 text-bad">
-            <CircleAlert className="size-3.5" aria-hidden="true" />
+            <Icon of={CircleAlert} size="sm" />
             {field.error}
           </p>
         ) : (
           <p className={isEmpty ? "max-sm:invisible" : "invisible"}>
-            Press <kbd className="kbd">→</kbd> to use this example
+            Press <KeyCap>→</KeyCap> to use this example
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { ANALYSIS_BADGES, type AnalysisBadge, type DomainSubmission } from "@standings/domain";
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { Icon } from "../../components/ui/icon.tsx";
 import { useAnalyzeDomain } from "../../lib/search/analyze-domain.ts";
 import { useDomainField } from "../../lib/search/use-domain-field.ts";
 import { useFlash } from "../../lib/use-flash.ts";
@@ -40,11 +41,7 @@ export function DomainForm() {
           isChosen: badges.includes(badge),
           content: (
             <>
-              <Check
-                className={`size-4 ${badges.includes(badge) ? "" : "opacity-0"}`}
-                strokeWidth={1.75}
-                aria-hidden="true"
-              />
+              <Icon of={Check} className={badges.includes(badge) ? "" : "opacity-0"} />
               {badge}
             </>
           ),

@@ -1,3 +1,6 @@
+/** The panel's large field over its example: a click reaches the example while the field is empty. */
+export const HERO_INPUT = "relative block w-full bg-transparent caret-ink shadow-none outline-none";
+
 interface ExampleButtonProps {
   readonly example: string;
   readonly onTake: () => void;
@@ -17,7 +20,7 @@ export function ExampleButton({ example, onTake, onHold }: ExampleButtonProps) {
       onPointerLeave={() => onHold(false)}
       onClick={onTake}
     >
-      <span key={example} className="block animate-[fade-in_180ms] truncate pl-px">
+      <span key={example} className="block animate-appear-slowly truncate pl-px">
         {example}
       </span>
     </button>

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { forever, hydrateLater, whenNear } from "../../lib/html/hydrate-later.tsx";
 import { TAGLINE } from "../../lib/html/meta.ts";
@@ -36,11 +37,11 @@ export function HomePage() {
   // Held here until the sections take over.
   trpc.trending.home.useQuery();
   return (
-    <div className="wrap">
+    <PageFrame>
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-10 pt-8 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">
         <div>
-          <h1 className="max-w-[640px] text-3xl font-strong text-balance sm:text-4xl">{TAGLINE}</h1>
-          <p className="mt-3 mb-6 max-w-[560px] text-[17px] leading-[26px] text-pretty text-ink-2 sm:mt-4 sm:mb-8 sm:text-lg">
+          <h1 className="max-w-160 text-3xl font-strong text-balance sm:text-4xl">{TAGLINE}</h1>
+          <p className="mt-3 mb-6 max-w-140 text-[17px] leading-[26px] text-pretty text-ink-2 sm:mt-4 sm:mb-8 sm:text-lg">
             Ask several AI models the question your buyers ask. See whom each one ranks, where they agree, and
             which sources they lean on.
           </p>
@@ -57,6 +58,6 @@ export function HomePage() {
         ))}
       </ul>
       {SECTIONS}
-    </div>
+    </PageFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { MostAnalyzed } from "./most-analyzed.tsx";
-import { PromptStrip, PromptStripBones } from "./prompt-strip.tsx";
+import { PromptStrip, PromptStripSkeleton } from "./prompt-strip.tsx";
 import { Questions } from "./questions.tsx";
 import { SectorCompanies } from "./sector-companies.tsx";
-import { SourceStrip, SourceStripBones } from "./source-strip.tsx";
+import { SourceStrip, SourceStripSkeleton } from "./source-strip.tsx";
 
 /** Everything below the claims. A strip without content is not there; while it loads, its place is. */
 export function HomeSections() {
@@ -12,11 +12,11 @@ export function HomeSections() {
   return (
     <>
       {strips && strips.prompts.length > 0 && <PromptStrip prompts={strips.prompts} />}
-      {isPending && <PromptStripBones />}
+      {isPending && <PromptStripSkeleton />}
       <MostAnalyzed companies={isPending ? undefined : (strips?.companies ?? [])} />
       <SectorCompanies first={isPending ? undefined : (strips?.trending ?? [])} />
       {strips && strips.sources.length > 0 && <SourceStrip sources={strips.sources} />}
-      {isPending && <SourceStripBones />}
+      {isPending && <SourceStripSkeleton />}
       {strips?.isSandbox && (
         <p className="pt-4">
           <SandboxBadge>These strips are made from the sandbox’s demo searches.</SandboxBadge>

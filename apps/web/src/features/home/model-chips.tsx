@@ -24,7 +24,10 @@ export function ModelChips({ models, chosen, label = "Models asked", note, onTog
         isDisabled: !available,
         content: (
           <>
-            <ModelDisc model={id} />
+            <ModelDisc
+              model={id}
+              className="group-not-aria-pressed/chip:opacity-55 group-not-aria-pressed/chip:saturate-60"
+            />
             {name}
             {!available && <span className="text-xs">unavailable</span>}
           </>

@@ -1,5 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { PriceNote } from "./price-note.tsx";
 
 interface PanelFooterProps {
@@ -18,14 +20,17 @@ export function PanelFooter({ isBlocked, action, price, children }: PanelFooterP
       <div className="flex flex-none gap-x-6 empty:hidden">{children}</div>
       <div className="ml-auto flex items-center gap-4 max-sm:w-full max-sm:flex-row-reverse">
         {price ? <span className="text-sm text-ink-3">{price}</span> : <PriceNote />}
-        <button
+        <Button
           type="submit"
-          className="btn btn-primary btn-lg btn-ready max-sm:flex-1"
+          variant="primary"
+          size="lg"
+          keepsInk
+          className="max-sm:flex-1"
           aria-disabled={isBlocked}
         >
           {action}
-          <ArrowRight className="size-4" aria-hidden="true" />
-        </button>
+          <Icon of={ArrowRight} />
+        </Button>
       </div>
     </div>
   );

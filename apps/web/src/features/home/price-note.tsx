@@ -1,4 +1,5 @@
 import { CREDIT_COST, plural, type Usage } from "@standings/domain";
+import { TextButton } from "../../components/ui/text-link.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { isSearchIncluded, PLAN_NAMES, previewsLeft } from "../../lib/buying/plans.ts";
@@ -13,7 +14,7 @@ export function PriceNote() {
   const depends = user !== null && (!hasCredits || hasPlan(user));
   const usage = trpc.credits.usage.useQuery(undefined, { enabled: depends }).data;
   return (
-    <span className="max-w-[210px] text-sm text-pretty text-ink-3 sm:text-right">
+    <span className="max-w-52.5 text-sm text-pretty text-ink-3 sm:text-right">
       {!depends || !usage ? PRICE : isSearchIncluded(usage) ? included(usage) : <Missing usage={usage} />}
     </span>
   );
@@ -35,14 +36,14 @@ function Missing({ usage }: { usage: Usage }) {
   return (
     <>
       No free previews left today.{" "}
-      <button
-        type="button"
-        className="textlink -my-2.5 py-2.5 text-ink-2"
+      <TextButton
+        touch="inline"
+        className="text-ink-2"
         aria-haspopup="dialog"
         onClick={() => emit("openPricingModal", {})}
       >
         Buy Credits
-      </button>
+      </TextButton>
     </>
   );
 }

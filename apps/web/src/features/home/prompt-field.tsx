@@ -1,9 +1,11 @@
 import { PROMPT_MAX_LENGTH } from "@standings/domain";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { Icon } from "../../components/ui/icon.tsx";
+import { KeyCap } from "../../components/ui/key-cap.tsx";
 import { useEarlyText } from "../../lib/html/use-early-text.ts";
 import type { usePromptField } from "../../lib/search/use-prompt-field.ts";
-import { ExampleButton } from "./example-button.tsx";
+import { ExampleButton, HERO_INPUT } from "./example-button.tsx";
 import { useExample } from "./use-example.ts";
 
 /** The bar's `/` key falls back to this field. */
@@ -49,7 +51,7 @@ export function PromptField({
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>
-      <div className="relative min-h-16 py-2 text-[22px] leading-[30px] tracking-[-0.012em]">
+      <div className="relative min-h-16 py-2 text-question-field">
         {empty && <ExampleButton example={example} onTake={take} onHold={setHeld} />}
         <textarea
           ref={input}
@@ -60,8 +62,7 @@ export function PromptField({
           enterKeyHint="go"
           aria-invalid={field.error !== null}
           aria-describedby={`${id}-help`}
-          className="hero-input block max-h-[180px] min-h-[30px] resize-none field-sizing-content"
-          data-filled={!empty}
+          className={`${HERO_INPUT} field-sizing-content max-h-45 min-h-7.5 resize-none max-sm:text-md/7.5 ${empty ? "pointer-events-none" : ""}`}
           value={field.value}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
@@ -70,12 +71,12 @@ export function PromptField({
       <div id={`${id}-help`} className="flex min-h-5 items-center justify-between gap-4 text-xs text-ink-3">
         {field.error ? (
           <p role="alert" className="flex items-center gap-1.5 text-bad">
-            <CircleAlert className="size-3.5" aria-hidden="true" />
+            <Icon of={CircleAlert} size="sm" />
             {field.error}
           </p>
         ) : (
           <p className={empty ? "max-sm:invisible" : "invisible"}>
-            Press <kbd className="kbd">→</kbd> to use this example
+            Press <KeyCap>→</KeyCap> to use this example
           </p>
         )}
         <p className={field.length > PROMPT_MAX_LENGTH ? "text-bad" : undefined}>

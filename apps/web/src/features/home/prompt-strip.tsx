@@ -1,7 +1,8 @@
 import { pagePath, type TrendingPrompt } from "@standings/domain";
 import type { ReactNode } from "react";
-import { Marquee, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
+import { Marquee, MOVING, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
 import { PathLink } from "../../components/ui/path-link.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { COMPANIES_ID } from "./section-ids.ts";
 
 const MIN_ITEMS_TO_MOVE = 6;
@@ -10,7 +11,7 @@ const MIN_ITEMS_TO_MOVE = 6;
 export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] }) {
   return (
     <PromptStripFrame>
-      <div className="moving grid grid-cols-[minmax(0,1fr)_auto] items-center">
+      <div className={`${MOVING} grid grid-cols-[minmax(0,1fr)_auto] items-center`}>
         <SkipStrip label="trending prompts" to={COMPANIES_ID} />
         <Marquee
           label="Trending prompts"
@@ -22,7 +23,7 @@ export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] })
             <PathLink
               href={pagePath("trending-company-ranking", { searchid: id })}
               tabIndex={isCopy ? -1 : undefined}
-              className="prompt-link inline-flex h-14 max-w-[360px] items-center text-ink-2 hover:text-ink"
+              className="inline-flex h-14 max-w-90 items-center px-5 text-ink-2 after:-mr-5.5 after:ml-4.5 after:size-1 after:flex-none after:rounded-full after:bg-line-2 hover:text-ink"
             >
               <span className="truncate">{prompt}</span>
             </PathLink>
@@ -35,12 +36,12 @@ export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] })
 }
 
 /** Of the strip's exact height. */
-export function PromptStripBones() {
+export function PromptStripSkeleton() {
   return (
     <PromptStripFrame>
       <div className="flex h-14 items-center gap-10 overflow-hidden px-5" role="status" aria-label="Loading">
         {["w-44", "w-56", "w-48", "w-60", "w-52"].map((width) => (
-          <span key={width} className={`bone h-3 flex-none ${width}`} />
+          <Skeleton key={width} className={`h-3 flex-none ${width}`} />
         ))}
       </div>
     </PromptStripFrame>

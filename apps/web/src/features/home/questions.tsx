@@ -1,6 +1,11 @@
 import { PathLink } from "../../components/ui/path-link.tsx";
+import { textLinkStyle } from "../../components/ui/text-link.tsx";
 import { FAQ } from "./faq.ts";
 import { QUESTIONS_ID } from "./section-ids.ts";
+
+/** A plus; a minus while the answer is open. */
+const CROSS =
+  "relative size-4 flex-none before:absolute before:inset-x-px before:top-[7.25px] before:h-[1.5px] before:bg-current after:absolute after:inset-y-px after:left-[7.25px] after:w-[1.5px] after:bg-current group-open/question:after:hidden";
 
 export function Questions() {
   return (
@@ -14,11 +19,11 @@ export function Questions() {
         </h2>
         <p className="mt-2 text-ink-2">
           Something else?{" "}
-          <PathLink href="/contact" className="textlink">
+          <PathLink href="/contact" className={textLinkStyle()}>
             Write to us
           </PathLink>{" "}
           or see{" "}
-          <PathLink href="/pricing" className="textlink">
+          <PathLink href="/pricing" className={textLinkStyle()}>
             Pricing
           </PathLink>
           .
@@ -26,14 +31,17 @@ export function Questions() {
       </div>
       <div className="border-t-2 border-line-ink">
         {FAQ.map(({ question, answer, link }, index) => (
-          <details key={question} className="question border-b border-line" open={index === 0}>
-            <summary>{question}</summary>
-            <p className="max-w-[640px] pr-12 pb-5 text-md text-pretty text-ink-2">
+          <details key={question} className="group/question border-b border-line" open={index === 0}>
+            <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-2 text-md font-medium [&::-webkit-details-marker]:hidden">
+              {question}
+              <span className={CROSS} aria-hidden="true" />
+            </summary>
+            <p className="max-w-160 pr-12 pb-5 text-md text-pretty text-ink-2">
               {answer}
               {link && (
                 <>
                   {" "}
-                  <PathLink href={link.to} className="textlink text-ink">
+                  <PathLink href={link.to} className={textLinkStyle({ className: "text-ink" })}>
                     {link.label}
                   </PathLink>
                 </>

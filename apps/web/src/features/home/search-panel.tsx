@@ -21,7 +21,9 @@ const MODES = [
     label: (
       <>
         {KIND_TITLES.expert}
-        <span className="new-mark">NEW</span>
+        <span className="rounded-bone bg-mark px-1.25 py-px text-[10px]/3.5 font-strong tracking-[0.04em] text-on-mark">
+          NEW
+        </span>
       </>
     ),
   },
@@ -46,7 +48,8 @@ export function SearchPanel() {
             selected={mode}
             onSelect={show}
             onApproach={() => void loadDomainForm()}
-            className="!shadow-none max-sm:-mr-4 max-sm:pr-8 max-sm:[mask-image:linear-gradient(90deg,#000_86%,transparent)]"
+            look="bare"
+            className="max-sm:-mr-4 max-sm:mask-[linear-gradient(90deg,#000_86%,transparent)] max-sm:pr-8"
           />
           {mode === "company" && (
             <Switch label="Compare two prompts" checked={comparing} onChange={setComparing} />
@@ -54,11 +57,11 @@ export function SearchPanel() {
         </div>
         <div {...tabPanelProps("search", mode)}>
           {mode === "domain" ? (
-            <Suspense fallback={<div className="min-h-[331px] max-sm:min-h-[381px]" />}>
+            <Suspense fallback={<div className="min-h-82.75 max-sm:min-h-95.25" />}>
               <DomainForm />
             </Suspense>
           ) : comparing ? (
-            <Suspense fallback={<div className="min-h-[430px]" />}>
+            <Suspense fallback={<div className="min-h-107.5" />}>
               <ComparisonForm />
             </Suspense>
           ) : (

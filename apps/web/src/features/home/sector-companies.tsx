@@ -1,9 +1,11 @@
 import { type Sector, TRENDING_SECTORS, type TrendingCompany } from "@standings/domain";
 import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Chip } from "../../components/ui/chip.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { SECTORS_ID } from "./section-ids.ts";
-import { SectorBones, SectorRow } from "./sector-row.tsx";
+import { SECTOR_GRID, SectorRow, SectorSkeleton } from "./sector-row.tsx";
 
 const [FIRST_SECTOR] = TRENDING_SECTORS;
 
@@ -18,32 +20,22 @@ export function SectorCompanies({ first }: { first: readonly TrendingCompany[] |
       <h2 id={SECTORS_ID} className="pb-4 text-xl font-strong">
         Trending Companies by Sector
       </h2>
-      <fieldset className="needs-script flex min-w-0 gap-2 pb-5 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 max-sm:pb-5 sm:flex-wrap">
+      <fieldset className="flex min-w-0 gap-2 pb-5 noscript:hidden max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 max-sm:pb-5 sm:flex-wrap">
         <legend className="sr-only">Sector</legend>
         {TRENDING_SECTORS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="chip chip-filter flex-none"
-            aria-pressed={name === sector}
-            onClick={() => setSector(name)}
-          >
+          <Chip key={name} kind="filter" aria-pressed={name === sector} onClick={() => setSector(name)}>
             {name}
-          </button>
+          </Chip>
         ))}
       </fieldset>
-      <div className="border-t-2 border-line-ink sm:min-h-[365px] lg:min-h-[244px]">
+      <div className="border-t-2 border-line-ink sm:min-h-91.25 lg:min-h-61">
         {!isFirst && other.isError ? (
           <div className="py-6">
             <Notice
               title="Trending companies could not be loaded"
               tone="bad"
               level={3}
-              actions={
-                <button type="button" className="btn btn-secondary" onClick={() => void other.refetch()}>
-                  Try again
-                </button>
-              }
+              actions={<Button onClick={() => void other.refetch()}>Try again</Button>}
             />
           </div>
         ) : (
@@ -60,7 +52,7 @@ interface CompaniesProps {
 }
 
 function Companies({ companies, sector }: CompaniesProps) {
-  if (!companies) return <SectorBones />;
+  if (!companies) return <SectorSkeleton />;
   if (companies.length === 0) {
     return (
       <div className="py-6">
@@ -70,7 +62,7 @@ function Companies({ companies, sector }: CompaniesProps) {
     );
   }
   return (
-    <ul className="sector-grid" aria-label={`Trending companies: ${sector}`}>
+    <ul className={SECTOR_GRID} aria-label={`Trending companies: ${sector}`}>
       {companies.map((company) => (
         <SectorRow key={company.domain} company={company} />
       ))}

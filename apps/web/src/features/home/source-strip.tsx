@@ -1,7 +1,9 @@
 import { domainMonogram } from "@standings/domain";
 import { useEffect, useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
-import { Marquee, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
+import { TILE } from "../../components/brand/tile.ts";
+import { Marquee, MOVING, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { siteHref } from "../../lib/links.ts";
 import { QUESTIONS_ID } from "./section-ids.ts";
 
@@ -21,7 +23,9 @@ export function SourceStrip({ sources }: { sources: readonly string[] }) {
       <h2 id="top-sources" className="pb-3 text-xl font-strong">
         Top sources trusted by AI models
       </h2>
-      <div className="moving grid grid-cols-[minmax(0,1fr)_auto] items-center border-y border-line max-sm:-mx-(--gutter)">
+      <div
+        className={`${MOVING} grid grid-cols-[minmax(0,1fr)_auto] items-center border-y border-line max-sm:-mx-(--gutter)`}
+      >
         <SkipStrip label="sources" to={QUESTIONS_ID} />
         <Marquee
           label="Top sources"
@@ -35,12 +39,12 @@ export function SourceStrip({ sources }: { sources: readonly string[] }) {
               target="_blank"
               rel="noopener noreferrer"
               tabIndex={isCopy ? -1 : undefined}
-              className="inline-flex h-16 items-center gap-2.5 px-[18px] text-ink-2 hover:text-ink"
+              className="inline-flex h-16 items-center gap-2.5 px-4.5 text-ink-2 hover:text-ink"
             >
               {hasLogos ? (
                 <CompanyLogo domain={domain} />
               ) : (
-                <span className="logo" aria-hidden="true">
+                <span className={`${TILE} side-7`} aria-hidden="true">
                   {domainMonogram(domain)}
                 </span>
               )}
@@ -55,11 +59,11 @@ export function SourceStrip({ sources }: { sources: readonly string[] }) {
   );
 }
 
-export function SourceStripBones() {
+export function SourceStripSkeleton() {
   return (
     <div className="pt-16 sm:pt-24" role="status" aria-label="Loading">
-      <span className="bone mb-3 h-7 w-72 max-w-full" />
-      <span className="block h-[66px] border-y border-line" />
+      <Skeleton className="mb-3 h-7 w-72 max-w-full" />
+      <span className="block h-16.5 border-y border-line" />
     </div>
   );
 }

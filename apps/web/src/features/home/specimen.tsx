@@ -21,22 +21,22 @@ const ROWS: readonly [name: string, domain: string, positions: readonly number[]
 export function Specimen() {
   return (
     // Stands on the panel's foot: its whole height from the first paint on, while the page is still coming.
-    <figure className="[--absent:66px] sm:[--absent:64px] lg:min-h-[594px]">
+    <figure className="[--absent:66px] sm:[--absent:64px] lg:min-h-148.5">
       <figcaption className="flex items-center justify-between gap-4 border-b-2 border-line-ink pb-2.5">
         <span className="font-strong">“Best crm for startups”</span>
         <span className="text-sm text-ink-3">Example · 5 models</span>
       </figcaption>
-      <StripScale className="pt-2 pb-1 sm:pl-[164px] [&_p]:!pl-1.5" />
+      <StripScale isTight className="pt-2 pb-1 sm:pl-41" />
       {ROWS.map(([name, domain, positions, onPhone], index) => (
         <div
           key={domain}
-          className={`grid grid-cols-[28px_24px_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1.5 border-b border-line text-sm max-sm:pt-3 max-sm:pb-1.5 sm:h-[54px] sm:grid-cols-[24px_24px_86px_minmax(0,1fr)] ${onPhone ? "" : "max-sm:hidden"}`}
+          className={`grid grid-cols-[28px_24px_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1.5 border-b border-line text-sm max-sm:pt-3 max-sm:pb-1.5 sm:h-13.5 sm:grid-cols-[24px_24px_86px_minmax(0,1fr)] ${onPhone ? "" : "max-sm:hidden"}`}
         >
           <RankBadge rank={index + 1} />
-          <CompanyLogo domain={domain} className="[--s:24px]" eager />
-          <span className="truncate font-medium max-sm:text-[15px]">{name}</span>
-          <div className="h-full [--strip-min:48px] max-sm:col-span-3 max-sm:h-12 [&_.strip]:min-h-0 [&_.strip-absent]:pl-1.5 [&_.strip-absent_.disc]:[--d:13px]">
-            <RankStrip name={name} votes={votesOf(positions)} columns={COLUMNS} size={13} />
+          <CompanyLogo domain={domain} className="side-6" eager />
+          <span className="truncate font-medium max-sm:text-name">{name}</span>
+          <div className="h-full max-sm:col-span-3 max-sm:h-12">
+            <RankStrip name={name} votes={votesOf(positions)} columns={COLUMNS} size={13} look="figure" />
           </div>
         </div>
       ))}

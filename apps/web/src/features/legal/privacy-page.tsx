@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { TextLink } from "../../components/ui/text-link.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { PRIVACY_SECTIONS } from "./privacy-sections.tsx";
 
@@ -18,12 +18,12 @@ export function PrivacyPage() {
       }
       end={
         <>
-          <Link to="/" className="textlink inline-flex min-h-10 items-center">
+          <TextLink to="/" touch="line">
             Back to Home
-          </Link>
-          <Link to="/contact" className="textlink inline-flex min-h-10 items-center">
+          </TextLink>
+          <TextLink to="/contact" touch="line">
             Contact
-          </Link>
+          </TextLink>
         </>
       }
     />

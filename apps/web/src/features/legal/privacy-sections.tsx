@@ -1,5 +1,5 @@
 import { CONTACT_REPLY_TIME } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
+import { TextLink } from "../../components/ui/text-link.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
 export const PRIVACY_SECTIONS: readonly LegalSection[] = [
@@ -125,9 +125,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Access and export.</strong> In{" "}
-            <Link to="/profile" search={{ tab: "account" }} className="textlink">
+            <TextLink to="/profile" search={{ tab: "account" }}>
               Account
-            </Link>{" "}
+            </TextLink>{" "}
             you can download everything we keep about your account as one file, search history included. A
             single search can be exported as PDF or CSV.
           </li>
@@ -185,11 +185,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: "Contact us",
     body: (
       <p>
-        For anything about your data, write to us on the{" "}
-        <Link to="/contact" className="textlink">
-          Contact
-        </Link>{" "}
-        page, where you also find our mailbox. We reply {CONTACT_REPLY_TIME}.
+        For anything about your data, write to us on the <TextLink to="/contact">Contact</TextLink> page,
+        where you also find our mailbox. We reply {CONTACT_REPLY_TIME}.
       </p>
     ),
   },

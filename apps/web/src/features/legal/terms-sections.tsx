@@ -1,5 +1,5 @@
 import { CREDIT_COST, plural } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
+import { TextLink } from "../../components/ui/text-link.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
 export const TERMS_SECTIONS: readonly LegalSection[] = [
@@ -67,12 +67,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Prices are in US dollars and shown on{" "}
-          <Link to="/pricing" className="textlink">
-            Pricing
-          </Link>
-          . You pay on the page of our payment provider, whose terms apply to the payment itself. Credits are
-          added when the payment has arrived.
+          Prices are in US dollars and shown on <TextLink to="/pricing">Pricing</TextLink>. You pay on the
+          page of our payment provider, whose terms apply to the payment itself. Credits are added when the
+          payment has arrived.
         </p>
         <p>
           <strong>Payments are final and non-refundable</strong>, unless the law gives you a right to a refund
@@ -153,12 +150,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Our{" "}
-          <Link to="/privacy" className="textlink">
-            Privacy Policy
-          </Link>{" "}
-          says what we keep and why. You have the right to access, correct and delete your data, to opt out of
-          its use on shared pages, and to export your search history.
+          Our <TextLink to="/privacy">Privacy Policy</TextLink> says what we keep and why. You have the right
+          to access, correct and delete your data, to opt out of its use on shared pages, and to export your
+          search history.
         </p>
         <p>
           You can delete your account at any time. Credits that are left go with it. We may close an account
@@ -175,10 +169,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
         When we change these terms, we change this page and its date, and tell account holders by e-mail
         before a change that matters takes effect. Going on to use Standings then means that you accept it. If
         one rule turns out to be invalid, the others stand. Questions are welcome on the{" "}
-        <Link to="/contact" className="textlink">
-          Contact
-        </Link>{" "}
-        page.
+        <TextLink to="/contact">Contact</TextLink> page.
       </p>
     ),
   },

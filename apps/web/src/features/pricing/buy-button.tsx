@@ -1,32 +1,34 @@
 import type { CreditPack } from "@standings/domain";
 import type { ReactNode } from "react";
+import { Button } from "../../components/ui/button.tsx";
 import type { useCheckout } from "../../lib/buying/checkout.ts";
 import { useToken } from "../../lib/session/token.ts";
 
 interface BuyButtonProps {
   readonly pack: CreditPack;
   readonly checkout: ReturnType<typeof useCheckout>;
+  readonly size?: "md" | "lg";
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Processing for the chosen pack, blocked for the others. */
-export function BuyButton({ pack, checkout, className = "", children }: BuyButtonProps) {
+export function BuyButton({ pack, checkout, size, className, children }: BuyButtonProps) {
   const { buying, buy } = checkout;
   const isBuying = buying === pack.id;
   // In server HTML nobody listens yet: a press must wait, not get lost.
   const isReady = useToken() !== undefined;
   return (
-    <button
-      type="button"
-      className={`btn ${pack.isMostPopular ? "btn-primary" : "btn-secondary"} ${className}`}
+    <Button
+      variant={pack.isMostPopular ? "primary" : "secondary"}
+      size={size}
+      className={className}
       disabled={!isReady || (buying !== null && !isBuying)}
       data-waiting={!isReady || undefined}
-      aria-busy={isBuying}
+      pending={isBuying}
       onClick={() => buy(pack.id)}
     >
-      {isBuying && <span className="spinner" aria-hidden="true" />}
       {isBuying ? "Processing" : children}
-    </button>
+    </Button>
   );
 }

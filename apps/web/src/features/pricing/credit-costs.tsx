@@ -12,7 +12,7 @@ export function CreditCosts() {
   return (
     <section
       aria-labelledby="credit-costs"
-      className="grid gap-x-20 gap-y-6 pt-14 min-[861px]:grid-cols-[minmax(0,360px)_minmax(0,1fr)] min-[861px]:pt-20"
+      className="grid gap-x-20 gap-y-6 pt-14 packs:grid-cols-[minmax(0,360px)_minmax(0,1fr)] packs:pt-20"
     >
       <div>
         <h2 id="credit-costs" className="text-xl font-strong">
@@ -24,7 +24,7 @@ export function CreditCosts() {
       </div>
       <dl className="border-t-2 border-line-ink">
         {COSTS.map(([what, credits]) => (
-          <div key={what} className="flex justify-between gap-6 border-b border-line py-[15px]">
+          <div key={what} className="flex justify-between gap-6 border-b border-line py-3.75">
             <dt>{what}</dt>
             <dd className="font-strong whitespace-nowrap">
               {credits === 0 ? "Free" : plural(credits, "credit")}

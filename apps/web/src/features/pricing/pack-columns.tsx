@@ -1,6 +1,8 @@
 import { CREDIT_PACKS, type CreditPack, PACK_INCLUDES, plural } from "@standings/domain";
 import { Check } from "lucide-react";
 import { useId } from "react";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import type { useCheckout } from "../../lib/buying/checkout.ts";
 import { BuyButton } from "./buy-button.tsx";
 import { priceEach, savings } from "./pack-price.ts";
@@ -10,7 +12,7 @@ type Checkout = ReturnType<typeof useCheckout>;
 /** The three packs side by side, one below the other on a phone. */
 export function PackColumns({ checkout }: { checkout: Checkout }) {
   return (
-    <div className="mt-8 grid rounded-4 border border-line-2 bg-surface min-[861px]:mt-10 min-[861px]:grid-cols-3">
+    <div className="mt-8 grid rounded-4 border border-line-2 bg-surface packs:mt-10 packs:grid-cols-3">
       {CREDIT_PACKS.map((pack) => (
         <PackColumn key={pack.id} pack={pack} checkout={checkout} />
       ))}
@@ -24,7 +26,7 @@ function PackColumn({ pack, checkout }: { pack: CreditPack; checkout: Checkout }
   return (
     <section
       aria-labelledby={id}
-      className={`px-5 py-6 min-[861px]:px-8 min-[861px]:pt-7 min-[861px]:pb-8 ${
+      className={`px-5 py-6 packs:px-8 packs:pt-7 packs:pb-8 ${
         pack.isMostPopular ? "relative rounded-4 outline-2 -outline-offset-1 outline-ink" : ""
       }`}
     >
@@ -32,7 +34,7 @@ function PackColumn({ pack, checkout }: { pack: CreditPack; checkout: Checkout }
         <h2 id={id} className="text-md font-strong">
           {pack.name}
         </h2>
-        {pack.isMostPopular && <span className="badge badge-mark">Most Popular</span>}
+        {pack.isMostPopular && <Badge tone="mark">Most Popular</Badge>}
       </div>
       <p className="mt-5 text-[44px] leading-12 font-strong tracking-[-0.03em]">
         <small className="mr-0.5 align-[14px] text-[20px] font-medium tracking-[-0.01em]">$</small>
@@ -47,16 +49,16 @@ function PackColumn({ pack, checkout }: { pack: CreditPack; checkout: Checkout }
           </>
         )}
       </p>
-      <BuyButton pack={pack} checkout={checkout} className="btn-lg mt-5 w-full">
+      <BuyButton pack={pack} checkout={checkout} size="lg" className="mt-5 w-full">
         Buy {plural(pack.credits, "credit")}
       </BuyButton>
       <ul
         aria-label="Included"
-        className="mt-6 grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-5 text-ink-2 min-[861px]:grid-cols-1"
+        className="mt-6 grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-5 text-ink-2 packs:grid-cols-1"
       >
         {PACK_INCLUDES.map((item) => (
           <li key={item} className="flex items-center gap-2.5">
-            <Check className="size-4 text-ink" strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Check} className="text-ink" />
             {item}
           </li>
         ))}

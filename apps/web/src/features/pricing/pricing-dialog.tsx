@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import { useRef } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { FormError } from "../../components/ui/field.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import type { PricingRequest } from "../../lib/browser-events.ts";
@@ -34,7 +35,7 @@ export function PricingDialog({ request, onClose }: PricingDialogProps) {
     heading.current?.focus();
   };
   return (
-    <Dialog onClose={onClose} className="max-w-[520px]" onOpenAutoFocus={focusHeading}>
+    <Dialog size="packs" onClose={onClose} onOpenAutoFocus={focusHeading}>
       <div className="overflow-y-auto px-4 pt-5 pb-6 sm:p-6">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
@@ -56,7 +57,7 @@ export function PricingDialog({ request, onClose }: PricingDialogProps) {
         </ul>
         <FormError>{checkout.error}</FormError>
         <p className="mt-4 flex items-start gap-1.5 text-sm text-ink-3">
-          <Lock className="mt-0.5 size-3.5" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Lock} size="sm" className="mt-0.5" />
           One-time payment by card. The receipt leads back to this page.
         </p>
         {options.data?.isSandbox && (
@@ -82,7 +83,7 @@ function Figure({ term, children }: { term: string; children: number }) {
   return (
     <div className="px-4 py-2.5">
       <dt className="text-xs text-ink-3">{term}</dt>
-      <dd className="text-[20px] leading-[26px] font-strong">{children}</dd>
+      <dd className="text-sentence/6.5 font-strong">{children}</dd>
     </div>
   );
 }

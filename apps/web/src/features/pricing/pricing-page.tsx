@@ -1,8 +1,12 @@
 import { plural } from "@standings/domain";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { Info, Lock, Wallet } from "lucide-react";
+import { Banner } from "../../components/ui/banner.tsx";
 import { FormError } from "../../components/ui/field.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
+import { TextButton, TextLink } from "../../components/ui/text-link.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { useCheckout } from "../../lib/buying/checkout.ts";
@@ -16,7 +20,7 @@ export function PricingPage() {
   const checkout = useCheckout();
   const options = trpc.billing.options.useQuery();
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       <div className="flex items-end justify-between gap-x-8 gap-y-3 pt-4 max-sm:flex-col max-sm:items-start sm:pt-5">
         <div>
           <h1 className="text-2xl font-strong">Credit Packages</h1>
@@ -32,22 +36,22 @@ export function PricingPage() {
       <PackColumns checkout={checkout} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="flex items-center gap-1.5 text-sm text-ink-3">
-          <Lock className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Lock} size="sm" />
           One-time payment by card.
         </p>
         <p className="text-sm text-ink-2 sm:mr-auto">
           More credits, an invoice first or a plan for a team?{" "}
-          <Link to="/contact" search={{ inquiry: "billing" }} className="textlink -my-2.5 py-2.5">
+          <TextLink to="/contact" search={{ inquiry: "billing" }} touch="inline">
             Contact Sales
-          </Link>
+          </TextLink>
         </p>
         {options.data?.isSandbox && <SandboxBadge>No real card is charged.</SandboxBadge>}
       </div>
-      <div className="mt-4 max-w-[480px] empty:hidden">
+      <div className="mt-4 max-w-120 empty:hidden">
         <FormError>{checkout.error}</FormError>
       </div>
       <CreditCosts />
-    </div>
+    </PageFrame>
   );
 }
 
@@ -57,34 +61,31 @@ function Balance() {
   if (session.status === "unknown") return null;
   if (session.status === "signed-in") {
     return (
-      <p className="inline-flex h-10 items-center gap-[7px] rounded-full bg-hover px-3.5 font-medium">
-        <Wallet className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <p className="inline-flex h-10 items-center gap-1.75 rounded-full bg-hover px-3.5 font-medium">
+        <Icon of={Wallet} />
         You have {plural(session.user.credits, "credit")}
       </p>
     );
   }
   return (
-    <button
-      type="button"
-      className="textlink -my-2.5 py-2.5 text-ink-2"
+    <TextButton
+      touch="inline"
+      className="text-ink-2"
       onClick={() => emit("showAuthModal", { reason: "sign_in" })}
     >
       Sign in to see your credits
-    </button>
+    </TextButton>
   );
 }
 
 function Cancelled() {
   return (
-    <div
-      className="mt-6 flex items-start gap-3 rounded-3 border border-line-2 bg-sunken px-4 py-3.5"
-      role="status"
-    >
-      <Info className="mt-px size-[18px] text-ink-3" strokeWidth={1.75} aria-hidden="true" />
-      <div>
-        <p className="font-strong">Checkout cancelled</p>
-        <p className="text-sm text-ink-2">Nothing was charged. The packs are still here when you want one.</p>
-      </div>
-    </div>
+    <Banner
+      tone="plain"
+      icon={Info}
+      title="Checkout cancelled"
+      text="Nothing was charged. The packs are still here when you want one."
+      className="mt-6"
+    />
   );
 }

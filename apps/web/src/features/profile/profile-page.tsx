@@ -2,8 +2,11 @@ import { plural } from "@standings/domain";
 import { Navigate } from "@tanstack/react-router";
 import { LogOut, Wallet } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { Late, Loading } from "../../components/ui/late.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { initials } from "../../lib/format.ts";
 import { type User, useSession } from "../../lib/session/session.ts";
@@ -29,7 +32,7 @@ export function ProfilePage(props: ProfilePageProps) {
   const session = useSession();
   if (session.status === "guest") return <Navigate to="/" replace />;
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       {session.status === "signed-in" ? (
         <Profile user={session.user} {...props} />
       ) : session.status === "failed" ? (
@@ -38,23 +41,23 @@ export function ProfilePage(props: ProfilePageProps) {
           tone="bad"
           title="Your account could not be loaded"
           actions={
-            <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+            <Button variant="primary" onClick={() => window.location.reload()}>
               Try Again
-            </button>
+            </Button>
           }
         />
       ) : (
         <LoadingInterface />
       )}
-    </div>
+    </PageFrame>
   );
 }
 
 function LoadingInterface() {
   return (
-    <Late>
+    <DelayedFallback>
       <Loading>Loading Interface...</Loading>
-    </Late>
+    </DelayedFallback>
   );
 }
 
@@ -97,24 +100,21 @@ function ProfileHeader({ user }: { user: User }) {
           {initials(user.name)}
         </span>
         <div className="min-w-0">
-          <h1
-            className="truncate text-[24px] leading-[30px] font-strong tracking-[-0.02em] sm:text-2xl"
-            title={user.name}
-          >
+          <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5" title={user.name}>
             {user.name}
           </h1>
           <p className="truncate text-ink-3">{user.email}</p>
         </div>
       </div>
       <div className="flex gap-2">
-        <span className="inline-flex h-10 items-center gap-[7px] rounded-full bg-hover px-3.5 font-medium">
-          <Wallet className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        <span className="inline-flex h-10 items-center gap-1.75 rounded-full bg-hover px-3.5 font-medium">
+          <Icon of={Wallet} />
           {plural(user.credits, "credit")}
         </span>
-        <button type="button" className="btn btn-secondary" onClick={signOut}>
-          <LogOut className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        <Button onClick={signOut}>
+          <Icon of={LogOut} />
           Sign Out
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,9 @@
 import { groundingLabel, SANDBOX_LABEL, type Sector } from "@standings/domain";
 import { BookOpen, Globe, LockKeyhole, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { formatClock, formatDateTime } from "../../lib/format.ts";
 
 interface RankingHeaderProps {
@@ -32,22 +35,17 @@ export function RankingHeader({ eyebrow, title, running = false, before, ...prop
       <div className="min-w-0">
         {before}
         {eyebrow && <p className="text-sm font-medium text-ink-3">{eyebrow}</p>}
-        <h1 className="mt-1 mb-3 text-[24px] leading-[30px] font-strong tracking-[-0.02em] text-balance break-words sm:text-2xl">
+        <h1 className="mt-1 mb-3 text-page-title font-strong text-balance break-words sm:text-2xl/7.5">
           {title}
         </h1>
         <Facts running={running} {...props} />
       </div>
       {onRunAgain && !running && (
         <div className="flex flex-wrap gap-2 print:hidden">
-          <button
-            type="button"
-            className="btn btn-secondary"
-            title="Asks the same again for 1 credit"
-            onClick={onRunAgain}
-          >
-            <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Button title="Asks the same again for 1 credit" onClick={onRunAgain}>
+            <Icon of={RotateCw} />
             Run again
-          </button>
+          </Button>
           {share}
         </div>
       )}
@@ -61,27 +59,27 @@ function Facts({ asked, webSearch, sector, createdAt, running, price, isPrivate,
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-3">
       {webSearch !== undefined && <SearchBadge webSearch={webSearch} />}
-      {sector && <span className="badge badge-line">{sector}</span>}
+      {sector && <Badge tone="line">{sector}</Badge>}
       {typeof asked === "string" ? <span>{asked}</span> : asked}
       {running && price && <span>{price}</span>}
       {createdAt && <span>{running ? `Started ${formatClock(createdAt)}` : formatDateTime(createdAt)}</span>}
       {isPrivate && (
-        <span className="badge badge-line">
-          <LockKeyhole className="size-[13px]" strokeWidth={1.75} aria-hidden="true" />
+        <Badge tone="line">
+          <Icon of={LockKeyhole} size="xs" />
           Private
-        </span>
+        </Badge>
       )}
-      {isSandbox && <span className="badge badge-sandbox">{SANDBOX_LABEL}</span>}
+      {isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}
     </div>
   );
 }
 
 function SearchBadge({ webSearch }: { webSearch: boolean }) {
-  const Icon = webSearch ? Globe : BookOpen;
+  const icon = webSearch ? Globe : BookOpen;
   return (
-    <span className="badge">
-      <Icon className="size-[13px]" strokeWidth={1.75} aria-hidden="true" />
+    <Badge>
+      <Icon of={icon} size="xs" />
       {groundingLabel(webSearch)}
-    </span>
+    </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import type { ColumnId } from "@standings/domain";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { RawAnswers } from "./columns/raw-answers.tsx";
-import { LitProvider } from "./lit.tsx";
+import { HighlightProvider } from "./highlight.tsx";
 import { type CompanyClicks, ScopeProvider } from "./scope.ts";
 import type { Standings } from "./standings.ts";
 
@@ -19,7 +19,7 @@ interface RankingProps {
   readonly children: ReactNode;
 }
 
-/** Holds what the two tabs share: the lit entry, its details and the raw answers. */
+/** Holds what the two tabs share: the highlighted entry, its details and the raw answers. */
 export function Ranking({ searchId, standings, asked, clicks = "details", children }: RankingProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const [answer, setAnswer] = useState<ColumnId | null>(null);
@@ -31,7 +31,7 @@ export function Ranking({ searchId, standings, asked, clicks = "details", childr
   );
   const entry = opened === null ? undefined : standings.find(opened);
   return (
-    <LitProvider>
+    <HighlightProvider>
       <ScopeProvider value={scope}>
         {children}
         {entry && opened !== null && (
@@ -53,6 +53,6 @@ export function Ranking({ searchId, standings, asked, clicks = "details", childr
           onClose={() => setAnswer(null)}
         />
       </ScopeProvider>
-    </LitProvider>
+    </HighlightProvider>
   );
 }

@@ -1,6 +1,7 @@
 import type { RankingKind } from "@standings/domain";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "../../components/ui/icon.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 
 export type ResultsTab = "models" | "aggregated";
@@ -29,7 +30,7 @@ export function ResultsTabs({
 }: ResultsTabsProps) {
   const aggregated = (
     <>
-      {lockedReason && <Lock className="size-3.5" strokeWidth={1.75} aria-hidden="true" />}
+      {lockedReason && <Icon of={Lock} size="sm" />}
       Aggregated Results
       {kind === "expert" && count !== null && ` (${count})`}
     </>

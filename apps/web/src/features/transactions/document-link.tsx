@@ -1,3 +1,4 @@
+import { TextAnchor } from "../../components/ui/text-link.tsx";
 import { safeHref } from "../../lib/links.ts";
 
 interface DocumentLinkProps {
@@ -12,9 +13,9 @@ export function DocumentLink({ url, about, children }: DocumentLinkProps) {
   const href = url === null ? null : safeHref(url);
   if (href === null) return <span className="text-ink-3">–</span>;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="textlink -my-2.5 py-2.5">
+    <TextAnchor href={href} target="_blank" rel="noopener noreferrer" touch="inline">
       {children}
       <span className="sr-only"> {about} (opens in a new tab)</span>
-    </a>
+    </TextAnchor>
   );
 }

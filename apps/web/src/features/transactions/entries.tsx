@@ -1,7 +1,13 @@
-import { Link } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { ColumnName, HEAVY_RULE, Table } from "../../components/ui/table.tsx";
+import { TextButton } from "../../components/ui/text-link.tsx";
+import { Cell, EntryRow } from "./entry-row.tsx";
+
+const CARDS_ON_PHONE = "max-sm:block";
 
 interface Loading {
   readonly isFetching: boolean;
@@ -25,26 +31,22 @@ interface EntriesProps<Entry> {
 
 /** A list from the payment provider: loading, empty, not loaded (which is empty, and says so), or rows. */
 export function Entries<Entry>({ label, columns, list, emptyTitle, emptyText, row }: EntriesProps<Entry>) {
-  if (list.isPending) return <Skeleton label={label} columns={columns} />;
+  if (list.isPending) return <LoadingTable label={label} columns={columns} />;
   const entries = list.data ?? [];
   return (
     <>
       {list.isError && <NotLoaded what={label.toLowerCase()} list={list} />}
       {entries.length > 0 ? (
-        <table className="entries" aria-label={label}>
+        <Table aria-label={label} className={CARDS_ON_PHONE}>
           <Head columns={columns} />
-          <tbody>{entries.map(row)}</tbody>
-        </table>
+          <tbody className="max-sm:block">{entries.map(row)}</tbody>
+        </Table>
       ) : (
         <div className="pt-3">
           <Notice
             icon={ReceiptText}
             title={emptyTitle}
-            actions={
-              <Link to="/pricing" className="btn btn-secondary">
-                See packs
-              </Link>
-            }
+            actions={<ButtonLink to="/pricing">See packs</ButtonLink>}
           >
             {emptyText}
           </Notice>
@@ -58,26 +60,21 @@ function NotLoaded({ what, list }: { what: string; list: Loading }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 pb-3 text-sm text-ink-2" role="status">
       Your {what} could not be loaded.
-      <button
-        type="button"
-        className="textlink -my-2.5 py-2.5"
-        aria-busy={list.isFetching}
-        onClick={() => void list.refetch()}
-      >
+      <TextButton touch="inline" aria-busy={list.isFetching} onClick={() => void list.refetch()}>
         Try again
-      </button>
+      </TextButton>
     </p>
   );
 }
 
 function Head({ columns }: { columns: readonly string[] }) {
   return (
-    <thead>
+    <thead className={`${HEAVY_RULE} max-sm:sr-only`}>
       <tr>
         {columns.map((name) => (
-          <th key={name} scope="col" data-kind={name === "Amount" ? "figure" : undefined}>
+          <ColumnName key={name} className={name === "Amount" ? "text-right" : "pr-4 text-left"}>
             {name}
-          </th>
+          </ColumnName>
         ))}
       </tr>
     </thead>
@@ -85,26 +82,26 @@ function Head({ columns }: { columns: readonly string[] }) {
 }
 
 /** Rows of the real ones' size, fading out because their number is not known. */
-function Skeleton({ label, columns }: { label: string; columns: readonly string[] }) {
+function LoadingTable({ label, columns }: { label: string; columns: readonly string[] }) {
   return (
     <div aria-busy="true">
       <p className="sr-only" role="status">
         Loading {label.toLowerCase()}
       </p>
-      <table className="entries entries-loading" aria-hidden="true">
+      <Table aria-hidden="true" className={`${CARDS_ON_PHONE} mask-fade`}>
         <Head columns={columns} />
-        <tbody>
+        <tbody className="max-sm:block">
           {[0, 1, 2, 3].map((row) => (
-            <tr key={row} className="entry">
+            <EntryRow key={row}>
               {columns.map((name) => (
-                <td key={name} data-kind={name === "Description" ? "title" : undefined}>
-                  <span className="bone h-3 w-16" />
-                </td>
+                <Cell key={name} isTitle={name === "Description"}>
+                  <Skeleton className="h-3 w-16" />
+                </Cell>
               ))}
-            </tr>
+            </EntryRow>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

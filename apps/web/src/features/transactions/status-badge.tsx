@@ -1,14 +1,15 @@
 import { type StatusTone, statusTone } from "@standings/domain";
+import { Badge } from "../../components/ui/badge.tsx";
 
-const TONES: Readonly<Record<StatusTone, string>> = {
-  good: "bg-good-tint text-good",
-  waiting: "bg-warn-tint text-warn",
-  bad: "bg-bad-tint text-bad",
-  off: "bg-hover text-ink-2",
-  neutral: "badge-line",
-};
+const TONES = {
+  good: "good",
+  waiting: "waiting",
+  bad: "bad",
+  off: "plain",
+  neutral: "line",
+} as const satisfies Record<StatusTone, string>;
 
 /** The provider's word in its colour: green, yellow, red, grey, else neutral (spec part 1 §4). */
 export function StatusBadge({ status }: { status: string }) {
-  return <span className={`badge ${TONES[statusTone(status)]}`}>{status}</span>;
+  return <Badge tone={TONES[statusTone(status)]}>{status}</Badge>;
 }

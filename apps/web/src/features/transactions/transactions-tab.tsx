@@ -28,7 +28,7 @@ export function TransactionsTab({ list, onList }: TransactionsTabProps) {
           items={LISTS}
           selected={list}
           onSelect={onList}
-          className="segments"
+          look="segments"
         />
       </div>
       <div {...tabPanelProps("transactions", list)} className="pt-5">

@@ -4,6 +4,9 @@ import { EntryMark } from "../../components/brand/entry-mark.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { companyHref, profileHost, profileHref } from "../../lib/links.ts";
 
+export const LEADING_ROW =
+  "grid min-h-13 grid-cols-[28px_32px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5";
+
 interface LeadingRowProps {
   readonly kind: RankingKind;
   readonly entry: LeadingEntry;
@@ -15,13 +18,13 @@ interface LeadingRowProps {
 export function LeadingRow({ kind, entry, note }: LeadingRowProps) {
   const content = <Content kind={kind} entry={entry} note={note} />;
   const href = kind === "expert" ? profileHref(entry) : companyHref(entry);
-  if (!href) return <div className="trend-row">{content}</div>;
+  if (!href) return <div className={LEADING_ROW}>{content}</div>;
   return (
     <a
       href={href}
       target="_blank"
       rel={kind === "expert" ? "noopener noreferrer nofollow ugc" : "noopener"}
-      className="trend-row"
+      className={`${LEADING_ROW} hover:bg-hover focus-visible:z-1`}
     >
       {content}
       <span className="sr-only">(opens in a new tab)</span>
@@ -34,8 +37,8 @@ function Content({ kind, entry, note }: LeadingRowProps): ReactNode {
   const place = kind === "expert" ? profileHost(entry) || domain : domain;
   return (
     <>
-      <RankBadge rank={rank} large />
-      <EntryMark kind={kind} entry={entry} className="[--s:32px]" eager />
+      <RankBadge rank={rank} size="lg" />
+      <EntryMark kind={kind} entry={entry} className="side-8" eager />
       <span className="min-w-0">
         <span className="block truncate font-medium" title={name}>
           {name}

@@ -8,11 +8,16 @@ import {
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
+import { ButtonAnchor, ButtonLink } from "../../components/ui/button-link.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { sharedLocation } from "../../lib/search/locations.ts";
 import { repeatPath } from "../../lib/search/question.ts";
 import { LeadingRow } from "./leading-row.tsx";
 
+/** A rule on top and hairlines between rows instead of a box. */
+export const CARD = "flex flex-col border-t-2 border-line-ink";
+export const CARD_GRID = "grid grid-cols-1 gap-12 md:grid-cols-2";
 const SHOWN = 3;
 
 /** One question with the first three of its latest answer. */
@@ -20,7 +25,7 @@ export function SearchCard({ search }: { search: TrendingSearch }) {
   const { id, kind, columns } = search;
   const headingId = `search-${id}`;
   return (
-    <article className="trend-card" aria-labelledby={headingId}>
+    <article className={CARD} aria-labelledby={headingId}>
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 border-b border-line-2 py-3.5">
         <h2 id={headingId} className="text-md leading-6 font-strong">
           <Link {...sharedLocation(kind, id)} className="line-clamp-2 break-words hover:underline">
@@ -68,21 +73,23 @@ function Actions({ search }: { search: TrendingSearch }) {
   const { id, kind, columns } = search;
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-      <Link {...sharedLocation(kind, id)} className="btn btn-ghost -ml-3 px-3 text-sm">
+      <ButtonLink {...sharedLocation(kind, id)} variant="ghost" size="sm" className="-ml-3">
         {kind === "comparison" ? "See the comparison" : "See the full ranking"}
         <span className="sr-only">: {search.prompt}</span>
-        <ChevronRight className="size-4" strokeWidth={1.75} aria-hidden="true" />
-      </Link>
-      <a
+        <Icon of={ChevronRight} />
+      </ButtonLink>
+      <ButtonAnchor
         href={repeatPath({ ...search, webSearch: true }, columns)}
         target="_blank"
         rel="noopener nofollow"
-        className="btn btn-ghost -mr-3 px-3 text-sm"
+        variant="ghost"
+        size="sm"
+        className="-mr-3"
       >
-        <Play className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Play} />
         Run this prompt
         <span className="sr-only">: {search.prompt} (opens in a new tab)</span>
-      </a>
+      </ButtonAnchor>
     </div>
   );
 }

@@ -2,11 +2,14 @@ import { type Sector, TRENDING_SECTORS, type TrendingSearch } from "@standings/d
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListX } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { chipStyle } from "../../components/ui/chip.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
-import { CardBones } from "./card-bones.tsx";
-import { SearchCard } from "./search-card.tsx";
+import { CardSkeletons } from "./card-skeletons.tsx";
+import { CARD_GRID, SearchCard } from "./search-card.tsx";
 
 const route = getRouteApi("/trending");
 const [FIRST_SECTOR] = TRENDING_SECTORS;
@@ -17,11 +20,9 @@ export function TrendingPage() {
   const { data, isError } = trpc.trending.list.useQuery({ sector });
   const searches = data?.searches;
   return (
-    <div className="wrap pt-6 sm:pt-10">
-      <h1 className="text-[24px] leading-[30px] font-strong tracking-[-0.02em] sm:text-2xl">
-        Trending Searches
-      </h1>
-      <p className="mt-2 flex max-w-[640px] flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
+    <PageFrame top="page">
+      <h1 className="text-page-title font-strong sm:text-2xl/7.5">Trending Searches</h1>
+      <p className="mt-2 flex max-w-160 flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
         What people ask AI models, most asked first, and whom the models rank.
         {searches?.some((search) => search.isSandbox) && <SandboxBadge />}
       </p>
@@ -29,7 +30,7 @@ export function TrendingPage() {
       <section className="pt-8" aria-label={sector}>
         <Cards sector={sector} searches={isError ? [] : searches} />
       </section>
-    </div>
+    </PageFrame>
   );
 }
 
@@ -43,7 +44,11 @@ function SectorChips({ selected }: { selected: Sector }) {
     chips.current.scrollBy({ left: chip.left - row.left - (row.width - chip.width) / 2 });
   }, [selected]);
   return (
-    <nav ref={chips} className="trend-chips mt-6" aria-label="Sectors">
+    <nav
+      ref={chips}
+      className="scrollbar-none mt-6 flex gap-2 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1.5 sm:flex-wrap"
+      aria-label="Sectors"
+    >
       {TRENDING_SECTORS.map((sector) => (
         <Link
           key={sector}
@@ -53,7 +58,7 @@ function SectorChips({ selected }: { selected: Sector }) {
           data-sector={sector}
           aria-current={sector === selected ? "page" : undefined}
           resetScroll={false}
-          className="chip chip-filter"
+          className={chipStyle({ kind: "filter" })}
         >
           {sector}
         </Link>
@@ -69,16 +74,16 @@ interface CardsProps {
 }
 
 function Cards({ sector, searches }: CardsProps) {
-  if (!searches) return <CardBones />;
+  if (!searches) return <CardSkeletons />;
   if (searches.length === 0) {
     return (
       <Notice
         icon={ListX}
         title={`No trending searches found for ${sector}.`}
         actions={
-          <Link to="/" className="btn btn-primary">
+          <ButtonLink to="/" variant="primary">
             Start a New Search
-          </Link>
+          </ButtonLink>
         }
       >
         Searches in this category appear here as soon as someone makes one.
@@ -86,7 +91,7 @@ function Cards({ sector, searches }: CardsProps) {
     );
   }
   return (
-    <div className="trend-grid">
+    <div className={CARD_GRID}>
       {searches.map((search) => (
         <SearchCard key={search.id} search={search} />
       ))}

@@ -1,6 +1,6 @@
 /**
- * The words that a language has for what readers look for. A term is the source of a regular expression, so a
- * plain word is itself and `recommend\w*` covers its forms. Every meaning may be left out.
+ * Words of one language, by meaning. A term is the source of a regular expression: a plain word stands for
+ * itself, `recommend\w*` for all its forms. Every meaning is optional.
  */
 export interface Vocabulary {
   /** Written without spaces between words, or with particles attached to them: terms match anywhere. */
@@ -17,7 +17,7 @@ export interface Vocabulary {
   // Titles of sections
   /** The entries below are advised against or left out. */
   readonly avoid?: Terms;
-  /** How to choose, not whom. The title begins so. */
+  /** The title begins so: `How to choose`. No names follow. */
   readonly criteria?: Terms;
   /** The title ends so: `important factors`. */
   readonly criteriaEnds?: Terms;
@@ -27,7 +27,7 @@ export interface Vocabulary {
   /** The title announces the picks. */
   readonly picks?: Terms;
 
-  // What is no name
+  // Words and texts that are no names
   /** No name by itself, unless it is emphasised: `**Nothing** – fun design`. */
   readonly weakPlaceholders?: Terms;
   readonly placeholders?: Terms;

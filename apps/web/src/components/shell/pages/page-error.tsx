@@ -1,23 +1,19 @@
-import { RotateCw } from "lucide-react";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
 
-/** The last resort when a page throws. */
+/** The last resort when a page throws; every page carries it, so it does without the parts of other notices. */
 export function PageError() {
   return (
-    <div className="wrap pt-10">
-      <Notice
-        level={1}
-        tone="bad"
-        title="Something went wrong"
-        actions={
-          <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-            <RotateCw className="size-4" aria-hidden="true" />
-            Try Again
-          </button>
-        }
-      >
-        This page could not be shown. Searches that were running go on and are kept in History.
-      </Notice>
-    </div>
+    <PageFrame top="notice">
+      <div role="alert">
+        <h1 className="text-md font-strong">Something went wrong</h1>
+        <p className="mt-1 mb-3.5 max-w-105 text-pretty text-ink-2">
+          This page could not be shown. Searches that were running go on and are kept in History.
+        </p>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Try Again
+        </Button>
+      </div>
+    </PageFrame>
   );
 }

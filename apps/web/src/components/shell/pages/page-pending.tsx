@@ -1,11 +1,12 @@
-import { Late, Loading } from "../../ui/late.tsx";
+import { DelayedFallback, Loading } from "../../ui/delayed-fallback.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
 
 export function PagePending() {
   return (
-    <div className="wrap pt-10">
-      <Late>
+    <PageFrame top="notice">
+      <DelayedFallback>
         <Loading>Loading Interface...</Loading>
-      </Late>
-    </div>
+      </DelayedFallback>
+    </PageFrame>
   );
 }

@@ -2,6 +2,9 @@ import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { KeyCap } from "../../ui/key-cap.tsx";
+import { menuItemStyle } from "../../ui/menu-item.ts";
 import { matching, type PaletteCommand } from "./command.ts";
 import { useAccountCommands } from "./use-account-commands.ts";
 import { useAskCommands } from "./use-ask-commands.ts";
@@ -29,22 +32,26 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog onClose={onClose} onClosed={() => chosen.current?.run()} className="palette">
+    <Dialog onClose={onClose} onClosed={() => chosen.current?.run()} size="palette">
       <DialogTitle className="sr-only">Commands</DialogTitle>
       <Command shouldFilter={false} loop label="Commands" className="flex min-h-0 flex-col">
         <div className="flex h-14 flex-none items-center gap-3 border-b border-line pr-2 pl-4">
-          <Search className="size-[18px] text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Search} size="lg" className="text-ink-3" />
           <Command.Input
             value={typed}
             onValueChange={setTyped}
             placeholder="Go to, find or ask"
-            className="h-full min-w-0 flex-1 bg-transparent text-md outline-none focus-visible:shadow-none focus-visible:outline-none"
+            className="h-full min-w-0 flex-1 bg-transparent text-md shadow-none outline-none"
           />
           <DialogClose />
         </div>
-        <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2 sm:max-h-[420px]">
+        <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2 sm:max-h-105">
           {groups.map(({ title, commands }) => (
-            <Command.Group key={title} heading={title} className="palette-group">
+            <Command.Group
+              key={title}
+              heading={title}
+              className="not-first:mt-2 [&>[cmdk-group-heading]]:px-2.5 [&>[cmdk-group-heading]]:pt-1.5 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-xs [&>[cmdk-group-heading]]:font-medium [&>[cmdk-group-heading]]:text-ink-3"
+            >
               {commands.map((command) => (
                 <Line key={command.id} command={command} onChoose={choose} />
               ))}
@@ -53,13 +60,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </Command.List>
         <p className="hidden flex-none gap-4 border-t border-line px-4 py-2.5 text-xs text-ink-3 sm:flex">
           <span>
-            <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> move
+            <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> move
           </span>
           <span>
-            <kbd className="kbd">Enter</kbd> open
+            <KeyCap>Enter</KeyCap> open
           </span>
           <span>
-            <kbd className="kbd">Esc</kbd> close
+            <KeyCap>Esc</KeyCap> close
           </span>
         </p>
       </Command>
@@ -73,15 +80,15 @@ interface LineProps {
 }
 
 function Line({ command, onChoose }: LineProps) {
-  const { id, label, icon: Icon, note, problem } = command;
+  const { id, label, icon, note, problem } = command;
   return (
     <Command.Item
       value={id}
-      className="menu-item"
+      className={menuItemStyle({ className: "cursor-pointer" })}
       disabled={problem !== undefined}
       onSelect={() => onChoose(command)}
     >
-      <Icon className="size-4 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={icon} className="text-ink-3" />
       <span className="min-w-0 flex-1 truncate" title={label}>
         {label}
       </span>

@@ -1,5 +1,7 @@
 import { KIND_TITLES, type RankingKind } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
+import { Select } from "../../ui/select.tsx";
 
 export type NavMode = RankingKind | "domain";
 
@@ -13,16 +15,17 @@ const MODES = ["company", "expert", "domain"] as const;
 interface ModeSelectProps {
   readonly mode: NavMode;
   readonly onMode: (mode: NavMode) => void;
-  readonly className?: string;
+  readonly isLarge?: boolean;
+  readonly className: string;
 }
 
-/** What the search box asks for. The browser's own list: it is on every page and has to be light. */
-export function ModeSelect({ mode, onMode, className = "" }: ModeSelectProps) {
+/** What the search box asks for. */
+export function ModeSelect({ mode, onMode, isLarge, className }: ModeSelectProps) {
   return (
-    <span className={`relative flex items-center ${className}`}>
-      <select
+    <span className={`relative items-center ${className}`}>
+      <Select
+        className={`pr-7.5 pl-3 ${isLarge ? "text-md" : "text-sm"}`}
         aria-label="What to rank"
-        className="mode-select"
         value={mode}
         onChange={(event) => onMode(MODES.find((known) => known === event.target.value) ?? "company")}
       >
@@ -31,12 +34,8 @@ export function ModeSelect({ mode, onMode, className = "" }: ModeSelectProps) {
             {MODE_TITLES[known]}
           </option>
         ))}
-      </select>
-      <ChevronDown
-        className="pointer-events-none absolute right-2.5 size-3.5 text-ink-3"
-        strokeWidth={1.75}
-        aria-hidden="true"
-      />
+      </Select>
+      <Icon of={ChevronDown} size="sm" className="pointer-events-none absolute right-2.5 text-ink-3" />
     </span>
   );
 }

@@ -32,14 +32,13 @@ export function NavInput({ ref, field, mode, placeholder }: NavInputProps) {
     "aria-label": `${MODE_TITLES[mode]}: ${field.label}`,
     "aria-invalid": field.error !== null,
     placeholder,
-    className:
-      "h-full min-w-0 flex-1 truncate bg-transparent px-2.5 outline-none focus-visible:shadow-none focus-visible:outline-none",
+    className: "h-full min-w-0 flex-1 truncate bg-transparent px-2.5 shadow-none outline-none",
     value: field.value,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) =>
       event.key === "Escape" && event.currentTarget.blur(),
   } as const;
   if (Combobox)
-    return <Combobox {...input} onValue={field.type} limits={SUGGESTIONS} listClassName="inset-x-0" />;
+    return <Combobox {...input} onValue={field.type} limits={SUGGESTIONS} listClassName="inset-x-0 mt-2" />;
   return (
     <input
       type="text"

@@ -1,6 +1,9 @@
 import { Command, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { emit } from "../../../lib/browser-events.ts";
+import { FLOATING } from "../../ui/floating.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { KeyCap } from "../../ui/key-cap.tsx";
 import { ModeSelect } from "./mode-select.tsx";
 import { NavInput } from "./nav-input.tsx";
 import { useNavSearch } from "./use-nav-search.ts";
@@ -23,20 +26,14 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
   }, []);
   return (
     <search
-      className={`needs-script group relative h-10 min-w-0 flex-1 items-center rounded-2 border border-line-2 bg-surface transition-[max-width] duration-120 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${className}`}
+      className={`noscript:hidden group relative h-10 min-w-0 flex-1 items-center rounded-2 border border-line-2 bg-surface transition-[max-width] duration-120 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${className}`}
     >
       <form onSubmit={submit} className="flex h-full w-full min-w-0 items-center pr-2">
-        {!labelled && (
-          <Search
-            className="ml-3 size-4 text-ink-3 group-focus-within:hidden"
-            strokeWidth={1.75}
-            aria-hidden="true"
-          />
-        )}
+        {!labelled && <Icon of={Search} className="ml-3 text-ink-3 group-focus-within:hidden" />}
         <ModeSelect
           mode={mode}
           onMode={setMode}
-          className={`h-full border-r border-line ${labelled ? "" : "!hidden group-focus-within:!flex"}`}
+          className={`h-full border-r border-line ${labelled ? "flex" : "hidden group-focus-within:flex"}`}
         />
         <NavInput
           ref={input}
@@ -44,8 +41,8 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
           mode={mode}
           placeholder={labelled ? field.placeholder : "Search"}
         />
-        <span className="kbd" aria-hidden="true">
-          /
+        <span className="flex" aria-hidden="true">
+          <KeyCap>/</KeyCap>
         </span>
         <button type="submit" className="sr-only" tabIndex={-1}>
           Search
@@ -58,11 +55,14 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
           title="Commands (⌘K or Ctrl+K)"
           onClick={() => emit("openCommandPalette", {})}
         >
-          <Command className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Command} size="sm" />
         </button>
       </form>
       {field.error && (
-        <p role="alert" className="pop absolute top-full left-0 mt-2 px-3 py-2 text-sm text-bad">
+        <p
+          role="alert"
+          className={`${FLOATING} absolute z-40 top-full left-0 mt-2 px-3 py-2 text-sm text-bad`}
+        >
           {field.error}
         </p>
       )}

@@ -1,5 +1,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 const SearchSheet = lazy(() =>
   import("./search-sheet.tsx").then((module) => ({ default: module.SearchSheet })),
@@ -10,14 +12,15 @@ export function SearchOverlay() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="needs-script btn btn-icon btn-ghost md:hidden"
+      <Button
+        variant="ghost"
+        size="icon"
+        className="md:hidden noscript:hidden"
         aria-label="Search"
         onClick={() => setOpen(true)}
       >
-        <Search className="size-5" strokeWidth={1.75} aria-hidden="true" />
-      </button>
+        <Icon of={Search} size="xl" />
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <SearchSheet onClose={() => setOpen(false)} />

@@ -1,20 +1,22 @@
 import { ArrowRight } from "lucide-react";
 import { DomainCombobox } from "../../company/domain-combobox.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { MODE_TITLES, ModeSelect } from "./mode-select.tsx";
 import { useNavSearch } from "./use-nav-search.ts";
 
 /** Spec part 1 §9. */
 const SUGGESTIONS = { fetched: 5, shown: 5 };
-const TYPING = "bg-transparent text-lg outline-none focus-visible:shadow-none focus-visible:outline-none";
+const TYPING = "bg-transparent text-lg shadow-none outline-none";
 
 export function SearchSheet({ onClose }: { onClose: () => void }) {
   const { field, mode, setMode, submit } = useNavSearch(onClose);
   return (
-    <Dialog onClose={onClose} className="!inset-0 !h-dvh !max-h-none !w-screen !translate-none !rounded-none">
-      <div className="flex h-[66px] flex-none items-center justify-between border-b border-line px-(--gutter)">
+    <Dialog size="screen" onClose={onClose}>
+      <div className="flex h-16.5 flex-none items-center justify-between border-b border-line px-(--gutter)">
         <DialogTitle className="sr-only">Search</DialogTitle>
-        <ModeSelect mode={mode} onMode={setMode} className="-ml-3 h-11 [&>select]:text-md" />
+        <ModeSelect mode={mode} onMode={setMode} isLarge className="-ml-3 flex h-11" />
         <DialogClose className="-mr-2.5" />
       </div>
       <form onSubmit={submit} className="grid gap-4 p-(--gutter)">
@@ -28,7 +30,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
               value={field.value}
               onValue={field.type}
               limits={SUGGESTIONS}
-              listClassName="inset-x-0"
+              listClassName="inset-x-0 mt-2"
             />
           </div>
         ) : (
@@ -45,13 +47,13 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
             }}
           />
         )}
-        <p role="alert" className="min-h-[18px] text-sm text-bad">
+        <p role="alert" className="min-h-4.5 text-sm text-bad">
           {field.error}
         </p>
-        <button type="submit" className="btn btn-primary btn-lg" disabled={field.value.trim() === ""}>
+        <Button type="submit" variant="primary" size="lg" disabled={field.value.trim() === ""}>
           {field.action}
-          <ArrowRight className="size-4" aria-hidden="true" />
-        </button>
+          <Icon of={ArrowRight} />
+        </Button>
       </form>
     </Dialog>
   );

@@ -9,7 +9,8 @@ import { peekPendingPack } from "../../../lib/buying/pending-pack.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useFinishSignIn } from "../../../lib/session/finish-sign-in.ts";
 import { peekReturnPath, questionInPath } from "../../../lib/session/return-path.ts";
-import { Loading } from "../../ui/late.tsx";
+import { Loading } from "../../ui/delayed-fallback.tsx";
+import { FLOATING } from "../../ui/floating.ts";
 import { hasGoogleError, takeGoogleToken, withoutGoogleError } from "./google.ts";
 
 const FAILED = ERRORS.IDENTITY_REFUSED.message;
@@ -40,7 +41,7 @@ export default function GoogleReturn() {
   }, [exchange, navigate, finish]);
   if (!isPending) return null;
   return (
-    <div className="pop fixed top-[82px] left-1/2 z-30 -translate-x-1/2 px-4 py-3">
+    <div className={`${FLOATING} fixed top-20.5 left-1/2 z-30 -translate-x-1/2 px-4 py-3`}>
       <Loading>Authenticating…</Loading>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { emit } from "../../../lib/browser-events.ts";
+import { Button, buttonStyle } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { BarLink } from "../bar-link.tsx";
 import { preloadAuthDialog } from "../dialogs/auth-host.tsx";
 
@@ -10,10 +12,10 @@ const GuestMenu = lazy(() => import("./guest-menu.tsx").then((module) => ({ defa
 export function GuestGuess() {
   return (
     <>
-      <div className="guest-guess flex items-center gap-1">
+      <div className="flex items-center gap-1 member:invisible">
         <GuestLinks />
       </div>
-      <span className="btn btn-primary invisible ml-2" aria-hidden="true">
+      <span className={buttonStyle({ variant: "primary", className: "invisible ml-2" })} aria-hidden="true">
         Sign In
       </span>
       <span className="size-10 md:hidden" />
@@ -33,15 +35,15 @@ export function GuestControls() {
   return (
     <>
       <GuestLinks />
-      <button
-        type="button"
-        className="btn btn-primary ml-2"
+      <Button
+        variant="primary"
+        className="ml-2"
         onPointerEnter={preloadAuthDialog}
         onFocus={preloadAuthDialog}
         onClick={() => emit("showAuthModal", { reason: "sign_in" })}
       >
         Sign In
-      </button>
+      </Button>
       <PhoneMenu />
     </>
   );
@@ -61,16 +63,17 @@ function GuestLinks() {
 function PhoneMenu() {
   const [isWanted, setWanted] = useState(false);
   const button = (
-    <button
-      type="button"
-      className="btn btn-icon btn-ghost md:hidden"
+    <Button
+      variant="ghost"
+      size="icon"
+      className="md:hidden"
       aria-label="Menu"
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setWanted(true)}
     >
-      <Menu className="size-5" strokeWidth={1.75} aria-hidden="true" />
-    </button>
+      <Icon of={Menu} size="xl" />
+    </Button>
   );
   if (!isWanted) return button;
   return (

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { emit } from "../../../lib/browser-events.ts";
 import { type User, useSession } from "../../../lib/session/session.ts";
 import { getToken } from "../../../lib/session/token.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { BarLink } from "../bar-link.tsx";
 import { preloadPricingDialog } from "../dialogs/pricing-host.tsx";
 import { GuestControls, GuestGuess } from "./guest-controls.tsx";
@@ -21,7 +22,7 @@ export function UserSlot() {
     if (getToken() !== null) void loadMenu();
   }, []);
   return (
-    <div className="relative flex h-10 items-center justify-end gap-1 md:min-w-[468px]">
+    <div className="relative flex h-10 items-center justify-end gap-1 md:min-w-117">
       {session.status === "unknown" && <GuestGuess />}
       {(session.status === "guest" || session.status === "failed") && <GuestControls />}
       {/* All at once: whatever came first would move when the menu comes. */}
@@ -49,14 +50,14 @@ function CreditsBadge({ credits }: { credits: number }) {
   return (
     <button
       type="button"
-      className={`ml-2 inline-flex h-10 items-center justify-center gap-[7px] rounded-full border px-3 font-medium whitespace-nowrap focus-visible:rounded-full md:min-w-[106px] ${tone}`}
+      className={`ml-2 inline-flex h-10 items-center justify-center gap-1.75 rounded-full border px-3 font-medium whitespace-nowrap md:min-w-26.5 ${tone}`}
       title="Buy credits"
       aria-haspopup="dialog"
       onPointerEnter={preloadPricingDialog}
       onFocus={preloadPricingDialog}
       onClick={() => emit("openPricingModal", {})}
     >
-      <Wallet className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Wallet} />
       <span>
         {credits}
         <span className="max-sm:sr-only"> {plural(credits, "credit").replace(/^\d+ /, "")}</span>

@@ -1,6 +1,8 @@
 import { ENTRY_NOUNS } from "@standings/domain";
 import { ListX, RotateCw } from "lucide-react";
 import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { DEFINITIONS } from "../definitions.ts";
@@ -65,19 +67,10 @@ export function Aggregated({
       )}
       <div className="flex items-center justify-between gap-4 pt-4 max-sm:flex-col max-sm:items-stretch">
         <div className="flex gap-2 max-sm:flex-col print:hidden">
-          {hidden > 0 && (
-            <button type="button" className="btn btn-secondary" onClick={() => setAll(true)}>
-              Show {hidden} more
-            </button>
-          )}
-          <button
-            type="button"
-            className="needs-script btn btn-secondary"
-            aria-pressed={asTable}
-            onClick={() => setAsTable(!asTable)}
-          >
+          {hidden > 0 && <Button onClick={() => setAll(true)}>Show {hidden} more</Button>}
+          <Button className="noscript:hidden" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? "Show as strips" : "Show as table"}
-          </button>
+          </Button>
         </div>
         <p className="text-sm text-ink-3">
           Average counts only the models that list the {ENTRY_NOUNS[standings.kind].one}, so read it with its
@@ -104,10 +97,10 @@ function NothingToAggregate({ noun, answered, refunded, onRunAgain }: NothingPro
         title="No Results to Aggregate"
         actions={
           onRunAgain && (
-            <button type="button" className="btn btn-secondary" onClick={onRunAgain}>
-              <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+            <Button onClick={onRunAgain}>
+              <Icon of={RotateCw} />
               Run again
-            </button>
+            </Button>
           )
         }
       >

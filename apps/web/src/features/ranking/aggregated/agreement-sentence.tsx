@@ -1,5 +1,5 @@
 import { type AggregatedEntry, type AgreementPart, agreementClauses, entryKey } from "@standings/domain";
-import { lightsEntry, useLit } from "../lit.tsx";
+import { highlightsEntry, useHighlight } from "../highlight.tsx";
 import { useScope } from "../scope.ts";
 
 interface AgreementSentenceProps {
@@ -7,14 +7,13 @@ interface AgreementSentenceProps {
   readonly answered: number;
 }
 
-/** Where the models agree and part, in at most three clauses; names light their row. */
+/** Where the models agree and part, in at most three clauses; names highlight their row. */
 export function AgreementSentence({ results, answered }: AgreementSentenceProps) {
   const { kind } = useScope();
   const clauses = agreementClauses(results, answered, kind);
-  if (clauses.length === 0)
-    return <p className="text-[20px] leading-[30px] text-ink-2">One model answered.</p>;
+  if (clauses.length === 0) return <p className="text-sentence text-ink-2">One model answered.</p>;
   return (
-    <p className="max-w-[720px] text-lg leading-[27px] tracking-[-0.01em] text-pretty sm:text-[20px] sm:leading-[30px]">
+    <p className="max-w-180 text-lg/6.75 tracking-[-0.01em] text-pretty sm:text-sentence">
       {clauses.map((clause, index) => (
         <span key={clause.map((part) => part.text).join("")}>
           {index > 0 && " "}
@@ -28,7 +27,7 @@ export function AgreementSentence({ results, answered }: AgreementSentenceProps)
 }
 
 function Part({ part }: { part: AgreementPart }) {
-  const { lightEntry } = useLit();
+  const { highlightEntry } = useHighlight();
   const { kind, openEntry } = useScope();
   if (part.kind === "text") return part.text;
   if (part.kind === "strong") return <b className="font-strong whitespace-nowrap">{part.text}</b>;
@@ -39,7 +38,7 @@ function Part({ part }: { part: AgreementPart }) {
       title={part.text}
       className="inline-block max-w-full truncate align-bottom font-strong underline decoration-mark-line decoration-2 underline-offset-4"
       onClick={() => openEntry(key)}
-      {...lightsEntry(lightEntry, key)}
+      {...highlightsEntry(highlightEntry, key)}
     >
       {part.text}
     </button>

@@ -11,8 +11,8 @@ export function Overlap({ standings }: { standings: Standings }) {
     <div>
       <p className="text-sm font-medium">{overlapWords(overlap)}</p>
       <p className="flex items-center gap-1.5 text-sm text-ink-2">
-        <span className="overlap-bar" aria-hidden="true">
-          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <span className="inline-block h-1.5 w-16 overflow-hidden rounded-full bg-line-2" aria-hidden="true">
+          <svg className="block size-full" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect width={overlap * 100} height="6" className="fill-ink-2" />
           </svg>
         </span>

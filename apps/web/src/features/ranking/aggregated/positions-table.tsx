@@ -9,7 +9,11 @@ import {
 } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
+import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { useScope } from "../scope.ts";
+
+const NAMED = "pr-4 text-left align-bottom";
+const CELL = "h-12 border-b border-line pr-4 align-middle";
 
 interface PositionsTableProps {
   readonly prompt: string;
@@ -22,56 +26,56 @@ export function PositionsTable({ prompt, rows, columns }: PositionsTableProps) {
   const { kind } = useScope();
   return (
     <section
-      className="agg-scroll"
+      className="max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter)"
       aria-label="Positions by model"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
       tabIndex={0}
     >
-      <table className="agg agg-positions min-w-[640px]">
+      <Table isFixed className="min-w-160">
         <caption className="sr-only">
           Position of each {ENTRY_NOUNS[kind].one} for “{prompt}” in the answers of{" "}
           {plural(columns.length, "model")}
         </caption>
-        <thead>
+        <thead className={HEAVY_RULE}>
           <tr>
-            <th scope="col" className="w-11">
+            <ColumnName className={`${NAMED} w-11`}>
               <span className="sr-only">Rank</span>
-            </th>
-            <th scope="col" className="w-[220px]">
-              {kind === "expert" ? "Expert" : "Company"}
-            </th>
+            </ColumnName>
+            <ColumnName className={`${NAMED} w-55`}>{kind === "expert" ? "Expert" : "Company"}</ColumnName>
             {columns.map((columnId) => (
-              <th key={columnId} scope="col">
+              <ColumnName key={columnId} className={NAMED}>
                 <span className="flex items-center gap-1.5">
-                  <ModelDisc model={readColumn(columnId).modelId} className="[--d:16px]" />
+                  <ModelDisc model={readColumn(columnId).modelId} size="sm" />
                   {columnName(columnId)}
                 </span>
-              </th>
+              </ColumnName>
             ))}
-            <th scope="col">Average</th>
-            <th scope="col">Points</th>
+            <ColumnName className={NAMED}>Average</ColumnName>
+            <ColumnName className={NAMED}>Points</ColumnName>
           </tr>
         </thead>
         <tbody>
           {rows.map((entry) => (
             <tr key={entryKey(entry, kind)}>
-              <td>
+              <td className={CELL}>
                 <RankBadge rank={entry.rank} />
               </td>
-              <th scope="row" className="font-strong">
-                <span className="block truncate !font-strong" title={entry.name}>
+              <th scope="row" className={`${CELL} text-left`}>
+                <span className="block truncate font-strong" title={entry.name}>
                   {entry.name}
                 </span>
               </th>
               {columns.map((columnId) => (
-                <td key={columnId}>{positionIn(entry, columnId)}</td>
+                <td key={columnId} className={CELL}>
+                  {positionIn(entry, columnId)}
+                </td>
               ))}
-              <td>{entry.averageRank.toFixed(1)}</td>
-              <td>{entry.points}</td>
+              <td className={CELL}>{entry.averageRank.toFixed(1)}</td>
+              <td className={CELL}>{entry.points}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }
@@ -79,5 +83,5 @@ export function PositionsTable({ prompt, rows, columns }: PositionsTableProps) {
 function positionIn(entry: AggregatedEntry, columnId: ColumnId) {
   const vote = entry.votes.find((candidate) => candidate.columnId === columnId);
   if (!vote) return <span className="text-ink-3">Not listed</span>;
-  return <b>#{vote.rank}</b>;
+  return <b className="font-strong text-ink">#{vote.rank}</b>;
 }

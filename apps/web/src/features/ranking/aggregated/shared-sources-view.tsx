@@ -2,6 +2,7 @@ import { plural } from "@standings/domain";
 import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { siteHref } from "../../../lib/links.ts";
 import type { AnsweredColumn } from "../columns/model-column.ts";
 import { countSources } from "./shared-sources.ts";
@@ -21,7 +22,7 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
   if (sources.length === 0) return null;
   const shown = all ? sources : sources.slice(0, FIRST);
   return (
-    <section className="mt-12 sm:mt-[72px]" aria-labelledby="sources-heading">
+    <section className="mt-12 sm:mt-18" aria-labelledby="sources-heading">
       <h2 id="sources-heading" className="text-xl font-strong">
         Sources the answers lean on
       </h2>
@@ -29,9 +30,9 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
         {shown.map(({ domain, models }) => (
           <li
             key={domain}
-            className="grid h-[52px] grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line sm:grid-cols-[28px_minmax(0,1fr)_auto_92px]"
+            className="grid h-13 grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line sm:grid-cols-[28px_minmax(0,1fr)_auto_92px]"
           >
-            <CompanyLogo domain={domain} className="[--s:28px]" />
+            <CompanyLogo domain={domain} className="side-7" />
             <SourceName domain={domain} />
             <span
               className="inline-grid auto-cols-[26px] grid-flow-col place-items-center"
@@ -52,9 +53,9 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
         ))}
       </ul>
       {sources.length > shown.length && (
-        <button type="button" className="btn btn-secondary mt-4" onClick={() => setAll(true)}>
+        <Button className="mt-4" onClick={() => setAll(true)}>
           Show {sources.length - shown.length} more
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { Quote } from "lucide-react";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { useScope } from "../scope.ts";
 import type { ModelColumn } from "./model-column.ts";
 
@@ -13,7 +14,7 @@ export function AnswerButton({ column }: { column: Pick<ModelColumn, "columnId" 
       aria-haspopup="dialog"
       onClick={() => openAnswer(column.columnId)}
     >
-      <Quote className="size-3.5 flex-none" strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={Quote} size="sm" />
       <span>
         What the model said<span className="sr-only"> ({column.modelName})</span>
       </span>

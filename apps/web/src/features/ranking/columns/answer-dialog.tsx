@@ -2,8 +2,10 @@ import { type ColumnId, modelName, type RankedEntry, readColumn } from "@standin
 import { Check, Copy } from "lucide-react";
 import { useMemo } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
-import { Loading } from "../../../components/ui/late.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import type { RawAnswer } from "../../../lib/api/api-types.ts";
 import { errorCode } from "../../../lib/api/errors.ts";
@@ -25,9 +27,9 @@ export function AnswerDialog({ searchId, columnId, ranked, onClose }: AnswerDial
   const answer = trpc.search.rawAnswer.useQuery({ searchId, columnId });
   const { modelId } = readColumn(columnId);
   return (
-    <Dialog onClose={onClose} className="max-w-[760px]">
+    <Dialog size="text" onClose={onClose}>
       <header className="flex flex-none items-center gap-3 border-b border-line px-4 py-4 sm:px-6">
-        <ModelDisc model={modelId} className="[--d:24px]" />
+        <ModelDisc model={modelId} size="xl" />
         <div className="min-w-0 flex-1">
           <DialogTitle className="text-lg font-strong">What the model actually said</DialogTitle>
           <p className="truncate text-sm text-ink-3">{modelName(modelId)}</p>
@@ -67,12 +69,16 @@ function Answer({ answer, ranked }: { answer: RawAnswer; ranked: readonly Ranked
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         tabIndex={0}
       >
-        <pre className="answer-text">
+        <pre className="font-mono text-sm/5 wrap-anywhere whitespace-pre-wrap text-ink">
           {parts.map((part) =>
             part.rank === null ? (
               part.text
             ) : (
-              <mark key={part.at} title={`Ranked #${part.rank}`}>
+              <mark
+                key={part.at}
+                className="rounded-mark bg-mark-tint text-inherit shadow-marker"
+                title={`Ranked #${part.rank}`}
+              >
                 {part.text}
               </mark>
             ),
@@ -114,12 +120,12 @@ function Facts({ answer }: { answer: RawAnswer }) {
 
 function CopyButton({ text }: { text: string }) {
   const { copied, copy } = useCopy();
-  const Icon = copied ? Check : Copy;
+  const icon = copied ? Check : Copy;
   return (
-    <button type="button" className="btn btn-secondary min-w-[112px]" onClick={() => copy(text)}>
-      <Icon className="size-4" strokeWidth={1.75} aria-hidden="true" />
+    <Button className="min-w-28" onClick={() => copy(text)}>
+      <Icon of={icon} />
       <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
-    </button>
+    </Button>
   );
 }
 
@@ -134,9 +140,9 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
       tone="bad"
       title="The answer could not be loaded"
       actions={
-        <button type="button" className="btn btn-primary" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           Try Again
-        </button>
+        </Button>
       }
     />
   );

@@ -1,18 +1,24 @@
 import type { RankedEntry } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
+import { ROW_DOMAIN, ROW_FOCUS, ROW_MARK, ROW_MASK, ROW_NAME, rowStyle } from "./row-style.ts";
 
 /** A hidden position: what is blurred is the mask the server sent, not data. A column has one Tab stop of these. */
-export function CensoredRow({ entry, isStop }: { entry: RankedEntry; isStop: boolean }) {
+export function CensoredRow({ entry, isTabStop }: { entry: RankedEntry; isTabStop: boolean }) {
   const { rank, name, domain } = entry;
   return (
-    <Link to="/pricing" className="company-row" tabIndex={isStop ? 0 : -1} preload={false}>
-      <RankBadge rank={rank} plain />
-      <span className="logo [--s:26px] max-sm:[--s:32px] !bg-bone !shadow-none" aria-hidden="true" />
+    <Link
+      to="/pricing"
+      className={`${rowStyle({ kind: "hidden" })} ${ROW_FOCUS}`}
+      tabIndex={isTabStop ? 0 : -1}
+      preload={false}
+    >
+      <RankBadge rank={rank} size="column" isHidden className={ROW_MARK} />
+      <span className={`${ROW_MARK} size-6.5 rounded-badge bg-bone max-sm:size-8`} aria-hidden="true" />
       <span className="sr-only">hidden. Buy credits to view.</span>
       <span className="min-w-0" aria-hidden="true">
-        <span className="company-name company-mask block">{name}</span>
-        <span className="company-domain company-mask block">{domain}</span>
+        <span className={`${ROW_NAME} ${ROW_MASK} text-ink-2`}>{name}</span>
+        <span className={`${ROW_DOMAIN} ${ROW_MASK}`}>{domain}</span>
       </span>
     </Link>
   );

@@ -1,18 +1,11 @@
-import {
-  type ColumnId,
-  ENTRY_NOUNS,
-  findModel,
-  groundingLabel,
-  plural,
-  VISIBLE_POSITIONS,
-} from "@standings/domain";
+import { type ColumnId, ENTRY_NOUNS, groundingLabel, plural, VISIBLE_POSITIONS } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
-import { useLit } from "../lit.tsx";
+import { useHighlight } from "../highlight.tsx";
 import type { Standings } from "../standings.ts";
 import { useNow } from "../use-now.ts";
 import { AnswerButton } from "./answer-button.tsx";
-import { Bones } from "./bones.tsx";
+import { COLUMN_HEAD, ColumnFrame, Sweep } from "./column-frame.tsx";
 import { EntryRows } from "./entry-rows.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import {
@@ -22,6 +15,7 @@ import {
   type ModelColumn,
   type WaitingColumn,
 } from "./model-column.ts";
+import { SkeletonRows } from "./skeleton-rows.tsx";
 import { Sources } from "./sources.tsx";
 
 interface ColumnViewProps {
@@ -35,27 +29,21 @@ interface ColumnViewProps {
 /** One model: its rule in the maker's hue, its head, and what became of the question. */
 export function ColumnView({ index, column, standings, webSearch, onRetry }: ColumnViewProps) {
   return (
-    <section
-      className="model-column"
-      data-maker={findModel(column.modelId)?.provider ?? "none"}
-      data-phase={column.phase}
-      aria-label={column.modelName}
-      aria-busy={column.phase === "waiting"}
-    >
+    <ColumnFrame modelId={column.modelId} label={column.modelName} phase={column.phase}>
       {column.phase === "waiting" && <Waiting column={column} />}
       {column.phase === "failed" && <Failed column={column} onRetry={onRetry} />}
       {column.phase === "answered" && (
         <Answered index={index} column={column} standings={standings} webSearch={webSearch} />
       )}
-    </section>
+    </ColumnFrame>
   );
 }
 
 function Head({ column, time, children }: { column: ModelColumn; time: string; children: React.ReactNode }) {
   return (
-    <header className="model-head">
-      <ModelDisc model={column.modelId} className="row-span-2 mt-px self-start [--d:24px]" />
-      <h2 className="truncate text-[15px] leading-5 font-strong" title={column.modelName}>
+    <header className={`${COLUMN_HEAD} items-center`}>
+      <ModelDisc model={column.modelId} size="xl" className="row-span-2 mt-px self-start" />
+      <h2 className="truncate text-name font-strong" title={column.modelName}>
         {column.modelName}
       </h2>
       <span className="text-xs text-ink-3">{time}</span>
@@ -75,10 +63,8 @@ function Waiting({ column }: { column: WaitingColumn }) {
       <Head column={column} time={elapsed}>
         Waiting for the answer
       </Head>
-      <div className="sweep" aria-hidden="true">
-        <i />
-      </div>
-      <Bones />
+      <Sweep />
+      <SkeletonRows />
     </>
   );
 }
@@ -114,7 +100,7 @@ function Answered({
         <Summary column={column} standings={standings} webSearch={webSearch} />
       </Head>
       {column.results.length === 0 ? (
-        <div className="pt-[18px]">
+        <div className="pt-4.5">
           <h3 className="text-md leading-5 font-medium">
             No {ENTRY_NOUNS[standings.kind].one} in this answer
           </h3>
@@ -139,12 +125,12 @@ interface SummaryProps {
 }
 
 function Summary({ column, standings, webSearch }: SummaryProps) {
-  const { entry: litKey } = useLit();
-  const lit = litKey ? standings.find(litKey) : undefined;
+  const { entry: highlightedKey } = useHighlight();
+  const highlighted = highlightedKey ? standings.find(highlightedKey) : undefined;
   const count = column.results.length;
   const noun = ENTRY_NOUNS[standings.kind];
   if (count === 0) return "Named nobody";
-  if (!lit) {
+  if (!highlighted) {
     return (
       <>
         {column.wasCensored
@@ -159,16 +145,18 @@ function Summary({ column, standings, webSearch }: SummaryProps) {
       </>
     );
   }
-  const vote = lit.votes.find((candidate) => candidate.columnId === column.columnId);
+  const vote = highlighted.votes.find((candidate) => candidate.columnId === column.columnId);
   if (!vote)
     return (
       <span className="border-b border-dashed border-ink-3 text-ink-2">
-        {column.wasCensored ? `First ${VISIBLE_POSITIONS} without ${lit.name}` : `Does not list ${lit.name}`}
+        {column.wasCensored
+          ? `First ${VISIBLE_POSITIONS} without ${highlighted.name}`
+          : `Does not list ${highlighted.name}`}
       </span>
     );
   return (
     <>
-      {lit.name} <b className="font-strong text-ink">#{vote.rank}</b> of {count}
+      {highlighted.name} <b className="font-strong text-ink">#{vote.rank}</b> of {count}
     </>
   );
 }

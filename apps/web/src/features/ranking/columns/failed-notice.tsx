@@ -1,5 +1,7 @@
 import { type ColumnId, CREDIT_COST, plural } from "@standings/domain";
 import { CircleAlert, RotateCw } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { askForCredits } from "../ask-for-credits.ts";
 import { type FailedColumn, isUnpaid } from "./model-column.ts";
@@ -15,8 +17,8 @@ export function FailedNotice({ column, onRetry }: FailedNoticeProps) {
   const unpaid = isUnpaid(column);
   const canPay = (user?.credits ?? 0) >= CREDIT_COST.search || user?.subscription_status === "business";
   return (
-    <div className="grid justify-items-start gap-1 pt-[18px]">
-      <CircleAlert className="mb-1.5 size-5 text-bad" strokeWidth={1.75} aria-hidden="true" />
+    <div className="grid justify-items-start gap-1 pt-4.5">
+      <Icon of={CircleAlert} size="xl" className="mb-1.5 text-bad" />
       <h3 className="text-md leading-5 font-medium">{column.error}</h3>
       <p className="text-sm text-pretty text-ink-2">{unpaid ? whyNotAsked(canPay) : column.detail}</p>
       {onRetry && (unpaid && !canPay ? <BuyCredits /> : <Retry {...{ column, onRetry, unpaid }} />)}
@@ -32,14 +34,13 @@ function whyNotAsked(canPay: boolean): string {
 
 function BuyCredits() {
   return (
-    <button
-      type="button"
-      className="btn btn-secondary mt-3"
+    <Button
+      className="mt-3"
       aria-haspopup="dialog"
       onClick={() => askForCredits("Buy credits to run this search.")}
     >
       Buy Credits
-    </button>
+    </Button>
   );
 }
 
@@ -52,10 +53,10 @@ interface RetryProps {
 function Retry({ column, onRetry, unpaid }: RetryProps) {
   return (
     <>
-      <button type="button" className="btn btn-secondary mt-3" onClick={() => onRetry(column.columnId)}>
-        <RotateCw className="size-4" strokeWidth={1.75} aria-hidden="true" />
+      <Button className="mt-3" onClick={() => onRetry(column.columnId)}>
+        <Icon of={RotateCw} />
         Retry<span className="sr-only"> {column.modelName}</span>
-      </button>
+      </Button>
       <p className="mt-1.5 text-xs text-ink-3">
         {unpaid ? `${plural(CREDIT_COST.search, "credit")} for the whole search` : "Free within this search"}
       </p>

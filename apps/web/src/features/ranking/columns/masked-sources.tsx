@@ -1,5 +1,7 @@
 import { type Citation, CREDIT_COST } from "@standings/domain";
 import type { ReactNode } from "react";
+import { TILE } from "../../../components/brand/tile.ts";
+import { textLinkStyle } from "../../../components/ui/text-link.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { askForCredits } from "../ask-for-credits.ts";
 
@@ -24,7 +26,7 @@ export function MaskedSources({ model, citations }: MaskedSourcesProps) {
       onClick={() => askForCredits("Buy credits to view the sources behind every answer.")}
     >
       <Masked chips={chips}>
-        <span className="textlink">
+        <span className={textLinkStyle()}>
           Buy credits to View<span className="sr-only"> the sources of {model}</span>
         </span>
       </Masked>
@@ -46,7 +48,7 @@ function Chips({ citations }: { citations: readonly Citation[] }) {
     <span className="flex gap-1" aria-hidden="true">
       {citations.map((citation, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: masks have no identity and never change places
-        <span key={index} className="logo [--s:26px] max-sm:[--s:40px]">
+        <span key={index} className={`${TILE} side-6.5 max-sm:side-10`}>
           <span className="blur-[3px] select-none">{citation.domain}</span>
         </span>
       ))}

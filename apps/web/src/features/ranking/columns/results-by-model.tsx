@@ -1,7 +1,8 @@
 import { type ColumnId, numberWord, plural } from "@standings/domain";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { useLit } from "../lit.tsx";
+import { useHighlight } from "../highlight.tsx";
 import type { Standings } from "../standings.ts";
+import { type ColumnCount, columnGrid } from "./column-frame.tsx";
 import { moveInColumns } from "./column-keys.ts";
 import { ColumnView } from "./column-view.tsx";
 import type { ModelColumn } from "./model-column.ts";
@@ -29,7 +30,7 @@ export function ResultsByModel({ columns, standings, webSearch, onRetry, childre
       <div className="relative">
         {children}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
-        <div ref={grid} className="model-grid" data-count={Math.min(columns.length, 5)} onKeyDown={move}>
+        <div ref={grid} className={columnGrid(countOf(columns.length))} onKeyDown={move}>
           {columns.map((column, index) => (
             <ColumnView
               key={column.columnId}
@@ -46,9 +47,15 @@ export function ResultsByModel({ columns, standings, webSearch, onRetry, childre
   );
 }
 
+const COUNTS = [1, 2, 3, 4, 5] as const;
+
+function countOf(columns: number): ColumnCount {
+  return COUNTS.find((count) => count >= columns) ?? 5;
+}
+
 function Note({ standings }: { standings: Standings }) {
-  const { entry } = useLit();
-  const lit = entry ? standings.find(entry) : undefined;
+  const { entry } = useHighlight();
+  const highlighted = entry ? standings.find(entry) : undefined;
   const { kind } = standings;
   const count = standings.answered.length;
   const answers = `${numberWord(count).replace(/^./, (first) => first.toUpperCase())} ${count === 1 ? "answer" : "answers side by side"}.`;
@@ -64,10 +71,10 @@ function Note({ standings }: { standings: Standings }) {
           </span>
         )}
       </p>
-      {lit && (
+      {highlighted && (
         <p className="truncate text-sm text-ink-3 max-sm:hidden">
-          <span className="font-medium text-ink">{lit.name}</span> is listed by {lit.votes.length} of{" "}
-          {plural(count, "model")}
+          <span className="font-medium text-ink">{highlighted.name}</span> is listed by{" "}
+          {highlighted.votes.length} of {plural(count, "model")}
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
 import type { Citation } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
-import { Popover } from "radix-ui";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "../../../components/ui/popover.tsx";
 import { safeHref } from "../../../lib/links.ts";
 import { MaskedSources } from "./masked-sources.tsx";
 
@@ -49,7 +50,7 @@ function SourceMarks({ model, citations }: SourcesProps) {
 
 function SourceMark({ citation }: { citation: Citation }) {
   const href = safeHref(citation.url);
-  const logo = <CompanyLogo domain={citation.domain} className="[--s:26px] max-sm:[--s:40px]" />;
+  const logo = <CompanyLogo domain={citation.domain} className="side-6.5 max-sm:side-10" />;
   const name = citation.title ? `${citation.domain}: ${citation.title}` : citation.domain;
   if (!href) return <span title={name}>{logo}</span>;
   return (
@@ -58,7 +59,7 @@ function SourceMark({ citation }: { citation: Citation }) {
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
       title={name}
-      className="block rounded-[7px] focus-visible:rounded-[7px]"
+      className="block rounded-badge"
     >
       {logo}
       <span className="sr-only">{name} (opens in a new tab)</span>
@@ -76,29 +77,21 @@ function AllSources({
   rest: number;
 }) {
   return (
-    <Popover.Root>
-      <Popover.Trigger className="h-[26px] rounded-[6px] border border-line-2 px-2 text-xs font-medium text-ink-2 hover:bg-hover max-sm:h-10 max-sm:min-w-12">
+    <Popover>
+      <PopoverTrigger className="h-6.5 rounded-badge border border-line-2 px-2 text-xs font-medium text-ink-2 hover:bg-hover max-sm:h-10 max-sm:min-w-12">
         <span aria-hidden="true">+{rest}</span>
         <span className="sr-only">
           Show all {citations.length} sources of {model}
         </span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className="pop max-h-[min(420px,var(--radix-popover-content-available-height))] w-[340px] max-w-[calc(100vw-32px)] overflow-y-auto p-2"
-          align="start"
-          sideOffset={6}
-          collisionPadding={16}
-          aria-label={`Sources of ${model}`}
-        >
-          <ul>
-            {citations.map((citation) => (
-              <SourceLine key={citation.url} citation={citation} />
-            ))}
-          </ul>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </PopoverTrigger>
+      <PopoverContent label={`Sources of ${model}`}>
+        <ul>
+          {citations.map((citation) => (
+            <SourceLine key={citation.url} citation={citation} />
+          ))}
+        </ul>
+      </PopoverContent>
+    </Popover>
   );
 }
 
@@ -106,7 +99,7 @@ function SourceLine({ citation }: { citation: Citation }) {
   const href = safeHref(citation.url);
   const content = (
     <>
-      <CompanyLogo domain={citation.domain} className="[--s:26px]" />
+      <CompanyLogo domain={citation.domain} className="side-6.5" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium" title={citation.title ?? citation.url}>
           {citation.title ?? citation.url.replace(/^https?:\/\//, "")}
@@ -122,10 +115,10 @@ function SourceLine({ citation }: { citation: Citation }) {
         href={href}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
-        className="flex items-center gap-2.5 rounded-2 px-2 py-1.5 hover:bg-hover focus-visible:rounded-2 focus-visible:outline-offset-[-2px] focus-visible:shadow-none"
+        className="flex items-center gap-2.5 rounded-2 px-2 py-1.5 hover:bg-hover focus-visible:shadow-none focus-visible:-outline-offset-2"
       >
         {content}
-        <ExternalLink className="size-3.5 text-ink-3" strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={ExternalLink} size="sm" className="text-ink-3" />
         <span className="sr-only">(opens in a new tab)</span>
       </a>
     </li>

@@ -6,11 +6,13 @@ import {
   type SearchRecord,
   VISIBLE_POSITIONS,
 } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
 import { EyeOff } from "lucide-react";
 import { useMemo } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { Banner } from "../../../components/ui/banner.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
 import { archivedColumn } from "../columns/model-column.ts";
@@ -36,20 +38,16 @@ export function ArchivedComparisonPage({ id }: { id: string }) {
 /** The same address without an id. */
 export function MissingComparisonPage() {
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       <Notice
         level={1}
         tone="bad"
         title={FAILED_TITLE}
-        actions={
-          <Link to="/profile" className="btn btn-secondary">
-            Back to History
-          </Link>
-        }
+        actions={<ButtonLink to="/profile">Back to History</ButtonLink>}
       >
         No search ID provided.
       </Notice>
-    </div>
+    </PageFrame>
   );
 }
 
@@ -98,7 +96,7 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
 function ModelUsed({ modelId }: { modelId: ModelId }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <ModelDisc model={modelId} className="[--d:18px]" />
+      <ModelDisc model={modelId} size="md" />
       {modelName(modelId)}
     </span>
   );
@@ -106,20 +104,14 @@ function ModelUsed({ modelId }: { modelId: ModelId }) {
 
 function CensoredNotice() {
   return (
-    <section
-      aria-label="Results Were Partially Censored"
-      className="mt-5 mb-7 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 border border-warn-line bg-warn-tint px-4 py-3.5 sm:px-5"
+    <Banner
+      tone="warn"
+      icon={EyeOff}
+      title="Results Were Partially Censored"
+      text={`This search ran without credits. Only the first ${numberWord(VISIBLE_POSITIONS)} positions were kept.`}
+      className="mt-5 mb-7"
     >
-      <EyeOff className="size-5 text-warn" strokeWidth={1.75} aria-hidden="true" />
-      <div className="min-w-[220px] flex-1">
-        <p className="font-strong">Results Were Partially Censored</p>
-        <p className="text-sm text-ink-2">
-          This search ran without credits. Only the first {numberWord(VISIBLE_POSITIONS)} positions were kept.
-        </p>
-      </div>
-      <Link to="/pricing" className="btn btn-secondary">
-        View Plans
-      </Link>
-    </section>
+      <ButtonLink to="/pricing">View Plans</ButtonLink>
+    </Banner>
   );
 }

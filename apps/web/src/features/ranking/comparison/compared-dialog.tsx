@@ -59,7 +59,7 @@ function Answer({ no, prompt, mention, isCensored }: AnswerProps) {
           </h3>
         </div>
         {mention ? (
-          <RankBadge rank={mention.entry.rank} prefix="#" large />
+          <RankBadge rank={mention.entry.rank} prefix="#" size="lg" />
         ) : (
           <span className="text-sm text-ink-3">{isCensored ? "Not shown" : "Not listed"}</span>
         )}

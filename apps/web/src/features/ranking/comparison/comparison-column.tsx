@@ -1,12 +1,13 @@
-import { type ColumnId, findModel, plural, type RankedEntry } from "@standings/domain";
+import { type ColumnId, plural, type RankedEntry } from "@standings/domain";
 import { useCallback } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { AnswerButton } from "../columns/answer-button.tsx";
-import { Bones } from "../columns/bones.tsx";
+import { COLUMN_HEAD, ColumnFrame, ROW_CONTAINER, Sweep } from "../columns/column-frame.tsx";
 import { EntryRows } from "../columns/entry-rows.tsx";
 import { FailedNotice } from "../columns/failed-notice.tsx";
 import { type AnsweredColumn, isUnpaid, type ModelColumn } from "../columns/model-column.ts";
+import { SkeletonRows } from "../columns/skeleton-rows.tsx";
 import { Sources } from "../columns/sources.tsx";
 import type { Standings } from "../standings.ts";
 import { useNow } from "../use-now.ts";
@@ -28,15 +29,9 @@ export function ComparisonColumn({ index, prompt, column, standings, onRetry }: 
   const { modelId } = column;
   const named = { ...column, modelName: `Prompt ${index + 1}` };
   return (
-    <section
-      className="model-column"
-      data-maker={findModel(modelId)?.provider ?? "none"}
-      data-phase={column.phase}
-      aria-label={named.modelName}
-      aria-busy={column.phase === "waiting"}
-    >
-      <header className="model-head">
-        <ModelDisc model={modelId} className="[--d:24px] self-start" />
+    <ColumnFrame modelId={modelId} label={named.modelName} phase={column.phase} isCompared>
+      <header className={`${COLUMN_HEAD} content-start items-start`}>
+        <ModelDisc model={modelId} size="xl" className="self-start" />
         <p className="text-sm text-ink-3">
           {named.modelName}
           <Summary column={column} />
@@ -45,18 +40,18 @@ export function ComparisonColumn({ index, prompt, column, standings, onRetry }: 
           <Time column={column} />
         </span>
         <h2
-          className="col-span-2 col-start-2 line-clamp-3 self-start text-md leading-6 font-strong break-words"
+          className="col-span-2 col-start-2 line-clamp-3 self-start text-md font-strong break-words"
           title={prompt}
         >
           “{prompt}”
         </h2>
       </header>
-      <div>
+      <div className={ROW_CONTAINER}>
         {named.phase === "waiting" && <Waiting />}
         {named.phase === "failed" && <FailedNotice column={named} onRetry={onRetry} />}
         {named.phase === "answered" && <Answered index={index} column={named} standings={standings} />}
       </div>
-    </section>
+    </ColumnFrame>
   );
 }
 
@@ -81,10 +76,8 @@ function Time({ column }: { column: ModelColumn }) {
 function Waiting() {
   return (
     <>
-      <div className="sweep" aria-hidden="true">
-        <i />
-      </div>
-      <Bones count={PLACEHOLDERS} />
+      <Sweep />
+      <SkeletonRows count={PLACEHOLDERS} />
     </>
   );
 }
@@ -103,7 +96,7 @@ function Answered({ index, column, standings }: AnsweredProps) {
   return (
     <>
       {column.results.length === 0 ? (
-        <div className="pt-[18px]">
+        <div className="pt-4.5">
           <h3 className="text-md leading-5 font-medium">No company in this answer</h3>
           <p className="mt-1 text-sm text-pretty text-ink-2">The model answered without naming anyone.</p>
         </div>

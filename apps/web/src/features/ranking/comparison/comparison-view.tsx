@@ -1,9 +1,10 @@
 import type { ColumnId } from "@standings/domain";
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
+import { columnGrid } from "../columns/column-frame.tsx";
 import { moveInColumns } from "../columns/column-keys.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { RawAnswers } from "../columns/raw-answers.tsx";
-import { LitProvider } from "../lit.tsx";
+import { HighlightProvider } from "../highlight.tsx";
 import { type CompanyClicks, ScopeProvider } from "../scope.ts";
 import type { Standings } from "../standings.ts";
 import { ComparisonColumn } from "./comparison-column.tsx";
@@ -50,11 +51,11 @@ export function ComparisonView({
   };
   const mentions = opened === null ? [] : standings.mentions(opened);
   return (
-    <LitProvider>
+    <HighlightProvider>
       <ScopeProvider value={scope}>
         <OverlapSentence standings={standings} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
-        <div ref={grid} className="model-grid comparison-grid" data-count="2" onKeyDown={move}>
+        <div ref={grid} className={columnGrid("compared")} onKeyDown={move}>
           {columns.map((column, index) => (
             <ComparisonColumn
               key={column.columnId}
@@ -83,6 +84,6 @@ export function ComparisonView({
           onClose={() => setAnswer(null)}
         />
       </ScopeProvider>
-    </LitProvider>
+    </HighlightProvider>
   );
 }

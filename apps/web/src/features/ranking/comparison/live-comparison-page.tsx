@@ -6,10 +6,11 @@ import {
   type ModelId,
   modelName,
 } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import {
   type ComparisonQuestion,
   columnsOf,
@@ -36,7 +37,7 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId, onModel }: LiveC
   const question = useMemo(() => comparisonOf(prompt1, prompt2, modelId), [prompt1, prompt2, modelId]);
   const problem = findPromptProblem(prompt1) ?? findPromptProblem(prompt2);
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       {problem ? (
         <NothingAsked problem={problem} />
       ) : findModel(modelId) ? (
@@ -46,7 +47,7 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId, onModel }: LiveC
       ) : (
         <InvalidModel />
       )}
-    </div>
+    </PageFrame>
   );
 }
 
@@ -91,9 +92,9 @@ function InvalidModel() {
       tone="bad"
       title={ERRORS.INVALID_MODEL.message}
       actions={
-        <Link to="/" className="btn btn-primary">
+        <ButtonLink to="/" variant="primary">
           Start a New Search
-        </Link>
+        </ButtonLink>
       }
     >
       The address names a model that is not in the catalogue.

@@ -12,7 +12,7 @@ export function OverlapSentence({ standings }: { standings: Standings }) {
   const isOne = shared === 1;
   return (
     <div className="grid gap-x-16 gap-y-3 pb-7 lg:grid-cols-[minmax(0,1fr)_320px]">
-      <p className="max-w-[720px] text-lg leading-[27px] tracking-[-0.01em] text-pretty sm:text-[20px] sm:leading-[30px]">
+      <p className="max-w-180 text-lg/6.75 tracking-[-0.01em] text-pretty sm:text-sentence">
         {shared === 0 ? (
           "No company is on both lists"
         ) : (

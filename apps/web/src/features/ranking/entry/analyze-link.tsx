@@ -1,12 +1,14 @@
 import { ChartNoAxesColumn } from "lucide-react";
+import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 
 /** To the company's page, from its details. */
 export function AnalyzeLink({ href }: { href: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className="btn btn-primary">
-      <ChartNoAxesColumn className="size-4" strokeWidth={1.75} aria-hidden="true" />
+    <ButtonAnchor href={href} target="_blank" rel="noopener" variant="primary">
+      <Icon of={ChartNoAxesColumn} />
       Analyze
       <span className="sr-only">(opens in a new tab)</span>
-    </a>
+    </ButtonAnchor>
   );
 }

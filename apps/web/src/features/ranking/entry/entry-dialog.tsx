@@ -3,7 +3,6 @@ import {
   type ColumnId,
   columnName,
   ENTRY_NOUNS,
-  findModel,
   MAX_RESULTS,
   type ModelId,
   modelName,
@@ -15,11 +14,16 @@ import {
   VISIBLE_POSITIONS,
 } from "@standings/domain";
 import { Check, Link as LinkIcon } from "lucide-react";
+import { modelHue } from "../../../components/brand/hue.ts";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { StripBackdrop } from "../../../components/strip/backdrop.tsx";
 import { positionCentre } from "../../../components/strip/geometry.ts";
 import { ScaleNumbers } from "../../../components/strip/scale.tsx";
+import { StripPlot } from "../../../components/strip/strip-plot.tsx";
+import { badgeStyle } from "../../../components/ui/badge.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useCopyLink } from "../../../lib/copy-link.ts";
@@ -66,8 +70,8 @@ export function EntryDialog({ entry, mentions, columns, asked, isCensored, onClo
 function RecommendedBadge({ kind }: { kind: RankingKind }) {
   return (
     <Tooltip text={`At least half of the models asked put this ${ENTRY_NOUNS[kind].one} in their top 3.`}>
-      <button type="button" className="badge badge-mark">
-        <Check className="size-[13px]" aria-hidden="true" />
+      <button type="button" className={badgeStyle({ tone: "mark" })}>
+        <Icon of={Check} size="xs" />
         AI Recommended
       </button>
     </Tooltip>
@@ -91,7 +95,7 @@ function Figures({ entry, columns }: Pick<EntryDialogProps, "entry" | "columns">
           <dt className="text-xs text-ink-3">
             <Defined text={definition}>{term}</Defined>
           </dt>
-          <dd className="text-[20px] leading-7 font-strong">
+          <dd className="text-sentence/7 font-strong">
             {value} <small className="text-sm font-text text-ink-2">{unit}</small>
           </dd>
         </div>
@@ -107,11 +111,7 @@ function Lanes({ entry, columns, isCensored }: LanesProps) {
   return (
     <section className="pt-5">
       <h3 className="text-sm font-strong">Rank by model</h3>
-      <div
-        data-positions={positions}
-        className="scale grid-cols-1! mt-1.5 mr-[68px] ml-[154px] text-xs text-ink-3 sm:ml-[178px]"
-        aria-hidden="true"
-      >
+      <div className="mt-1.5 mr-17 ml-38.5 text-xs text-ink-3 sm:ml-44.5" aria-hidden="true">
         <ScaleNumbers positions={positions} />
       </div>
       <ul>
@@ -139,26 +139,23 @@ interface LaneProps {
 function Lane({ modelId, positions, rank, isCensored }: LaneProps) {
   return (
     <li
-      className="grid h-[38px] grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px]"
-      data-maker={findModel(modelId)?.provider ?? "none"}
+      className={`grid h-9.5 grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px] ${modelHue(modelId)}`}
     >
-      <ModelDisc model={modelId} className="[--d:24px]" />
+      <ModelDisc model={modelId} size="xl" />
       <span className="truncate" title={modelName(modelId)}>
         {modelName(modelId)}
       </span>
-      <div className="strip-plot h-full">
-        <svg aria-hidden="true">
-          <StripBackdrop positions={positions} />
-          {rank !== undefined && (
-            <circle
-              cx={`${positionCentre(rank, positions)}%`}
-              cy="50%"
-              r="7"
-              className="fill-(--hue) stroke-surface [stroke-width:2]"
-            />
-          )}
-        </svg>
-      </div>
+      <StripPlot className="h-full">
+        <StripBackdrop positions={positions} />
+        {rank !== undefined && (
+          <circle
+            cx={`${positionCentre(rank, positions)}%`}
+            cy="50%"
+            r="7"
+            className="fill-(--hue) stroke-surface stroke-2"
+          />
+        )}
+      </StripPlot>
       <span className="justify-self-end">
         {rank === undefined ? <Absent isCensored={isCensored} /> : <RankBadge rank={rank} prefix="#" />}
       </span>
@@ -192,7 +189,7 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
             key={columnId}
             className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 border-b border-line py-2.5 last:border-0"
           >
-            <ModelDisc model={readColumn(columnId).modelId} className="[--d:24px]" />
+            <ModelDisc model={readColumn(columnId).modelId} size="xl" />
             <p className="break-words text-ink-2">
               <span className="font-medium text-ink">{columnName(columnId)}</span> puts{" "}
               {kind === "expert" ? "them" : "it"} {ordinalWord(entry.rank)}: “{entry.rationale}”
@@ -206,11 +203,11 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
 
 function CopyLink() {
   const { copied, copy } = useCopyLink();
-  const Icon = copied ? Check : LinkIcon;
+  const icon = copied ? Check : LinkIcon;
   return (
-    <button type="button" className="btn btn-ghost mr-auto -ml-3 px-3" onClick={copy}>
-      <Icon className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+    <Button variant="ghost" size="own" className="h-10 px-3 mr-auto -ml-3" onClick={copy}>
+      <Icon of={icon} size="sm" />
       <span aria-live="polite">{copied ? "Link copied" : "Copy link"}</span>
-    </button>
+    </Button>
   );
 }

@@ -2,7 +2,9 @@ import type { RankedEntry, RankingKind } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
+import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { companyHref, profileHref, siteHref } from "../../../lib/links.ts";
 import { AnalyzeLink } from "./analyze-link.tsx";
 import { entrySubtitle } from "./entry-subtitle.ts";
@@ -26,9 +28,9 @@ export function EntryFrame({ kind, entry, badge, action, children, onClose }: En
     heading.current?.focus();
   };
   return (
-    <Dialog onClose={onClose} className="max-w-[680px]" onOpenAutoFocus={focusHeading}>
+    <Dialog size="details" onClose={onClose} onOpenAutoFocus={focusHeading}>
       <header className="grid flex-none grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 px-4 pt-5 pb-5 sm:grid-cols-[56px_minmax(0,1fr)_auto] sm:gap-4 sm:px-6 sm:pt-6">
-        <EntryMark kind={kind} entry={entry} className="[--s:48px] sm:[--s:56px]" />
+        <EntryMark kind={kind} entry={entry} className="side-12 sm:side-14" />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <DialogTitle
@@ -54,7 +56,7 @@ export function EntryFrame({ kind, entry, badge, action, children, onClose }: En
       >
         {children}
       </section>
-      <footer className="flex min-h-[73px] flex-none flex-wrap items-center justify-end gap-2 border-t border-line-2 px-4 py-4 sm:px-6">
+      <footer className="flex min-h-18.25 flex-none flex-wrap items-center justify-end gap-2 border-t border-line-2 px-4 py-4 sm:px-6">
         {action}
         <Links kind={kind} entry={entry} />
       </footer>
@@ -68,16 +70,16 @@ function Links({ kind, entry }: Pick<EntryFrameProps, "kind" | "entry">) {
   return (
     <>
       {href && (
-        <a
+        <ButtonAnchor
           href={href}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
-          className={analysis ? "btn btn-secondary" : "btn btn-primary"}
+          variant={analysis ? "secondary" : "primary"}
         >
-          <ExternalLink className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={ExternalLink} />
           {kind === "expert" ? "View profile" : "Visit Site"}
           <span className="sr-only">(opens in a new tab)</span>
-        </a>
+        </ButtonAnchor>
       )}
       {analysis && <AnalyzeLink href={analysis} />}
     </>

@@ -1,15 +1,21 @@
 import type { RankedEntry } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { profileHref } from "../../../lib/links.ts";
 
 interface ProfileLinkProps {
   readonly entry: Pick<RankedEntry, "name" | "profileUrl">;
   /** False: reached by pointer, and by keyboard through the details. */
-  readonly isStop?: boolean;
+  readonly isTabStop?: boolean;
+  readonly isInTable: boolean;
 }
 
+/** An icon at the end of a row, beside what the row opens. */
+export const ASIDE =
+  "absolute top-1/2 z-1 grid size-8 -translate-y-1/2 place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink max-sm:size-10";
+
 /** Beside an expert's row: their public profile, as the model gave it. */
-export function ProfileLink({ entry, isStop = true }: ProfileLinkProps) {
+export function ProfileLink({ entry, isTabStop = true, isInTable }: ProfileLinkProps) {
   const href = profileHref(entry);
   if (!href) return null;
   return (
@@ -17,11 +23,11 @@ export function ProfileLink({ entry, isStop = true }: ProfileLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className="profile-link"
+      className={`${ASIDE} ${isInTable ? "right-0.5" : "right-0"}`}
       title="View profile"
-      tabIndex={isStop ? undefined : -1}
+      tabIndex={isTabStop ? undefined : -1}
     >
-      <ExternalLink className="size-3.5" strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={ExternalLink} size="sm" />
       <span className="sr-only">View profile of {entry.name} (opens in a new tab)</span>
     </a>
   );

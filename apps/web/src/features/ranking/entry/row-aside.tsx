@@ -1,47 +1,46 @@
 import type { RankedEntry } from "@standings/domain";
 import { ChartNoAxesColumn, Info } from "lucide-react";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { companyHref } from "../../../lib/links.ts";
 import { useScope } from "../scope.ts";
-import { ProfileLink } from "./profile-link.tsx";
+import { ASIDE, ProfileLink } from "./profile-link.tsx";
 
 interface RowAsideProps {
   readonly entry: Pick<RankedEntry, "name" | "domain" | "profileUrl">;
   readonly rowKey: string;
   /** False: reached by pointer, and by keyboard once its row is. */
-  readonly isStop?: boolean;
+  readonly isTabStop?: boolean;
+  /** In a column it comes up with its row where there is a pointer, so that names keep their room. */
+  readonly isInTable?: boolean;
 }
 
+const IN_COLUMN = "right-0 can-hover:bg-mark-tint can-hover:[li:not(:hover,:focus-within)>&]:opacity-0";
+
 /** Beside a row: an expert's profile, or what a click on the company does not open. */
-export function RowAside({ entry, rowKey, isStop = true }: RowAsideProps) {
+export function RowAside({ entry, rowKey, isTabStop = true, isInTable = false }: RowAsideProps) {
   const { kind, clicks, openEntry } = useScope();
   const href = companyHref(entry);
-  const tabIndex = isStop ? undefined : -1;
-  if (kind === "expert") return <ProfileLink entry={entry} isStop={isStop} />;
+  const style = `${ASIDE} ${isInTable ? "right-0.5" : IN_COLUMN}`;
+  const tabIndex = isTabStop ? undefined : -1;
+  if (kind === "expert") return <ProfileLink entry={entry} isTabStop={isTabStop} isInTable={isInTable} />;
   if (clicks === "details" || href === null) return null;
   if (clicks === "page") {
     return (
       <button
         type="button"
-        className="profile-link row-aside"
+        className={style}
         title="Details"
         tabIndex={tabIndex}
         onClick={() => openEntry(rowKey)}
       >
-        <Info className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Info} />
         <span className="sr-only">Details of {entry.name}</span>
       </button>
     );
   }
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className="profile-link row-aside"
-      title="Analyze"
-      tabIndex={tabIndex}
-    >
-      <ChartNoAxesColumn className="size-4" strokeWidth={1.75} aria-hidden="true" />
+    <a href={href} target="_blank" rel="noopener" className={style} title="Analyze" tabIndex={tabIndex}>
+      <Icon of={ChartNoAxesColumn} />
       <span className="sr-only">Analyze {entry.name} (opens in a new tab)</span>
     </a>
   );

@@ -1,5 +1,7 @@
 import { NO_CREDITS_TITLE, plural } from "@standings/domain";
 import { CalendarClock, Wallet } from "lucide-react";
+import { Banner } from "../../../components/ui/banner.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCheckout } from "../../../lib/buying/checkout.ts";
 import { previewsLeft } from "../../../lib/buying/plans.ts";
@@ -18,19 +20,11 @@ export function CreditsBanner({ hidden, unlock }: CreditsBannerProps) {
   const options = trpc.billing.options.useQuery();
   const isMonthOver = hidden.reason === "pro_limit_exceeded";
   const sellsBusiness = isMonthOver && (options.data?.plans.includes("business") ?? false);
-  const Icon = isMonthOver ? CalendarClock : Wallet;
+  const icon = isMonthOver ? CalendarClock : Wallet;
   const { title, text } = isMonthOver ? monthOver(hidden) : outOfCredits(hidden, unlock.isPossible);
   const left = unlock.usage && !unlock.isPossible && !isMonthOver ? previewsLeft(unlock.usage) : null;
   return (
-    <section
-      aria-label={title}
-      className="mt-5 mb-7 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 border border-warn-line bg-warn-tint px-4 py-3.5 sm:px-5 print:hidden"
-    >
-      <Icon className="size-5 self-start text-warn sm:self-center" strokeWidth={1.75} aria-hidden="true" />
-      <div className="min-w-[220px] flex-1" role="status">
-        <p className="font-strong">{title}</p>
-        <p className="text-sm text-pretty text-ink-2">{text}</p>
-      </div>
+    <Banner tone="warn" icon={icon} title={title} text={text} className="mt-5 mb-7 print:hidden">
       {left !== null && (
         <span className="text-sm text-ink-3 max-sm:hidden">
           {left === 0 ? "No previews" : plural(left, "preview")} left today
@@ -40,7 +34,7 @@ export function CreditsBanner({ hidden, unlock }: CreditsBannerProps) {
         {sellsBusiness && <Upgrade isMain={!unlock.isPossible} />}
         {unlock.isPossible ? <UnlockButton unlock={unlock} /> : <BuyCredits isMain={!sellsBusiness} />}
       </div>
-    </section>
+    </Banner>
   );
 }
 
@@ -77,23 +71,17 @@ function nextMonth(now: Date): Date {
 
 function UnlockButton({ unlock }: { unlock: Unlock }) {
   return (
-    <button type="button" className="btn btn-primary" aria-busy={unlock.isRunning} onClick={unlock.unlock}>
-      {unlock.isRunning && <span className="spinner" aria-hidden="true" />}
+    <Button variant="primary" pending={unlock.isRunning} onClick={unlock.unlock}>
       {unlock.label}
-    </button>
+    </Button>
   );
 }
 
 function BuyCredits({ isMain }: { isMain: boolean }) {
   return (
-    <button
-      type="button"
-      className={`btn ${isMain ? "btn-primary" : "btn-secondary"}`}
-      aria-haspopup="dialog"
-      onClick={() => askForCredits()}
-    >
+    <Button variant={isMain ? "primary" : "secondary"} aria-haspopup="dialog" onClick={() => askForCredits()}>
       Buy Credits
-    </button>
+    </Button>
   );
 }
 
@@ -101,15 +89,13 @@ function Upgrade({ isMain }: { isMain: boolean }) {
   const { buying, buy } = useCheckout();
   const isBuying = buying === "business";
   return (
-    <button
-      type="button"
-      className={`btn ${isMain ? "btn-primary" : "btn-secondary"}`}
+    <Button
+      variant={isMain ? "primary" : "secondary"}
       disabled={buying !== null && !isBuying}
-      aria-busy={isBuying}
+      pending={isBuying}
       onClick={() => buy("business")}
     >
-      {isBuying && <span className="spinner" aria-hidden="true" />}
       {isBuying ? "Processing" : "Upgrade to Business"}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,9 @@
 import { FIRST_HIDDEN_POSITION } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { FLOATING } from "../../../components/ui/floating.ts";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
 import { askForCredits } from "../ask-for-credits.ts";
 import type { AnsweredColumn } from "../columns/model-column.ts";
 import type { Unlock } from "./use-unlock.ts";
@@ -17,31 +20,28 @@ export function hasRoomForCard(columns: readonly AnsweredColumn[]): boolean {
 /** Floats over the hidden rows on wide screens; on a phone the banner says it. */
 export function HiddenCard({ unlock }: { unlock: Unlock }) {
   return (
-    <div className="pop hidden-card">
+    <div
+      className={`${FLOATING} absolute top-107.5 left-1/2 z-2 w-110 max-w-[calc(100%-16px)] -translate-x-1/2 justify-items-center gap-1 px-6 py-5 text-center max-sm:hidden sm:grid`}
+    >
       <p className="flex items-center gap-2 font-strong">
-        <Lock className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={Lock} />
         Positions {FIRST_HIDDEN_POSITION} and below are hidden
       </p>
-      <p className="max-w-[340px] text-sm text-pretty text-ink-2">
+      <p className="max-w-85 text-sm text-pretty text-ink-2">
         This preview is not saved and has no aggregated ranking. With credits you see and keep everything.
       </p>
       {unlock.isPossible ? (
-        <button type="button" className="btn btn-secondary mt-3" onClick={unlock.unlock}>
+        <Button className="mt-3" onClick={unlock.unlock}>
           {unlock.label}
-        </button>
+        </Button>
       ) : (
         <>
-          <button
-            type="button"
-            className="btn btn-secondary mt-3"
-            aria-haspopup="dialog"
-            onClick={() => askForCredits()}
-          >
+          <Button className="mt-3" aria-haspopup="dialog" onClick={() => askForCredits()}>
             Buy Credits
-          </button>
-          <Link to="/pricing" className="textlink inline-flex min-h-10 items-center text-sm">
+          </Button>
+          <TextLink to="/pricing" touch="line" className="text-sm">
             Compare packs
-          </Link>
+          </TextLink>
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { asModelId, findPromptProblem, PROMPT_MISSING } from "@standings/domain";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
+import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { questionPath, type RankingQuestion } from "../../../lib/search/question.ts";
 import type { ResultsTab } from "../results-tabs.tsx";
 import { LiveRun } from "./live-run.tsx";
@@ -22,7 +23,7 @@ export function LiveRankingPage({ kind, prompt, models, webSearch, tab, onTab }:
   );
   const problem = findPromptProblem(prompt);
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       {problem ? (
         <NothingAsked problem={problem} />
       ) : (
@@ -33,16 +34,16 @@ export function LiveRankingPage({ kind, prompt, models, webSearch, tab, onTab }:
           <TicketedRun question={question} tab={tab} onTab={onTab} />
         </Authenticated>
       )}
-    </div>
+    </PageFrame>
   );
 }
 
 /** The same addresses without a prompt. */
 export function NothingAskedPage() {
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       <NothingAsked problem={PROMPT_MISSING} />
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 
 /** The address asks nothing that could be asked. */
@@ -8,9 +8,9 @@ export function NothingAsked({ problem }: { problem: string }) {
       level={1}
       title={problem}
       actions={
-        <Link to="/" className="btn btn-primary">
+        <ButtonLink to="/" variant="primary">
           Start a New Search
-        </Link>
+        </ButtonLink>
       }
     >
       A ranking begins with the question your buyers ask.

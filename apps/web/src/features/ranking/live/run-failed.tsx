@@ -1,5 +1,7 @@
 import { KIND_TITLES, plural } from "@standings/domain";
 import { RotateCw } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { RankingHeader } from "../ranking-header.tsx";
@@ -26,10 +28,10 @@ export function RunFailed({ question, message, onAgain }: RunFailedProps) {
           tone="bad"
           title={message ?? SEARCH_FAILED}
           actions={
-            <button type="button" className="btn btn-primary" onClick={onAgain}>
-              <RotateCw className="size-4" aria-hidden="true" />
+            <Button variant="primary" onClick={onAgain}>
+              <Icon of={RotateCw} />
               Try Again
-            </button>
+            </Button>
           }
         >
           {message !== SEARCH_FAILED &&

@@ -1,4 +1,5 @@
-import { findModel } from "@standings/domain";
+import { modelHue } from "../../../components/brand/hue.ts";
+import { Spinner } from "../../../components/ui/spinner.tsx";
 import { formatElapsed } from "../../../lib/format.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { useNow } from "../use-now.ts";
@@ -53,8 +54,7 @@ const SEGMENTS = {
 function Segment({ column }: { column: ModelColumn }) {
   return (
     <i
-      className={`relative h-1.5 overflow-hidden rounded-full ${SEGMENTS[column.phase]}`}
-      data-maker={findModel(column.modelId)?.provider ?? "none"}
+      className={`relative h-1.5 overflow-hidden rounded-full ${SEGMENTS[column.phase]} ${modelHue(column.modelId)}`}
     />
   );
 }
@@ -62,10 +62,10 @@ function Segment({ column }: { column: ModelColumn }) {
 function Reconnecting() {
   return (
     <div
-      className="mb-6 flex max-w-[420px] items-center gap-3 rounded-3 border border-line-2 bg-sunken px-4 py-3"
+      className="mb-6 flex max-w-105 items-center gap-3 rounded-3 border border-line-2 bg-sunken px-4 py-3"
       role="status"
     >
-      <span className="spinner" aria-hidden="true" />
+      <Spinner />
       <div>
         <p className="font-medium">Reconnecting</p>
         <p className="text-sm text-ink-2">The search goes on without you. Nothing is lost.</p>

@@ -1,4 +1,5 @@
 import { getRouteApi, Navigate } from "@tanstack/react-router";
+import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { sharedLocation } from "../../../lib/search/locations.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -22,7 +23,7 @@ export function ArchivedExpertPage() {
   const everybodys = shared && <SharedSearch record={shared} />;
   const isWhole = status !== "signed-in" && everybodys;
   if (isWhole || (isGuest && isPending))
-    return <div className="wrap pt-6 sm:pt-10">{everybodys ?? <LoadingResults />}</div>;
+    return <PageFrame top="page">{everybodys ?? <LoadingResults />}</PageFrame>;
   return (
     <Archived kind="expert" id={id} orShared meanwhile={everybodys}>
       {(record, isOwn) => (isOwn ? <ArchivedRanking record={record} /> : <SharedSearch record={record} />)}

@@ -1,9 +1,12 @@
 import { archivedPath, ERRORS, type RunKind, type SearchRecord } from "@standings/domain";
-import { Link, Navigate } from "@tanstack/react-router";
+import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
-import { Late, Loading } from "../../../components/ui/late.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { archivedLocation, sharedLocation } from "../../../lib/search/locations.ts";
@@ -23,18 +26,18 @@ interface ArchivedProps {
 /** A saved search: loading the interface, loading the results, then an error with the way back, or the results. */
 export function Archived(props: ArchivedProps) {
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       <Authenticated
         path={archivedPath(props.kind, props.id)}
         pending={
-          <Late>
+          <DelayedFallback>
             <Loading>Loading Interface...</Loading>
-          </Late>
+          </DelayedFallback>
         }
       >
         <Loaded {...props} />
       </Authenticated>
-    </div>
+    </PageFrame>
   );
 }
 
@@ -56,9 +59,9 @@ function Loaded({ kind, id, orShared = false, meanwhile, failedTitle, children }
 
 export function LoadingResults() {
   return (
-    <Late>
+    <DelayedFallback>
       <Loading>Loading results...</Loading>
-    </Late>
+    </DelayedFallback>
   );
 }
 
@@ -82,13 +85,11 @@ function LoadFailed({ error, title, onRetry }: LoadFailedProps) {
       actions={
         <>
           {!isMissing && (
-            <button type="button" className="btn btn-primary" onClick={onRetry}>
+            <Button variant="primary" onClick={onRetry}>
               Try Again
-            </button>
+            </Button>
           )}
-          <Link to="/profile" className="btn btn-secondary">
-            Back to History
-          </Link>
+          <ButtonLink to="/profile">Back to History</ButtonLink>
         </>
       }
     >

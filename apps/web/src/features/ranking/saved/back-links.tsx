@@ -1,6 +1,7 @@
 import type { Sector } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { Icon } from "../../../components/ui/icon.tsx";
 
 const STYLE =
   "-mt-3 mb-2 inline-flex min-h-10 items-center gap-1.5 text-sm font-medium text-ink-2 hover:text-ink print:hidden";
@@ -25,5 +26,5 @@ export function BackToTrending({ sector }: { sector: Sector | null }) {
 }
 
 function Arrow() {
-  return <ArrowLeft className="size-4" strokeWidth={1.75} aria-hidden="true" />;
+  return <Icon of={ArrowLeft} />;
 }

@@ -1,25 +1,24 @@
-import { Link } from "@tanstack/react-router";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { PageFrame } from "../../../components/ui/page-frame.tsx";
 
 /** A shared search that can't be shown (spec part 2 §8). */
 export function SearchFailed({ message }: { message: string }) {
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       <Notice
         level={1}
         tone="bad"
         title={message}
         actions={
           <>
-            <Link to="/" className="btn btn-primary">
+            <ButtonLink to="/" variant="primary">
               Go Home
-            </Link>
-            <Link to="/trending" className="btn btn-secondary">
-              Trending Searches
-            </Link>
+            </ButtonLink>
+            <ButtonLink to="/trending">Trending Searches</ButtonLink>
           </>
         }
       />
-    </div>
+    </PageFrame>
   );
 }

@@ -1,5 +1,8 @@
 import { KIND_TITLES, SANDBOX_LABEL, type SearchRecord } from "@standings/domain";
 import { BookOpen, Globe, Play } from "lucide-react";
+import { Badge } from "../../../components/ui/badge.tsx";
+import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { repeatPath } from "../../../lib/search/question.ts";
 import { ShareMenu } from "../share-menu.tsx";
@@ -17,7 +20,7 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
     <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <BackToTrending sector={record.sector} />
-        <h1 className="mb-3 text-[24px] leading-[30px] font-strong tracking-[-0.02em] text-balance break-words sm:text-2xl">
+        <h1 className="mb-3 text-page-title font-strong text-balance break-words sm:text-2xl/7.5">
           {kind === "comparison" ? "Comparing Prompts" : `${KIND_TITLES[kind]}: "${prompt}"`}
         </h1>
         {kind === "comparison" && (
@@ -32,19 +35,18 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
         <Facts record={record} asked={asked} />
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <a
+        <ButtonAnchor
           href={repeatPath(
             record,
             models.map((model) => model.columnId),
           )}
           target="_blank"
           rel="noopener nofollow"
-          className="btn btn-secondary"
         >
-          <Play className="size-4" strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Play} />
           Run this prompt
           <span className="sr-only">(opens in a new tab)</span>
-        </a>
+        </ButtonAnchor>
         <ShareMenu title={`“${prompt}”`} request={null} problem={null} />
       </div>
     </div>
@@ -53,17 +55,17 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
 
 function Facts({ record, asked }: SharedHeaderProps) {
   const { webSearch, sector, createdAt, isSandbox } = record;
-  const Icon = webSearch ? Globe : BookOpen;
+  const icon = webSearch ? Globe : BookOpen;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-3">
-      <span className="badge">
-        <Icon className="size-[13px]" strokeWidth={1.75} aria-hidden="true" />
+      <Badge>
+        <Icon of={icon} size="xs" />
         Web Search Was {webSearch ? "Enabled" : "Disabled"} For This Search
-      </span>
-      {sector && <span className="badge badge-line">{sector}</span>}
+      </Badge>
+      {sector && <Badge tone="line">{sector}</Badge>}
       <span>{asked}</span>
       <time dateTime={createdAt}>{formatDay(new Date(createdAt))}</time>
-      {isSandbox && <span className="badge badge-sandbox">{SANDBOX_LABEL}</span>}
+      {isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { SearchFailed } from "./search-failed.tsx";
 import { SharedSearch } from "./shared-search.tsx";
@@ -10,9 +11,9 @@ export function SharedSearchPage() {
   const { searchid: id } = route.useParams();
   const [record] = trpc.trending.get.useSuspenseQuery({ id });
   return (
-    <div className="wrap pt-6 sm:pt-10">
+    <PageFrame top="page">
       <SharedSearch record={record} />
-    </div>
+    </PageFrame>
   );
 }
 

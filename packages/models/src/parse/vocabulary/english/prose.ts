@@ -4,7 +4,7 @@ export const prose = {
   leftOutClauses: [
     ...words`excluded excluding rejected omitted overrated beware`,
     ...phrases`
-      avoid(?:ed|ing)?(?! (?:the|a|any|being|having|common|costly|surprises|fees|paying))
+      avoid(?:ed|ing)?(?!(?:ed|ing)? (?:the|a|any|being|having|common|costly|surprises|fees|paying)(?![\p{L}]))
       stay away from
       steer clear
       not recommend\w*

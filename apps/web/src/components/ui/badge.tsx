@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { cva, type VariantProps } from "./variants.ts";
+
+/** The look of a badge, for a button that explains itself. */
+export const badgeStyle = cva(
+  "inline-flex items-center gap-1.25 rounded-badge px-2 text-xs font-medium whitespace-nowrap",
+  {
+    variants: {
+      tone: {
+        plain: "bg-hover text-ink-2",
+        line: "text-ink-2 inset-ring inset-ring-line-2",
+        mark: "bg-mark text-on-mark",
+        sandbox: "bg-sandbox text-warn inset-ring inset-ring-warn-line",
+        good: "bg-good-tint text-good",
+        waiting: "bg-warn-tint text-warn",
+        bad: "bg-bad-tint text-bad",
+      },
+      size: { md: "h-6", sm: "h-5" },
+    },
+    defaultVariants: { tone: "plain", size: "md" },
+  },
+);
+
+interface BadgeProps extends VariantProps<typeof badgeStyle> {
+  readonly children: ReactNode;
+}
+
+/** A word about the thing beside it. */
+export function Badge({ tone, size, children }: BadgeProps) {
+  return <span className={badgeStyle({ tone, size })}>{children}</span>;
+}

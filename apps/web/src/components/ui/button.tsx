@@ -1,0 +1,53 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Spinner } from "./spinner.tsx";
+import { cva, type VariantProps } from "./variants.ts";
+
+/** The look of a button, for elements that are none, such as a menu's trigger. */
+export const buttonStyle = cva(
+  "inline-flex items-center justify-center gap-2 rounded-2 border font-medium whitespace-nowrap transition-colors",
+  {
+    variants: {
+      variant: {
+        primary: "border-transparent bg-ink text-on-ink hover:bg-ink-hover",
+        secondary: "border-line-2 bg-surface hover:bg-hover not-focus-visible:shadow-1",
+        ghost: "border-transparent text-ink-2 hover:bg-hover hover:text-ink",
+        danger: "border-bad-line bg-surface text-bad hover:bg-bad-tint",
+      },
+      /** 40 px high, 48 for a page's action; `own` leaves height and padding to `className`. */
+      size: {
+        md: "h-10 px-4",
+        sm: "h-10 px-3 text-sm",
+        icon: "size-10",
+        lg: "h-12 px-5 text-md",
+        own: "",
+      },
+      /** Blocked but the page's one call to action: it keeps its ink and says why when pressed. */
+      keepsInk: {
+        true: "cursor-pointer",
+        false: "off:cursor-not-allowed off:border-transparent off:bg-hover off:text-disabled off:shadow-none",
+      },
+    },
+    defaultVariants: { variant: "secondary", size: "md", keepsInk: false },
+  },
+);
+
+export type ButtonLook = VariantProps<typeof buttonStyle>;
+
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Its work is under way: a spinner goes before the label. */
+  readonly pending?: boolean;
+}
+
+export function Button({ variant, size, keepsInk, pending, className, children, ...button }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={pending}
+      className={buttonStyle({ variant, size, keepsInk, className })}
+      {...button}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}

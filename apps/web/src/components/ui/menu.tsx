@@ -1,0 +1,85 @@
+import type { LucideIcon } from "lucide-react";
+import { DropdownMenu as Radix } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { FLOATING } from "./floating.ts";
+import { Icon } from "./icon.tsx";
+import { menuItemStyle } from "./menu-item.ts";
+
+/** The page stays in use while a menu is open. */
+export function Menu(props: Omit<ComponentProps<typeof Radix.Root>, "modal">) {
+  return <Radix.Root modal={false} {...props} />;
+}
+
+export const MenuTrigger = Radix.Trigger;
+
+interface MenuContentProps extends ComponentProps<typeof Radix.Content> {
+  /** Where it hangs in the document; by default at the end of the body. */
+  readonly container?: Element | null;
+  /** Its width. */
+  readonly className?: string;
+}
+
+/** The list of a menu, below the end of what opens it. */
+export function MenuContent({ container, className = "", ...content }: MenuContentProps) {
+  return (
+    <Radix.Portal container={container}>
+      <Radix.Content
+        className={`${FLOATING} z-40 p-1.5 ${className}`}
+        align="end"
+        sideOffset={6}
+        {...content}
+      />
+    </Radix.Portal>
+  );
+}
+
+interface MenuItemProps {
+  readonly icon: LucideIcon;
+  /** Across from the label. */
+  readonly note?: string;
+  readonly isDangerous?: boolean;
+  readonly disabled?: boolean;
+  readonly className?: string;
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}
+
+export function MenuItem({
+  icon,
+  note,
+  isDangerous = false,
+  disabled = false,
+  className = "",
+  onSelect,
+  children,
+}: MenuItemProps) {
+  return (
+    <Radix.Item
+      className={menuItemStyle({ className: `${isDangerous ? "text-bad" : ""} ${className}` })}
+      disabled={disabled}
+      onSelect={onSelect}
+    >
+      <Icon of={icon} className={isDangerous ? "" : "text-ink-3"} />
+      {note ? <span className="flex-1">{children}</span> : children}
+      {note && <span className="text-sm text-ink-3">{note}</span>}
+    </Radix.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1.5 border-t border-line" />;
+}
+
+/** A line that says something and does nothing. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2.5 pb-1 text-sm text-pretty text-ink-2">{children}</Radix.Label>;
+}
+
+/** What the lines below have in common. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2.5 pt-1 pb-1.5 text-xs text-ink-3">{children}</Radix.Label>;
+}
+
+export const MenuItemIndicator = Radix.ItemIndicator;
+export const MenuRadioGroup = Radix.RadioGroup;
+export const MenuRadioItem = Radix.RadioItem;

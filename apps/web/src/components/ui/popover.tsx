@@ -1,0 +1,28 @@
+import { Popover as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { FLOATING } from "./floating.ts";
+
+export const Popover = Radix.Root;
+export const PopoverTrigger = Radix.Trigger;
+
+interface PopoverContentProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Hangs below the beginning of its trigger, and scrolls when it is long. */
+export function PopoverContent({ label, children }: PopoverContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        className={`${FLOATING} z-40 max-h-popover w-85 max-w-[calc(100vw-32px)] overflow-y-auto p-2`}
+        align="start"
+        sideOffset={6}
+        collisionPadding={16}
+        aria-label={label}
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TableHTMLAttributes, ThHTMLAttributes } from "react";
+import { cva, type VariantProps } from "./variants.ts";
+
+const tableStyle = cva("w-full border-collapse", {
+  variants: { isFixed: { true: "table-fixed", false: "" } },
+});
+
+type TableProps = VariantProps<typeof tableStyle> & TableHTMLAttributes<HTMLTableElement>;
+
+/** A newspaper's table: `TableHead` draws the heavy rule on top, cells their hairlines. */
+export function Table({ isFixed, className, ...table }: TableProps) {
+  return <table className={tableStyle({ isFixed, className })} {...table} />;
+}
+
+export const HEAVY_RULE = "border-t-2 border-line-ink";
+
+/** The name of a column; `className` gives width and alignment. */
+export function ColumnName({ className = "", ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {
+  return (
+    <th
+      scope="col"
+      className={`border-b border-line-2 py-2.5 text-xs font-medium text-ink-3 ${className}`}
+      {...cell}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type AggregatedEntry, type ColumnId, columnName, readColumn } from "@standings/domain";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { FLOATING } from "../../../components/ui/floating.ts";
+
+/** Over the row that is pointed at; the last rows have it above. */
+const PLACE =
+  "pointer-events-none absolute top-[calc(100%-8px)] z-3 w-62 animate-appear px-3.5 py-3 in-[tr:nth-last-child(-n+3):not(:nth-child(-n+3))]:top-auto in-[tr:nth-last-child(-n+3):not(:nth-child(-n+3))]:bottom-[calc(100%-8px)] max-lg:right-0 max-sm:hidden lg:left-35";
+const LINE = "flex h-6.5 items-center gap-2 text-sm";
+
+interface ReadoutProps {
+  readonly entry: AggregatedEntry;
+  readonly columns: readonly ColumnId[];
+}
+
+/** Where each model puts the entry, in figures. The strip says the same to screen readers. */
+export function Readout({ entry, columns }: ReadoutProps) {
+  const absent = columns.filter((columnId) => !entry.votes.some((vote) => vote.columnId === columnId));
+  return (
+    <div className={`${FLOATING} ${PLACE}`} aria-hidden="true">
+      <p className="mb-1.5 truncate text-xs text-ink-2">{entry.name} by model</p>
+      {entry.votes.map(({ columnId, rank }) => (
+        <p key={columnId} className={LINE}>
+          <ModelDisc model={readColumn(columnId).modelId} size="md" />
+          <span className="flex-1">{columnName(columnId)}</span>
+          <b className="font-strong text-ink">#{rank}</b>
+        </p>
+      ))}
+      {absent.map((columnId) => (
+        <p key={columnId} className={LINE}>
+          <ModelDisc model={readColumn(columnId).modelId} variant="out" size="md" />
+          <span className="flex-1">{columnName(columnId)}</span>
+          <span className="text-ink-2">Not listed</span>
+        </p>
+      ))}
+    </div>
+  );
+}
