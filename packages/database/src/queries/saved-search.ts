@@ -98,7 +98,8 @@ function searchValues({ question, sector, top, results, models }: FoundSearch) {
     sql<"company">`run.kind`.as("kind"),
     sql<string>`${prompt}::text`.as("prompt"),
     sql<string | null>`${prompt2}::text`.as("prompt2"),
-    sql<string>`lower(${prompt}::text)`.as("prompt_key"),
+    // Not lower(): in the embedded server's C locale it knows ASCII alone.
+    sql<string>`${prompt.toLowerCase()}::text`.as("prompt_key"),
     sql<Sector | null>`${sector}::text`.as("sector"),
     sql<typeof columns>`${[...columns]}::text[]`.as("columns"),
     sql<boolean>`${webSearch}::boolean`.as("web_search"),

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDatabase } from "../../test/rows.ts";
+import { inTransaction } from "../database.ts";
+import type { TestDatabase } from "../testing/test-cluster.ts";
+import { insertJob, releaseDeadJobs, removeFailedJobs } from "./jobs.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+interface JobRow {
+  readonly payload: unknown;
+  readonly key: string | null;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly locked_by: string | null;
+}
+
+async function jobs(): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select payload, key, attempts, max_attempts, locked_by from graphile_worker._private_jobs order by id
+  `.execute(database.db);
+  return rows;
+}
+
+const add = (payload: object, key?: string) =>
+  insertJob(database.db, "mail", payload, key === undefined ? {} : { key });
+
+describe("insertJob", () => {
+  it("waits with its payload, for 13 attempts", async () => {
+    await add({ to: "Søren 'o' \"Quote\"", count: 2 });
+    expect(await jobs()).toEqual([
+      {
+        payload: { to: "Søren 'o' \"Quote\"", count: 2 },
+        key: null,
+        attempts: 0,
+        max_attempts: 13,
+        locked_by: null,
+      },
+    ]);
+  });
+
+  it("is added only when its transaction commits", async () => {
+    const failed = inTransaction(database.db, async (tx) => {
+      await insertJob(tx, "mail", { count: 1 });
+      throw new Error("Later");
+    });
+    await expect(failed).rejects.toThrow("Later");
+    await inTransaction(database.db, (tx) => insertJob(tx, "mail", { count: 2 }));
+    expect((await jobs()).map(({ payload }) => payload)).toEqual([{ count: 2 }]);
+  });
+
+  it("replaces the waiting job of its key, and no other", async () => {
+    await add({ count: 1 }, "a");
+    await add({ count: 2 }, "b");
+    await add({ count: 3 }, "a");
+    const waiting = (await jobs()).map(({ key, payload }) => [key, payload]);
+    expect(new Set(waiting)).toEqual(
+      new Set([
+        ["a", { count: 3 }],
+        ["b", { count: 2 }],
+      ]),
+    );
+  });
+});
+
+describe("removeFailedJobs", () => {
+  it("removes jobs that were given up more than a week ago", async () => {
+    for (const count of [1, 2, 3]) await add({ count });
+    await sql`
+      update graphile_worker._private_jobs set
+        attempts = case when (payload->>'count')::integer = 3 then 12 else max_attempts end,
+        updated_at = now() - case when (payload->>'count')::integer = 2 then interval '6 days' else interval '8 days' end
+    `.execute(database.db);
+    expect(await removeFailedJobs(database.db)).toBe(1);
+    expect((await jobs()).map(({ payload }) => payload)).toEqual([{ count: 2 }, { count: 3 }]);
+    expect(await removeFailedJobs(database.db)).toBe(0);
+  });
+});
+
+describe("releaseDeadJobs", () => {
+  it("frees jobs that a process has held for too long", async () => {
+    await add({ count: 1 });
+    await add({ count: 2 });
+    await sql`
+      update graphile_worker._private_jobs set locked_by = 'worker-' || (payload->>'count'),
+        locked_at = now() - case when (payload->>'count')::integer = 1 then interval '31 minutes' else interval '29 minutes' end
+    `.execute(database.db);
+    await releaseDeadJobs(database.db, 30);
+    const held = (await jobs()).map(({ payload, locked_by }) => [payload, locked_by]);
+    expect(held).toEqual([
+      [{ count: 1 }, null],
+      [{ count: 2 }, "worker-2"],
+    ]);
+  });
+});

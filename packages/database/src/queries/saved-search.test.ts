@@ -1,0 +1,176 @@
+import { describeColumn, type SearchModel } from "@standings/domain";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  addRun,
+  addUser,
+  CLAUDE,
+  GPT,
+  modelStart,
+  openDatabase,
+  QUESTION,
+  readRun,
+} from "../../test/rows.ts";
+import { newId } from "../ids.ts";
+import type { Run } from "../tables/runs.ts";
+import type { TestDatabase } from "../testing/test-cluster.ts";
+import type { RunEnd } from "./run-end.ts";
+import { appendRunEvents, readRunEvents } from "./run-log.ts";
+import { endWithSearch, type FoundSearch, type NewMention } from "./saved-search.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.drop());
+
+const MODEL: SearchModel = {
+  ...describeColumn(GPT),
+  status: "success",
+  results: [{ rank: 1, name: "Acme", domain: "acme.com" }],
+  citations: [],
+  sector: "Technology",
+  webSearchUsed: true,
+  durationMs: 900,
+  error: null,
+};
+
+const TOP = { rank: 1, name: "Acme", domain: "acme.com", description: "", voteCount: 1 };
+
+const mention = (
+  model_id: string,
+  rank: number,
+  name: string,
+  aggregated_rank: number | null,
+): NewMention => {
+  return { model_id, prompt_no: 1, rank, domain: `${name}.com`, company_name: name, aggregated_rank };
+};
+
+const CITATION = { model_id: GPT, prompt_no: 1, position: 1, url: "https://g2.com/a", domain: "g2.com" };
+
+const FOUND: FoundSearch = {
+  question: { ...QUESTION, prompt: "Best CRM for Øresund" },
+  sector: "Technology",
+  top: [TOP],
+  results: [],
+  models: [MODEL],
+  mentions: [mention(GPT, 1, "acme", 1), mention(GPT, 2, "bolt", 2)],
+  citations: [{ ...CITATION, title: "Reviews" }],
+  job: null,
+};
+
+const endOf = (run: Pick<Run, "id" | "last_seq"> & { owner: string }): RunEnd => {
+  return { runId: run.id, owner: run.owner, lastSeq: run.last_seq };
+};
+
+function rowsOf(table: "mentions" | "citations", id: string) {
+  return database.db.selectFrom(table).selectAll().where("search_id", "=", id).execute();
+}
+
+const readSearch = (id: string) =>
+  database.db.selectFrom("searches").selectAll().where("id", "=", id).executeTakeFirst();
+
+async function jobsFor(searchId: string): Promise<number> {
+  const { rows } = await sql`
+    select from graphile_worker._private_jobs where payload->>'searchId' = ${searchId}
+  `.execute(database.db);
+  return rows.length;
+}
+
+describe("endWithSearch", () => {
+  it("saves the search with its mentions and citations, and ends the run", async () => {
+    const userId = await addUser(database.db, { credits: 3 });
+    const run = await addRun(database.db, { userId, isPrivate: true, isSandbox: false });
+    expect(await endWithSearch(database.db, endOf(run), FOUND)).toBe(2);
+    expect(await readSearch(run.id)).toMatchObject({
+      user_id: userId,
+      kind: "company",
+      prompt: "Best CRM for Øresund",
+      prompt_key: "best crm for øresund",
+      sector: "Technology",
+      columns: [GPT, CLAUDE],
+      is_private: true,
+      is_sandbox: false,
+      was_censored: false,
+      trending: false,
+      top: [TOP],
+      model_results: [MODEL],
+      directory_learned_columns: [],
+      created_at: run.created_at,
+    });
+    const common = { user_id: userId, is_private: true, is_sandbox: false, created_at: run.created_at };
+    expect(await rowsOf("mentions", run.id)).toMatchObject(
+      FOUND.mentions.map((row) => ({ ...row, ...common })),
+    );
+    expect(await rowsOf("citations", run.id)).toMatchObject([{ ...CITATION, title: "Reviews" }]);
+    expect(await readRun(database.db, run.id)).toMatchObject({ status: "completed", lease_until: null });
+    expect((await readRunEvents(database.db, run.id)).at(-1)).toMatchObject({ remainingCredits: 2 });
+  });
+
+  it("replaces what a run saved before, once it was retried", async () => {
+    const run = await addRun(database.db);
+    await endWithSearch(database.db, endOf(run), FOUND);
+    await database.db.updateTable("searches").set({ trending: true }).where("id", "=", run.id).execute();
+    await database.db.updateTable("runs").set({ status: "running" }).where("id", "=", run.id).execute();
+    const events = [modelStart(CLAUDE)];
+    const appended = await appendRunEvents(database.db, { runId: run.id, owner: run.owner, events });
+    const lastSeq = appended.at(-1)?.seq ?? 0;
+    const second: FoundSearch = {
+      ...FOUND,
+      sector: "Energy",
+      models: [MODEL, { ...MODEL, ...describeColumn(CLAUDE) }],
+      mentions: [mention(GPT, 1, "acme", 2), mention(GPT, 2, "bolt", null), mention(CLAUDE, 1, "core", 1)],
+      citations: [...FOUND.citations, { ...CITATION, model_id: CLAUDE, title: null }],
+    };
+    await endWithSearch(database.db, { ...endOf(run), lastSeq }, second);
+    const saved = await readSearch(run.id);
+    // What an admin flagged stays flagged.
+    expect(saved).toMatchObject({ sector: "Energy", trending: true });
+    expect(saved?.model_results).toHaveLength(2);
+    const mentions = await rowsOf("mentions", run.id);
+    const places = mentions.map(({ company_name, aggregated_rank }) => [company_name, aggregated_rank]);
+    expect(Object.fromEntries(places)).toEqual({ acme: 2, bolt: null, core: 1 });
+    expect(mentions).toHaveLength(3);
+    expect(await rowsOf("citations", run.id)).toHaveLength(2);
+  });
+
+  it("adds the job with the search, and none when there is none to add", async () => {
+    const [taught, untaught] = [await addRun(database.db), await addRun(database.db)];
+    const job = { name: "learn_companies", payload: { searchId: taught.id } };
+    await endWithSearch(database.db, endOf(taught), { ...FOUND, job });
+    await endWithSearch(database.db, endOf(untaught), FOUND);
+    expect([await jobsFor(taught.id), await jobsFor(untaught.id)]).toEqual([1, 0]);
+  });
+
+  it("saves a search in which nobody was listed", async () => {
+    const run = await addRun(database.db);
+    const nothing = { sector: null, top: [], results: [], mentions: [], citations: [] };
+    expect(await endWithSearch(database.db, endOf(run), { ...FOUND, ...nothing })).toBe(0);
+    expect(await readSearch(run.id)).toMatchObject({ sector: null, top: [] });
+  });
+
+  it.each([
+    ["was taken over", { owner: newId() }],
+    ["has gone on since", { lastSeq: 2 }],
+    ["is not there", { runId: newId() }],
+  ])("saves nothing of a run that %s", async (_name, change) => {
+    const run = await addRun(database.db);
+    const job = { name: "learn_companies", payload: { searchId: run.id } };
+    const end = { ...endOf(run), ...change };
+    expect(await endWithSearch(database.db, end, { ...FOUND, job })).toBeUndefined();
+    const left = [await rowsOf("mentions", run.id), await rowsOf("citations", run.id)];
+    expect(left).toEqual([[], []]);
+    expect([await readSearch(run.id), await jobsFor(run.id)]).toEqual([undefined, 0]);
+    expect((await readRun(database.db, run.id)).status).toBe("running");
+  });
+
+  it("saves a run once when two executors end it at the same time", async () => {
+    const run = await addRun(database.db);
+    const ends = await Promise.all([
+      endWithSearch(database.db, endOf(run), FOUND),
+      endWithSearch(database.db, endOf(run), FOUND),
+    ]);
+    expect(ends.filter((credits) => credits !== undefined)).toEqual([0]);
+    expect(await rowsOf("mentions", run.id)).toHaveLength(FOUND.mentions.length);
+  });
+});
