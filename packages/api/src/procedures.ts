@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "@standings/domain";
-import { requireAdmin, ServiceError } from "@standings/services";
+import { checkAdmin, ServiceError } from "@standings/services";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import type { ApiContext } from "./context.ts";
@@ -80,6 +80,6 @@ export const userProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /** For admins; everybody else gets FORBIDDEN. */
 export const adminProcedure = userProcedure.use(async ({ ctx, next }) => {
-  await requireAdmin(ctx.request);
+  await checkAdmin(ctx.request);
   return next();
 });

@@ -29,7 +29,7 @@ export interface ServiceContext {
   readonly logoSource: LogoSource | null;
   readonly reports: ReportRenderer;
   readonly executor: RunExecutor;
-  readonly kindsOfRuns: KindsOfRuns;
+  readonly kindsOfRuns: KindsOfRuns<ServiceContext>;
   readonly log: Log;
   readonly settings: Settings;
 }
@@ -77,5 +77,3 @@ export interface Log {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
-
-export type { Caller, Viewer } from "./request.ts";

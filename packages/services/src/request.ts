@@ -87,6 +87,11 @@ export async function requireAdmin(request: ServiceRequest): Promise<Guarded<Vie
   return guarded;
 }
 
+/** Refuses everybody but admins before a transport reads the input. Throws as `requireAdmin`. */
+export async function checkAdmin(request: ServiceRequest): Promise<void> {
+  await requireAdmin(request);
+}
+
 /** Guard of verbs for jobs and the start alone. Throws FORBIDDEN. */
 export function requireSystem(request: ServiceRequest): ServiceContext {
   const services = request[SERVICES];

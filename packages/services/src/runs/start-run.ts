@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { insertRun, newId, type Run } from "@standings/database";
 import type { RunEvent, RunKind, RunRequest } from "@standings/domain";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
+import type { Viewer } from "../request.ts";
 import { allowanceLimits } from "./allowance-limits.ts";
 
 export interface RunOrder {

@@ -1,6 +1,7 @@
 import type { RunKind, SearchRecord, SearchSummary, Sector } from "@standings/domain";
 import { sql } from "kysely";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
+import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { SUMMARY_COLUMNS, toSearchRecord, toSearchSummary } from "./search-record.ts";
 
