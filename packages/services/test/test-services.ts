@@ -19,38 +19,51 @@ import {
   JOBS,
   KINDS_OF_RUNS,
   type LoggedEvent,
+  type ManagedExecutor,
   openServices,
   type ServiceRequest,
   type Services,
 } from "../src/index.ts";
+import type { KindsOfRuns } from "../src/runs/kind-of-run.ts";
 
-/** The services over a real database and the sandbox, without a transport. No job runs but in `runJobs`. */
-export interface TestServices {
-  readonly db: Database;
-  readonly sandbox: Sandbox;
+/** What one process of the product has. */
+export interface TestProcess {
   readonly context: ServiceContext;
   readonly services: Services;
+  readonly executor: ManagedExecutor;
+  close(): Promise<void>;
+}
+
+/** The services over a real database and the sandbox, without a transport. No job runs but in `runJobs`. */
+export interface TestServices extends TestProcess {
+  readonly db: Database;
+  readonly sandbox: Sandbox;
   readonly guest: ServiceRequest;
+  /** Another process over the same database and sandbox. */
+  startProcess(): Promise<TestProcess>;
   /** Does every job that is due, on graphile-worker. */
   runJobs(): Promise<void>;
-  close(): Promise<void>;
 }
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-export async function startServices(changes: Partial<Settings> = {}): Promise<TestServices> {
+export async function startServices(
+  changes: Partial<Settings> = {},
+  kindsOfRuns: KindsOfRuns = KINDS_OF_RUNS,
+): Promise<TestServices> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0 });
-  const { context, close } = await createContext(database, sandbox, changes);
-  const services = openServices(context);
+  const startProcess = () => openProcess(database, sandbox, changes, kindsOfRuns);
+  const first = await startProcess();
+  const { services } = first;
   const tasks = Object.entries(JOBS).map(([name, job]) => {
     return [name, (payload: unknown) => job.run(services.systemRequest(), payload)] as const;
   });
   return {
+    ...first,
     db: database.db,
     sandbox,
-    context,
-    services,
+    startProcess,
     guest: services.request({ address: "192.0.2.1", userAgent: "Test" }),
     runJobs: () =>
       runOnce({
@@ -59,7 +72,7 @@ export async function startServices(changes: Partial<Settings> = {}): Promise<Te
         logger: new Logger(() => () => {}),
       }),
     async close() {
-      await close();
+      await first.close();
       await sandbox.close();
       await database.drop();
     },
@@ -80,11 +93,12 @@ const SETTINGS: Settings = {
   hasLogoProviders: false,
 };
 
-async function createContext(
+async function openProcess(
   { db, url }: { readonly db: Database; readonly url: string },
   sandbox: Sandbox,
   changes: Partial<Settings>,
-) {
+  kindsOfRuns: KindsOfRuns,
+): Promise<TestProcess> {
   const notifications = await openRunNotifications<readonly LoggedEvent[]>(url);
   const gateway = createOpenAiGateway({ url: `${sandbox.url}/models/v1`, key: "test", kind: "openrouter" });
   const mailer = createMailer({ smtpUrl: sandbox.smtpUrl, from: "Standings <hello@standings.test>" });
@@ -95,7 +109,7 @@ async function createContext(
     db,
     notifications,
     gateway,
-    kindsOfRuns: KINDS_OF_RUNS,
+    kindsOfRuns,
     directory: createModelDirectory(gateway, {}),
     breaker: createBreaker(),
     limitCalls: (call) => call(),
@@ -121,6 +135,8 @@ async function createContext(
   executor.begin(context);
   return {
     context,
+    services: openServices(context),
+    executor,
     async close() {
       await executor.stop(0);
       await notifications.close();

@@ -62,17 +62,13 @@ async function* followEvents(
   try {
     while (!signal.aborted) {
       // Signals within the process are uncensored, so a censored run is always read from the log.
-      const reading = isStale || isCensored ? readNews(services, kind, searchId, seq) : takeInbox();
+      const mustRead = isStale || isCensored;
       isStale = false;
       if (isCensored) inbox = [];
-      const news: News = await reading;
+      const news = mustRead ? await readNews(services, kind, searchId, seq) : takeInbox();
       const { events, hasEnded } = news;
       isCensored = news.isCensored;
       for (const followed of events) {
-        if (followed.seq !== seq + 1 && !hasEnded) {
-          isStale = true;
-          break;
-        }
         seq = followed.seq;
         yield followed;
       }
@@ -94,17 +90,15 @@ async function* followEvents(
     unsubscribe();
   }
 
-  /** What this process itself appended meanwhile: no need to read it back. */
+  /** What this process itself appended meanwhile, up to the first gap: no need to read it back. */
   function takeInbox(): News {
-    const events = inbox.filter((followed) => followed.seq > seq);
+    const unseen = inbox.filter((followed) => followed.seq > seq);
     inbox = [];
-    const hasEnded = events.at(-1)?.event.type === "complete" && isContiguous(events, seq);
-    return { events, hasEnded, isCensored };
+    const gap = unseen.findIndex((followed, index) => followed.seq !== seq + index + 1);
+    if (gap !== -1) isStale = true;
+    const events = gap === -1 ? unseen : unseen.slice(0, gap);
+    return { events, hasEnded: events.at(-1)?.event.type === "complete", isCensored };
   }
-}
-
-function isContiguous(events: readonly LoggedEvent[], afterSeq: number): boolean {
-  return events.every(({ seq }, index) => seq === afterSeq + index + 1);
 }
 
 interface NewsRow {
@@ -143,10 +137,12 @@ async function readNews(
     const events = rows.flatMap(({ seq, event }) =>
       seq === null ? [] : [{ seq, event: reason ? censor(event, reason) : event }],
     );
-    const isEnd = (event: RunEvent) => event.type === "complete";
-    // An end that was followed by a retry is history.
-    const news = events.filter(({ event }, index) => !isEnd(event) || index === events.length - 1);
-    return { events: news, hasEnded: run?.status !== "running", isCensored: reason !== null };
+    const hasEnded = run?.status !== "running";
+    // The end of a run that goes on, such as after a retry, is history.
+    const news = events.filter(
+      ({ event }, index) => event.type !== "complete" || (hasEnded && index === events.length - 1),
+    );
+    return { events: news, hasEnded, isCensored: reason !== null };
   } catch (error) {
     log.warn({ err: error, runId }, "run events not read");
     return { events: [], hasEnded: false, isCensored: true };

@@ -1,0 +1,121 @@
+import { readRunEvents } from "@standings/database";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMadeUpKind } from "../../test/made-up-kind.ts";
+import {
+  begin,
+  brief,
+  follow,
+  type RunMachine,
+  readRun,
+  requestFor,
+  runToEnd,
+  startRunMachine,
+} from "../../test/run-machine.ts";
+import { startServices } from "../../test/test-services.ts";
+import { addUser, type TestUser } from "../../test/users.ts";
+import { executeRun } from "./execute-run.ts";
+
+let machine: RunMachine;
+let maya: TestUser;
+beforeAll(async () => {
+  machine = await startRunMachine();
+});
+beforeEach(async () => {
+  maya = await addUser(machine, { credits: 9 });
+});
+afterAll(() => machine.close());
+
+const turnsOf = (runId: string) => machine.one.turns.filter((turn) => turn.runId === runId);
+
+describe("executing a run", () => {
+  it("does each step once and ends", async () => {
+    const { searchId, events } = await runToEnd(machine, maya);
+    expect(brief(events.slice(0, 3))).toEqual(["start", "alpha begins", "beta begins"]);
+    expect(brief(events.slice(3, 5)).sort()).toEqual(["alpha success", "beta success"]);
+    expect(events.at(-1)).toEqual({ type: "complete", searchId, remainingCredits: 8, refunded: false });
+    expect(turnsOf(searchId)).toEqual([
+      { runId: searchId, step: "alpha", isRetry: false },
+      { runId: searchId, step: "beta", isRetry: false },
+    ]);
+    expect(machine.one.saved.filter((id) => id === searchId)).toHaveLength(1);
+    expect(await readRun(machine, searchId)).toMatchObject({ status: "completed", lease_until: null });
+  });
+
+  it("ends with what succeeded when a step fails", async () => {
+    machine.one.tell("alpha", "fail");
+    const { searchId, events } = await runToEnd(machine, maya);
+    expect(brief(events.slice(3, 5)).sort()).toEqual(["alpha error", "beta success"]);
+    expect((await readRun(machine, searchId)).status).toBe("completed");
+  });
+
+  it("looks again when a step has appended more than its end", async () => {
+    machine.one.tell("alpha", "murmur");
+    const { searchId, events } = await runToEnd(machine, maya);
+    expect(brief(events)).toContain("error");
+    expect(brief(events).at(-1)).toBe("complete");
+    const log = await readRunEvents(machine.db, searchId);
+    expect(log).toEqual(events);
+    expect(turnsOf(searchId)).toHaveLength(2);
+  });
+
+  it("does not wait for a step that hangs before it does the others", async () => {
+    machine.one.tell("alpha", "hang");
+    const searchId = await begin(machine, maya);
+    const ends = async () => brief(await readRunEvents(machine.db, searchId)).slice(3);
+    await vi.waitFor(async () => expect(await ends()).toEqual(["beta success"]), 10_000);
+    expect((await readRun(machine, searchId)).status).toBe("running");
+    machine.one.release();
+    expect(brief(await follow(maya, searchId)).slice(3)).toEqual([
+      "beta success",
+      "alpha success",
+      "complete",
+    ]);
+  });
+
+  it("does a step once although several passes over the run begin at once", async () => {
+    machine.one.tell("alpha", "hang");
+    const searchId = await begin(machine, maya);
+    for (let pass = 0; pass < 3; pass += 1) machine.executor.execute(searchId);
+    await vi.waitFor(() => expect(turnsOf(searchId)).toHaveLength(2), 10_000);
+    machine.one.release();
+    await follow(maya, searchId);
+    expect(turnsOf(searchId)).toHaveLength(2);
+  });
+
+  it("goes on with what is left of a log that it finds", async () => {
+    machine.one.tell("alpha", "hang");
+    const searchId = await begin(machine, maya);
+    await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 10_000);
+    // As a process does that takes the run over: it knows nothing of what is under way.
+    const signal = AbortSignal.timeout(20_000);
+    await executeRun(machine.context, searchId, { signal, active: new Set() });
+    expect(turnsOf(searchId).map(({ step }) => step)).toEqual(["alpha", "beta", "alpha"]);
+    expect(brief(await follow(maya, searchId)).slice(3)).toEqual([
+      "beta success",
+      "alpha success",
+      "complete",
+    ]);
+    machine.one.release();
+  });
+
+  it("does nothing once its signal has aborted", async () => {
+    const { searchId } = await runToEnd(machine, maya);
+    const before = machine.one.turns.length;
+    await executeRun(machine.context, searchId, { signal: AbortSignal.abort(), active: new Set() });
+    expect(machine.one.turns).toHaveLength(before);
+  });
+
+  it("does no more steps at once than the kind says", async () => {
+    const kind = createMadeUpKind(1, 2);
+    const narrow = await startServices({}, { company: kind, expert: kind, comparison: kind });
+    const ada = await addUser(narrow, { credits: 1 });
+    for (const step of ["a", "b"]) kind.tell(step, "hang");
+    const searchId = await begin(narrow, ada, { request: requestFor("a", "b", "c", "d") });
+    await vi.waitFor(() => expect(kind.turns).toHaveLength(2), 10_000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(kind.turns.map(({ step }) => step)).toEqual(["a", "b"]);
+    kind.release();
+    expect(await follow(ada, searchId)).toHaveLength(10);
+    await narrow.close();
+  });
+});
