@@ -32,7 +32,9 @@ const cellStyle = cva("text-left align-middle sm:border-b sm:border-line", {
 });
 
 const ROW =
-  "group/row data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:[--under:var(--mark-tint)] max-sm:relative max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)_auto] max-sm:border-b max-sm:border-line max-sm:pt-3.5 max-sm:pb-2.5 max-sm:data-[highlighted=true]:shadow-highlight-phone";
+  "group/row data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:[--under:var(--mark-tint)] " +
+  "max-sm:relative max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)_auto] max-sm:border-b max-sm:border-line " +
+  "max-sm:pt-3.5 max-sm:pb-2.5 max-sm:data-[highlighted=true]:shadow-highlight-phone";
 /** Grey words are darker on the highlight's tint. */
 const GREY = "text-sm text-ink-3 group-data-[highlighted=true]/row:text-ink-2";
 
