@@ -72,8 +72,7 @@ const FADES =
   "max-sm:data-moves:mask-[linear-gradient(90deg,#000_85%,transparent)] motion-reduce:data-moves:mask-[linear-gradient(90deg,#000_85%,transparent)]";
 const LINE =
   "flex w-max group-focus-within/strip:[animation-play-state:paused] " +
-  "group-hover/strip:[animation-play-state:paused] " +
-  "group-has-checked/moving:[animation-play-state:paused] motion-safe:group-data-moves/strip:animate-flow group-data-reversed/strip:[animation-direction:reverse]";
+  "group-hover/strip:[animation-play-state:paused] group-has-checked/moving:[animation-play-state:paused]";
 
 /** One endless line: the list and a copy of it, moved by half. Stops on hover and focus. */
 export function Marquee<Item>({
@@ -86,6 +85,8 @@ export function Marquee<Item>({
   isReversed = false,
 }: MarqueeProps<Item>) {
   const moves = items.length >= minItemsToMove;
+  const direction = isReversed ? "[animation-direction:reverse]" : "";
+  const movement = moves ? `animate-flow motion-reduce:animate-none ${direction}` : "";
   const list = (isCopy: boolean) =>
     items.map((item) => (
       <li key={keyOf(item)} className="flex">
@@ -98,11 +99,10 @@ export function Marquee<Item>({
       className={`${STRIP} ${FADES} ${PACES[pace]}`}
       data-strip
       data-moves={moves || undefined}
-      data-reversed={isReversed || undefined}
       // The browser scrolled here to show what had focus; moving on would leave a gap.
       onBlur={({ currentTarget }) => currentTarget.scrollTo({ left: 0 })}
     >
-      <div className={`${LINE} [--n:${items.length}]`} data-strip-line>
+      <div className={`${LINE} ${movement} [--n:${items.length}]`} data-strip-line>
         <ul className="flex" aria-label={label}>
           {list(false)}
         </ul>
