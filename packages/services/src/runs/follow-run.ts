@@ -62,10 +62,10 @@ async function* followEvents(
   try {
     while (!signal.aborted) {
       // Signals within the process are uncensored, so a censored run is always read from the log.
-      const mustRead = isStale || isCensored;
+      const mustRead: boolean = isStale || isCensored;
       isStale = false;
       if (isCensored) inbox = [];
-      const news = mustRead ? await readNews(services, kind, searchId, seq) : takeInbox();
+      const news: News = mustRead ? await readNews(services, kind, searchId, seq) : takeInbox();
       const { events, hasEnded } = news;
       isCensored = news.isCensored;
       for (const followed of events) {
