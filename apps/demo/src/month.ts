@@ -1,4 +1,4 @@
-import { DEFAULT_MODEL_IDS, MODEL_CATALOGUE, type Maker, type RunKind } from "@standings/domain";
+import { DEFAULT_MODEL_IDS, type Maker, MODEL_CATALOGUE, type RunKind } from "@standings/domain";
 
 /** A question of the demo month. */
 export interface DemoQuestion {
