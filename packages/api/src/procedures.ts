@@ -35,7 +35,7 @@ function describe(error: TRPCError): { errorCode: ErrorCode; message: string } {
   return { errorCode: isInput ? "INVALID_INPUT" : "REQUEST_FAILED", message: ERRORS.REQUEST_FAILED.message };
 }
 
-/** What is wrong with an input: the field's own message, or which field is malformed. */
+/** Message for a wrong input: the field's own, or the name of the malformed field. */
 export function inputMessage(error: ZodError): string {
   const issue = error.issues[0];
   if (!issue) return ERRORS.INVALID_INPUT.message;

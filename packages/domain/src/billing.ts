@@ -1,6 +1,6 @@
 import type { Means, SubscriptionStatus } from "./plans.ts";
 
-/** What the payment provider says about a customer's money, in the documented field names (spec part 1 §3). */
+/** A customer's money as the payment provider tells it, in the documented field names (spec part 1 §3). */
 
 export interface Transaction {
   readonly id: string;
@@ -51,7 +51,7 @@ export interface CheckoutState {
   readonly credits: number;
 }
 
-/** What an account can spend now. */
+/** Credits and allowances that an account has left. */
 export interface Usage {
   readonly credits: number;
   readonly plan: SubscriptionStatus;
@@ -61,7 +61,7 @@ export interface Usage {
   readonly previews: { readonly used: number; readonly limit: number };
 }
 
-/** What an account can pay with, from what it has used. */
+/** Means of an account, from what it has used. */
 export function meansOf({ plan, credits, analyses, previews }: Usage): Means {
   return {
     plan,

@@ -11,7 +11,7 @@ import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 
-/** What every verb gets: its connections to the world. Built once at start-up, never a module's own. */
+/** Services behind every verb: its connections to the world, built once at start-up. */
 export interface ServiceContext {
   readonly db: Database;
   readonly notifications: RunNotifications<readonly LoggedEvent[]>;

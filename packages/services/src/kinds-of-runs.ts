@@ -2,7 +2,7 @@ import type { ServiceContext } from "./context.ts";
 import type { KindsOfRuns } from "./runs/kind-of-run.ts";
 import { SEARCH } from "./searches/kind-of-search.ts";
 
-/** What the run machine can execute; a new kind is added here. */
+/** Kinds that the run machine can execute; a new kind is added here. */
 export const KINDS_OF_RUNS: KindsOfRuns<ServiceContext> = {
   company: SEARCH,
   expert: SEARCH,

@@ -90,7 +90,7 @@ async function* followEvents(
     unsubscribe();
   }
 
-  /** What this process itself appended meanwhile, up to the first gap: no need to read it back. */
+  /** Events that this process appended meanwhile, up to the first gap; they need not be read back. */
   function takeInbox(): News {
     const unseen = inbox.filter((followed) => followed.seq > seq);
     inbox = [];

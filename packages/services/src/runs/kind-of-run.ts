@@ -4,7 +4,7 @@ import type { CensorReason, LedgerReason, RunEvent, RunKind, RunRequest } from "
 /** A run and its whole log, as far as one executor knows it. */
 export interface RunProgress {
   readonly run: Run;
-  /** In the order of `seq`, from 1, without gaps. */
+  /** Events in the order of `seq`, from 1, without gaps. */
   readonly events: RunEvent[];
 }
 
@@ -23,11 +23,11 @@ export interface StepOptions {
 }
 
 /**
- * What a kind of run brings to the machine, which starts, charges, executes, logs, recovers, ends and refunds runs
+ * The part of a run that its kind brings to the machine, which starts, charges, executes, logs, recovers, ends and refunds runs
  * without knowing what they are for; `Services` is what its steps work with. A run is a set of steps; each appends its end to the log.
  */
 export interface KindOfRun<Services> {
-  /** What a run costs, credits. */
+  /** Price of a run, credits. */
   readonly cost: number;
   /** Most steps of one run that are done at once. */
   readonly stepsAtOnce: number;

@@ -11,9 +11,9 @@ export interface RunOrder {
   readonly kind: RunKind;
   /** 1 to 100 characters, chosen by the client; repeated, it gives the same run. */
   readonly clientRunId: string;
-  /** In the form in which it is stored. */
+  /** The request in its stored form. */
   readonly request: RunRequest;
-  /** Not said: the account's own default. */
+  /** Undefined means the account's own default. */
   readonly isPrivate?: boolean | undefined;
 }
 

@@ -23,7 +23,7 @@ import { getSearch } from "./get-search.ts";
 export interface ResultQuery {
   readonly searchId?: string | undefined;
   readonly prompt: string;
-  /** Of a comparison. */
+  /** Second prompt of a comparison. */
   readonly prompt2?: string | undefined;
   /** Columns of the run, in any order (`columns.ts` of the domain). */
   readonly columns: readonly ColumnId[];

@@ -18,7 +18,7 @@ export const HISTORY_SORTS = ["-createdAt", "createdAt", "prompt", "-prompt"] as
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
 export interface HistoryPage extends HistoryFilter {
-  /** From 1. */
+  /** The first page is 1. */
   readonly page: number;
   /** 1 to 100. */
   readonly limit: number;
