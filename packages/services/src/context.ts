@@ -18,7 +18,7 @@ export interface ServiceContext {
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;
   readonly breaker: Breaker;
-  /** Lets so many calls of models be under way in this process; others wait for their turn. */
+  /** Calls a model; a set number of calls are under way in this process, others wait for their turn. */
   readonly limitCalls: <Result>(call: () => Promise<Result>) => Promise<Result>;
   readonly mailer: Mailer;
   readonly identity: IdentityProvider;

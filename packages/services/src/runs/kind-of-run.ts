@@ -49,7 +49,7 @@ export interface KindOfRun<Services> {
   save(services: Services, progress: RunProgress): Promise<number | undefined>;
   /** An event of a censored run as its owner may see it. */
   censor(event: RunEvent, reason: CensorReason): RunEvent;
-  /** Events that begin the steps which were left out for want of credits. */
+  /** Events that begin the steps that were left out because there were no credits. */
   beginUnpaid(events: readonly RunEvent[]): RunEvent[];
 }
 
