@@ -1,18 +1,25 @@
-// Every path in backticks or in a link of the documentation must exist.
+// Every path and file name in backticks, and every link, of the documentation must exist.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const DOCUMENTS = globSync(["*.md", "docs/**/*.md", "{apps,packages}/*/README.md"]);
+const FILES = globSync(["*.*", "{apps,packages,scripts,docs}/**/*.*"], {
+  exclude: ["**/node_modules/**", "**/dist/**"],
+}).map((path) => `/${path}`);
+
 const PATH_IN_TICKS = /`((?:apps|packages|scripts|docs|\.ci)\/[\w./-]+)`/g;
+/** `find-aggregate.ts`, `rest/documents.ts`: somewhere in the repository. */
+const FILE_IN_TICKS = /`(?!(?:apps|packages|scripts|docs)\/)([\w-][\w./-]*\.(?:tsx?|mjs|css))`/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
 
 const missing = DOCUMENTS.flatMap((document) => {
   const text = readFileSync(document, "utf8");
-  const named = [...text.matchAll(PATH_IN_TICKS)].map((match) => match[1] ?? "");
-  const linked = [...text.matchAll(LINK)].map((match) => join(dirname(document), match[1] ?? ""));
-  return [...named, ...linked]
-    .filter((path) => !existsSync(path))
-    .map((path) => `${document}: ${path} does not exist`);
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "");
+  const paths = [...all(PATH_IN_TICKS), ...all(LINK).map((path) => join(dirname(document), path))];
+  return [
+    ...paths.filter((path) => !existsSync(path)),
+    ...all(FILE_IN_TICKS).filter((name) => !FILES.some((file) => file.endsWith(`/${name}`))),
+  ].map((path) => `${document}: ${path} does not exist`);
 });
 for (const line of missing) console.error(line);
 console.log(`${DOCUMENTS.length} documents, ${missing.length} missing paths`);

@@ -25,6 +25,8 @@ const STEPS: readonly Step[] = [
   { name: "Nothing unused", command: ["knip"] },
   { name: "Paths named in the documentation", command: ["node", "scripts/check-docs.ts"] },
   { name: "Looks in components, not in style sheets", command: ["node", "scripts/check-css.ts"] },
+  { name: "One fact, one literal", command: ["node", "scripts/check-literals.ts"] },
+  { name: "Length of source lines", command: ["node", "scripts/check-lines.ts"] },
   { name: "Types", command: ["turbo", "run", "typecheck", "--output-logs=errors-only"] },
   { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
   { name: "Sizes of browser files", command: ["node", "scripts/check-bundle.ts"] },

@@ -1,5 +1,5 @@
 // Fills an empty database with a month of demo searches; `npm start` calls it while the models are the sandbox's.
-import { seedDataDir } from "../apps/server/demo/seed-data-dir.ts";
+import { seedDataDir } from "../apps/demo/src/seed-data-dir.ts";
 import { readEnv } from "../apps/server/src/env.ts";
 
 await seedDataDir(readEnv(process.env));

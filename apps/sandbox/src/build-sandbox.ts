@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { registerCompanies } from "./companies/register-companies.ts";
-import { homePage } from "./home-page.ts";
 import { sendPage } from "./html.ts";
 import { registerIdentity } from "./identity/register-identity.ts";
+import { refuseForeignHosts } from "./loopback.ts";
 import { Inbox } from "./mail/inbox.ts";
 import { registerMail } from "./mail/register-mail.ts";
 import { createSmtp, type Smtp } from "./mail/smtp.ts";
@@ -11,7 +11,7 @@ import { registerModels } from "./models/register-models.ts";
 import type { PaymentSettings } from "./payments/payments.ts";
 import { registerPayments } from "./payments/register-payments.ts";
 
-export type SandboxSettings = ModelSettings & PaymentSettings;
+type SandboxSettings = ModelSettings & PaymentSettings;
 
 /** Builds the HTTP application and the SMTP server without opening a port. */
 export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance; smtp: Smtp } {
@@ -19,7 +19,8 @@ export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance;
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 8 * 1024 * 1024 });
   const inbox = new Inbox();
 
-  app.get("/", (_request, reply) => sendPage(reply, homePage()));
+  app.addHook("onRequest", refuseForeignHosts);
+  app.get("/", (_request, reply) => sendPage(reply, { title: "Standings sandbox", view: "home" }));
   app.get("/healthz", () => ({ status: "ok" }));
   app.register(registerCompanies, { prefix: "/companies" });
   app.register(async (scope) => registerModels(scope, settings), { prefix: "/models" });

@@ -1,18 +1,9 @@
 import { join } from "node:path";
 import { z } from "zod";
+import type { SandboxOptions } from "./start-sandbox.ts";
 
-/** What the stand-alone process reads from its environment; tests pass the same things to `startSandbox`. */
-export interface SandboxEnv {
-  readonly port: number;
-  readonly smtpPort: number;
-  /** 1 = realistic delays, 0 = none. */
-  readonly speed: number;
-  /** Another seed gives other, equally stable, differences between the models. */
-  readonly seed: string;
-  /** Where payment events are sent; null: nowhere, until `PUT /payments/webhook`. */
-  readonly webhookUrl: string | null;
-  /** Where payments outlive the process; null: nowhere. */
-  readonly paymentsFile: string | null;
+/** The settings of the sandbox process; tests pass them to `startSandbox` directly. */
+interface SandboxEnv extends Required<SandboxOptions> {
   /** The sandbox ends when this process does. */
   readonly parentPid: number | null;
 }

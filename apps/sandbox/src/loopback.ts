@@ -1,2 +1,20 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
 /** Host names of this machine, as `URL` spells them. */
 export const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * Refuses requests for any host name but this machine's own. Otherwise a foreign web page could point its
+ * name at 127.0.0.1 (DNS rebinding) and read the mails.
+ */
+export async function refuseForeignHosts(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { localPort } = request.socket;
+  const isOwn = OWN_NAMES.some((name) => request.headers.host?.toLowerCase() === `${name}:${localPort}`);
+  if (isOwn) return;
+  await reply
+    .code(421)
+    .type("text/plain; charset=utf-8")
+    .send(`The sandbox answers only at ${OWN_NAMES.map((name) => `${name}:${localPort}`).join(", ")}.\n`);
+}

@@ -9,9 +9,9 @@ export interface SandboxOptions {
   /** 1 = realistic delays, 0 = none (the default). */
   readonly speed?: number;
   readonly seed?: string;
-  /** Where payment events are sent, signed with `whsec_sandbox`. */
+  /** The URL that payment events go to, signed with `whsec_sandbox`. */
   readonly webhookUrl?: string | null;
-  /** Where payments outlive the process; without it they do not. */
+  /** The file that keeps the payments after the process ends; without it they are lost. */
   readonly paymentsFile?: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface Sandbox {
 
 const HOST = "127.0.0.1";
 
-/** Starts every stand-in on loopback. Rejects when a port is taken; nothing stays open then. */
+/** Starts the sandbox on loopback. Rejects when a port is taken, and leaves no port open then. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const port = options.port ?? 0;
   const { app, smtp } = buildSandbox({

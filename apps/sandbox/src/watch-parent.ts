@@ -1,6 +1,6 @@
 const EVERY_MS = 1000;
 
-/** Calls `onGone` once the process with this id no longer exists; a process killed -9 tells nobody. */
+/** Calls `onGone` once the process with this id is gone; a process killed with -9 sends no signal. */
 export function watchParent(pid: number, onGone: () => void): void {
   const timer = setInterval(() => {
     if (isAlive(pid)) return;
@@ -15,7 +15,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it exists but belongs to somebody else.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -1,7 +1,6 @@
 import { DEFAULT_MODEL_IDS, type Sector } from "@standings/domain";
 import { beforeAll, describe, expect, test } from "vitest";
-import { COMPANIES } from "../src/models/catalogue/companies.ts";
-import type { Company } from "../src/models/catalogue/company.ts";
+import { COMPANIES, type Company } from "../src/models/catalogue/companies.ts";
 import { askForRanking, keysOf, type RankingAnswer } from "./ask-for-ranking.ts";
 import { useSandbox } from "./sandbox.ts";
 

@@ -1,7 +1,6 @@
 import { registrableDomain, SECTORS } from "@standings/domain";
 import { describe, expect, test } from "vitest";
-import { COMPANIES } from "../src/models/catalogue/companies.ts";
-import { readCompanies } from "../src/models/catalogue/company.ts";
+import { COMPANIES, parseCompanies } from "../src/models/catalogue/companies.ts";
 import { EXPERTS } from "../src/models/catalogue/experts.ts";
 import { TOPICS } from "../src/models/catalogue/topics.ts";
 import { findQualifier } from "../src/models/question/qualifiers.ts";
@@ -56,10 +55,12 @@ describe("companies", () => {
 });
 
 describe("catalogue rows", () => {
+  const parse = (row: string) =>
+    parseCompanies("Technology", `name,other_names,domain,tags,does,edge\n${row}\n`);
+
   test("say where a company is known by another name", () => {
-    const [company] = readCompanies(
-      "Technology",
-      "Acme / Acme Inc | acme.com | crm 9=Acme CRM: makes a CRM, @eu, free | makes software | low price",
+    const [company] = parse(
+      "Acme,Acme Inc,acme.com,crm 9=Acme CRM: makes a CRM; @eu; free,makes software,low price",
     );
     expect(company).toMatchObject({
       name: "Acme",
@@ -71,12 +72,9 @@ describe("catalogue rows", () => {
     expect(company?.tags.get("free")).toEqual({ strength: 5, name: null, does: null });
   });
 
-  test.each(["Acme", "Acme | acme.com | crm", "Acme | acme.com | crm | makes | edge | more"])(
-    "refuse %j",
-    (row) => {
-      expect(() => readCompanies("Technology", row)).toThrow("Not a catalogue row");
-    },
-  );
+  test.each(["Acme", "Acme,,acme.com,crm,,", "Acme,,acme.com,crm,makes,edge,more"])("refuse %j", (row) => {
+    expect(() => parse(row)).toThrow(/Faulty row|Invalid Record Length/);
+  });
 });
 
 describe("topics", () => {

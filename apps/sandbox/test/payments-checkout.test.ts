@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { describe, expect, test, vi } from "vitest";
-import { API_VERSION } from "../src/payments/api-version.ts";
+import { API_VERSION } from "../src/payments/objects/event.ts";
 import { idOf, the, usePayments, useReceiver, WAIT } from "./payments-kit.ts";
 
 const kit = usePayments();

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterEach, expect, test } from "vitest";
-import type { Fault } from "../src/payments/faults/fault.ts";
+import type { Fault } from "../src/payments/faults.ts";
 import { usePayments } from "./payments-kit.ts";
 
 const kit = usePayments();

@@ -74,8 +74,8 @@ describe("invoices", () => {
     expect(response.headers.get("content-type")).toBe("application/pdf");
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString("latin1");
-    expect(text.startsWith("%PDF-1.4\n")).toBe(true);
-    expect(text.endsWith("%%EOF\n")).toBe(true);
+    expect(text).toMatch(/^%PDF-1\.\d\n/);
+    expect(text).toMatch(/%%EOF\n?$/);
     const start = Number(/startxref\n(\d+)\n/.exec(text)?.[1]);
     expect(text.slice(start, start + 5)).toBe("xref\n");
     const offsets = Array.from(text.matchAll(/^(\d{10}) 00000 n $/gm), ([, offset]) => Number(offset));
@@ -88,7 +88,7 @@ describe("invoices", () => {
       the(invoice.number),
       "ada@example.com",
       "$40.00",
-      "\\(\\334n\\357ted\\)",
+      "Ada \\(Ünïted\\) & Söns",
     ]) {
       expect(text).toContain(shown);
     }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, vi } from "vitest";
-import { useSandbox } from "./sandbox.ts";
+import { type Json, useSandbox } from "./sandbox.ts";
 
 export const CREDITS = {
   quantity: 1,
@@ -12,10 +12,6 @@ export const CREDITS = {
     product_data: { name: "50 credits", description: "For searches & analyses" },
   },
 };
-
-/** Parsed JSON of an answer the test itself then checks. */
-// biome-ignore lint/suspicious/noExplicitAny: the assertions on it are the check.
-type Json = any;
 
 /** A sandbox, the official SDK pointed at it, and its controls. */
 export function usePayments() {

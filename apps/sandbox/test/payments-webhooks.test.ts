@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Fault } from "../src/payments/faults/fault.ts";
+import type { Fault } from "../src/payments/faults.ts";
 import { the, usePayments, useReceiver, WAIT } from "./payments-kit.ts";
 
 const kit = usePayments();

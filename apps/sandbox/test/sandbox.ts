@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import { afterAll, beforeAll } from "vitest";
 import { type Sandbox, startSandbox } from "../src/index.ts";
-import type { Fault } from "../src/models/faults/fault.ts";
+import type { Fault } from "../src/models/faults.ts";
 
 /** One sandbox without delays for the tests of a file. */
 export function useSandbox() {
@@ -34,8 +34,10 @@ export function putFaults(sandbox: Sandbox, body: unknown): Promise<Response> {
   });
 }
 
-/** Parsed JSON of an answer the test itself then checks. */
+/** Parsed JSON of an answer; the test itself then checks it. */
 // biome-ignore lint/suspicious/noExplicitAny: the assertions on it are the check.
-export async function getJson(url: string): Promise<any> {
+export type Json = any;
+
+export async function getJson(url: string): Promise<Json> {
   return (await fetch(url)).json();
 }

@@ -18,6 +18,7 @@ import {
   type ServiceContext,
   type Services,
 } from "@standings/services";
+import pLimit from "p-limit";
 import type { Env } from "./env.ts";
 
 export interface Dependencies {
@@ -47,6 +48,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     gateway,
     directory: createModelDirectory(gateway, env.modelMap),
     breaker: createBreaker(),
+    limitCalls: pLimit(env.modelCallsAtOnce),
     mailer,
     identity: createGoogleIdentity(env.identity.options),
     payments: createStripePayments(env.payments.options),

@@ -8,14 +8,14 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
-import { createBundledMarks } from "./plugins/bundled-marks.ts";
+import { errorHandler, notFoundHandler } from "./http/errors.ts";
+import { refuseUnknownRoutes } from "./http/unknown-routes.ts";
+import { createBundledMarks } from "./logos/bundled-marks.ts";
 import { crawlers } from "./plugins/crawlers.ts";
-import { errorHandler, notFoundHandler } from "./plugins/errors.ts";
 import { health } from "./plugins/health.ts";
 import { logos } from "./plugins/logos.ts";
-import { type Pages, pages } from "./plugins/pages.ts";
 import { socialImages } from "./plugins/social-images.ts";
-import { refuseUnknownRoutes } from "./plugins/unknown-routes.ts";
+import { type WebApp, webApp } from "./plugins/web-app.ts";
 import { restBridge } from "./rest/index.ts";
 import { createRequestOf, type RequestOf } from "./rest/request-of.ts";
 
@@ -25,7 +25,7 @@ export interface ServerOptions {
   readonly trustProxy: number;
   readonly logger: FastifyServerOptions["logger"] | NonNullable<FastifyServerOptions["loggerInstance"]>;
   /** The web app; without it only the API answers. */
-  readonly web?: Pages | undefined;
+  readonly web?: WebApp | undefined;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -66,7 +66,7 @@ export async function buildServer({
   await server.register(crawlers, { services, ...requests });
   await server.register(socialImages, requests);
   await server.register(logos, { ...requests, marks: createBundledMarks(web?.clientDir ?? null) });
-  if (web) await server.register(pages, web);
+  if (web) await server.register(webApp, web);
   return server;
 }
 

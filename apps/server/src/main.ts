@@ -6,8 +6,8 @@ import { buildDependencies } from "./build-dependencies.ts";
 import { buildServer } from "./build-server.ts";
 import { type Env, readEnv } from "./env.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { openWebApp } from "./pages/open-web-app.ts";
 import { seedDatabase } from "./seed-database.ts";
-import { createWeb } from "./web.ts";
 
 const DRAIN_MS = 20_000;
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,
     logger: log,
-    web: await createWeb(services, env.publicUrl),
+    web: await openWebApp(services, env.publicUrl),
   });
   const jobs = await startJobs(services, databaseUrl);
   await server.listen({ host: env.host, port: env.port });

@@ -155,6 +155,18 @@ describe("every REST route", () => {
     expect(status).toBe(expected);
   });
 
+  it.each(["/conversions/store-id", "/stripe/create-checkout-session"])(
+    "POST %s asks a guest to sign in before it looks at the body",
+    async (path) => {
+      const { status } = await send(`/api${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: '{"plan":"gold"}',
+      });
+      expect(status).toBe(401);
+    },
+  );
+
   it("refuses metadata that nests without end", async () => {
     const metadata = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
     const { status, text } = await send("/api/conversions/store-id", {

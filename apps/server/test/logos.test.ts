@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openServices } from "@standings/services";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createBundledMarks } from "../src/plugins/bundled-marks.ts";
+import { createBundledMarks } from "../src/logos/bundled-marks.ts";
 import { logos } from "../src/plugins/logos.ts";
 import { createRequestOf } from "../src/rest/request-of.ts";
 import { type Product, startProduct } from "./product.ts";

@@ -43,7 +43,7 @@ export interface CompanyOverview extends CompanySuggestion {
   readonly models: readonly ModelPerformance[];
   /** The last weeks with mentions, oldest first. */
   readonly weeks: readonly WeekRank[];
-  /** Made, at least in part, with stand-ins. */
+  /** Made, at least in part, with the sandbox. */
   readonly isSandbox: boolean;
 }
 

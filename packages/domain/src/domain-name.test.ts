@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isDomain, trimDomain } from "./domain-name.ts";
+import {
+  cleanDomain,
+  domainInvalid,
+  domainMonogram,
+  isDomain,
+  shortDomain,
+  trimDomain,
+} from "./domain-name.ts";
 
 test("a typed domain loses scheme, leading www. and trailing slash, and nothing else", () => {
   expect(trimDomain("  https://www.Stripe.com/ ")).toBe("stripe.com");
@@ -37,6 +44,39 @@ test("what is a domain is trimmed to itself, however it was typed", () => {
   );
 });
 
-test("no text makes it fail", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => typeof trimDomain(text) === "string"));
+test("any text is only shortened", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(text.toLowerCase()).toContain(trimDomain(text));
+    }),
+  );
+});
+
+test.each([
+  ["  HTTP://WWW.Example.com:80/path#x ", "example.com"],
+  ["https://user.example.com?q=1", "user.example.com"],
+  ["example.com.", "example.com"],
+  ["//example.com", ""],
+  ["", ""],
+])("the host of %j is %j", (text, host) => expect(cleanDomain(text)).toBe(host));
+
+test("a domain is cut to 16 characters for narrow places", () => {
+  expect(shortDomain("lessannoyingcrm.com")).toBe("lessannoyingcrm.…");
+  expect(shortDomain("exactly16chs.com")).toBe("exactly16chs.com");
+  expect(shortDomain("hubspot.com")).toBe("hubspot.com");
+});
+
+test("the mark of a company without a logo is two capitals", () => {
+  expect(["hubspot.com", "3m.com", "x.com", "-", ""].map(domainMonogram)).toEqual(["HU", "3M", "XC", "", ""]);
+});
+
+test("a domain has at most 253 characters and labels of at most 63", () => {
+  const label = "a".repeat(63);
+  expect(isDomain(`${label}.com`)).toBe(true);
+  expect(isDomain(`${label}a.com`)).toBe(false);
+  expect(isDomain([label, label, label, label, "com"].join("."))).toBe(false);
+});
+
+test("the message names an example", () => {
+  expect(domainInvalid("stripe.com")).toBe("Please enter a valid domain (e.g., stripe.com)");
 });

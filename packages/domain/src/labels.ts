@@ -23,9 +23,12 @@ export const ENTRY_NOUNS: Readonly<Record<RankingKind, Noun>> = {
 /** Badge of a search that the sandbox answered. */
 export const SANDBOX_LABEL = "Sandbox data";
 
+/** What the models of a search may draw on. */
+export const GROUNDING_LABELS = { web: "Web Search", training: "Training Data" } as const;
+
 /** Badge of what the models may draw on. */
-export function groundingLabel(webSearch: boolean): "Web Search" | "Training Data" {
-  return webSearch ? "Web Search" : "Training Data";
+export function groundingLabel(webSearch: boolean): string {
+  return webSearch ? GROUNDING_LABELS.web : GROUNDING_LABELS.training;
 }
 
 /** Title of a notice about a search that ran without credits. */

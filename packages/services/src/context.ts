@@ -18,6 +18,8 @@ export interface ServiceContext {
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;
   readonly breaker: Breaker;
+  /** Lets so many calls of models be under way in this process; others wait for their turn. */
+  readonly limitCalls: <Result>(call: () => Promise<Result>) => Promise<Result>;
   readonly mailer: Mailer;
   readonly identity: IdentityProvider;
   readonly payments: PaymentProvider;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { LOOPBACK } from "../loopback.ts";
+import { readScopes, type Scope } from "./accounts.ts";
 import { CLIENT } from "./client.ts";
-import { faultOfRedirectUri, returnUrl } from "./redirect-uri.ts";
-import { readScopes, type Scope } from "./scopes.ts";
 
 export interface AuthorizeRequest {
   readonly clientId: string;
@@ -12,11 +12,11 @@ export interface AuthorizeRequest {
   readonly challenge: string | null;
 }
 
-export type ReadAuthorizeRequest =
+type ReadAuthorizeRequest =
   | { readonly kind: "ask"; readonly request: AuthorizeRequest }
-  /** The client is told at its own address. */
+  /** The client gets the error at its redirect address. */
   | { readonly kind: "return"; readonly url: string }
-  /** There is no address to trust: the person is told. */
+  /** No redirect address can be trusted, so the person sees the error. */
   | { readonly kind: "refuse"; readonly reason: string };
 
 // RFC 6749 §3.1: a parameter without a value counts as absent, a repeated one is an error.
@@ -38,7 +38,7 @@ const parameters = z.object({
 });
 type Parameters = z.infer<typeof parameters>;
 
-/** Checks the parameters of the authorization endpoint; those it does not know are ignored. */
+/** Checks the parameters of the authorization endpoint and ignores unknown ones. */
 export function readAuthorizeRequest(input: unknown): ReadAuthorizeRequest {
   const parsed = parameters.safeParse(input ?? {});
   if (!parsed.success) {
@@ -84,7 +84,29 @@ function faultOf(data: Parameters): readonly [error: string, description: string
   if (data.code_challenge !== null && !/^[\w-]{43}$/.test(data.code_challenge)) {
     return ["invalid_request", "code_challenge must be the base64url SHA-256 of the verifier"];
   }
-  // Nobody is ever signed in here, so there is nothing to answer without asking.
+  // Nobody stays signed in here, so the sandbox cannot answer without asking.
   if (data.prompt === "none") return ["login_required", "The sandbox always asks"];
   return null;
+}
+
+/** The fault of a redirect URI, or null. Only http(s) addresses of this machine may get a code. */
+function faultOfRedirectUri(uri: string): string | null {
+  if (!URL.canParse(uri)) return "is not an absolute URL";
+  const { protocol, hostname, hash, username, password } = new URL(uri);
+  if (protocol !== "http:" && protocol !== "https:") return "must start with http:// or https://";
+  if (!LOOPBACK.test(hostname)) return "must be on this machine (localhost, 127.0.0.1 or [::1])";
+  if (hash !== "" || uri.includes("#")) return "must not have a fragment";
+  if (username !== "" || password !== "") return "must not contain credentials";
+  return null;
+}
+
+/** The redirect URI with the answer added to its query. */
+export function returnUrl(
+  request: { readonly redirectUri: string; readonly state: string | null },
+  answer: Readonly<Record<string, string>>,
+): string {
+  const url = new URL(request.redirectUri);
+  for (const [name, value] of Object.entries(answer)) url.searchParams.append(name, value);
+  if (request.state !== null) url.searchParams.append("state", request.state);
+  return url.href;
 }

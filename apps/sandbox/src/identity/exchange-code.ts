@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { CodeBox, Grant } from "./code-box.ts";
+import { claimsOf } from "./accounts.ts";
+import { CLIENT } from "./client.ts";
+import type { Grant, Grants } from "./grants.ts";
 import { OAuthError } from "./oauth-error.ts";
-import { readClient } from "./read-client.ts";
-import { claimsOf } from "./scopes.ts";
 import type { SigningKey } from "./signing-key.ts";
-import type { TokenBox } from "./token-box.ts";
 
 export interface IdentityContext {
-  readonly codes: CodeBox;
-  readonly tokens: TokenBox;
+  readonly grants: Grants;
   readonly key: SigningKey;
 }
 
@@ -25,7 +23,7 @@ const form = z.object({
 });
 
 /** The token endpoint; throws `OAuthError`. */
-export function exchangeCode(
+export async function exchangeCode(
   context: IdentityContext,
   input: { readonly body: unknown; readonly authorization: string | undefined; readonly issuer: string },
 ) {
@@ -39,10 +37,8 @@ export function exchangeCode(
   }
   if (!code) throw new OAuthError("invalid_request", "code is missing");
 
-  const taken = context.codes.take(code);
-  if (taken.kind === "spent") context.tokens.revokeFrom(code);
-  if (taken.kind !== "grant") throw new OAuthError("invalid_grant", "The code is unknown, expired or used");
-  const { grant } = taken;
+  const grant = context.grants.takeCode(code);
+  if (!grant) throw new OAuthError("invalid_grant", "The code is unknown, expired or used");
   if (grant.clientId !== clientId) throw new OAuthError("invalid_grant", "The code is another client's");
   if (grant.redirectUri !== redirectUri) {
     throw new OAuthError("invalid_grant", "redirect_uri is not the one the code was sent to");
@@ -50,19 +46,22 @@ export function exchangeCode(
   checkVerifier(grant.challenge, verifier);
 
   const { account, scopes } = grant;
-  const accessToken = context.tokens.issue({ account, audience: clientId, scopes, code }, LIFETIME_SECONDS);
+  const accessToken = context.grants.tokens.add(
+    { account, audience: clientId, scopes, code },
+    LIFETIME_SECONDS,
+  );
   return {
     access_token: accessToken,
     token_type: "Bearer",
     expires_in: LIFETIME_SECONDS,
     scope: scopes.join(" "),
     ...(scopes.includes("openid") && {
-      id_token: context.key.sign(idClaims(grant, accessToken, input.issuer)),
+      id_token: await context.key.sign(idClaims(grant, accessToken, input.issuer)),
     }),
   };
 }
 
-/** RFC 7636 §4.6. A verifier without a challenge means that the challenge was stripped on the way. */
+/** Checks PKCE (RFC 7636 §4.6). A verifier without a challenge means that somebody removed the challenge. */
 function checkVerifier(challenge: string | null, verifier: string | undefined): void {
   if (challenge === null && !verifier) return;
   if (challenge === null) throw new OAuthError("invalid_grant", "The request had no code_challenge");
@@ -85,4 +84,42 @@ function idClaims(grant: Grant, accessToken: string, issuer: string): Record<str
     iat: now,
     exp: now + LIFETIME_SECONDS,
   };
+}
+
+interface BodyCredentials {
+  readonly client_id?: string;
+  readonly client_secret?: string;
+}
+
+/** The id of the client that authenticates by header or by body; throws `OAuthError` (RFC 6749 §2.3). */
+function readClient(authorization: string | undefined, body: BodyCredentials): string {
+  const basic = readBasic(authorization);
+  if (basic && body.client_secret !== undefined) {
+    throw new OAuthError("invalid_request", "Authenticate by header or by body, not by both");
+  }
+  const id = basic ? basic.id : body.client_id;
+  const secret = basic ? basic.secret : body.client_secret;
+  if (id === undefined || secret === undefined) throw refused("Client authentication is missing");
+  if (id !== CLIENT.id || (body.client_id ?? id) !== id) throw refused("The OAuth client was not found");
+  if (secret !== CLIENT.secret) throw refused("The client secret is wrong");
+  return id;
+}
+
+function refused(message: string): OAuthError {
+  return new OAuthError("invalid_client", message, {
+    status: 401,
+    challenge: 'Basic realm="Standings sandbox", charset="UTF-8"',
+  });
+}
+
+function readBasic(authorization: string | undefined): { id: string; secret: string } | null {
+  const encoded = /^basic\s+([\w+/=-]+)$/i.exec(authorization?.trim() ?? "")?.[1];
+  if (encoded === undefined) return null;
+  const [id = "", ...secret] = Buffer.from(encoded, "base64").toString("utf8").split(":");
+  return { id: decode(id), secret: decode(secret.join(":")) };
+}
+
+/** Clients form-encode both halves before they join them; our client's halves look the same without it. */
+function decode(value: string): string {
+  return new URLSearchParams(`value=${value.replaceAll("&", "%26")}`).get("value") ?? "";
 }

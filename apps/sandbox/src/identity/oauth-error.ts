@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
-export type OAuthCode =
+type OAuthCode =
   | "invalid_request"
   | "invalid_client"
   | "invalid_grant"

@@ -1,30 +1,19 @@
-import { createHash, generateKeyPair, type JsonWebKey, sign } from "node:crypto";
-import { promisify } from "node:util";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 
 export interface SigningKey {
-  readonly jwk: JsonWebKey;
+  readonly jwk: JWK;
   /** A signed JWT (RS256) of the claims. */
-  sign(claims: Readonly<Record<string, unknown>>): string;
+  sign(claims: Record<string, unknown>): Promise<string>;
 }
 
 /** A new RSA key; ID tokens of an earlier start do not verify with it. */
 export async function createSigningKey(): Promise<SigningKey> {
-  const { publicKey, privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
-  const { n, e } = publicKey.export({ format: "jwk" });
-  // RFC 7638: the key's id is the hash of its public part.
-  const kid = createHash("sha256")
-    .update(JSON.stringify({ e, kty: "RSA", n }))
-    .digest("base64url");
-  const header = encode({ alg: "RS256", kid, typ: "JWT" });
+  const { publicKey, privateKey } = await generateKeyPair("RS256");
+  const { n, e } = await exportJWK(publicKey);
+  const kid = await calculateJwkThumbprint({ kty: "RSA", n, e });
   return {
     jwk: { kty: "RSA", use: "sig", alg: "RS256", kid, n, e },
-    sign: (claims) => {
-      const signed = `${header}.${encode(claims)}`;
-      return `${signed}.${sign("sha256", Buffer.from(signed), privateKey).toString("base64url")}`;
-    },
+    sign: (claims) =>
+      new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid, typ: "JWT" }).sign(privateKey),
   };
-}
-
-function encode(value: Readonly<Record<string, unknown>>): string {
-  return Buffer.from(JSON.stringify(value)).toString("base64url");
 }

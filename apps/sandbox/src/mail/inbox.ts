@@ -1,10 +1,12 @@
-/** One delivered mail as one of its recipients sees it. Missing bodies are empty strings. */
+import { RecentList } from "../recent-list.ts";
+
+/** One mail for one recipient. Missing bodies are empty strings. */
 export interface MailMessage {
   readonly id: string;
   /** The envelope's recipient, as it was written. */
   readonly to: string;
   readonly from: string;
-  /** Who gets an answer when that is not the sender; else empty. */
+  /** The Reply-To address; empty when there is none. */
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
@@ -13,29 +15,25 @@ export interface MailMessage {
   readonly receivedAt: string;
 }
 
-const KEPT = 500;
-
-/** The last 500 mails, in memory. */
-export class Inbox {
-  #messages: MailMessage[] = [];
+/** The last 500 mails, newest first. */
+export class Inbox extends RecentList<MailMessage> {
   #nextId = 1;
 
-  add(message: Omit<MailMessage, "id" | "receivedAt">): void {
-    const stored = { id: String(this.#nextId++), ...message, receivedAt: new Date().toISOString() };
-    this.#messages = [stored, ...this.#messages].slice(0, KEPT);
+  constructor() {
+    super(500);
   }
 
-  /** Newest first; `to` matches a whole address without regard to case. */
-  list(to?: string): readonly MailMessage[] {
-    const wanted = to?.trim().toLowerCase();
-    return wanted ? this.#messages.filter((message) => message.to.toLowerCase() === wanted) : this.#messages;
+  receive(message: Omit<MailMessage, "id" | "receivedAt">): void {
+    this.add({ id: String(this.#nextId++), ...message, receivedAt: new Date().toISOString() });
+  }
+
+  /** The mails to a whole address, without regard to case. */
+  listTo(address = ""): readonly MailMessage[] {
+    const wanted = address.trim().toLowerCase();
+    return wanted ? this.list().filter(({ to }) => to.toLowerCase() === wanted) : this.list();
   }
 
   find(id: string): MailMessage | undefined {
-    return this.#messages.find((message) => message.id === id);
-  }
-
-  clear(): void {
-    this.#messages = [];
+    return this.list().find((message) => message.id === id);
   }
 }

@@ -9,7 +9,7 @@ const ENTITY: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-/** What a person would read: the text alternative, else the HTML without its markup. */
+/** The readable text: the text alternative, else the HTML without its markup. */
 export function readableText(message: MailMessage): string {
   if (message.text.trim() !== "") return message.text;
   return message.html

@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../html.ts";
 import type { Inbox } from "./inbox.ts";
-import { inboxPage } from "./inbox-page.ts";
-import { messagePage, missingMessagePage } from "./message-page.ts";
+import { inboxPage, messagePage, missingMessagePage } from "./mail-pages.ts";
 
 // A repeated `to` arrives as a list; its first value counts.
 const query = z.object({
@@ -15,9 +14,9 @@ const params = z.object({ id: z.string() });
 export function registerMail(app: FastifyInstance, inbox: Inbox): void {
   app.get("/", (request, reply) => {
     const { to } = query.parse(request.query);
-    return sendPage(reply, inboxPage(inbox.list(to), to ?? ""));
+    return sendPage(reply, inboxPage(inbox.listTo(to), to ?? ""));
   });
-  app.get("/messages", (request) => inbox.list(query.parse(request.query).to));
+  app.get("/messages", (request) => inbox.listTo(query.parse(request.query).to));
   app.delete("/messages", (_request, reply) => {
     inbox.clear();
     return reply.code(204).send();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
+import PostalMime, { type Address } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
-import type { Inbox } from "./inbox.ts";
-import { readMail } from "./read-mail.ts";
+import type { Inbox, MailMessage } from "./inbox.ts";
 
 export interface Smtp {
   /** Resolves with the bound port; rejects when it is taken. */
@@ -11,7 +11,7 @@ export interface Smtp {
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** An SMTP server that takes every mail from everybody, with any credentials or none. */
+/** An SMTP server that accepts every mail, with any credentials or none. */
 export function createSmtp(inbox: Inbox): Smtp {
   const server = new SMTPServer({
     authOptional: true,
@@ -29,7 +29,7 @@ export function createSmtp(inbox: Inbox): Smtp {
       );
     },
   });
-  // Clients that vanish in mid-session are ordinary here; without a listener they would end the process.
+  // Clients may vanish in mid-session; without a listener that would end the process.
   server.on("error", () => {});
 
   return {
@@ -61,5 +61,25 @@ async function deliver(
   }
   const { mailFrom, rcptTo } = session.envelope;
   const mail = await readMail(Buffer.concat(chunks), mailFrom === false ? "" : mailFrom.address);
-  for (const { address } of rcptTo) inbox.add({ to: address, ...mail });
+  for (const { address } of rcptTo) inbox.receive({ to: address, ...mail });
+}
+
+/** The parts of a raw mail that the inbox shows. `sender` is the envelope's, for mails without a From line. */
+async function readMail(
+  raw: Buffer,
+  sender: string,
+): Promise<Pick<MailMessage, "from" | "replyTo" | "subject" | "text" | "html">> {
+  const mail = await PostalMime.parse(raw);
+  return {
+    from: formatAddress(mail.from) || sender,
+    replyTo: formatAddress(mail.replyTo?.[0]),
+    subject: mail.subject ?? "",
+    text: (mail.text ?? "").trimEnd(),
+    html: mail.html ?? "",
+  };
+}
+
+function formatAddress(address: Address | undefined): string {
+  if (!address?.address) return address?.name ?? "";
+  return address.name ? `${address.name} <${address.address}>` : address.address;
 }

@@ -1,22 +1,20 @@
 import type { FastifyReply } from "fastify";
 import { writeAnswer } from "./answer/write-answer.ts";
-import { changeAnswer } from "./faults/change-answer.ts";
-import { failCall } from "./faults/fail-call.ts";
-import type { FaultBox } from "./faults/fault-box.ts";
+import { failCall } from "./fail-call.ts";
+import { changeAnswer, type FaultBox } from "./faults.ts";
 import { toCompletion } from "./protocol/completion.ts";
 import { type ChatRequest, readRequest } from "./protocol/read-request.ts";
-import { sendJson, sendStream } from "./protocol/send-completion.ts";
-import { whenGone } from "./protocol/wire.ts";
+import { sendJson, sendStream, whenGone } from "./protocol/send-completion.ts";
 import { chance } from "./random.ts";
 import { endRequest, type LoggedRequest } from "./request-log.ts";
 
 export interface ModelSettings {
-  /** Of the answers' clocks: 0.5 is twice as fast. */
+  /** Factor of the delays: 0.5 is twice as fast, 0 has no delays. */
   readonly speed: number;
   readonly seed: string;
 }
 
-export interface ChatCall {
+interface ChatCall {
   readonly body: unknown;
   readonly reply: FastifyReply;
   readonly entry: LoggedRequest;
@@ -36,7 +34,7 @@ export async function completeChat(
   reply.hijack();
   const response = reply.raw;
   const gone = whenGone(response);
-  // Before the last byte leaves, so that a caller who has its answer also finds it in the log.
+  // The log ends a call before the last byte leaves, so a caller with an answer finds the call in the log.
   response.on("prefinish", () => endRequest(entry, response.statusCode));
   response.on("close", () => endRequest(entry, response.headersSent ? response.statusCode : 499));
   const delivery = { response, gone, duration: extraMs + speed * naturalDelay(request, seed) };
@@ -44,7 +42,7 @@ export async function completeChat(
     if (fault && (await failCall({ ...delivery, fault, completion, stream }))) return;
     await (stream ? sendStream(completion, delivery) : sendJson(completion, delivery));
   } catch (error) {
-    // A client that left is the ordinary end of a hang or an abort.
+    // After a hang or an abort the client has left, which is no failure.
     if (!gone.aborted) response.destroy(error instanceof Error ? error : undefined);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A number in [0, 1) that depends on nothing but its parts (FNV-1a with a final mix). Everything that differs
- * between models or questions comes from here, so that the same question gets the same answer.
+ * A number in [0, 1) that depends only on its parts (FNV-1a with a final mix). All differences between models
+ * and questions come from here, so the same question gets the same answer.
  */
 export function chance(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
@@ -10,7 +10,7 @@ export function chance(...parts: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** One of several, chosen by `chance`. */
+/** One of the options, chosen by `chance`. */
 export function pick<T>(options: readonly [T, ...T[]], ...parts: readonly (string | number)[]): T {
   return options[Math.floor(chance(...parts) * options.length)] ?? options[0];
 }

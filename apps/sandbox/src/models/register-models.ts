@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { faultsOf } from "../read-body.ts";
 import { completeChat, type ModelSettings } from "./complete-chat.ts";
-import { faultsBody } from "./faults/fault.ts";
-import { FaultBox } from "./faults/fault-box.ts";
-import { listModels } from "./list-models.ts";
+import { FaultBox, faultsBody } from "./faults.ts";
+import { PERSONAS } from "./personas.ts";
 import { GatewayError, sendGatewayError } from "./protocol/gateway-error.ts";
 import { endRequest, type LoggedRequest, RequestLog } from "./request-log.ts";
 
@@ -14,10 +14,7 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
   app.get("/faults", () => ({ faults: faults.list() }));
   app.put("/faults", (request, reply) => {
     const parsed = faultsBody.safeParse(request.body);
-    if (!parsed.success) {
-      const lines = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`);
-      return reply.code(400).send({ error: lines.join("; ") });
-    }
+    if (!parsed.success) return reply.code(400).send({ error: faultsOf(parsed.error) });
     faults.replace(parsed.data.faults);
     return { faults: faults.list() };
   });
@@ -36,7 +33,7 @@ function registerCompletions(
   context: ModelSettings & { readonly faults: FaultBox; readonly log: RequestLog },
 ): void {
   const entries = new WeakMap<FastifyRequest, LoggedRequest>();
-  // Before the body is read: a call without credentials is refused whatever it says.
+  // This runs before the body is read, so a call without credentials is refused whatever its body says.
   app.addHook("onRequest", async (request) => {
     entries.set(request, context.log.start());
     if (!/^bearer\s+\S/i.test(request.headers.authorization ?? "")) {
@@ -53,4 +50,33 @@ function registerCompletions(
     await completeChat(context, { body: request.body, reply, entry });
     return reply;
   });
+}
+
+const PARAMETERS = ["max_tokens", "temperature", "top_p", "seed", "stop", "tools", "tool_choice"];
+
+/** The catalogue as OpenRouter lists models; prices are US dollars per token, as text. */
+function listModels() {
+  return {
+    data: PERSONAS.map(({ id, name, created, contextLength, price }) => ({
+      id,
+      canonical_slug: id,
+      name,
+      created,
+      description: `${name} as the sandbox imitates it.`,
+      context_length: contextLength,
+      architecture: { modality: "text->text", input_modalities: ["text"], output_modalities: ["text"] },
+      pricing: {
+        prompt: perToken(price.prompt),
+        completion: perToken(price.completion),
+        request: "0",
+        web_search: "0.02",
+      },
+      top_provider: { context_length: contextLength, max_completion_tokens: 16_384, is_moderated: false },
+      supported_parameters: [...PARAMETERS, "response_format", "structured_outputs"],
+    })),
+  };
+}
+
+function perToken(perMillion: number): string {
+  return (perMillion / 1e6).toFixed(9).replace(/0+$/, "");
 }

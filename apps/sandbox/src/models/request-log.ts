@@ -1,8 +1,10 @@
+import { RecentList } from "../recent-list.ts";
+
 /** One call of the gateway, for tests that need "no model was called". */
 export interface LoggedRequest {
   /** ISO 8601 */
   readonly time: string;
-  /** null until the body was understood */
+  /** null until the body has been read */
   model: string | null;
   question: string | null;
   stream: boolean;
@@ -12,36 +14,19 @@ export interface LoggedRequest {
   durationMs: number | null;
 }
 
-const KEPT = 200;
-
 /** The last 200 calls, newest first. */
-export class RequestLog {
-  #entries: LoggedRequest[] = [];
+export class RequestLog extends RecentList<LoggedRequest> {
+  constructor() {
+    super(200);
+  }
 
   start(): LoggedRequest {
-    const entry: LoggedRequest = {
-      time: new Date().toISOString(),
-      model: null,
-      question: null,
-      stream: false,
-      webSearch: false,
-      status: null,
-      durationMs: null,
-    };
-    this.#entries = [entry, ...this.#entries].slice(0, KEPT);
-    return entry;
-  }
-
-  list(): readonly LoggedRequest[] {
-    return this.#entries;
-  }
-
-  clear(): void {
-    this.#entries = [];
+    const open = { model: null, question: null, status: null, durationMs: null };
+    return this.add({ time: new Date().toISOString(), stream: false, webSearch: false, ...open });
   }
 }
 
-/** Only the first end of a call counts. */
+/** Marks a call as ended. Later ends of the same call change nothing. */
 export function endRequest(entry: LoggedRequest, status: number): void {
   if (entry.status !== null) return;
   entry.status = status;

@@ -7,7 +7,7 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** One billing interval later. A month from the 31st ends on the shorter month's last day, as in Stripe. */
+/** The end of a billing interval. As at Stripe, a month from the 31st ends on a shorter month's last day. */
 export function addInterval(start: number, interval: string, count: number): number {
   const date = new Date(start * 1000);
   if (interval === "day") return start + count * DAY;

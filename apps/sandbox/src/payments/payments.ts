@@ -1,28 +1,27 @@
-import { FaultBox } from "./faults/fault-box.ts";
+import { FaultBox } from "./faults.ts";
 import { type Event, type EventType, newEvent } from "./objects/event.ts";
 import { keepIn } from "./store/keep.ts";
 import { createStore, type Store } from "./store/store.ts";
-import { setDefaultEndpoint } from "./webhooks/default-endpoint.ts";
-import { Webhooks } from "./webhooks/webhooks.ts";
+import { setDefaultEndpoint, Webhooks } from "./webhooks/webhooks.ts";
 
-/** The payment provider: what every verb and route works on. */
+/** The payment provider, as every verb and route gets it. */
 export interface Payments {
   readonly store: Store;
   readonly webhooks: Webhooks;
   readonly faults: FaultBox;
   /** Ends sessions at their time; one timer per open session. */
   readonly expiries: Map<string, NodeJS.Timeout>;
-  /** What the API does for a request: events that happen meanwhile name it. Must not be asynchronous. */
+  /** Runs a request of the API; its events name the request. `act` must not be asynchronous. */
   causedBy<T>(request: Event["request"], act: () => T): T;
-  /** Records that something happened to an object and begins to tell the endpoints. */
+  /** Records an event about an object and starts its deliveries. */
   emit(type: EventType, object: { readonly object: string }, previous?: object): void;
   close(): void;
 }
 
 export interface PaymentSettings {
-  /** Where payment events are sent; null: nowhere, until `PUT /payments/webhook`. */
+  /** The URL that payment events go to; null: none until `PUT /payments/webhook`. */
   readonly webhookUrl: string | null;
-  /** Where payments outlive the process; null: nowhere. */
+  /** The file that keeps the payments after the process ends; null: none. */
   readonly paymentsFile: string | null;
 }
 
@@ -59,5 +58,5 @@ export function createPayments(settings: PaymentSettings): Payments {
   };
 }
 
-/** Buyers, banks and the dashboard send no request. */
+/** The cause of events by buyers, banks and the dashboard, which send no API request. */
 const NOBODY = { id: null, idempotency_key: null };

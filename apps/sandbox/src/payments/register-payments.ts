@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registerControls } from "./controls/register-controls.ts";
+import { registerControls } from "./controls.ts";
 import { registerCheckout } from "./pages/checkout/register-checkout.ts";
 import { registerDashboard } from "./pages/dashboard/register-dashboard.ts";
 import { registerDocuments } from "./pages/documents/register-documents.ts";
@@ -8,8 +8,8 @@ import { ROUTES } from "./routes/routes.ts";
 import { serveApi } from "./wire/serve-api.ts";
 
 /**
- * Card payments as Stripe speaks them: its API at `/v1` (its SDK takes no other path), the hosted checkout
- * at `/pay`, and below `/payments` what its dashboard does.
+ * Card payments over Stripe's protocol: its API at `/v1` (its SDK accepts no other path), the hosted checkout
+ * at `/pay`, and the actions of its dashboard below `/payments`.
  */
 export function registerPayments(app: FastifyInstance, settings: PaymentSettings): void {
   const payments = createPayments(settings);

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, SITE_NAME, TAGLINE } from "@standings/domain";
+import { CREDIT_COST, CREDIT_PACKS, CURRENCY, PUBLIC_PAGES, SITE_NAME, TAGLINE } from "@standings/domain";
 import { type IndexedPage, type IndexedPages, listIndexedPages, type Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../rest/request-of.ts";
@@ -57,7 +57,7 @@ function llms({ pages, rankings }: IndexedPages): string {
     "",
     `> ${TAGLINE}. ${PUBLIC_PAGES.home.description}`,
     "",
-    "A search costs 1 credit, prompt discovery 2. Credits are bought in packs, once: 20 for 40 USD, 50 for 75 USD, 100 for 99 USD. Every page listed here is complete without JavaScript.",
+    `${prices()} Every page listed here is complete without JavaScript.`,
     "",
     "## Pages",
     "",
@@ -67,6 +67,13 @@ function llms({ pages, rankings }: IndexedPages): string {
       ? ["## Trending questions", "", ...rankings.slice(0, NAMED).map(toLink), ""]
       : []),
   ].join("\n");
+}
+
+function prices(): string {
+  const { search, discovery } = CREDIT_COST;
+  const packs = CREDIT_PACKS.map(({ credits, usd }) => `${credits} for ${usd} ${CURRENCY.toUpperCase()}`);
+  const costs = `A search costs ${search} credit, prompt discovery ${discovery}.`;
+  return `${costs} Credits are bought in packs, once: ${packs.join(", ")}.`;
 }
 
 function toLink({ title, url, description }: IndexedPage): string {

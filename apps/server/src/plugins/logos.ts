@@ -1,14 +1,14 @@
 import { registrableDomain } from "@standings/domain";
 import { findLogo, type Logo, ServiceError } from "@standings/services";
 import type { FastifyInstance } from "fastify";
+import { etagOf, matchesEtag } from "../http/etag.ts";
+import type { BundledMarks } from "../logos/bundled-marks.ts";
+import { monogramSvg } from "../logos/monogram.ts";
 import type { RouteOptions } from "../rest/request-of.ts";
-import type { BundledMarks } from "./bundled-marks.ts";
-import { etagOf, matchesEtag } from "./etag.ts";
-import { monogramSvg } from "./monogram.ts";
 
 const HOUR = 3600;
 const SVG = "image/svg+xml; charset=utf-8";
-/** Opened by itself, a picture may do nothing but be seen. */
+/** An SVG opened as a page of its own must not run or load anything. */
 const HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
   "x-content-type-options": "nosniff",
@@ -23,7 +23,7 @@ interface LogosOptions extends RouteOptions {
   readonly marks: BundledMarks;
 }
 
-/** `/logos/{domain}`: a picture for every domain, whoever has one: the providers, the web build, or its letters. */
+/** `/logos/{domain}`: a picture for every domain: from the providers, the web build, or its letters. */
 export async function logos(server: FastifyInstance, { requestOf, marks }: LogosOptions): Promise<void> {
   server.get<{ Params: { domain: string } }>("/logos/:domain", async (request, reply) => {
     const domain = registrableDomain(request.params.domain);

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { isPublicPageName, type PublicPageName } from "@standings/domain";
 import { drawPageImage, drawSearchImage, getSharedSearch, ServiceError } from "@standings/services";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { etagOf } from "../http/etag.ts";
 import type { RouteOptions } from "../rest/request-of.ts";
 
 /** Pictures kept in memory, about 40 kB each. */
@@ -25,7 +25,7 @@ export async function socialImages(server: FastifyInstance, { requestOf }: Route
     drawing += 1;
     try {
       const png = await make();
-      return { png, etag: `"${createHash("sha256").update(png).digest("base64url").slice(0, 27)}"` };
+      return { png, etag: etagOf(png) };
     } finally {
       drawing -= 1;
     }

@@ -9,6 +9,7 @@ import {
 } from "@standings/api";
 import { asColumnId, comparedModel } from "@standings/domain";
 import {
+  type FollowedRun,
   findResult,
   followRun,
   getSearch,
@@ -155,12 +156,16 @@ function askedBy({ action_type, prompt = "", promptComparison, models }: z.infer
   return { kind, prompt: prompt1, prompt2, models: [compared] };
 }
 
-async function* follow(
+/** Refuses before the first event what cannot be followed. */
+async function follow(
   caller: ServiceRequest,
   options: Followed & { readonly signal: AbortSignal },
-): AsyncGenerator<StreamedEvent> {
-  const { searchId } = options;
-  const { kind, events } = await followRun(caller, options);
+): Promise<AsyncIterable<StreamedEvent>> {
+  const run = await followRun(caller, options);
+  return toStream(run, options.searchId);
+}
+
+async function* toStream({ kind, events }: FollowedRun, searchId: string): AsyncGenerator<StreamedEvent> {
   for await (const { seq, event } of events) {
     yield { id: seq, data: toStreamEvent(event, { searchId, kind }) };
   }

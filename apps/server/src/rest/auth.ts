@@ -77,19 +77,21 @@ function passwordRoutes(server: FastifyInstance, { requestOf }: RouteOptions): v
   );
 }
 
-function sessionRoutes(server: FastifyInstance, { requestOf }: RouteOptions): void {
-  server.get("/me", async (request) => getViewer(await requestOf(request)));
+function sessionRoutes(server: FastifyInstance, { userRequestOf }: RouteOptions): void {
+  server.get("/me", async (request) => getViewer(await userRequestOf(request)));
   server.post("/logout", async (request) => {
-    await logout(await requestOf(request));
+    await logout(await userRequestOf(request));
     return OK;
   });
-  server.get("/sessions", async (request) => ({ sessions: await listSessions(await requestOf(request)) }));
+  server.get("/sessions", async (request) => ({
+    sessions: await listSessions(await userRequestOf(request)),
+  }));
   server.delete("/sessions", async (request) => {
-    await endOtherSessions(await requestOf(request));
+    await endOtherSessions(await userRequestOf(request));
     return OK;
   });
   server.delete<{ Params: { id: string } }>("/sessions/:id", async (request) => {
-    await endSession(await requestOf(request), request.params.id);
+    await endSession(await userRequestOf(request), request.params.id);
     return OK;
   });
 }

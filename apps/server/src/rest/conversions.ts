@@ -3,9 +3,12 @@ import { storeConversion } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "./request-of.ts";
 
-export async function conversionRoutes(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
+export async function conversionRoutes(
+  server: FastifyInstance,
+  { userRequestOf }: RouteOptions,
+): Promise<void> {
   server.post("/store-id", async (request) => {
-    await storeConversion(await requestOf(request), conversionSchema.parse(request.body));
+    await storeConversion(await userRequestOf(request), conversionSchema.parse(request.body));
     return { ok: true };
   });
 }

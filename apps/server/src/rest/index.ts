@@ -1,6 +1,6 @@
 import type { Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
-import { refuseUnknownRoutes } from "../plugins/unknown-routes.ts";
+import { refuseUnknownRoutes } from "../http/unknown-routes.ts";
 import { stripeWebhook } from "../webhooks/stripe.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";

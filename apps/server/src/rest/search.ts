@@ -1,5 +1,5 @@
 import { domainSchema, HISTORICAL_LIMIT, historySchema, pageSchema } from "@standings/api";
-import { RUN_KINDS, type RunKind, SECTORS } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, RUN_KINDS, type RunKind, SECTORS } from "@standings/domain";
 import {
   companyDomain,
   deleteSearch,
@@ -27,7 +27,7 @@ const filterSchema = pageSchema(LIST_LIMIT).extend({
     .object({
       search_type: searchTypeSchema.optional(),
       sector: z.enum(SECTORS).optional(),
-      prompt: z.string().max(340).optional(),
+      prompt: z.string().max(PROMPT_MAX_LENGTH).optional(),
       web_search_enabled: z.boolean().optional(),
     })
     .default({}),

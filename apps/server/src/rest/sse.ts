@@ -11,16 +11,18 @@ const HEARTBEAT_MS = 15_000;
 
 /**
  * Sends events as server-sent events, one `data:` line of JSON each, with comment lines as heartbeats. Ends with
- * the source; when the client goes away first, `open` sees its signal abort. Waits for slow readers.
+ * the source; when the client goes away first, `open` sees its signal abort. Waits for slow readers. What `open`
+ * rejects with is answered as any other error, before the stream begins.
  */
 export async function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  open: (signal: AbortSignal) => AsyncIterable<StreamedEvent>,
+  open: (signal: AbortSignal) => Promise<AsyncIterable<StreamedEvent>>,
 ): Promise<void> {
-  const { raw } = reply.hijack();
   const gone = new AbortController();
-  raw.once("close", () => gone.abort());
+  reply.raw.once("close", () => gone.abort());
+  const events = await open(gone.signal);
+  const { raw } = reply.hijack();
   const headers = reply.getHeaders();
   raw.writeHead(200, {
     ...(typeof headers["access-control-allow-origin"] === "string"
@@ -32,7 +34,7 @@ export async function streamEvents(
   });
   const heartbeat = setInterval(() => raw.write(": keep-alive\n\n"), HEARTBEAT_MS);
   try {
-    for await (const { id, data } of open(gone.signal)) {
+    for await (const { id, data } of events) {
       gather(raw);
       const hasRoom = raw.write(`id: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
       if (!hasRoom && !gone.signal.aborted) await once(raw, "drain", { signal: gone.signal });

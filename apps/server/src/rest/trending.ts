@@ -11,7 +11,7 @@ const filterSchema = z.object({
   limit: trendingSchema.shape.limit.default(LIST_LIMIT),
 });
 
-/** Shared searches, for everybody and without whose they are (spec part 1 §7, part 2 §7). */
+/** Shared searches, public and without their owners (spec part 1 §7, part 2 §7). */
 export async function trendingRoutes(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
   async function list(request: FastifyRequest, filter: TrendingFilter) {
     const searches = await listTrending(await requestOf(request), filter);

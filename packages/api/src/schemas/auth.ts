@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from "@standings/domain";
+import { ERRORS, isVerificationCode, PASSWORD_MAX_LENGTH } from "@standings/domain";
 import { z } from "zod";
 import { text } from "./text.ts";
 
@@ -37,7 +37,7 @@ const tokenSchema = text(4_000).min(1, "Token is required");
 
 const codeSchema = z.object({
   email: emailSchema,
-  code: z.string().regex(/^[0-9]{6}$/, "Please enter a valid 6-digit verification code"),
+  code: z.string().refine(isVerificationCode, ERRORS.MALFORMED_CODE.message),
   queryParams: queryParamsSchema,
 });
 const linkSchema = z.object({ token: tokenSchema, queryParams: queryParamsSchema });

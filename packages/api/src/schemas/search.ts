@@ -1,11 +1,10 @@
-import { asColumnId, MAX_MODELS, RUN_KINDS, SECTORS } from "@standings/domain";
+import { asColumnId, MAX_MODELS, PROMPT_MAX_LENGTH, RUN_KINDS, SECTORS } from "@standings/domain";
 import { HISTORY_SORTS } from "@standings/services";
 import { z } from "zod";
 import { text } from "./text.ts";
 
 /** Long enough for every wrong prompt to be told apart from a right one; the rule itself is the domain's. */
 const PROMPT_INPUT_MAX = 100_000;
-const PROMPT_MAX = 340;
 
 // Free of rules on purpose: the verb checks the prompt and gives the documented message, also for NUL.
 export const promptSchema = z.string().max(PROMPT_INPUT_MAX);
@@ -44,7 +43,7 @@ export const rawAnswerSchema = z.object({ searchId: searchIdSchema, columnId: co
 export const historyFilterSchema = z.object({
   kind: z.enum(RUN_KINDS).optional(),
   sector: z.enum(SECTORS).optional(),
-  text: text(PROMPT_MAX).optional(),
+  text: text(PROMPT_MAX_LENGTH).optional(),
   webSearch: z.boolean().optional(),
 });
 

@@ -119,8 +119,8 @@ function addedJob(job: FoundSearch["job"]) {
 
 /** A retry brings the places of mentions in the aggregate up to date. */
 function insertMentions(mentions: readonly NewMention[]) {
-  return sql<{ search_id: string }>`(
-    insert into mentions (search_id, model_id, prompt_no, rank, domain, company_name, aggregated_rank, user_id,
+  return sql<{ search_id: string }>`
+    (insert into mentions (search_id, model_id, prompt_no, rank, domain, company_name, aggregated_rank, user_id,
       is_private, is_sandbox, created_at)
     select run.id, item.*, run.user_id, run.is_private, run.is_sandbox, run.created_at
     from run, json_to_recordset(${JSON.stringify(mentions)}::json) as item (model_id text, prompt_no smallint,
@@ -131,8 +131,8 @@ function insertMentions(mentions: readonly NewMention[]) {
 }
 
 function insertCitations(citations: readonly NewCitation[]) {
-  return sql<{ search_id: string }>`(
-    insert into citations (search_id, model_id, prompt_no, position, url, domain, title, created_at)
+  return sql<{ search_id: string }>`
+    (insert into citations (search_id, model_id, prompt_no, position, url, domain, title, created_at)
     select run.id, item.*, run.created_at
     from run, json_to_recordset(${JSON.stringify(citations)}::json) as item (model_id text, prompt_no smallint,
       position smallint, url text, domain text, title text)

@@ -11,7 +11,7 @@ export interface CompaniesTable {
   seen: Generated<number>;
   /** The catalogue's name stays; that of a suggest service gives way to what models say. */
   source: "catalogue" | "search" | "suggest";
-  /** Known from stand-ins only: not for a product with real models. */
+  /** Known from the sandbox only: not shown by a product with real models. */
   is_sandbox: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -4,7 +4,7 @@ import type { GuardedFetch } from "../fetch/guarded-fetch.ts";
 
 /** An outside directory of companies. */
 export interface SuggestService {
-  /** What it says are a stand-in's words. */
+  /** It is the sandbox's: its companies are labelled. */
   readonly isSandbox: boolean;
   /** Companies for a beginning of a name or domain, as it gives them: unchecked. Empty when it fails. */
   suggest(query: string): Promise<CompanySuggestion[]>;

@@ -107,7 +107,8 @@ async function readAnswer(
     if (statusCode !== 200) throw new BadAnswerError(`Answered ${statusCode}`, statusCode);
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    for await (const part of body) {
+      const chunk: Buffer = part;
       size += chunk.length;
       if (size > maxBytes) throw new BadAnswerError(`More than ${maxBytes} bytes`);
       chunks.push(chunk);

@@ -56,7 +56,7 @@ const userInfoSchema = z.object({
   name: z.string().max(200).optional(),
 });
 
-/** arctic's own Google class fixes the addresses, which a stand-in needs to choose. */
+/** arctic's own Google class fixes the addresses, which the sandbox needs to choose. */
 export function createGoogleIdentity({
   clientId,
   clientSecret,

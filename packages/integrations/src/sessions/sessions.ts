@@ -75,7 +75,7 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Begins the id of a session whose token is unknown. No token has a colon, and only deletions understand it. */
+/** Prefix of a session's id when only its hash is known. Tokens have no colon, and only deletions accept it. */
 const BY_HASH = "hash:";
 
 /** The hash behind an id that lucia passes to a deletion: a token, or `hash:` and the hash. */
@@ -115,7 +115,7 @@ export function createSessions(store: SessionStore): Sessions {
       return session !== undefined;
     },
     endAllOf: (userId) => lucia.invalidateUserSessions(userId),
-    // lucia has no word for it.
+    // lucia has no call for it.
     endOthersOf: (userId, token) => store.removeOthersOf(userId, hashToken(token)),
     removeExpired: () => lucia.deleteExpiredSessions(),
   };

@@ -1,22 +1,34 @@
 import { ordinalRank } from "./list-marker.ts";
 import { cutName } from "./name-cut.ts";
 import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
-import { GENERIC } from "./words.ts";
+import { ORDINARY_WORDS } from "./name-words.ts";
+import { anyOf, termsOf, WORD_END } from "./vocabulary/compile.ts";
 
 // How a label begins that says what the name after it is best at.
-const AWARD_START = String.raw`(?:(?:the )?(?:best|top|most|cheapest|fastest|easiest|safest|greenest|winner|gold|silver|bronze|platinum|champion|runner-?up|overall|editor['’]?s|my|our|great|good|ideal|perfect|also great|budget|premium|luxury|upgrade|value|honou?rable mention|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|number|no\.?|#|for|if|when|pick|popular|testsieger|gesamtsieger|preistipp|geheimtipp|preis-leistung\p{L}*|für|wenn|oro|plata|bronce|argent|silber|pour|si|para|voor|als|se|(?:la |el |le |o |a |il |de |het )?(?:mejor|más|meilleure?|plus|melhor|mais|miglior[ei]?|più|beste)|beste[rs]?|am besten|лучш\p{L}+|для)(?![\p{L}])|[最综総金银铜首]|综合|最高の|최고의|【)`;
+const AWARD_START = `(?:(?:the )?${anyOf("awards", "spaced")}${WORD_END}|${anyOf("awards", "joined")}|【)`;
 const AWARD = new RegExp(
   `^${AWARD_START}[^:：–—→\\n】]{0,70}?(?:】\\s*|\\s*(?:[:：→]|\\s[–—-](?=\\s)|[–—](?=\\s))\\s*)`,
   "iu",
 );
 const BRACKETED = /^[【［〔]([^】］〕\n]{1,40})[】］〕]\s*(?=\S)/u;
 // `拍照最佳：`, `コスパ最強：`, `性价比之王：`
-const CJK_AWARD =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーA-Za-z0-9・/]{0,14}(?:最佳|最强|最好|最優秀|最強|No\.?1|首选|之选|之王|冠军|亚军|季军|推荐|重視|向け|派)\s*[:：]\s*/u;
+const JOINED_AWARD = new RegExp(
+  String.raw`^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーA-Za-z0-9・/]{0,14}` +
+    String.raw`${anyOf("awardEnds")}\s*[:：]\s*`,
+  "u",
+);
 
 // A label that announces several names.
-const PLURAL_LABEL =
-  /\b(?:two|three|four|five|six|seven|ten|\d{1,2}|options|picks|choices|tools|companies|brands|firms|experts|providers|vendors|ones|contenders|names|are|include)$|\b(?:two|three|four|five|six|seven|ten|\d{1,2}) (?:\p{L}+ ){0,3}\p{L}+s$/iu;
+const COUNT = String.raw`(?:${anyOf("counts")}|\d{1,2})`;
+const PLURAL_LABEL = new RegExp(
+  String.raw`\b(?:${COUNT}|${anyOf("severalNames")})$|\b${COUNT} (?:\p{L}+ ){0,3}\p{L}+s$`,
+  "iu",
+);
+
+const AWARD_NOUNS = new Set(termsOf("awardNouns"));
+const PURPOSES = new Set(termsOf("awardPurposes"));
+const WEAK_AWARDS = new Set(termsOf("weakAwards"));
+const SUPERLATIVES = new Set(termsOf("awardSuperlatives"));
 
 /** Whether a text without a name is a label such as `Best for teams`, `Gold` or `Testsieger`. */
 export function isAwardTitle(text: string): boolean {
@@ -29,7 +41,7 @@ export function splitAward(inner: string, after: string): { name: string; rest: 
     after === ""
       ? inner
       : `${inner}${/[:：–—-]$/u.test(inner) || /^\s*[:：–—-]/u.test(after) ? "" : "\ue000"}${/^\s*[–—-]/u.test(after) ? " " : ""}${after.trim()}`;
-  const match = BRACKETED.exec(whole) ?? CJK_AWARD.exec(whole) ?? AWARD.exec(whole);
+  const match = BRACKETED.exec(whole) ?? JOINED_AWARD.exec(whole) ?? AWARD.exec(whole);
   if (!match || whole.slice(0, match[0].length).includes("\ue000")) return null;
   const label = match[0].replace(/[\s:：–—→-]+$/u, "");
   if ((match[0] !== whole && !startsAward(match[0], label)) || PLURAL_LABEL.test(label)) return null;
@@ -55,7 +67,7 @@ function isSmallName(cut: { readonly name: string; readonly rest: string }): boo
 }
 
 function startsAward(mark: string, label: string): boolean {
-  return /[】］〕]\s*$/u.test(mark) || CJK_AWARD.test(mark) || isAwardTitle(label);
+  return /[】］〕]\s*$/u.test(mark) || JOINED_AWARD.test(mark) || isAwardTitle(label);
 }
 
 /** `Best for startups` is an award; `Best Buy` and `Top Hat` are names. */
@@ -66,21 +78,9 @@ function isAwardLabel(label: string): boolean {
     .split(/\s+/u)
     .filter(Boolean);
   const [first = "", ...others] = words;
-  if (others.length > 0 && ordinalRank(first) !== null)
-    return others.every((word) => /^(?:place|choice|pick|spot|option|prize)$/.test(word));
-  if (/^(?:testsieger|gesamtsieger|preistipp|preis-leistung.*)$/u.test(first)) return true;
-  if (/^(?:for|if|when|für|wenn|pour|si|para|voor|als|se|для)$/u.test(first)) return others.length > 0;
-  if (others.length === 0)
-    return (
-      !/^(?:for|if|my|our|the|great|good|perfect|ideal|most|number|no|value|premium|luxury|upgrade|popular)$/.test(
-        first,
-      ) || ordinalRank(first) !== null
-    );
-  if (
-    /^(?:best|top|great|good|ideal|perfect|most|easiest|cheapest|fastest|safest|for|if|mejor|meilleur|meilleure|beste|bester|bestes|melhor|migliore|miglior|am)$/.test(
-      first,
-    )
-  )
-    return others.some((word) => GENERIC.has(word) || word === "you") || others.length >= 2;
-  return others.some((word) => GENERIC.has(word) || word === "you");
+  if (others.length > 0 && ordinalRank(first) !== null) return others.every((word) => AWARD_NOUNS.has(word));
+  if (PURPOSES.has(first)) return others.length > 0;
+  if (others.length === 0) return !WEAK_AWARDS.has(first) || ordinalRank(first) !== null;
+  const isOrdinary = others.some((word) => ORDINARY_WORDS.has(word) || word === "you");
+  return isOrdinary || (SUPERLATIVES.has(first) && others.length >= 2);
 }

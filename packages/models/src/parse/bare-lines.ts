@@ -2,8 +2,8 @@ import { readEntryName } from "./entry-name.ts";
 import { splitNames } from "./name-list.ts";
 import { boundedLines } from "./outline.ts";
 import { foldSpace, toPlainText } from "./plain-text.ts";
+import { sectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
-import { sectionRole } from "./words.ts";
 
 const MAX_LENGTH = 160;
 
@@ -62,7 +62,7 @@ function isTitled(name: string): boolean {
 function toCandidate(head: NonNullable<ReturnType<typeof readEntryName>>): Candidate {
   return {
     name: head.name,
-    stated: head.rank,
+    statedRank: head.rank,
     mention: false,
     sites: head.sites,
     description: head.rest || null,

@@ -2,10 +2,10 @@ import { splitAward } from "./award.ts";
 import { readMarker } from "./list-marker.ts";
 import { cutAddress, cutName } from "./name-cut.ts";
 import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
+import { PLACEHOLDER } from "./name-words.ts";
 import { cleanControls, stripCitations, toPlainText } from "./plain-text.ts";
 import { findSites } from "./site-text.ts";
 import type { Site } from "./types.ts";
-import { PLACEHOLDER } from "./words.ts";
 
 /** The beginning of a line or cell read as an entry. */
 export interface EntryHead {

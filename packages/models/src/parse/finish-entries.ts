@@ -65,22 +65,22 @@ function orderCandidates(candidates: readonly Candidate[]): readonly Candidate[]
 /** The common case: ranks are stated and stand in order. */
 function isAscending(candidates: readonly Candidate[]): boolean {
   let previous = Number.NEGATIVE_INFINITY;
-  for (const { stated } of candidates) {
-    if (stated === null || stated < previous) return false;
-    previous = stated;
+  for (const { statedRank } of candidates) {
+    if (statedRank === null || statedRank < previous) return false;
+    previous = statedRank;
   }
   return true;
 }
 
 function sortByRank(candidates: readonly Candidate[]): readonly Candidate[] {
   if (isAscending(candidates)) return candidates;
-  const stated = candidates.flatMap((candidate) => candidate.stated ?? []);
-  const lowest = Math.min(...stated);
-  const restarts = stated.filter((rank) => rank === lowest).length > 1;
-  if (stated.length < 2 || restarts) return candidates;
+  const ranks = candidates.flatMap((candidate) => candidate.statedRank ?? []);
+  const lowest = Math.min(...ranks);
+  const restarts = ranks.filter((rank) => rank === lowest).length > 1;
+  if (ranks.length < 2 || restarts) return candidates;
   let previous = Number.NEGATIVE_INFINITY;
   const keyed = candidates.map((candidate) => {
-    previous = candidate.stated ?? previous;
+    previous = candidate.statedRank ?? previous;
     return { candidate, key: previous };
   });
   return keyed.sort((a, b) => (a.key === b.key ? 0 : a.key - b.key)).map((item) => item.candidate);

@@ -103,7 +103,9 @@ function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place)
   }
   const entry = readEntry(value, place);
   if (entry)
-    place.found.candidates.push(entry.stated === null && rank !== null ? { ...entry, stated: rank } : entry);
+    place.found.candidates.push(
+      entry.statedRank === null && rank !== null ? { ...entry, statedRank: rank } : entry,
+    );
   else if (isEntryBody(value, place) && isNameKey(key, info)) addNamed(key, null, value, place);
   else visit(value, place);
 }
@@ -133,7 +135,7 @@ function isEntryBody(object: JsonObject, place: Place): boolean {
 
 function addNamed(key: string, rank: number | null, body: JsonObject, place: Place): void {
   const candidate = toCandidate(key, body, place);
-  if (candidate) place.found.candidates.push({ ...candidate, stated: candidate.stated ?? rank });
+  if (candidate) place.found.candidates.push({ ...candidate, statedRank: candidate.statedRank ?? rank });
 }
 
 function addText(text: string, rank: number | null, place: Place): void {
@@ -144,7 +146,7 @@ function addText(text: string, rank: number | null, place: Place): void {
   }
   place.found.candidates.push({
     name: head.name,
-    stated: rank ?? head.rank,
+    statedRank: rank ?? head.rank,
     mention: place.mention,
     sites: head.sites,
     description: head.rest || null,
@@ -166,9 +168,9 @@ function addRow(row: JsonValue[], place: Place): void {
   const description = others.find((cell) => cell !== site) ?? null;
   place.found.candidates.push({
     name: head.name,
-    stated: typeof number === "number" ? number : head.rank,
+    statedRank: typeof number === "number" ? number : head.rank,
     mention: place.mention,
-    sites: site ? [{ text: site, stated: true }] : head.sites,
+    sites: site ? [{ text: site, attributed: true }] : head.sites,
     description,
     rationale: null,
     profileUrl: null,

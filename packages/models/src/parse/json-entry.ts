@@ -107,10 +107,10 @@ function hasObjects(value: JsonValue): boolean {
 function buildCandidate(raw: string, fields: Fields, mention: boolean): Candidate | null {
   const head = readEntryName(raw, true);
   if (!head) return null;
-  const sites: Site[] = fields.site ? [{ text: fields.site, stated: true }] : [];
+  const sites: Site[] = fields.site ? [{ text: fields.site, attributed: true }] : [];
   return {
     name: head.name,
-    stated: fields.rank ?? head.rank,
+    statedRank: fields.rank ?? head.rank,
     mention,
     sites: head.sites.length > 0 ? [...sites, ...head.sites] : sites,
     description: fields.description,

@@ -14,7 +14,8 @@ import {
   SITES,
 } from "./json-keys.ts";
 
-export type Field = "name" | "site" | "rank" | "description" | "rationale" | "profile" | "image" | "sector";
+const FIELDS = ["name", "site", "rank", "description", "rationale", "profile", "image", "sector"] as const;
+export type Field = (typeof FIELDS)[number];
 
 const TABLES: Record<Field, Record<RankingKind, ReadonlyMap<string, number>>> = {
   name: { company: order(COMPANY_NAMES), expert: order(EXPERT_NAMES) },
@@ -58,7 +59,6 @@ export function fieldOrder(field: Field, key: string, kind: RankingKind): number
 // Bounded memory of a pure function: an answer repeats its few keys in every entry.
 const MEMO_SIZE = 500;
 const MEMO: Record<RankingKind, Map<string, KeyInfo>> = { company: new Map(), expert: new Map() };
-const FIELDS = Object.keys(TABLES) as Field[];
 
 export function keyInfo(key: string, kind: RankingKind): KeyInfo {
   const memo = MEMO[kind];

@@ -5,6 +5,7 @@ import { keyInfo } from "./json-fields.ts";
 import { isGeneric } from "./name-shape.ts";
 import type { JsonObject, JsonValue } from "./repair-json.ts";
 import type { Candidate, ParseOptions } from "./types.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 /** JSON whose keys say nothing we know, read by its form: names are what differs and is written like a name. */
 
@@ -13,8 +14,7 @@ const MAX_ITEMS = 60;
 const NAME_LIKE = /^(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}+[\p{Lu}.\d])[^\n!?;:。]{0,60}$/u;
 const MAX_WORDS = 6;
 /** Keys that name a place in an order: `gold`, `runner_up`, `best_overall`, `winner`, `second_place`. */
-const PLACE_KEY =
-  /^(?:the )?(?:winner|champion|gold|silver|bronze|runner ?up|first|second|third|fourth|fifth|best|top|overall|budget|premium)(?: (?:place|pick|choice|overall|budget|value|option|winner|prize|for .{1,30}|\p{L}+))?$/iu;
+const PLACE_KEY = new RegExp(String.raw`^(?:the )?${anyOf("placeKeys")}(?: (?:for .{1,30}|\p{L}+))?$`, "iu");
 
 /** Entries of a JSON value in which no key names a company or person. */
 export function readLooseJson(value: JsonValue, options: ParseOptions, depth = 0): Candidate[] {

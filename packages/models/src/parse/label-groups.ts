@@ -1,11 +1,12 @@
 import { isAwardTitle } from "./award.ts";
 import type { EntryHead } from "./entry-name.ts";
 import { readEntryName } from "./entry-name.ts";
+import { FIELD_LABEL } from "./labels.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { splitNames } from "./name-list.ts";
 import { isGeneric } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
-import { FIELD_LABEL, sectionRole } from "./words.ts";
+import { sectionRole } from "./section-role.ts";
 
 /** Items that say what somebody is good at and name them after it: `Enterprise: SAP`, `For startups → Xero`. */
 

@@ -18,8 +18,8 @@ import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
+import type { SectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
-import type { SectionRole } from "./words.ts";
 
 /** Reads lists, headings, emphasised leads and "best for" lines. */
 export function readListAnswer(root: OutlineNode, kind: RankingKind): Candidate[] {
@@ -173,7 +173,7 @@ function fromName(head: EntryHead, scope: Scope): Found {
   return {
     candidate: {
       name: head.name,
-      stated: null,
+      statedRank: null,
       mention: scope.role === "mention",
       sites: head.sites,
       description: head.rest || null,

@@ -1,10 +1,10 @@
 import type { RankingKind } from "@standings/domain";
 import type { EntryHead } from "./entry-name.ts";
+import { IMAGE_LABEL, PROFILE_LABEL, REASON_LABEL, SITE_LABEL } from "./labels.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
 import { findAddress, findSites } from "./site-text.ts";
 import type { Candidate, Site } from "./types.ts";
-import { IMAGE_LABEL, PROFILE_LABEL, REASON_LABEL, SITE_LABEL } from "./words.ts";
 
 /** Lines of an entry that are read for its address and its texts. */
 const MAX_LINES = 40;
@@ -34,7 +34,7 @@ export function toCandidate(
   const link = options.kind === "expert" ? (/\]\((https?:[^()\s]+)\)/iu.exec(node.text)?.[1] ?? null) : null;
   return {
     name: head.name,
-    stated: node.rank ?? head.rank,
+    statedRank: node.rank ?? head.rank,
     mention: options.mention,
     sites: texts.sites,
     description: texts.description,
@@ -63,7 +63,7 @@ function readLine(line: string, name: string, texts: Texts): void {
   if (label && (SITE_LABEL.test(key) || PROFILE_LABEL.test(key))) {
     const address = findAddress(line.slice(line.search(/[:：]/u) + 1));
     if (!address) return;
-    texts.sites.push({ text: address, stated: true });
+    texts.sites.push({ text: address, attributed: true });
     if (PROFILE_LABEL.test(key)) texts.profile ??= address;
     return;
   }
@@ -77,7 +77,8 @@ function readLine(line: string, name: string, texts: Texts): void {
   }
   const address = findAddress(line);
   if (address && plain.replace(/^[\s(<🔗🌐]+|[\s)>]+$/gu, "") === address)
-    texts.sites.push({ text: address, stated: true });
-  else if (address) texts.sites.push(...findSites(line, name).map((site) => ({ ...site, stated: false })));
+    texts.sites.push({ text: address, attributed: true });
+  else if (address)
+    texts.sites.push(...findSites(line, name).map((site) => ({ ...site, attributed: false })));
   if (plain !== "" && !label) texts.description ??= plain;
 }

@@ -1,7 +1,7 @@
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
-import { announcesPicks, sectionRole } from "./words.ts";
+import { announcesPicks, sectionRole } from "./section-role.ts";
 
 export interface Item {
   readonly node: OutlineNode;

@@ -1,4 +1,5 @@
 import { ordinalWord } from "@standings/domain";
+import { anyOf } from "./vocabulary/compile.ts";
 
 /** Marks that begin a list item, in the numerals models use. */
 
@@ -15,8 +16,15 @@ const CJK = "零一二三四五六七八九";
 const ORDINALS = Array.from({ length: 10 }, (_, index) => ordinalWord(index + 1));
 
 // `1.` `1)` `(1)` `[1]` `#1` `1 -` `No. 1:` `Rank 1:` `1位` `第1名` in any decimal digits.
-const NUMBERED =
-  /^(?:[([（【]\s?第?(\p{Nd}{1,3})[位名]?\s?[)\]）】][.:、]?\s*|(?:#|＃|№\s?|no(?:\.\s?|\s)|n[.º°]+\s?|nr\.?\s?|rank\s?#?|number\s|platz\s|puesto\s|place\s|место\s)(\p{Nd}{1,3})(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*|(\p{Nd}{1,3})(?:\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)|\.?[ºª°](?=[\s.:])|(?:st|nd|rd|th)(?=\s?[.):\-–—])\s?[.):\-–—]?|(?:st|nd|rd|th)\s(?:place|pick|choice)|(?:位|위)(?![는은はがにをに]))\s*[:：.\-–—]?\s*)/iu;
+const IN_BRACKETS = String.raw`[([（【]\s?第?(\p{Nd}{1,3})[位名]?\s?[)\]）】][.:、]?\s*`;
+const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
+const NUMBER_ENDS = [
+  String.raw`\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)|\.?[ºª°](?=[\s.:])`,
+  String.raw`(?:st|nd|rd|th)(?=\s?[.):\-–—])\s?[.):\-–—]?|(?:st|nd|rd|th)\s(?:place|pick|choice)`,
+  "(?:位|위)(?![는은はがにをに])",
+].join("|");
+const ALONE = String.raw`(\p{Nd}{1,3})(?:${NUMBER_ENDS})\s*[:：.\-–—]?\s*`;
+const NUMBERED = new RegExp(`^(?:${IN_BRACKETS}|${AFTER_WORD}|${ALONE})`, "iu");
 const CJK_NUMBERED =
   /^(?:第\s?([零一二三四五六七八九十\p{Nd}]{1,3})\s?[名位个家、]?|([一二三四五六七八九十]{1,3})(?=[、.．，,：:）)]))\s*[、.．，,：:）)]?\s*/u;
 const CIRCLED = /^([①-⑳❶-❿➀-➉])\s*[.:：、)]?\s*/u;

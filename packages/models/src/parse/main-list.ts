@@ -1,6 +1,6 @@
 import { isAwardTitle } from "./award.ts";
+import { announcesPicks } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
-import { announcesPicks } from "./words.ts";
 
 /** Items of one list: the title they stand under and how they are written. */
 export interface ListGroup {

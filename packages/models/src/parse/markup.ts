@@ -31,8 +31,9 @@ export function htmlToMarkdown(text: string): string {
 }
 
 const KNOWN = new Set(
-  "span div section article main body html thead tbody tfoot em i u small sup sub mark font center nav header footer img hr dl figure figcaption cite code pre blockquote time abbr details summary label input button caption colgroup col".split(
-    " ",
+  `span div section article main body html thead tbody tfoot em i u small sup sub mark font center nav header footer
+  img hr dl figure figcaption cite code pre blockquote time abbr details summary label input button caption colgroup col`.split(
+    /\s+/,
   ),
 );
 const BREAKS = new Set([

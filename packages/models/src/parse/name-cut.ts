@@ -1,9 +1,14 @@
-import { LEGAL_FORM } from "./words.ts";
+import { ABBREVIATION, LEGAL_FORM } from "./name-words.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
-const SEPARATOR =
-  /\s(?=https?:\/\/|www\.)|\s[-–—―|•~→]+\s|\s[–—]|[–—](?=\s)|[:：](?=\s|$|[^\s/\d])|\s?(?:——|--)\s?|\s?[（(]|\t|;\s|[；，。、]|\s\/\/\s|\s=\s|\.\s(?=\p{Lu})|!\s(?=\p{Lu})|…/u;
-const VERB =
-  /\s(?:is|are|was|offers?|provides?|remains?|leads|stands|has|have|makes|delivers|excels|specializes|specialises|focuses|helps|dominates|continues|combines|tops|takes|comes|because|due to|which|that|who|es|est|ist|ofrece|offre|bietet|è|é|sont|son|oferece)\s/u;
+const SEPARATOR = new RegExp(
+  [
+    String.raw`\s(?=https?:\/\/|www\.)|\s[-–—―|•~→]+\s|\s[–—]|[–—](?=\s)|[:：](?=\s|$|[^\s/\d])`,
+    String.raw`\s?(?:——|--)\s?|\s?[（(]|\t|;\s|[；，。、]|\s\/\/\s|\s=\s|\.\s(?=\p{Lu})|!\s(?=\p{Lu})|…`,
+  ].join("|"),
+  "u",
+);
+const VERB = new RegExp(String.raw`\s${anyOf("nameVerbs")}\s`, "u");
 
 /** Cuts a line after its name. An emphasised name keeps commas and dashes that a bare one would end at. */
 export function cutName(text: string, emphasised: boolean): { name: string; rest: string } {
@@ -37,11 +42,8 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
 /** `Dr. Martens`, `St. Regis`, `J. Crew`: a full stop that ends no name. */
 function isAbbreviation(text: string, at: number, mark: string): boolean {
   if (mark[0] !== ".") return false;
-  return ABBREVIATED.test(text.slice(Math.max(0, at - 8), at));
+  return ABBREVIATION.test(text.slice(Math.max(0, at - 8), at));
 }
-
-const ABBREVIATED =
-  /(?:^|[\s.(-])(?:dr|dra|mr|mrs|ms|mme|st|sra?|prof|doz|univ|dipl|ing|habil|med|dent|vet|rer|nat|phil|jur|mag|inc|co|corp|ltd|no|vs|mt|ft|jr|\p{L})$/iu;
 
 /** `Ernst & Young (EY)`: an acronym made of the name's initials belongs to the name. */
 function keepsAcronym(text: string, at: number, mark: string): boolean {

@@ -1,5 +1,6 @@
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { splitSentences } from "./sentences.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 const MAX_NAMES = 25;
 
@@ -47,15 +48,15 @@ function withoutReason(part: string): string[] {
   return /^\p{Ll}+(?:\s|$)/u.test(head) ? [] : [head];
 }
 
-const REASON =
-  /(?<=[\p{L}\p{N})）])\s+(?:for|if|when|with|which|who|because|as|in|für|bei|pour|para|per|voor)\s.*$/su;
-const CONJUNCTION =
-  /^\s*(?:and(?: (?:then|finally|also))?|or|&|plus|then|followed by|as well as|y|e|et|und|sowie|oder|en|和|及|以及|と|や)\s+/iu;
+const REASON = new RegExp(String.raw`(?<=[\p{L}\p{N})）])\s+${anyOf("reasonWords")}\s.*$`, "su");
+const CONJUNCTION = new RegExp(String.raw`^\s*(?:${anyOf("conjunctions")}|&)\s+`, "iu");
+const BETWEEN = new RegExp(
+  String.raw`\s+${anyOf("conjunctions", "spaced")}\s+(?=[\p{Lu}\p{Lo}\d*[]|e[A-Z]|i[A-Z])`,
+  "u",
+);
 
 function splitConjunction(part: string, index: number): string[] {
-  const pieces = part.split(
-    /\s+(?:and(?: then| finally| also)?|or|plus|followed by(?: then)?|as well as|then|und|sowie|oder|et|y|e|ou|и|و)\s+(?=[\p{Lu}\p{Lo}\d*[]|e[A-Z]|i[A-Z])/u,
-  );
+  const pieces = part.split(BETWEEN);
   const cjk = pieces.flatMap((piece) =>
     /[\u3040-\u30ff\u4e00-\u9fff]/u.test(piece) ? piece.split(/和|以及|及|与/u) : [piece],
   );

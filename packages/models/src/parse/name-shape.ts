@@ -1,12 +1,13 @@
+import { FIELD_LABEL } from "./labels.ts";
 import {
-  advisesAgainst,
-  FIELD_LABEL,
-  GENERIC,
   IMPERATIVE,
+  ORDINARY_WORDS,
   PLACEHOLDER,
   SENTENCE_START,
+  SENTENCE_WORD,
   WEAK_PLACEHOLDER,
-} from "./words.ts";
+} from "./name-words.ts";
+import { advisesAgainst } from "./section-role.ts";
 
 const MAX_NAME = 120;
 
@@ -37,12 +38,7 @@ export function isEntryName(name: string, setOff = false): boolean {
   if (name.includes(" ") && advisesAgainst(name)) return false;
   const words = name.split(/\s+/u);
   if (words.length > 9 || IMPERATIVE.test(name)) return false;
-  if (
-    words.length > 1 &&
-    /\s(?:you|your|we|i|they|it|is|are|should|would|can|will|not|been|their|our|my|its)(?:\s|$)/u.test(name)
-  )
-    return false;
-  return true;
+  return words.length === 1 || !SENTENCE_WORD.test(name);
 }
 
 export function isGeneric(words: readonly string[]): boolean {
@@ -52,8 +48,8 @@ export function isGeneric(words: readonly string[]): boolean {
     return (
       plain === "" ||
       /^\d+$/.test(plain) ||
-      GENERIC.has(plain) ||
-      (plain.includes("/") && plain.split("/").every((part) => GENERIC.has(part)))
+      ORDINARY_WORDS.has(plain) ||
+      (plain.includes("/") && plain.split("/").every((part) => ORDINARY_WORDS.has(part)))
     );
   });
 }

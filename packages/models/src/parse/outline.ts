@@ -1,7 +1,8 @@
 import { isAwardTitle } from "./award.ts";
+import { FIELD_LABEL } from "./labels.ts";
 import { readLetter, readMarker } from "./list-marker.ts";
 import { toPlainText } from "./plain-text.ts";
-import { FIELD_LABEL, type SectionRole, sectionRole } from "./words.ts";
+import { type SectionRole, sectionRole } from "./section-role.ts";
 
 /** A line of an answer in its place: what introduces it, what stands below it. */
 export interface OutlineNode {

@@ -104,7 +104,7 @@ function mergeShapes(tables: readonly Candidate[], lists: readonly Candidate[]):
   if (ranked.length > tables.length) return null;
   return [
     ...tables,
-    ...repeated.map((candidate) => ({ ...candidate, stated: null, mention: true })),
+    ...repeated.map((candidate) => ({ ...candidate, statedRank: null, mention: true })),
     ...mentions,
   ];
 }

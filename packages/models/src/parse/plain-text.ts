@@ -5,8 +5,7 @@
 
 // Bidi and zero-width controls, soft hyphen, BOM, C0/C1 controls except tab and newline, variation selectors.
 const INVISIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ufe00-\ufe0f]/gu;
+  /(?![\t\n\r\u0085])\p{Cc}|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ufe00-\ufe0f]/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 const UNUSUAL = /[^\n -~]/;
 
@@ -69,8 +68,18 @@ export function decodeEntities(text: string): string {
 }
 
 const TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,1000})?\/?>/gi;
-const CITATION =
-  /\[\^?\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\]|【(?![^】\n]{0,60}[位名])(?:\d|turn|source|cite|[^【】\n]{0,60}†)[^【】\n]{0,60}】|[\ue200-\ue2ff][^\ue200-\ue2ff\n]{0,80}[\ue200-\ue2ff]|[⁰¹²³⁴-⁹]+|\^\d{1,2}(?!\d)/gu;
+const CITATION = new RegExp(
+  [
+    // `[1]`, `[2, 3]`, `[^4]`
+    String.raw`\[\^?\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\]`,
+    // `【1†source】`
+    String.raw`【(?![^】\n]{0,60}[位名])(?:\d|turn|source|cite|[^【】\n]{0,60}†)[^【】\n]{0,60}】`,
+    String.raw`[\ue200-\ue2ff][^\ue200-\ue2ff\n]{0,80}[\ue200-\ue2ff]`,
+    // Superscripts and `^1`
+    String.raw`[⁰¹²³⁴-⁹]+|\^\d{1,2}(?!\d)`,
+  ].join("|"),
+  "gu",
+);
 const LINK = /!?\[([^[\]\n]{0,300})\](?:\([^()\s]{0,1000}(?:\s"[^"\n]{0,200}")?\)|\[[^[\]\n]{0,60}\])/gu;
 
 /** Removes marks of citation such as `[1]`, `【1†source】`, `^1`. */

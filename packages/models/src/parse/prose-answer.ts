@@ -7,25 +7,17 @@ import {
   isAdvice,
   isComparison,
   isDismissal,
-  isEnumerationStart,
   isExcludedBefore,
   isObjectPosition,
   isPraise,
   isSubjectVerb,
   LEFT_OUT_CLAUSE,
 } from "./prose-cues.ts";
-import {
-  asksBack,
-  isAttributive,
-  isCommended,
-  isGermanNoun,
-  isOrdered,
-  isPersonalAdvice,
-  takesBack,
-} from "./prose-order.ts";
+import { asksBack, isCommended, isOrdered, isPersonalAdvice, takesBack } from "./prose-order.ts";
 import { splitSentences } from "./sentences.ts";
 import { findAddress } from "./site-text.ts";
 import type { Candidate } from "./types.ts";
+import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
 
 const MAX_PROSE = 12_000;
 
@@ -136,8 +128,7 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
     if (!span) continue;
     const before = source.slice(Math.max(0, span.start - 90), span.start);
     const after = source.slice(span.end, span.end + 90);
-    if (isAttributive(before, after) || ((named || found.length > 0) && !span.marked && PRODUCT.test(before)))
-      continue;
+    if ((named || found.length > 0) && !span.marked && PRODUCT.test(before)) continue;
     if (excluded && !span.marked && JOINED.test(source.slice(excluded.end, span.start))) {
       excluded = span;
       continue;
@@ -161,7 +152,7 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
       compares,
       strict,
       opens,
-      ordered: isOrdered(clause, found.length > 0 ? 6 : undefined) && !isGermanNoun(clause, plain),
+      ordered: isOrdered(clause, found.length > 0 ? 6 : undefined),
       inChain: isChainStart(spans, index, source),
     });
     if (chained) {
@@ -175,7 +166,10 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
 /** `the Air75 lives in my bag`, after its maker. */
 const PRODUCT = /(?:^|[,;:]\s|\s(?:and|but)\s)the $/iu;
 const IS_A = /^[*_]*\s+(?:is|remains|stays) (?:the|a|an|my|your)\s/iu;
-const JOINED = /^[*_)\]”"]{0,3}\s(?:and|or|&|und|et|y|e|oder|ou)\s(?:the )?[^\p{L}]{0,4}$/iu;
+const JOINED = new RegExp(
+  String.raw`^[*_)\]”"]{0,3}\s(?:${anyOf("conjunctions", "spaced")}|&)\s(?:the )?[^\p{L}]{0,4}$`,
+  "iu",
+);
 
 interface Context {
   readonly before: string;
@@ -203,7 +197,6 @@ function accepts(span: Span, context: Context): boolean {
   if (isDismissal(after)) return false;
   if (context.strict && !isAdvice(before) && !isPraise(after) && !isCommended(after)) return false;
   if (isAdvice(before) || (isObjectPosition(before) && cue)) return true;
-  if (context.inChain && cue && isEnumerationStart(before)) return true;
   const isSubject =
     /(?:^|[,:;]\s+|[，。]|로 )(?:and |but |while |whereas |though |although |then |meanwhile |finally |yet |the |["“*_])*$/iu.test(
       before.replace(/^["“*_\s]+/u, ""),
@@ -217,17 +210,23 @@ function accepts(span: Span, context: Context): boolean {
   );
 }
 
-const LINK =
-  /^(?:\s*[*_)\]]{0,3}\s*(?:[([（][^()[\]（）]{0,120}[)\]）])?(?:\([^()\s]{0,300}\))?\s*[*_]{0,3})(?: (?:for|in|on|if|when|pour|si|für|wenn|para|per|se) [^,.;]{2,60}(?=[,;]))?(?:,|;|、|\/|&|＆)?\s*(?:and then|and finally|and also|and|or|plus|then|followed(?: closely)? by(?: then)?|as well as|with|suivie?s? d[eu]|seguid[oa]s? (?:de|por)|gefolgt von|et de|(?:and|with|followed by),? (?:at some distance|a bit further behind|further behind|to a lesser extent|a step behind|lastly|of course|perhaps|finally),?|y|e|et|ou|und|sowie|oder|en|和|及|以及|与|、|と|や|и|و|와|과)?\s*(?:then |finally |perhaps |maybe |also |by |the )?[*_[“"「『]{0,3}$/iu;
+// Between two names: the first one's address or reason, a comma, a conjunction, an adverb.
+const AFTER_FIRST = String.raw`\s*[*_)\]]{0,3}\s*(?:[([（][^()[\]（）]{0,120}[)\]）])?(?:\([^()\s]{0,300}\))?\s*[*_]{0,3}`;
+const REASON = `(?: ${anyOf("reasonWords")} [^,.;]{2,60}(?=[,;]))?`;
+const CONJUNCTION = `(?:${anyOf("conjunctions")}|${anyOf("looseConjunctions")}|、)?`;
+const LINK = new RegExp(
+  String.raw`^(?:${AFTER_FIRST})${REASON}(?:,|;|、|\/|&|＆)?\s*${CONJUNCTION}\s*` +
+    '(?:(?:then|finally|perhaps|maybe|also|by|the) )?[*_[“"「『]{0,3}$',
+  "iu",
+);
+const LINK_MARK = new RegExp(
+  `[,;、/&＆]|${WORD_START}(?:${anyOf("conjunctions", "spaced")}|with)${WORD_END}|${anyOf("conjunctions", "joined")}`,
+  "iu",
+);
 
 /** What stands between two names of an enumeration. */
 function isLink(text: string): boolean {
-  return (
-    text.length <= 200 &&
-    text.trim() !== "" &&
-    LINK.test(text) &&
-    /[,;、/&＆]|\b(?:and|or|plus|then|by|with|y|e|et|ou|und|sowie|oder|en)\b|[和及与とやи와과و]/iu.test(text)
-  );
+  return text.length <= 200 && text.trim() !== "" && LINK.test(text) && LINK_MARK.test(text);
 }
 
 function isChainStart(spans: readonly Span[], index: number, source: string): boolean {
@@ -236,8 +235,14 @@ function isChainStart(spans: readonly Span[], index: number, source: string): bo
   return span !== undefined && next !== undefined && isLink(source.slice(span.end, next.start));
 }
 
-const ORDINAL_BEFORE =
-  /(?:^|[^\p{L}])(?:(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?: place| spot| position| choice| pick)?|(?:number|no\.|#)\s?(\d{1,2}|one|two|three|four|five))(?:, [^,]{2,40},)?(?:\s(?:is|comes|goes to|i['’]d (?:put|place|pick)|would be|place is|,)|,|:)?\s*(?:is |comes |goes to |would be )?[*_[]{0,3}$/iu;
+const ORDINAL = "(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)";
+const ORDINAL_BEFORE = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:${ORDINAL}(?: (?:place|spot|position|choice|pick))?` +
+    String.raw`|(?:number|no\.|#)\s?(\d{1,2}|one|two|three|four|five))(?:, [^,]{2,40},)?` +
+    String.raw`(?:\s(?:is|comes|goes to|i['’]d (?:put|place|pick)|would be|place is|,)|,|:)?\s*` +
+    "(?:(?:is|comes|goes to|would be) )?[*_[]{0,3}$",
+  "iu",
+);
 
 function readCount(text: string): number {
   const word = ["one", "two", "three", "four", "five"].indexOf(text.toLowerCase());
@@ -246,16 +251,16 @@ function readCount(text: string): number {
 
 function toCandidate(span: Span, source: string, before: string): Candidate {
   const ordinal = ORDINAL_BEFORE.exec(before);
-  const stated = ordinal?.[1] ? ordinalRank(ordinal[1]) : ordinal?.[2] ? readCount(ordinal[2]) : null;
+  const statedRank = ordinal?.[1] ? ordinalRank(ordinal[1]) : ordinal?.[2] ? readCount(ordinal[2]) : null;
   const attached = /^[*_\])]{0,4}\s*[([（]\s*([^\s()[\]（）,]{3,200})/u.exec(
     source.slice(span.end, span.end + 220),
   )?.[1];
   const address = span.href ?? (attached ? findAddress(attached) : null);
   return {
     name: span.name,
-    stated,
+    statedRank,
     mention: false,
-    sites: address ? [{ text: address, stated: true }] : [],
+    sites: address ? [{ text: address, attributed: true }] : [],
     description: toPlainText(source) || null,
     rationale: null,
     profileUrl: span.href,

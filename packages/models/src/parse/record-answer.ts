@@ -4,11 +4,11 @@ import { type Field, keyInfo } from "./json-fields.ts";
 import { readMarker, readRank } from "./list-marker.ts";
 import { boundedLines } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
+import { sectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
-import { sectionRole } from "./words.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
-const NAME_KEY =
-  /^(?:company|companyname|name|brand|brandname|vendor|provider|firm|tool|product|expert|expertname|fullname|organi[sz]ation|公司|公司名称|名称|会社名|회사명|empresa|entreprise|unternehmen)$/u;
+const NAME_KEY = new RegExp(`^${anyOf("recordKeys")}$`, "u");
 
 type Draft = Partial<Record<Field, string>>;
 
@@ -63,9 +63,9 @@ function toCandidate(draft: Draft): Candidate | null {
   if (!head) return null;
   return {
     name: head.name,
-    stated: draft.rank === undefined ? null : readRank(draft.rank),
+    statedRank: draft.rank === undefined ? null : readRank(draft.rank),
     mention: false,
-    sites: [...(draft.site ? [{ text: draft.site, stated: true }] : []), ...head.sites],
+    sites: [...(draft.site ? [{ text: draft.site, attributed: true }] : []), ...head.sites],
     description: draft.description ?? null,
     rationale: draft.rationale ?? null,
     profileUrl: draft.profile ?? null,

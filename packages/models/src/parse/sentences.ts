@@ -1,5 +1,5 @@
-const ABBREVIATION =
-  /(?:^|[\s(“"])(?:dr|dra|mr|mrs|ms|mme|st|sra?|prof|doz|univ|dipl|ing|habil|med|dent|rer|nat|phil|inc|co|corp|ltd|bros|no|vs|mt|ft|jr|sr|u\.s|u\.k|e\.g|i\.e|etc|approx|est|\p{Lu})$/iu;
+import { ABBREVIATION } from "./name-words.ts";
+
 const MAX_SENTENCES = 200;
 
 /** Splits running text into sentences. A full stop inside a name (`Dr. Martens`, `Monday.com`) ends none. */

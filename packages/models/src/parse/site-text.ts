@@ -1,7 +1,7 @@
 import { normaliseName, registrableDomain } from "@standings/domain";
+import { CITED_HOSTS } from "./cited-hosts.ts";
 import { cleanControls } from "./plain-text.ts";
 import type { Site } from "./types.ts";
-import { CITED_HOSTS } from "./words.ts";
 
 /** Addresses in texts. Only what stands in an entry's own text may become its domain. */
 
@@ -10,7 +10,7 @@ const ADDRESS =
 const MAX_SITES = 6;
 
 /**
- * The addresses in a line that begins with `name`. An address is `stated` when the line gives it as the name
+ * The addresses in a line that begins with `name`. An address is `attributed` when the line gives it as the name
  * itself, in the name's link or in brackets right after the name; any other one merely occurs.
  */
 export function findSites(line: string, name: string): Site[] {
@@ -20,7 +20,7 @@ export function findSites(line: string, name: string): Site[] {
     if (sites.length >= MAX_SITES) break;
     sites.push({
       text: match[0],
-      stated: match[0] === name || isAttached(line, match.index, match[0].length, name),
+      attributed: match[0] === name || isAttached(line, match.index, match[0].length, name),
     });
   }
   return sites;
@@ -50,7 +50,7 @@ export function findAddress(text: string): string | null {
 /** The trustworthy domain of an entry, or null. Occurring addresses count only when they look like the name. */
 export function chooseDomain(name: string, sites: readonly Site[]): string | null {
   for (const site of sites) {
-    if (!site.stated) continue;
+    if (!site.attributed) continue;
     const domain = toDomain(site.text);
     if (domain && (!CITED_HOSTS.has(domain) || resembles(name, domain))) return domain;
   }

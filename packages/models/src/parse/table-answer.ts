@@ -4,8 +4,9 @@ import { fieldOrder, plainKey } from "./json-fields.ts";
 import { readRank } from "./list-marker.ts";
 import { boundedLines } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
+import { sectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
-import { sectionRole } from "./words.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 /** Reads tables: markdown with or without outer pipes, tab-separated, and what HTML tables were turned into. */
 export function readTables(text: string, kind: RankingKind): Candidate[] {
@@ -92,9 +93,9 @@ function readTable(rows: readonly string[][], kind: RankingKind, mention: boolea
     const link = /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1];
     return {
       name: head.name,
-      stated: columns.rank >= 0 ? readRank(toPlainText(row[columns.rank] ?? "")) : head.rank,
+      statedRank: columns.rank >= 0 ? readRank(toPlainText(row[columns.rank] ?? "")) : head.rank,
       mention,
-      sites: [...(site ? [{ text: linkTarget(site), stated: true }] : []), ...head.sites],
+      sites: [...(site ? [{ text: linkTarget(site), attributed: true }] : []), ...head.sites],
       description: row[columns.description] || null,
       rationale: row[columns.rationale] || null,
       profileUrl: linkTarget(row[columns.profile] ?? "") || link || null,
@@ -151,10 +152,11 @@ function findColumns(
   return namedRows * 2 > values.length ? { ...shared, name, rank: isRanked ? 0 : rank, titled } : null;
 }
 
-const NAME_TITLE =
-  /\b(?:company|companies|brand|vendor|provider|tool|name|firm|platform|software|agency|product|service|solution|expert|person|bank|hotel|restaurant|manufacturer|supplier|broker|airline|app|startup|organi[sz]ation|retailer|carrier|insurer|empresa|entreprise|unternehmen|anbieter|azienda)\b|公司|企业|品牌|名称|会社|企業|サービス|회사|기업|компания|الشركة/iu;
-const NOT_NAMES =
-  /^(?:feature|features|criteria|criterion|aspect|factor|category|metric|attribute|dimension|question|step|term|use case|best for|need|if you need|scenario|date|year|source|sources|function|functionality|kriterium|merkmal|criterio|característica|critère|特点|功能|项目|項目)s?$/iu;
+const NAME_TITLE = new RegExp(
+  String.raw`\b${anyOf("nameTitles", "spaced")}\b|${anyOf("nameTitles", "joined")}`,
+  "iu",
+);
+const NOT_NAMES = new RegExp(`^${anyOf("notNameTitles")}s?$`, "iu");
 
 /** Column whose title names the field best. */
 function best(orders: readonly number[]): number {

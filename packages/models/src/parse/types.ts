@@ -28,7 +28,7 @@ export interface ParseOptions {
 export interface Candidate {
   readonly name: string;
   /** The rank the answer states, null when it states none. */
-  readonly stated: number | null;
+  readonly statedRank: number | null;
   /** Honourable mentions come after all ranked entries. */
   readonly mention: boolean;
   /** Texts that may hold the entry's address, the most trusted first. */
@@ -39,10 +39,10 @@ export interface Candidate {
   readonly imageUrl: string | null;
 }
 
-/** `stated`: the answer says this is the address. Otherwise it merely stands in the entry's text. */
+/** `attributed`: the answer gives this as the entry's address. Otherwise it merely stands in its text. */
 export interface Site {
   readonly text: string;
-  readonly stated: boolean;
+  readonly attributed: boolean;
 }
 
 /** What a reader of one shape made of an answer. */

@@ -17,14 +17,9 @@ export interface FontEntry {
   isAlreadyPutted: boolean;
 }
 
-interface Internal extends PdfWriter {
-  readonly events: { subscribe: (event: string, handler: () => void) => void };
-}
-
 const fontTables = new WeakMap<object, Record<string, FontEntry>>();
 
-const api = jsPDF.API as unknown as { events: [string, (this: object, payload: never) => void][] };
-api.events.push([
+jsPDF.API.events.push([
   "addFonts",
   function (this: object, { fonts }: { fonts: Record<string, FontEntry> }) {
     fontTables.set(this, fonts);
@@ -32,14 +27,19 @@ api.events.push([
 ]);
 
 export function writerOf(doc: jsPDF): PdfWriter {
-  // Untyped by jsPDF; present in the pinned version and covered by every test that reads a page.
-  return doc.internal as unknown as PdfWriter;
+  if (!isWriter(doc.internal)) throw new Error("jsPDF has no writer any more");
+  return doc.internal;
+}
+
+/** The writer is part of jsPDF's plug-in interface, but not of its types. */
+function isWriter(internal: object): internal is PdfWriter {
+  return "newObject" in internal && "out" in internal;
 }
 
 /** jsPDF swallows what a handler throws, so the error is kept for `throwIfFailed`. */
 export function onEvent(doc: jsPDF, event: string, handler: () => void): { throwIfFailed: () => void } {
   let failure: unknown;
-  (doc.internal as unknown as Internal).events.subscribe(event, () => {
+  doc.internal.events.subscribe(event, () => {
     try {
       handler();
     } catch (error) {

@@ -16,7 +16,7 @@ const VIEWS = { aggregated: drawAggregated, by_model: drawByModel, comparison: d
 
 /** Renders reports one after another in this thread; the same report gives the same bytes. */
 export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
-  return async function renderPdf(input: RankingReport): Promise<Uint8Array> {
+  return async function renderPdf(input: RankingReport): Promise<Uint8Array<ArrayBuffer>> {
     const tidy = tidyReport(input);
     const type = await openTypesetter(library, OUR_CHARACTERS + textsOf(tidy).join(""));
     const report = mapTexts(tidy, type.settle);

@@ -47,7 +47,7 @@ export interface Sheet {
   /** A model maker's mark around a point. */
   readonly mark: (maker: Maker | undefined, variant: MarkVariant, x: number, y: number, size: number) => void;
   /** The finished file. */
-  readonly bytes: (title: string) => Uint8Array;
+  readonly bytes: (title: string) => Uint8Array<ArrayBuffer>;
 }
 
 export function openSheet(type: Typesetter): Sheet {

@@ -20,7 +20,7 @@ const OWN_WORDS = `${SITE_NAME} ${SANDBOX_LABEL} ${TAGLINE}…?“”`;
 
 /** A PNG of 1200 × 630 pixels with the page's title, or a question and the first of its ranking. */
 export function createCardRenderer(library: FaceLibrary) {
-  return async (given: SocialCard): Promise<Uint8Array> => {
+  return async (given: SocialCard): Promise<Uint8Array<ArrayBuffer>> => {
     const card = cleanCard(given);
     const typesetter = await openTypesetter(library, OWN_WORDS + lettersOf(card));
     const sheet = new SvgSheet(typesetter);

@@ -158,7 +158,7 @@ function outlineOf(font: hb.Font, glyph: number): string {
       c,
       d,
     ];
-    [x, y] = values.slice(-2) as [number, number];
+    [x = 0, y = 0] = values.slice(-2);
     if (type === "Q") return `${curve.map(Math.round).join(" ")} c`;
     return `${values.map(Math.round).join(" ")} ${{ M: "m", L: "l", C: "c" }[type]}`;
   });

@@ -73,7 +73,7 @@ function family(name: string, index: string, weights: Record<Weight, number>): F
 
 function readIndex(index: string): Map<number, string> {
   const folder = dirname(index);
-  const subsets = JSON.parse(readFileSync(index, "utf8")) as Record<string, string>;
+  const subsets: Record<string, string> = JSON.parse(readFileSync(index, "utf8"));
   const files = new Map<number, string>();
   for (const [subset, ranges] of Object.entries(subsets)) {
     const name = `${basename(folder)}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`;

@@ -50,9 +50,18 @@ const UNUSED_TABLES = [
 const require = createRequire(import.meta.url);
 const wasm = readFileSync(require.resolve("harfbuzzjs/dist/harfbuzz-subset.wasm"));
 const { instance } = await WebAssembly.instantiate(wasm);
-// The module's exports are untyped; the functions above are those of HarfBuzz's public C interface.
-const hb = instance.exports as unknown as Subsetter;
+const hb = subsetterOf(instance.exports);
 hb._initialize();
+
+function subsetterOf(module: object): Subsetter {
+  if (!isSubsetter(module)) throw new Error("This HarfBuzz has no subsetter");
+  return module;
+}
+
+/** A WebAssembly module's exports are untyped; one function of HarfBuzz's C interface stands for all. */
+function isSubsetter(module: object): module is Subsetter {
+  return "hb_subset_or_fail" in module && "_initialize" in module;
+}
 
 export function subsetGlyphs(sfnt: Uint8Array, glyphs: Iterable<number>): Uint8Array {
   const data = hb.malloc(sfnt.byteLength);

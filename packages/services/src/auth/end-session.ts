@@ -3,7 +3,7 @@ import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { sessionsOn } from "./session-store.ts";
 
-/** Ends one of the viewer's sessions by its id in the list. Throws NOT_FOUND, also for somebody else's. */
+/** Ends one of the viewer's sessions by its id in the list. Throws NOT_FOUND, also for a session of another user. */
 export async function endSession(request: ServiceRequest, id: string): Promise<void> {
   const { services, viewer } = requireUser(request);
   const hasEnded = await sessionsOn(services.db).endByPublicId(viewer.userId, id);

@@ -1,7 +1,7 @@
 import type { Connection } from "@standings/database";
 import { createSessions, type SessionStore, type Sessions } from "@standings/integrations";
 
-/** The last use is noted at most this often: nobody needs it to the second. */
+/** Minimum time between two updates of a session's last use. */
 const NOTE_USE_MS = 5 * 60_000;
 
 /** Sessions kept in Postgres; `connection` may be a transaction. */

@@ -94,8 +94,8 @@ async function openOrLink(
 }
 
 /**
- * The existing account with this e-mail. One that nobody has verified may have been registered by somebody else:
- * its password, codes and sessions are dropped, so that only the proven owner gets in.
+ * The existing account with this e-mail. An unverified one may have been registered by a stranger: its
+ * password, codes and sessions are dropped, so that only the proven owner gets in.
  */
 async function takeOverAccount(tx: Transaction<Tables>, { email, name }: IdentityProfile): Promise<string> {
   const user = await tx

@@ -7,7 +7,7 @@ import { reconcilePayment } from "./reconcile-payment.ts";
 
 /**
  * What came of the viewer's checkout, asked when the browser comes back from it: credits arrive even when the
- * webhook is late. Throws CHECKOUT_NOT_FOUND (also for somebody else's) or PAYMENTS_UNAVAILABLE.
+ * webhook is late. Throws CHECKOUT_NOT_FOUND (also for another user's checkout) or PAYMENTS_UNAVAILABLE.
  */
 export async function confirmCheckout(request: ServiceRequest, checkoutId: string): Promise<CheckoutState> {
   const { services, viewer } = requireUser(request);

@@ -40,7 +40,7 @@ async function createCustomer(
     .where("id", "=", userId)
     .where("payment_customer_id", "is not distinct from", replaced)
     .execute();
-  // Of two first purchases at once, one customer wins; the other has no purchases and harms nobody.
+  // Two first purchases at once make two customers: the one stored first wins, the other stays unused.
   const user = await db
     .selectFrom("users")
     .select("payment_customer_id")

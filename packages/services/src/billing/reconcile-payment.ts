@@ -27,7 +27,7 @@ export async function reconcilePayment(context: ServiceContext, checkout: Checko
   });
 }
 
-/** A second checkout that claims the same payment is somebody's forgery. */
+/** False for a second checkout that claims the same payment: it is forged. */
 function isOurs(payment: Payment, { checkoutId }: Checkout): boolean {
   return payment.checkout_id === null || payment.checkout_id === checkoutId;
 }

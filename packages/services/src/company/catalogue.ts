@@ -1,6 +1,6 @@
 import type { CompanySuggestion } from "@standings/domain";
 
-/** Well-known companies, those whose marks are bundled first of all: `domain Name; domain Name; …` */
+/** Well-known companies, among them all whose marks the web build bundles: `domain Name; domain Name; …` */
 const ROWS = `
 1password.com 1Password; accenture.com Accenture; acer.com Acer; activecampaign.com ActiveCampaign; adidas.com adidas;
 adobe.com Adobe; adp.com ADP; adyen.com Adyen; airbnb.com Airbnb; airbyte.com Airbyte; airtable.com Airtable;

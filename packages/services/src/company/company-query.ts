@@ -1,6 +1,6 @@
 import { cleanDomain, normaliseName, registrableDomain } from "@standings/domain";
 
-/** What somebody typed, as the directory is searched. */
+/** Typed text in the forms that the directory is searched by. */
 export interface CompanyQuery {
   /** Trimmed; what an outside service is asked. */
   readonly text: string;

@@ -23,9 +23,9 @@ const KEPT_MS: Record<KeptAnswer["kind"], number> = {
 };
 
 /**
- * A company's logo from the cache, else from the configured providers; null when there is none, and for a caller
- * who has asked for too many that nobody had asked for before. `domain` is registrable. An old logo stays until
- * there is a new answer.
+ * A company's logo from the cache, else from the configured providers; null when there is none, or when the
+ * caller has asked for too many uncached ones. `domain` is registrable. An old logo stays until there is a new
+ * answer.
  */
 export async function findLogo(request: ServiceRequest, domain: string): Promise<Logo | null> {
   const { services, caller } = allowAnyone(request);

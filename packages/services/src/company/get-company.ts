@@ -23,7 +23,7 @@ interface ModelRow {
 
 /**
  * A company's standing over all shared and the viewer's own searches that list it (decisions "Company page
- * figures"). A company that nobody has listed has zeros. Throws INVALID_DOMAIN.
+ * figures"). A company without a mention has zeros. Throws INVALID_DOMAIN.
  */
 export async function getCompany(request: ServiceRequest, address: string): Promise<CompanyOverview> {
   const { services, viewer } = requireUser(request);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 
-/** Removes answers about logos that have been out of date for 30 days: nobody asks for them. */
+/** Removes cached logos that expired 30 days ago and were not asked for since. */
 export async function removeOldLogos(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
   await sql`delete from logos where expires_at < now() - interval '30 days'`.execute(db);

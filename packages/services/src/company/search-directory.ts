@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import type { CompanyQuery } from "./company-query.ts";
 
-/** Companies that stand-ins alone know are for a product that runs on stand-ins. */
+/** `withSandbox` includes companies that only the sandbox's models have named. */
 export interface DirectorySearch {
   readonly query: CompanyQuery;
   readonly withSandbox: boolean;

@@ -6,14 +6,14 @@ import { readCompanyQuery } from "./company-query.ts";
 import { searchDirectory } from "./search-directory.ts";
 
 export interface SuggestInput {
-  /** What somebody has typed of a name, a domain or an address. */
+  /** The beginning of a name, a domain or an address, as typed. */
   readonly query: string;
   /** 1 to 10. */
   readonly limit: number;
 }
 
 /**
- * Companies that somebody may be typing, best first: the domain itself, domains and names that begin with it,
+ * Companies that the typed text may mean, best first: the domain itself, domains and names that begin with it,
  * names with a word that does, names much like it; then those of the suggest service, when there is room. Nothing
  * for fewer than 2 characters (spec part 1 §5). A service that fails or is slow costs its suggestions only.
  * Throws TOO_MANY_REQUESTS.

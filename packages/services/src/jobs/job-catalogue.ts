@@ -15,7 +15,7 @@ import { requireSystem, type ServiceRequest } from "../request.ts";
 import { JOB_PAYLOADS, type JobName } from "./job-payloads.ts";
 
 export interface Job {
-  /** When it runs by itself, as in a crontab, UTC; null for a job that is queued by a verb. */
+  /** Schedule of the job in crontab format, UTC; null for a job that verbs queue. */
   readonly cron: string | null;
   /** Longest random wait before it begins, so that the next request does not tell whether there was work to do. */
   readonly spreadMs: number;
@@ -32,11 +32,11 @@ function queued<Schema extends z.ZodType>(
   verb: (request: ServiceRequest, payload: z.infer<Schema>) => Promise<void>,
   spreadMs = 0,
 ): Job {
-  return { cron: null, spreadMs, run: (request, payload) => verb(request, schema.parse(payload)) };
+  return { cron: null, spreadMs, run: async (request, payload) => verb(request, schema.parse(payload)) };
 }
 
 function scheduled(cron: string, verb: (request: ServiceRequest) => Promise<unknown>): Job {
-  return { cron, spreadMs: 0, run: (request) => verb(request) };
+  return { cron, spreadMs: 0, run: async (request) => verb(request) };
 }
 
 /** Jobs that verbs queue with `addJob`. */

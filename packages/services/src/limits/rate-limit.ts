@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
 
 export interface Limit {
-  /** What is limited and for whom: `login:email:…`. */
+  /** Action and subject that are limited: `login:email:…`. */
   readonly key: string;
   /** Attempts allowed in a window. */
   readonly attempts: number;
@@ -39,7 +39,7 @@ export const LIMITS = {
     perAddress: { attempts: 30, windowSeconds: HOUR },
   },
   token: { perAddress: { attempts: 300, windowSeconds: HOUR } },
-  /** Logos that are not in the cache: each may be a call to somebody else. */
+  /** Logos that are not in the cache: each may call a provider. */
   logo: { perAddress: { attempts: 300, windowSeconds: HOUR } },
   suggest: { perAddress: { attempts: 3000, windowSeconds: HOUR / 4 } },
 } as const;
@@ -60,7 +60,7 @@ export async function countAttempt(
 ): Promise<void> {
   const rules = LIMITS[action];
   const limits: Limit[] = [{ key: `${action}:address:${address}`, ...rules.perAddress }];
-  // Hashed: a table of counters is no place for a list of addresses.
+  // Hashed, so that the table of counters holds no e-mail addresses.
   if (email && "perEmail" in rules)
     limits.push({ key: `${action}:email:${digest(email)}`, ...rules.perEmail });
   for (const limit of limits) await count(db, limit);

@@ -1,3 +1,5 @@
+import { TAGLINE } from "@standings/domain";
+
 /** Shared frame of the product's mails: plain tables and inline styles, readable in light and dark. */
 
 export interface MailContent {
@@ -17,7 +19,7 @@ export function mailPage(title: string, body: string): string {
 <table role="presentation" align="center" width="100%" style="max-width:480px;border-collapse:collapse"><tr><td>
 <p style="margin:0 0 24px;font-size:19px;font-weight:600;letter-spacing:-.02em">Standings</p>
 ${body}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8d8d8666;font-size:13px;line-height:18px;opacity:.7">See where you stand in AI answers.</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #8d8d8666;font-size:13px;line-height:18px;opacity:.7">${TAGLINE}.</p>
 </td></tr></table></body></html>`;
 }
 

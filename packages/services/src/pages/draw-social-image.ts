@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, type PublicPageName, type SearchRecord } from "@standings/domain";
+import { KIND_TITLES, PUBLIC_PAGES, type PublicPageName, type SearchRecord } from "@standings/domain";
 import type { SocialCard } from "@standings/reports";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { getSharedSearch } from "../searches/get-shared-search.ts";
@@ -19,11 +19,11 @@ export async function drawSearchImage(request: ServiceRequest, searchId: string)
 function toCard({ kind, prompt, prompt2, models, results, isSandbox }: SearchRecord): SocialCard {
   if (prompt2 !== null) {
     const lead = "Two prompts, one AI model: whom it ranks for each.";
-    return { eyebrow: "Prompt Comparison", title: `${prompt} / ${prompt2}`, lead, rows: [], isSandbox };
+    return { eyebrow: KIND_TITLES.comparison, title: `${prompt} / ${prompt2}`, lead, rows: [], isSandbox };
   }
   const asked = new Set(models.map((model) => model.modelId)).size;
   return {
-    eyebrow: kind === "expert" ? "Expert Ranking" : "Company Ranking",
+    eyebrow: KIND_TITLES[kind],
     title: prompt,
     lead: "",
     rows: results.map(({ rank, name, domain, votes }) => {

@@ -1,4 +1,6 @@
 import { type LoggedEvent, readRunEvents } from "@standings/database";
+import pLimit from "p-limit";
+
 import type { ServiceContext } from "../context.ts";
 import { finishRun } from "./finish-run.ts";
 import type { RunProgress } from "./kind-of-run.ts";
@@ -42,23 +44,22 @@ async function readProgress({ db }: ServiceContext, runId: string): Promise<RunP
   return { run, events: await readRunEvents(db, runId) };
 }
 
-/** Does the steps at once. True when nothing but their ends was appended, so that `progress` is the whole log. */
+/** Does the steps, as many at once as their kind says. True when nothing but their ends was appended, so that `progress` is the whole log. */
 async function doSteps(
   services: ServiceContext,
   progress: RunProgress,
   steps: readonly string[],
   options: ExecuteOptions,
 ): Promise<boolean> {
-  const ends = await Promise.all(
-    steps.map(async (step) => {
-      try {
-        return await doStep(services, progress, step, options);
-      } finally {
-        // Free at once, so that a retry need not wait for the other steps.
-        options.active.delete(step);
-      }
-    }),
-  );
+  const limit = pLimit(services.kindsOfRuns[progress.run.kind].stepsAtOnce);
+  const ends = await limit.map(steps, async (step) => {
+    try {
+      return await doStep(services, progress, step, options);
+    } finally {
+      // Free at once, so that a retry need not wait for the other steps.
+      options.active.delete(step);
+    }
+  });
   const appended = ends.flatMap((end) => end ?? []).sort((a, b) => a.seq - b.seq);
   const isWhole = appended.every(({ seq }, index) => seq === progress.events.length + index + 1);
   progress.events.push(...appended.map(({ event }) => event));

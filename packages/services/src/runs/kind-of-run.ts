@@ -30,6 +30,8 @@ export interface StepOptions {
 export interface KindOfRun {
   /** What a run costs, credits. */
   readonly cost: number;
+  /** Most steps of one run that are done at once. */
+  readonly stepsAtOnce: number;
   /** Ledger reasons of its charge and of its refund. */
   readonly chargeReason: LedgerReason;
   readonly refundReason: LedgerReason;

@@ -32,7 +32,7 @@ export async function askColumn(
 }
 
 async function ask(
-  { gateway, breaker, directory, settings }: ServiceContext,
+  { gateway, breaker, directory, limitCalls, settings }: ServiceContext,
   { kind: runKind, funding, request }: Run,
   columnId: ColumnId,
   { signal, isRetry }: StepOptions,
@@ -49,9 +49,11 @@ async function ask(
   const prompt = promptNo === 2 ? (prompt2 ?? first) : first;
   const kind = rankingKindOf(runKind);
   const upstreamId = directory.upstreamId(modelId);
-  return askModel(
-    { kind, modelId, upstreamId, prompt, webSearch, isRetry },
-    { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal },
+  return limitCalls(() =>
+    askModel(
+      { kind, modelId, upstreamId, prompt, webSearch, isRetry },
+      { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal },
+    ),
   );
 }
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Settings } from "../context.ts";
 
 /**
- * What everybody may see of searches and mentions, without whose they are: all but private ones, and what
- * stand-ins said only while the models are stand-ins (decisions "Visibility of searches").
+ * SQL condition for searches and mentions that everybody may see, without whose they are: not private, and sandbox
+ * rows only while the models are the sandbox's (decisions "Visibility of searches").
  */
 export function isShared(settings: Settings): RawBuilder<boolean> {
   return sql<boolean>`not is_private ${isShown(settings)}`;

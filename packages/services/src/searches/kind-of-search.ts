@@ -1,4 +1,11 @@
-import { asColumnId, CREDIT_COST, censorRunEvent, describeColumn, type RunEvent } from "@standings/domain";
+import {
+  asColumnId,
+  CREDIT_COST,
+  censorRunEvent,
+  describeColumn,
+  MAX_MODELS,
+  type RunEvent,
+} from "@standings/domain";
 import type { KindOfRun, RunBeginning, RunProgress } from "../runs/kind-of-run.ts";
 import { askColumn } from "./ask-column.ts";
 import { foldColumns } from "./fold-columns.ts";
@@ -7,6 +14,7 @@ import { saveSearch } from "./save-search.ts";
 /** A ranking or a comparison as a run: each of its columns is a step. */
 export const SEARCH: KindOfRun = {
   cost: CREDIT_COST.search,
+  stepsAtOnce: MAX_MODELS,
   chargeReason: "search",
   refundReason: "search_refund",
   begin,

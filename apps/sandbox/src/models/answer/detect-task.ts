@@ -1,7 +1,7 @@
 import type { ChatRequest } from "../protocol/read-request.ts";
-import { schemaKind } from "./schema-kind.ts";
+import { schemaKind } from "./json-schema.ts";
 
-export type Task = "company" | "expert" | "other";
+type Task = "company" | "expert" | "other";
 
 const EXPERT =
   /\b(?:experts?|individuals|people|persons?|thought leaders?|specialists?|influencers?|consultants to follow)\b|expert_name/i;
@@ -15,7 +15,7 @@ const RECOMMENDS =
 const QUESTION_EXPERT =
   /\b(?:experts?|thought leaders?|specialists?|influencers?|speakers?|advisors?|coaches|who are the)\b/i;
 
-/** What is wanted: the schema says it best, then the instruction, then the question alone. */
+/** Finds the task in the schema, else in the instruction, else in the question. */
 export function detectTask(request: ChatRequest): Task {
   const { format, instruction, question } = request;
   if (format.type === "json_schema") {

@@ -4,11 +4,11 @@ import type { Sector } from "@standings/domain";
 export interface Entry {
   readonly rank: number;
   readonly name: string;
-  /** Domain, host or URL as this model writes addresses; "" when it gives none. */
+  /** Domain, host or URL, in the model's style; "" when the model gives none. */
   readonly address: string;
   readonly description: string;
   readonly rationale: string;
-  /** What "best for …" says. */
+  /** Completes "best for …". */
   readonly bestFor: string;
 }
 
@@ -20,6 +20,6 @@ export interface Ranking {
   readonly subject: string;
   /** The subject's topic alone: "CRM software". */
   readonly label: string;
-  /** The topic sources are chosen by, or null. */
+  /** The topic that decides the sources, or null. */
   readonly topic: string | null;
 }

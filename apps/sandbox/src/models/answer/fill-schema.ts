@@ -4,7 +4,7 @@ import { propertiesOf, resolve, type Schema, typeOf } from "./json-schema.ts";
 const PLACEHOLDER = "Sandbox answer: no model was asked.";
 const DEEPEST = 8;
 
-/** A value that conforms to a caller's JSON schema and carries the ranking where the schema has room for it. */
+/** Makes a value for a caller's JSON schema and puts the ranking where the schema has room for it. */
 export function fillSchema(root: unknown, ranking: Ranking | null): unknown {
   return fill({ root, ranking, entry: null, depth: 0 }, "", root);
 }

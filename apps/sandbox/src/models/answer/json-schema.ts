@@ -1,7 +1,7 @@
 /** The part of JSON Schema that callers use to describe an answer, read from untrusted input. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-export function isSchema(value: unknown): value is Schema {
+function isSchema(value: unknown): value is Schema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -34,11 +34,39 @@ export function propertiesOf(schema: Schema): [string, unknown][] {
   return isSchema(schema.properties) ? Object.entries(schema.properties) : [];
 }
 
-/** The type that is not null, also when it is only implied. */
+/** The type other than null, also when the schema only implies it. */
 export function typeOf(schema: Schema): string {
   const { type } = schema;
   const single = Array.isArray(type) ? type.find((name) => name !== "null") : type;
   if (typeof single === "string") return single;
   if (schema.properties) return "object";
   return schema.items ? "array" : "string";
+}
+
+/** `ranking`: a list of named things that may be companies or people. */
+type SchemaKind = "company" | "expert" | "ranking" | "other";
+
+/** The kind of list that a schema describes. */
+export function schemaKind(root: unknown): SchemaKind {
+  const list = findList(root);
+  if (!list) return "other";
+  const names = propertiesOf(list).map(([name]) => name.toLowerCase());
+  if (names.some((name) => /expert|person|profile/.test(name))) return "expert";
+  if (names.some((name) => /company|brand|vendor|domain|website/.test(name))) return "company";
+  return names.some((name) => name === "name") && names.some((name) => /rank|position|rationale/.test(name))
+    ? "ranking"
+    : "other";
+}
+
+/** The item schema of the first array of objects at the top or one level below it. */
+function findList(root: unknown): Schema | null {
+  const top = resolve(root, root);
+  const candidates =
+    typeOf(top) === "array" ? [top] : propertiesOf(top).map(([, property]) => resolve(property, root));
+  for (const candidate of candidates) {
+    if (typeOf(candidate) !== "array") continue;
+    const items = resolve(candidate.items, root);
+    if (typeOf(items) === "object") return items;
+  }
+  return null;
 }

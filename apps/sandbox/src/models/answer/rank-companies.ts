@@ -1,13 +1,12 @@
 import { MAX_RESULTS, majoritySector, type Sector } from "@standings/domain";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Company } from "../catalogue/company.ts";
+import type { Company } from "../catalogue/companies.ts";
 import type { Persona, Voice } from "../personas.ts";
 import type { Understanding } from "../question/understand-question.ts";
 import { chance } from "../random.ts";
 import type { Ranking } from "./entry.ts";
 import { describeSubject, labelOf, writeRationale } from "./rationale.ts";
 import { scoreCompany } from "./score-company.ts";
-import { writeAddress } from "./write-address.ts";
 
 export interface RankingInput {
   readonly persona: Persona;
@@ -16,11 +15,11 @@ export interface RankingInput {
   /** Separates this question (and the caller's `seed`) from others. */
   readonly occasion: string;
   readonly seed: string;
-  /** How many the instruction allows. */
+  /** The number of results that the instruction allows. */
   readonly limit: number;
 }
 
-/** How far a model's own view of a company moves it, and its mood on the day; both matter less at the top. */
+/** Weights of a model's lasting view of a company and of chance per question; both matter less at the top. */
 const BIAS = 0.9;
 const NOISE = 0.08;
 const LEAST_BIAS = 0.5;
@@ -96,5 +95,18 @@ function describe(name: string, does: string, voice: Voice): string {
       return `${does.charAt(0).toUpperCase()}${does.slice(1)}.`;
     default:
       return `${name} ${does}.`;
+  }
+}
+
+/** A domain in the model's style of address; "" when the model leaves it out. */
+function writeAddress(domain: string, { persona, seed }: { persona: Persona; seed: string }): string {
+  if (chance(seed, "address", persona.id, domain) < persona.noAddressRate) return "";
+  switch (persona.addressStyle) {
+    case "bare":
+      return domain;
+    case "www":
+      return `www.${domain}`;
+    case "url":
+      return `https://www.${domain}/`;
   }
 }

@@ -1,15 +1,13 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Company } from "../catalogue/company.ts";
+import type { Company } from "../catalogue/companies.ts";
 import type { Persona } from "../personas.ts";
 import { findQualifier } from "../question/qualifiers.ts";
 import { regionLabel } from "../question/regions.ts";
 import type { Understanding } from "../question/understand-question.ts";
 import { chance } from "../random.ts";
-import { LOWER_SENTENCES } from "./lower-sentences.ts";
-import type { Facts } from "./rationale-sentence.ts";
-import { TOP_SENTENCES } from "./top-sentences.ts";
+import { type Facts, fillSentence, sentencesOf } from "./sentences.ts";
 
-export interface RationaleInput {
+interface RationaleInput {
   readonly company: Company;
   /** The topic of the question that the company answers, if any. */
   readonly topic: string | null;
@@ -23,20 +21,20 @@ export interface RationaleInput {
 }
 
 const TOP_RANKS = 6;
-/** One sentence in so many speaks of what buyers look at instead of the company's own strength. */
+/** Every fifth sentence is about the buyers' criteria instead of the company's own strength. */
 const GENERAL_EVERY = 5;
 
 /** One sentence on why a company fits, in the model's voice, and what it is best for. */
 export function writeRationale(input: RationaleInput): { rationale: string; bestFor: string } {
   const { persona, rank, occasion, seed } = input;
   const facts = gather(input);
-  const { specific, general } = (rank <= TOP_RANKS ? TOP_SENTENCES : LOWER_SENTENCES)[persona.voice];
-  // Neighbours in a list differ: the place moves the choice on.
+  // The rank moves the choice on, so that neighbours in a list get different sentences.
   const turn = Math.floor(chance(seed, "voice", persona.id, occasion) * GENERAL_EVERY) + rank;
   const isGeneral = facts.edge === null || turn % GENERAL_EVERY === 0;
-  const sentences = isGeneral ? general : specific;
-  const sentence = sentences[turn % sentences.length] ?? sentences[0];
-  return { rationale: sentence(facts), bestFor: describeFit(input, facts) };
+  const place = rank <= TOP_RANKS ? "top" : "lower";
+  const sentences = sentencesOf(persona.voice, place, isGeneral ? "general" : "specific");
+  const sentence = sentences[turn % sentences.length] ?? "";
+  return { rationale: fillSentence(sentence, facts), bestFor: describeFit(input, facts) };
 }
 
 function gather({ company, topic, name, asked, catalogue, persona, seed }: RationaleInput): Facts {
@@ -57,7 +55,7 @@ function gather({ company, topic, name, asked, catalogue, persona, seed }: Ratio
 
 const NEAR_BEST = 2;
 
-/** A company's edge belongs to what it is mostly known for, not to a product of another name or a side line. */
+/** Whether the topic is the company's main business; its edge says nothing about products of another name. */
 function isMain(company: Company, topic: string | null): boolean {
   const here = topic ? company.tags.get(topic) : undefined;
   if (!here) return true;
@@ -79,7 +77,7 @@ export function describeSubject(asked: Understanding, catalogue: Catalogue): str
   return `${labelOf(asked, catalogue)}${forWhom}${where}`;
 }
 
-/** The subject without whom or where it is for. */
+/** The subject without its buyers and markets. */
 export function labelOf(asked: Understanding, catalogue: Catalogue): string {
   const topics = asked.topics.map((tag) => catalogue.topic(tag)?.label ?? tag);
   return topics.length > 0 ? topics.join(" and ") : asked.rest.join(" ") || "this";

@@ -1,20 +1,20 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Company } from "../catalogue/company.ts";
+import type { Company } from "../catalogue/companies.ts";
 import { findQualifier } from "../question/qualifiers.ts";
 import { isWithin, servesRegion } from "../question/regions.ts";
 import type { Understanding } from "../question/understand-question.ts";
 
 const CONTEXT = 0.12;
-/** What it counts to be known for what the question narrows to ("for startups"), and not to be. */
+/** Weight of a company's tag for the question's qualifier ("for startups"), and the factor without the tag. */
 const QUALIFIER = 0.3;
 const UNQUALIFIED = 0.75;
 const AT_HOME = 0.15;
-/** Covers a part of the market asked for. */
+/** Factor for companies that serve a part of the asked market. */
 const IN_PART = 0.75;
 /** Without a market in the question, models answer as if it came from the US. */
 const ELSEWHERE = 0.85;
 const WORD = 0.04;
-/** Without a known topic only a company whose own words cover the question counts, and not much. */
+/** Score of a company whose own words cover a question without a known topic. */
 const BY_WORDS = 0.5;
 
 /** How well a company answers a question: 0 = not at all, about 1 = the obvious answer. */
@@ -44,7 +44,7 @@ function byMarket({ regions }: Company, asked: Understanding): number {
     : IN_PART;
 }
 
-/** The mean over the topics asked for: who covers only one of two is half an answer. */
+/** The mean over the topics: a company that covers one of two topics is half an answer. */
 function byTopics(company: Company, asked: Understanding): number {
   return sum(asked.topics, (tag) => strengthOf(company, tag)) / asked.topics.length;
 }

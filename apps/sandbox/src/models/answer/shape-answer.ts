@@ -14,7 +14,7 @@ const ALL: readonly [Shape, ...Shape[]] = [
   "json",
   "fenced",
 ];
-/** Told to answer in JSON without a schema to hold them to it, models mostly do. */
+/** Models that are told to answer in JSON, without a schema, mostly do. */
 const TOLD_JSON: readonly [Shape, ...Shape[]] = [
   "json",
   "json",
@@ -25,7 +25,7 @@ const TOLD_JSON: readonly [Shape, ...Shape[]] = [
   "numbered",
   "table",
 ];
-/** Even a schema or JSON mode is not always respected to the letter. */
+/** Share of answers that do not follow a schema or JSON mode exactly. */
 const UNRULY = 1 / 12;
 
 export interface ShapeInput {

@@ -3,7 +3,7 @@ import { buildCatalogue } from "../catalogue/catalogue.ts";
 import type { ChatRequest } from "../protocol/read-request.ts";
 import { understandQuestion } from "../question/understand-question.ts";
 import { stems } from "../question/words.ts";
-import { type Citation, citeSources } from "../sources/cite-sources.ts";
+import { type Citation, citeSources } from "../sources.ts";
 import { detectTask } from "./detect-task.ts";
 import type { Ranking } from "./entry.ts";
 import { fillSchema } from "./fill-schema.ts";
@@ -11,14 +11,14 @@ import { rankCompanies } from "./rank-companies.ts";
 import { rankExperts } from "./rank-experts.ts";
 import { pickShape, type Shape, type ShapeInput, wrapJson, writeText } from "./shape-answer.ts";
 
-/** What a model says, before it is put on the wire. */
+/** A model's answer, before it goes on the wire. */
 export interface Answer {
   readonly content: string | null;
   readonly refusal: string | null;
   readonly citations: readonly Citation[];
 }
 
-// The catalogue is constant data, like the code around it.
+// The catalogue is constant, so one copy serves every call.
 const catalogue = buildCatalogue();
 
 /** Answers a request from the catalogue. The same request always gets the same answer. */
@@ -49,7 +49,7 @@ export function writeAnswer(request: ChatRequest, seed: string): Answer {
   };
 }
 
-/** Equal questions give equal answers whatever their case, marks and spaces. */
+/** The key of a question. Questions that differ only in case, accents and spaces have the same key. */
 function occasionOf({ question, variation, webSearch }: ChatRequest): string {
   return [stems(question).join(" ") || question, variation, webSearch ? "web" : ""].join("|");
 }
@@ -67,7 +67,7 @@ function render({ format }: ChatRequest, ranking: Ranking, shape: Shape): string
   return isJson ? wrapJson(defaultJson(ranking), shape, ranking) : writeText(ranking, shape);
 }
 
-/** The shape models fall into when they are told to answer in JSON without a schema. */
+/** The usual JSON of models that were told to answer in JSON without a schema. */
 function defaultJson({ kind, entries, sector }: Ranking): unknown {
   const results = entries.map(({ rank, name, address, description, rationale }) =>
     kind === "expert"

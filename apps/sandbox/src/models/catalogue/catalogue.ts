@@ -1,8 +1,7 @@
 import { type Phrase, toPhrase } from "../question/phrases.ts";
 import { findQualifier } from "../question/qualifiers.ts";
 import { stems } from "../question/words.ts";
-import { COMPANIES } from "./companies.ts";
-import type { Company } from "./company.ts";
+import { COMPANIES, type Company } from "./companies.ts";
 import { TOPICS, type Topic } from "./topics.ts";
 
 export interface Catalogue {
@@ -14,7 +13,7 @@ export interface Catalogue {
   topic(tag: string): Topic | undefined;
   /** Stems of a company's name, tags and sentence. */
   wordsOf(company: Company): ReadonlySet<string>;
-  /** The topics a company stands for most. */
+  /** The topic that a company is best known for. */
   mainTopics(domain: string): string[];
 }
 

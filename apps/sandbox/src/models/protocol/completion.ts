@@ -3,7 +3,7 @@ import type { Answer } from "../answer/write-answer.ts";
 import type { Persona } from "../personas.ts";
 import type { ChatRequest } from "./read-request.ts";
 
-/** Everything both forms of an answer (one JSON body, a stream of chunks) are made of. */
+/** The content of an answer, for both of its forms: one JSON body or a stream of chunks. */
 export interface Completion {
   readonly id: string;
   /** Unix seconds */
@@ -16,7 +16,7 @@ export interface Completion {
   readonly usage: Usage;
 }
 
-export interface Annotation {
+interface Annotation {
   readonly type: "url_citation";
   readonly url_citation: {
     readonly url: string;
@@ -27,7 +27,7 @@ export interface Annotation {
   };
 }
 
-export interface Usage {
+interface Usage {
   readonly prompt_tokens: number;
   readonly completion_tokens: number;
   readonly total_tokens: number;
@@ -36,7 +36,7 @@ export interface Usage {
 }
 
 const CHARACTERS_PER_TOKEN = 4;
-/** What OpenRouter charges for one web search. */
+/** OpenRouter's price of one web search. */
 const SEARCH_COST = 0.02;
 
 export function toCompletion(request: ChatRequest, answer: Answer): Completion {
@@ -61,7 +61,7 @@ export function toCompletion(request: ChatRequest, answer: Answer): Completion {
   };
 }
 
-/** Spreads the citations over the text, as models attach each to the passage it backs. */
+/** Spreads the citations over the text; models attach each citation to a passage. */
 function annotate(answer: Answer, content: string): Annotation[] {
   const share = Math.max(1, Math.floor(content.length / Math.max(1, answer.citations.length)));
   return answer.citations.map(({ url, title, excerpt }, index) => ({
@@ -89,7 +89,7 @@ function toUsage(request: ChatRequest, completionTokens: number): Usage {
   };
 }
 
-/** The body of an answer that is not streamed. */
+/** The JSON body of an answer. */
 export function toBody(completion: Completion): Readonly<Record<string, unknown>> {
   const { id, created, persona, content, refusal, annotations, finishReason, usage } = completion;
   return {
@@ -118,7 +118,7 @@ export function toBody(completion: Completion): Readonly<Record<string, unknown>
   };
 }
 
-/** Sonar also lists its sources beside the choices. */
+/** Sonar also lists its sources at the top level. */
 export function topLevelCitations({ persona, annotations }: Completion): { citations?: string[] } {
   if (persona.provider !== "Perplexity" || annotations.length === 0) return {};
   return { citations: annotations.map(({ url_citation }) => url_citation.url) };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-export interface GatewayErrorBody {
+interface GatewayErrorBody {
   readonly error: {
     readonly message: string;
     readonly code: number;

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { findPersona, type Persona } from "../personas.ts";
 import { GatewayError } from "./gateway-error.ts";
 
-export type AnswerFormat =
+type AnswerFormat =
   | { readonly type: "text" }
   | { readonly type: "json_object" }
   | { readonly type: "json_schema"; readonly schema: unknown };
 
-/** A validated call, reduced to what the answer depends on. */
+/** A validated call, reduced to the values that the answer depends on. */
 export interface ChatRequest {
   readonly persona: Persona;
   /** Text of the system (or developer) messages. */
@@ -50,7 +50,7 @@ const body = z.looseObject({
 
 const ONLINE = ":online";
 
-/** Throws a `GatewayError` (400) that names what is wrong; parameters it does not know are ignored. */
+/** Validates a call and ignores unknown parameters. Throws a `GatewayError` (400) that names the fault. */
 export function readRequest(input: unknown): ChatRequest {
   if (typeof input === "object" && input !== null && !("messages" in input)) {
     throw new GatewayError(400, 'Input required: specify "prompt" or "messages"');

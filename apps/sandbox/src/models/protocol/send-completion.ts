@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import type { ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { type Completion, toBody } from "./completion.ts";
 import { DONE, HEARTBEAT, streamEvents } from "./stream-events.ts";
-import { pause, startJson, startStream, write } from "./wire.ts";
 
 export interface Delivery {
   readonly response: ServerResponse;
@@ -39,4 +40,46 @@ export async function sendStream(
   }
   await write(response, DONE, gone);
   response.end();
+}
+
+/** Waits; rejects at once when the client goes away. */
+export async function pause(ms: number, gone: AbortSignal): Promise<void> {
+  if (ms > 0) await delay(ms, undefined, { signal: gone });
+  else gone.throwIfAborted();
+}
+
+/** Writes and waits until the socket takes more. */
+export async function write(
+  response: ServerResponse,
+  data: string | Uint8Array,
+  gone: AbortSignal,
+): Promise<void> {
+  gone.throwIfAborted();
+  if (!response.write(data)) await once(response, "drain", { signal: gone });
+}
+
+/** Aborts when the client leaves before the answer is complete. */
+export function whenGone(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.on("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+export function startJson(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+  });
+}
+
+export function startStream(response: ServerResponse): void {
+  response.writeHead(200, {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache",
+    connection: "keep-alive",
+  });
+  response.flushHeaders();
 }

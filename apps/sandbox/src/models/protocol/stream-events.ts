@@ -14,7 +14,7 @@ export function* streamEvents(completion: Completion): Generator<string> {
   if (annotations.length > 0)
     yield event(completion, { delta: { role: "assistant", content: "", annotations } });
   yield event(completion, { delta: { role: "assistant", content: "" }, finish: finishReason });
-  // OpenRouter always closes with the usage, asked for or not.
+  // OpenRouter always ends a stream with the usage.
   yield data({ ...head(completion), choices: [], usage });
 }
 
@@ -42,7 +42,7 @@ function data(value: object): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }
 
-/** Cuts by code points, so that no chunk ends in half a character. */
+/** Cuts text between code points, so that no chunk ends in half a character. */
 function* pieces(text: string): Generator<string> {
   const characters = [...text];
   const size = Math.max(PIECE, Math.ceil(characters.length / 160));

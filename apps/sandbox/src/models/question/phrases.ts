@@ -16,10 +16,10 @@ export function toPhrase<T>(text: string, value: T): Phrase<T> {
   return { words: stems(text), value };
 }
 
-/** How many foreign words may stand inside a phrase ("law firms" in "law and tax firms"). */
+/** The number of other words that a phrase may contain ("law firms" in "law and tax firms"). */
 const GAP = 2;
 
-/** Finds the phrases whose words all occur, in order and close together; longer matches swallow shorter ones. */
+/** Finds phrases whose words occur in order and close together. A longer match replaces shorter ones inside it. */
 export function findPhrases<T>(words: readonly string[], phrases: Iterable<Phrase<T>>): PhraseMatch<T>[] {
   const found: PhraseMatch<T>[] = [];
   for (const phrase of phrases) {

@@ -4,7 +4,7 @@ import { QUALIFIER_PHRASES } from "./qualifiers.ts";
 import { REGION_PHRASES } from "./regions.ts";
 import { isStopWord, stems } from "./words.ts";
 
-/** What a question asks for, as far as the catalogue knows its words. */
+/** The parts of a question that the catalogue knows. */
 export interface Understanding {
   /** Topics an answer must be about; empty when none was recognised. */
   readonly topics: readonly string[];
@@ -16,24 +16,11 @@ export interface Understanding {
   readonly rest: readonly string[];
   /** A company the question compares with ("alternatives to HubSpot"), by domain. */
   readonly named: string | null;
-  /** How many the question asks for ("top 5 …"), or null. */
+  /** The number of results that the question asks for ("top 5 …"), or null. */
   readonly count: number | null;
 }
 
-const SPLITTERS = new Set([
-  "for",
-  "with",
-  "that",
-  "who",
-  "which",
-  "to",
-  "when",
-  "if",
-  "by",
-  "on",
-  "from",
-  "without",
-]);
+const SPLITTERS = new Set("for with that who which to when if by on from without".split(" "));
 const COMPARES = /\b(?:alternatives?|competitors?|similar|vs|versus|rivals?|instead of|compared)\b/i;
 
 export function understandQuestion(question: string, catalogue: Catalogue): Understanding {
@@ -41,7 +28,7 @@ export function understandQuestion(question: string, catalogue: Catalogue): Unde
   const topicMatches = findPhrases(words, catalogue.topicPhrases);
   const qualifiers = findPhrases(words, QUALIFIER_PHRASES);
   const inTopics = new Set(topicMatches.flatMap(({ positions }) => positions));
-  // The Spanish of "learn Spanish" is no market.
+  // "Spanish" in "learn Spanish" is part of a topic, not a market.
   const regions = findPhrases(words, REGION_PHRASES).filter(
     (match) => isPlace(match, question) && !match.positions.every((position) => inTopics.has(position)),
   );
@@ -70,7 +57,7 @@ function isPlace(match: PhraseMatch<string>, question: string): boolean {
   );
 }
 
-/** What stands before the first "for", "with", … is wanted; what follows describes the buyer. */
+/** Topics before the first "for", "with", … are wanted; topics after it describe the buyer. */
 function separate(words: readonly string[], matches: readonly PhraseMatch<string>[]) {
   const split = words.findIndex((word, index) => index > 0 && SPLITTERS.has(word));
   const isHead = ({ positions }: PhraseMatch<string>) => split < 0 || (positions[0] ?? 0) < split;
@@ -80,7 +67,7 @@ function separate(words: readonly string[], matches: readonly PhraseMatch<string
   return { topics: unique([...wanted]), context: unique(matches.filter((match) => !wanted.has(match))) };
 }
 
-/** In "electric car insurance" and "airline credit card" the later words are the thing, the earlier ones describe it. */
+/** In "electric car insurance" the later words name the thing and the earlier words describe it. */
 function isNounOf(later: PhraseMatch<string>, earlier: PhraseMatch<string>): boolean {
   const [first = 0] = earlier.positions;
   const [start = 0] = later.positions;

@@ -9,7 +9,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bk-12\b/g, "k12"],
 ];
 
-/** Lower-case words without marks, plural endings and possessives; any script. */
+/** Lower-case words of any script, without accents, plural endings and possessives. */
 export function stems(text: string): string[] {
   let plain = text
     .normalize("NFKD")

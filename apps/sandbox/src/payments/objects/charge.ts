@@ -1,66 +1,107 @@
 import type Stripe from "stripe";
 import { now } from "../clock.ts";
-import { newId } from "../store/new-id.ts";
-import { type MethodUsed, methodDetails } from "./method-used.ts";
-import type { PaymentIntent } from "./payment-intent.ts";
-import type { Unexpanded } from "./unexpanded.ts";
+import { newId, randomText } from "../store/new-id.ts";
+import { defaults, nulls, type Unexpanded } from "./defaults.ts";
+import { type MethodUsed, methodDetails } from "./payment-method.ts";
+
+export type PaymentIntent = Unexpanded<Stripe.PaymentIntent, "customer" | "latest_charge" | "payment_method">;
+
+type Fields = Partial<PaymentIntent> & Pick<PaymentIntent, "amount" | "currency" | "payment_method_types">;
+
+export function newPaymentIntent(fields: Fields): PaymentIntent {
+  const id = newId("pi");
+  return {
+    ...defaults("payment_intent"),
+    id,
+    client_secret: `${id}_secret_${randomText(25)}`,
+    created: now(),
+    ...fields,
+  };
+}
 
 export type Charge = Unexpanded<Stripe.Charge, "customer" | "payment_intent"> & { payment_intent: string };
 
-/** An attempt to pay an intent. Metadata and description are the intent's, copied as they are now. */
-export function newCharge(
-  intent: PaymentIntent,
-  paid: {
-    readonly method: MethodUsed;
-    /** The id of its object. */
-    readonly paymentMethod: string;
-    readonly email: string | null;
-    readonly name: string | null;
-  },
-): Charge {
+export interface Payer {
+  readonly method: MethodUsed;
+  readonly email: string | null;
+  readonly name: string | null;
+}
+
+/** An attempt to pay an intent, with a copy of the intent's metadata and description. */
+export function newCharge(intent: PaymentIntent, paid: Payer & { readonly paymentMethod: string }): Charge {
   const { method } = paid;
   return {
+    ...defaults("charge"),
     id: newId(method.kind === "card" ? "ch" : "py"),
-    object: "charge",
     amount: intent.amount,
-    amount_captured: 0,
-    amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
-    billing_details: { address: null, email: paid.email, name: paid.name, phone: null, tax_id: null },
-    calculated_statement_descriptor: "STANDINGS SANDBOX",
-    captured: false,
+    billing_details: { email: paid.email, name: paid.name, ...nulls("address phone tax_id") },
     created: now(),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
-    disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    fraud_details: {},
-    livemode: false,
     metadata: { ...intent.metadata },
-    on_behalf_of: null,
-    outcome: null,
-    paid: false,
     payment_intent: intent.id,
     payment_method: paid.paymentMethod,
     payment_method_details: methodDetails(method, intent.amount),
     receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
-    refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status: "pending",
-    transfer_data: null,
-    transfer_group: null,
   };
+}
+
+type Outcome = Stripe.Charge.Outcome;
+
+const COMMON = nulls("advice_code network_advice_code network_decline_code");
+
+export const AUTHORIZED: Outcome = {
+  ...COMMON,
+  network_status: "approved_by_network",
+  reason: null,
+  risk_level: "normal",
+  risk_score: 12,
+  seller_message: "Payment complete.",
+  type: "authorized",
+};
+
+/** The outcome of a charge that the bank refused. */
+export function declined(declineCode: string): Outcome {
+  return {
+    ...COMMON,
+    advice_code: "try_again_later",
+    network_decline_code: "05",
+    network_status: "declined_by_network",
+    reason: declineCode,
+    risk_level: "normal",
+    risk_score: 31,
+    seller_message: "The bank did not return any further details with this decline.",
+    type: "issuer_declined",
+  };
+}
+
+/** Why a card is refused, in Stripe's words. */
+export interface Decline {
+  readonly code: "card_declined" | "expired_card" | "incorrect_cvc";
+  readonly declineCode: string;
+  readonly message: string;
+}
+
+export const GENERIC_DECLINE: Decline = {
+  code: "card_declined",
+  declineCode: "generic_decline",
+  message: "Your card was declined.",
+};
+
+/** Stripe's test cards that are refused, by number. */
+const BY_NUMBER: Readonly<Record<string, Decline>> = {
+  "4000000000000002": GENERIC_DECLINE,
+  "4000000000009995": decline("card_declined", "insufficient_funds", "Your card has insufficient funds."),
+  "4000000000000069": decline("expired_card", "expired_card", "Your card has expired."),
+  "4000000000000127": decline("incorrect_cvc", "incorrect_cvc", "Your card’s security code is incorrect."),
+};
+
+function decline(code: Decline["code"], declineCode: string, message: string): Decline {
+  return { code, declineCode, message };
+}
+
+/** The reason for refusing a card number; null when the card pays. */
+export function declineOf(cardNumber: string): Decline | null {
+  return BY_NUMBER[cardNumber] ?? null;
 }

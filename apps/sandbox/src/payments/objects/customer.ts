@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { now } from "../clock.ts";
 import { newId, randomText } from "../store/new-id.ts";
+import { defaults, nulls } from "./defaults.ts";
 
 export type Customer = Stripe.Customer & {
   /** Invoice numbers are `<prefix>-0001`, counted per customer. */
@@ -8,44 +9,26 @@ export type Customer = Stripe.Customer & {
   next_invoice_sequence: number;
 };
 
-export interface CustomerFields {
-  readonly address: Stripe.Address | null;
-  readonly description: string | null;
-  readonly email: string | null;
-  readonly metadata: Stripe.Metadata;
-  readonly name: string | null;
-  readonly phone: string | null;
+export function newCustomer(fields: Partial<Customer>): Customer {
+  return {
+    ...defaults("customer"),
+    id: newId("cus"),
+    created: now(),
+    invoice_prefix: randomText(8).toUpperCase(),
+    ...fields,
+  };
 }
 
-export function newCustomer(fields: Partial<CustomerFields>): Customer {
+/** The buyer as a session shows them. */
+export function customerDetails(
+  buyer: Pick<Stripe.Checkout.Session.CustomerDetails, "email" | "name">,
+): Stripe.Checkout.Session.CustomerDetails {
+  const { email, name } = buyer;
   return {
-    id: newId("cus"),
-    object: "customer",
-    address: null,
-    balance: 0,
-    created: now(),
-    currency: null,
-    default_source: null,
-    delinquent: false,
-    description: null,
-    discount: null,
-    email: null,
-    invoice_prefix: randomText(8).toUpperCase(),
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
-    livemode: false,
-    metadata: {},
-    name: null,
-    next_invoice_sequence: 1,
-    phone: null,
-    preferred_locales: [],
-    shipping: null,
+    ...nulls("address business_name individual_name phone"),
+    email,
+    name,
     tax_exempt: "none",
-    test_clock: null,
-    ...fields,
+    tax_ids: [],
   };
 }

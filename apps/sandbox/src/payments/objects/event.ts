@@ -1,7 +1,10 @@
 import type Stripe from "stripe";
-import { API_VERSION } from "../api-version.ts";
 import { now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
+import { defaults } from "./defaults.ts";
+
+/** The version that the `stripe` package of the product pins; events are written in it. */
+export const API_VERSION = "2026-10-28.endive";
 
 export type EventType = Stripe.Event["type"];
 
@@ -17,12 +20,12 @@ export interface Event {
   readonly type: EventType;
 }
 
-export interface Happening extends Pick<Event, "request" | "type"> {
+interface Happening extends Pick<Event, "request" | "type"> {
   readonly object: { readonly object: string };
   readonly previous?: object;
 }
 
-/** What happened, with the object as it was at that moment. */
+/** An event with a copy of its object at that moment. */
 export function newEvent({ type, object, previous, request }: Happening): Event {
   return {
     id: newId("evt"),
@@ -38,4 +41,13 @@ export function newEvent({ type, object, previous, request }: Happening): Event 
     request,
     type,
   };
+}
+
+/** A webhook endpoint with its secret, which only the answer to its creation shows. */
+export type WebhookEndpoint = Stripe.WebhookEndpoint & { secret: string };
+
+type EndpointFields = Partial<WebhookEndpoint> & Pick<WebhookEndpoint, "enabled_events" | "secret" | "url">;
+
+export function newWebhookEndpoint(fields: EndpointFields): WebhookEndpoint {
+  return { ...defaults("webhook_endpoint"), id: newId("we"), created: now(), ...fields };
 }

@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
 import { now } from "../clock.ts";
+import { newId } from "../store/new-id.ts";
 import type { Customer } from "./customer.ts";
-import type { InvoiceLine } from "./invoice-line.ts";
+import { defaults, nulls, type Unexpanded } from "./defaults.ts";
+import type { Price } from "./price.ts";
 import type { InvoiceWishes } from "./session.ts";
-import type { Unexpanded } from "./unexpanded.ts";
 
 export type Invoice = Unexpanded<Omit<Stripe.Invoice, "lines" | "payments">, "customer"> & {
   number: string;
@@ -25,31 +26,25 @@ export interface InvoiceFields {
   readonly subscription: { readonly id: string; readonly metadata: Stripe.Metadata } | null;
 }
 
-/** A finalized invoice that waits for its payment; takes the next number of its customer. */
+/** A finalized, unpaid invoice with the customer's next invoice number. */
 export function newInvoice(fields: InvoiceFields): Invoice {
   const { id, base, customer, total, wishes, subscription } = fields;
   const created = now();
   return {
-    ...structuredClone(UNUSED),
+    ...defaults("invoice"),
     id,
-    object: "invoice",
     amount_due: total,
-    amount_paid: 0,
     amount_remaining: total,
     attempt_count: subscription ? 1 : 0,
-    attempted: true,
     billing_reason: fields.reason,
     created,
     currency: fields.currency,
-    custom_fields: wishes?.customFields ? [...wishes.customFields] : null,
     customer: customer.id,
     customer_address: customer.address ?? null,
     customer_email: customer.email,
     customer_name: customer.name ?? null,
     customer_phone: customer.phone ?? null,
-    description: wishes?.description ?? null,
     effective_at: created,
-    footer: wishes?.footer ?? null,
     hosted_invoice_url: `${base}/payments/invoices/${id}`,
     invoice_pdf: `${base}/payments/invoices/${id}/pdf`,
     lines: {
@@ -59,7 +54,6 @@ export function newInvoice(fields: InvoiceFields): Invoice {
       total_count: fields.lines.length,
       url: `/v1/invoices/${id}/lines`,
     },
-    metadata: { ...wishes?.metadata },
     number: takeNumber(customer),
     parent: subscription && {
       quote_details: null,
@@ -68,17 +62,12 @@ export function newInvoice(fields: InvoiceFields): Invoice {
     },
     period_end: fields.period.end,
     period_start: fields.period.start,
-    status: "open",
-    status_transitions: {
-      finalized_at: created,
-      marked_uncollectible_at: null,
-      paid_at: null,
-      voided_at: null,
-    },
+    status_transitions: { finalized_at: created, ...nulls("marked_uncollectible_at paid_at voided_at") },
     subtotal: total,
     subtotal_excluding_tax: total,
     total,
     total_excluding_tax: total,
+    ...structuredClone(wishes),
   };
 }
 
@@ -88,53 +77,111 @@ function takeNumber(customer: Customer): string {
   return `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}`;
 }
 
-/** Parts of Stripe's invoices that nobody here asks for. */
-const UNUSED = {
-  account_country: "US",
-  account_name: "Standings (sandbox)",
-  account_tax_ids: null,
-  amount_overpaid: 0,
-  amount_shipping: 0,
-  application: null,
-  auto_advance: false,
-  automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-  automatically_finalizes_at: null,
-  collection_method: "charge_automatically",
-  customer_account: null,
-  customer_shipping: null,
-  customer_tax_exempt: "none",
-  customer_tax_ids: [],
-  default_payment_method: null,
-  default_source: null,
-  default_tax_rates: [],
-  discounts: [],
-  due_date: null,
-  ending_balance: 0,
-  from_invoice: null,
-  issuer: { type: "self" },
-  last_finalization_error: null,
-  latest_revision: null,
-  livemode: false,
-  next_payment_attempt: null,
-  on_behalf_of: null,
-  payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-  post_payment_credit_notes_amount: 0,
-  pre_payment_credit_notes_amount: 0,
-  receipt_number: null,
-  rendering: null,
-  shipping_cost: null,
-  shipping_details: null,
-  starting_balance: 0,
-  statement_descriptor: null,
-  test_clock: null,
-  total_discount_amounts: [],
-  total_pretax_credit_amounts: [],
-  total_taxes: [],
-  webhooks_delivered_at: null,
-} satisfies Partial<Stripe.Invoice>;
-
 /** The subscription that an invoice bills. */
 export function subscriptionOf(invoice: Invoice): string | null {
   const subscription = invoice.parent?.subscription_details?.subscription;
   return typeof subscription === "string" ? subscription : null;
+}
+
+type InvoiceLine = Omit<Stripe.InvoiceLineItem, "pricing" | "quantity_decimal"> & {
+  pricing: {
+    price_details: { price: string; product: string };
+    type: "price_details";
+    unit_amount_decimal: string;
+  };
+  quantity: number;
+  quantity_decimal: string;
+};
+
+interface InvoiceItem {
+  readonly price: Price;
+  readonly quantity: number;
+  readonly description: string;
+}
+
+interface InvoiceLineFields extends InvoiceItem {
+  readonly invoice: string;
+  readonly period: { readonly start: number; readonly end: number };
+  /** null: the line bills no subscription */
+  readonly subscription: { readonly id: string; readonly item: string } | null;
+}
+
+export function newInvoiceLine(fields: InvoiceLineFields): InvoiceLine {
+  const { invoice, price, quantity, description, period, subscription } = fields;
+  const amount = price.unit_amount * quantity;
+  return {
+    id: newId("il"),
+    object: "line_item",
+    amount,
+    currency: price.currency,
+    description,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: {},
+    parent: parentOf(subscription),
+    period: { ...period },
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: "price_details",
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription: subscription?.id ?? null,
+    subtotal: amount,
+    taxes: [],
+  };
+}
+
+function parentOf(subscription: InvoiceLineFields["subscription"]): Stripe.InvoiceLineItem.Parent {
+  const common = { proration: false, proration_details: { credited_items: null } };
+  if (subscription === null) {
+    return {
+      invoice_item_details: { ...common, invoice_item: newId("ii"), subscription: null },
+      subscription_item_details: null,
+      type: "invoice_item_details",
+    };
+  }
+  return {
+    invoice_item_details: null,
+    subscription_item_details: {
+      ...common,
+      invoice_item: null,
+      subscription: subscription.id,
+      subscription_item: subscription.item,
+    },
+    type: "subscription_item_details",
+  };
+}
+
+/** The description that Stripe gives a subscription's line. */
+export function subscriptionLine({ price, quantity, description }: InvoiceItem): string {
+  const each = (price.unit_amount / 100).toFixed(2);
+  return `${quantity} × ${description} (at $${each} / ${price.recurring?.interval ?? "month"})`;
+}
+
+/** The link between an invoice and its payment; since 2025 neither object names the other. */
+export type InvoicePayment = Unexpanded<Omit<Stripe.InvoicePayment, "payment">, "invoice"> & {
+  payment: { payment_intent: string; type: "payment_intent" };
+};
+
+export function newInvoicePayment(invoice: Invoice, paymentIntent: string): InvoicePayment {
+  return {
+    id: newId("inpay"),
+    object: "invoice_payment",
+    amount_paid: null,
+    amount_requested: invoice.amount_due,
+    created: now(),
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: paymentIntent, type: "payment_intent" },
+    status: "open",
+    status_transitions: { canceled_at: null, paid_at: null },
+  };
 }

@@ -1,50 +1,67 @@
 import type Stripe from "stripe";
 import { now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
+import { defaults, nulls } from "./defaults.ts";
 
-/** The SDK makes an object of `unit_amount_decimal`; on the wire it is text. */
+/** A price as on the wire: `unit_amount_decimal` is text, which the SDK parses into an object. */
 export type Price = Omit<Stripe.Price, "product" | "unit_amount" | "unit_amount_decimal"> & {
   product: string;
   unit_amount: number;
   unit_amount_decimal: string;
 };
 
-export interface PriceFields {
-  readonly id?: string;
-  readonly active?: boolean;
-  readonly currency: string;
-  readonly product: string;
-  readonly unitAmount: number;
-  readonly lookupKey?: string;
-  readonly interval: { readonly interval: "day" | "week" | "month" | "year"; readonly count: number } | null;
-}
+type PriceFields = Partial<Price> & Pick<Price, "currency" | "product" | "unit_amount">;
 
 export function newPrice(fields: PriceFields): Price {
   return {
-    id: fields.id ?? newId("price"),
-    object: "price",
-    active: fields.active ?? true,
-    billing_scheme: "per_unit",
+    ...defaults("price"),
+    id: newId("price"),
     created: now(),
-    currency: fields.currency,
-    custom_unit_amount: null,
+    type: fields.recurring ? "recurring" : "one_time",
+    unit_amount_decimal: String(fields.unit_amount),
+    ...fields,
+  };
+}
+
+type Recurring = NonNullable<Price["recurring"]>;
+
+/** The `recurring` field of a price that is due once per `interval_count` intervals. */
+export function every(interval: Pick<Recurring, "interval" | "interval_count">): Recurring {
+  return { ...interval, meter: null, trial_period_days: null, usage_type: "licensed" };
+}
+
+export type Product = Stripe.Product;
+
+export function newProduct(fields: Partial<Product> & { readonly name: string }): Product {
+  const created = now();
+  return {
+    ...defaults("product"),
+    id: newId("prod"),
+    created,
+    updated: created,
+    ...fields,
+  };
+}
+
+export type Plan = Omit<Stripe.Plan, "amount_decimal"> & { amount_decimal: string };
+
+/** A recurring price in Stripe's older form, which subscription items still carry. */
+export function planOf({ id, active, created, currency, product, recurring, ...price }: Price): Plan {
+  return {
+    id,
+    object: "plan",
+    active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: "per_unit",
+    created,
+    currency,
+    interval: recurring?.interval ?? "month",
+    interval_count: recurring?.interval_count ?? 1,
     livemode: false,
-    lookup_key: fields.lookupKey ?? null,
     metadata: {},
-    nickname: null,
-    product: fields.product,
-    recurring: fields.interval && {
-      interval: fields.interval.interval,
-      interval_count: fields.interval.count,
-      meter: null,
-      trial_period_days: null,
-      usage_type: "licensed",
-    },
-    tax_behavior: "unspecified",
-    tiers_mode: null,
-    transform_quantity: null,
-    type: fields.interval ? "recurring" : "one_time",
-    unit_amount: fields.unitAmount,
-    unit_amount_decimal: String(fields.unitAmount),
+    product,
+    usage_type: "licensed",
+    ...nulls("meter nickname tiers_mode transform_usage trial_period_days"),
   };
 }

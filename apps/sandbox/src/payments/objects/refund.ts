@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
 import type { Charge } from "./charge.ts";
-import type { Unexpanded } from "./unexpanded.ts";
+import { nulls, type Unexpanded } from "./defaults.ts";
 
 export type Refund = Unexpanded<Stripe.Refund, "charge" | "payment_intent" | "customer">;
 
@@ -12,19 +12,17 @@ export interface RefundWishes {
   readonly metadata: Stripe.Metadata;
 }
 
-/** A refund that arrived at once, as Stripe's card refunds do. */
+/** A refund that succeeds at once, like Stripe's card refunds. */
 export function newRefund(charge: Charge, { amount, reason, metadata }: RefundWishes): Refund {
   const isCard = charge.payment_method_details?.type === "card";
   return {
     id: newId(isCard ? "re" : "pyr"),
     object: "refund",
     amount,
-    balance_transaction: null,
     charge: charge.id,
     created: now(),
     currency: charge.currency,
     customer: charge.customer,
-    customer_account: null,
     destination_details: isCard
       ? {
           card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
@@ -35,9 +33,9 @@ export function newRefund(charge: Charge, { amount, reason, metadata }: RefundWi
     payment_intent: charge.payment_intent,
     payment_method: typeof charge.payment_method === "string" ? charge.payment_method : null,
     reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: "succeeded",
-    transfer_reversal: null,
+    ...nulls(
+      "balance_transaction customer_account receipt_number source_transfer_reversal transfer_reversal",
+    ),
   };
 }

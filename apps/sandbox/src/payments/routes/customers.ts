@@ -1,32 +1,26 @@
 import { z } from "zod";
 import { newCustomer } from "../objects/customer.ts";
-import { change } from "../store/change.ts";
-import { deleteCustomer } from "../verbs/delete-customer.ts";
+import { change, definedIn } from "../store/store.ts";
+import { deleteCustomer } from "../verbs/subscriptions.ts";
 import type { Call, Route } from "../wire/call.ts";
-import { found } from "../wire/found.ts";
-import { listPage } from "../wire/list-page.ts";
-import { mergeMetadata, metadata } from "../wire/metadata.ts";
-import { refuseParams } from "../wire/no-params.ts";
-import { clearable, email, text } from "../wire/param-types.ts";
-import { readParams } from "../wire/read-params.ts";
+import { listing } from "../wire/lists.ts";
+import { clearable, email, mergeMetadata, metadata, readParams, refuseParams, text } from "../wire/params.ts";
+import { found } from "../wire/stripe-error.ts";
 
-const address = z
-  .strictObject({
-    city: z.string().max(500).default(""),
-    country: z.string().max(2).default(""),
-    line1: z.string().max(500).default(""),
-    line2: z.string().max(500).default(""),
-    postal_code: z.string().max(100).default(""),
-    state: z.string().max(500).default(""),
-  })
-  .transform((given) => ({
-    city: given.city || null,
-    country: given.country || null,
-    line1: given.line1 || null,
-    line2: given.line2 || null,
-    postal_code: given.postal_code || null,
-    state: given.state || null,
-  }));
+const line = (max = 500) =>
+  z
+    .string()
+    .max(max)
+    .default("")
+    .transform((value) => value || null);
+const address = z.strictObject({
+  city: line(),
+  country: line(2),
+  line1: line(),
+  line2: line(),
+  postal_code: line(100),
+  state: line(),
+});
 
 const fields = z.strictObject({
   address: clearable(address).optional(),
@@ -72,23 +66,14 @@ function deleted(id: string): object {
   return { id, object: "customer", deleted: true };
 }
 
-/** What was not sent must not overwrite. */
-function definedIn<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
-
 export const customerRoutes: readonly Route[] = [
   { method: "POST", path: "/customers", answer: create },
-  {
-    method: "GET",
+  listing({
     path: "/customers",
-    answer: (call) =>
-      listPage(call, call.payments.store.customers, {
-        url: "/v1/customers",
-        kind: "customer",
-        by: { email: (customer) => customer.email },
-      }),
-  },
+    kind: "customer",
+    table: "customers",
+    fields: ["email"],
+  }),
   { method: "GET", path: "/customers/:id", answer: retrieveOne },
   { method: "POST", path: "/customers/:id", answer: update },
   { method: "DELETE", path: "/customers/:id", answer: remove },

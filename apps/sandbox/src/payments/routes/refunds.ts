@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { change } from "../store/change.ts";
+import type { Charge } from "../objects/charge.ts";
+import { change, type Store } from "../store/store.ts";
 import { refundCharge } from "../verbs/refund-charge.ts";
 import type { Call, Route } from "../wire/call.ts";
-import { found } from "../wire/found.ts";
-import { listPage } from "../wire/list-page.ts";
-import { mergeMetadata, metadata } from "../wire/metadata.ts";
-import { integer, oneOf, text } from "../wire/param-types.ts";
-import { readParams } from "../wire/read-params.ts";
-import { retrieve } from "../wire/retrieve.ts";
-import { readCharge } from "./read-charge.ts";
+import { collection } from "../wire/lists.ts";
+import { integer, mergeMetadata, metadata, oneOf, readParams, text } from "../wire/params.ts";
+import { found, missing, StripeError } from "../wire/stripe-error.ts";
 
 const createParams = z.strictObject({
   amount: integer(1).optional(),
@@ -38,16 +35,40 @@ function update({ payments, id, params }: Call): object {
 
 export const refundRoutes: readonly Route[] = [
   { method: "POST", path: "/refunds", answer: create },
-  {
-    method: "GET",
+  ...collection({
     path: "/refunds",
-    answer: (call) =>
-      listPage(call, call.payments.store.refunds, {
-        url: "/v1/refunds",
-        kind: "refund",
-        by: { charge: (refund) => refund.charge, payment_intent: (refund) => refund.payment_intent },
-      }),
-  },
-  retrieve({ path: "/refunds/:id", kind: "refund", table: ({ refunds }) => refunds }),
+    kind: "refund",
+    table: "refunds",
+    fields: ["charge", "payment_intent"],
+  }),
   { method: "POST", path: "/refunds/:id", answer: update },
 ];
+
+type ChargeReference = { readonly charge?: string; readonly payment_intent?: string };
+
+/** The charge that a call names, directly or by its payment intent. */
+export function readCharge(store: Store, { charge: id, payment_intent: intentId }: ChargeReference): Charge {
+  if ((id === undefined) === (intentId === undefined)) {
+    throw new StripeError(
+      "One of the following params should be provided for this request: payment_intent or charge.",
+      { code: "parameter_missing" },
+    );
+  }
+  if (id !== undefined) {
+    const charge = store.charges.get(id);
+    if (!charge) throw missing("charge", id, { status: 404, param: "charge" });
+    return charge;
+  }
+  return chargeOfIntent(store, intentId ?? "");
+}
+
+function chargeOfIntent(store: Store, id: string): Charge {
+  const intent = store.paymentIntents.get(id);
+  if (!intent) throw missing("payment_intent", id, { status: 404, param: "payment_intent" });
+  const charge = intent.latest_charge === null ? undefined : store.charges.get(intent.latest_charge);
+  if (charge?.status === "succeeded") return charge;
+  throw new StripeError(`This PaymentIntent (${id}) does not have a successful charge to refund.`, {
+    code: "payment_intent_unexpected_state",
+    param: "payment_intent",
+  });
+}

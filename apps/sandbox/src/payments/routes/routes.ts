@@ -1,27 +1,70 @@
+import { subscriptionOf } from "../objects/invoice.ts";
 import type { Route } from "../wire/call.ts";
-import { chargeRoutes } from "./charges.ts";
+import { collection, listing } from "../wire/lists.ts";
 import { customerRoutes } from "./customers.ts";
 import { disputeRoutes } from "./disputes.ts";
-import { eventRoutes } from "./events.ts";
-import { invoiceRoutes } from "./invoices.ts";
-import { paymentIntentRoutes } from "./payment-intents.ts";
-import { paymentMethodRoutes } from "./payment-methods.ts";
-import { priceRoutes } from "./prices.ts";
 import { refundRoutes } from "./refunds.ts";
-import { sessionRoutes } from "./sessions/sessions.ts";
+import { sessionRoutes } from "./sessions.ts";
 import { subscriptionRoutes } from "./subscriptions.ts";
 import { webhookEndpointRoutes } from "./webhook-endpoints.ts";
 
-/** Everything below `/v1`. */
+/** All routes below `/v1`: first the read-only collections, then the others. */
 export const ROUTES: readonly Route[] = [
-  ...chargeRoutes,
+  ...collection({
+    path: "/charges",
+    kind: "charge",
+    table: "charges",
+    fields: ["customer", "payment_intent"],
+  }),
+  ...collection({
+    path: "/events",
+    kind: "event",
+    table: "events",
+    fields: ["type"],
+    filters: { types: ({ type }) => type },
+  }),
+  ...collection({
+    path: "/invoices",
+    kind: "invoice",
+    table: "invoices",
+    fields: ["customer", "status"],
+    filters: { subscription: subscriptionOf },
+  }),
+  listing({
+    path: "/invoice_payments",
+    kind: "invoice_payment",
+    table: "invoicePayments",
+    fields: ["invoice"],
+  }),
+  ...collection({
+    path: "/payment_intents",
+    kind: "payment_intent",
+    param: "intent",
+    table: "paymentIntents",
+    fields: ["customer"],
+  }),
+  ...collection({
+    path: "/payment_methods",
+    kind: "payment_method",
+    param: "payment_method",
+    table: "paymentMethods",
+    fields: ["customer", "type"],
+  }),
+  ...collection({
+    path: "/prices",
+    kind: "price",
+    table: "prices",
+    fields: ["active", "currency", "product", "type"],
+    filters: { lookup_keys: ({ lookup_key: key }) => key },
+  }),
+  ...collection({
+    path: "/products",
+    kind: "product",
+    table: "products",
+    fields: ["active"],
+  }),
   ...customerRoutes,
   ...disputeRoutes,
-  ...eventRoutes,
-  ...invoiceRoutes,
-  ...paymentIntentRoutes,
-  ...paymentMethodRoutes,
-  ...priceRoutes,
   ...refundRoutes,
   ...sessionRoutes,
   ...subscriptionRoutes,

@@ -1,16 +1,21 @@
 import { z } from "zod";
 import type { Subscription } from "../objects/subscription.ts";
-import { change } from "../store/change.ts";
-import { cancelSubscription, refuseCanceled } from "../verbs/cancel-subscription.ts";
-import { endAtPeriodEnd } from "../verbs/end-at-period-end.ts";
-import { switchPrice } from "../verbs/switch-price.ts";
+import { change } from "../store/store.ts";
+import { cancelSubscription, endAtPeriodEnd, refuseCanceled, switchPrice } from "../verbs/subscriptions.ts";
 import type { Call, Route } from "../wire/call.ts";
-import { found } from "../wire/found.ts";
-import { listPage } from "../wire/list-page.ts";
-import { mergeMetadata, metadata } from "../wire/metadata.ts";
-import { clearable, flag, integer, list, oneOf, text } from "../wire/param-types.ts";
-import { readParams } from "../wire/read-params.ts";
-import { retrieve } from "../wire/retrieve.ts";
+import { collection } from "../wire/lists.ts";
+import {
+  clearable,
+  flag,
+  integer,
+  list,
+  mergeMetadata,
+  metadata,
+  oneOf,
+  readParams,
+  text,
+} from "../wire/params.ts";
+import { found } from "../wire/stripe-error.ts";
 
 const item = z.strictObject({
   id: text(500).optional(),
@@ -61,23 +66,18 @@ function cancel(call: Call): object {
 }
 
 export const subscriptionRoutes: readonly Route[] = [
-  {
-    method: "GET",
+  ...collection({
     path: "/subscriptions",
-    answer: (call) =>
-      listPage(call, call.payments.store.subscriptions, {
-        url: "/v1/subscriptions",
-        kind: "subscription",
-        by: {
-          customer: (each) => each.customer,
-          price: (each) => each.items.data.map(({ price }) => price.id),
-          status: (each) => [each.status, "all", ...(each.status === "canceled" ? ["ended"] : [])],
-        },
-        // As at Stripe, an ended one shows up only when it is asked for.
-        hides: { unless: "status", row: (each) => each.status === "canceled" },
-      }),
-  },
-  retrieve({ path: "/subscriptions/:id", kind: "subscription", table: ({ subscriptions }) => subscriptions }),
+    kind: "subscription",
+    table: "subscriptions",
+    fields: ["customer"],
+    filters: {
+      price: ({ items }) => items.data.map(({ price }) => price.id),
+      status: ({ status }) => [status, "all", ...(status === "canceled" ? ["ended"] : [])],
+    },
+    // As at Stripe, lists show ended subscriptions only on request.
+    hides: { unless: "status", row: ({ status }) => status === "canceled" },
+  }),
   { method: "POST", path: "/subscriptions/:id", answer: update },
   { method: "DELETE", path: "/subscriptions/:id", answer: cancel },
 ];

@@ -1,45 +1,50 @@
 import { z } from "zod";
-import { newWebhookEndpoint, type WebhookEndpoint } from "../objects/webhook-endpoint.ts";
-import { change } from "../store/change.ts";
+import { newWebhookEndpoint, type WebhookEndpoint } from "../objects/event.ts";
 import { randomText } from "../store/new-id.ts";
+import { change, definedIn } from "../store/store.ts";
 import type { Call, Route } from "../wire/call.ts";
-import { found } from "../wire/found.ts";
-import { listPage } from "../wire/list-page.ts";
-import { mergeMetadata, metadata } from "../wire/metadata.ts";
-import { refuseParams } from "../wire/no-params.ts";
-import { clearable, flag, list, text, url } from "../wire/param-types.ts";
-import { readParams } from "../wire/read-params.ts";
+import { listPage } from "../wire/lists.ts";
+import {
+  clearable,
+  flag,
+  list,
+  mergeMetadata,
+  metadata,
+  readParams,
+  refuseParams,
+  text,
+  url,
+} from "../wire/params.ts";
+import { found } from "../wire/stripe-error.ts";
 
 const enabledEvents = list(
   text(100).regex(/^(\*|[a-z0-9_]+(\.[a-z0-9_]+)+)$/, { error: "Invalid event type" }),
   300,
 );
+const common = { description: clearable(text()).optional(), metadata: metadata.optional() };
 const createParams = z.strictObject({
+  ...common,
   url: url(),
   enabled_events: enabledEvents,
   api_version: text(50).optional(),
-  description: clearable(text()).optional(),
-  metadata: metadata.optional(),
 });
 const updateParams = z.strictObject({
+  ...common,
   url: url().optional(),
   enabled_events: enabledEvents.optional(),
-  description: clearable(text()).optional(),
   disabled: flag().optional(),
-  metadata: metadata.optional(),
 });
 
-/** The only answer with the secret. */
+/** Creates an endpoint; only this answer shows the secret. */
 function create({ payments, params }: Call): object {
-  const given = readParams(createParams, params);
+  const { url, enabled_events: enabledEvents, metadata, ...rest } = readParams(createParams, params);
   return payments.store.webhookEndpoints.add(
     newWebhookEndpoint({
-      url: given.url,
+      ...definedIn(rest),
+      url,
+      enabled_events: enabledEvents,
       secret: `whsec_${randomText(32)}`,
-      enabledEvents: given.enabled_events,
-      description: given.description ?? null,
-      metadata: mergeMetadata({}, given.metadata),
-      apiVersion: given.api_version ?? null,
+      metadata: mergeMetadata({}, metadata),
     }),
   );
 }
@@ -50,13 +55,11 @@ function endpointOf({ payments, id }: Call): WebhookEndpoint {
 
 function update(call: Call): object {
   const endpoint = endpointOf(call);
-  const given = readParams(updateParams, call.params);
+  const { disabled, metadata: given, ...rest } = readParams(updateParams, call.params);
   change(endpoint, {
-    url: given.url ?? endpoint.url,
-    enabled_events: given.enabled_events ?? endpoint.enabled_events,
-    description: given.description === undefined ? endpoint.description : given.description,
-    metadata: mergeMetadata(endpoint.metadata, given.metadata),
-    ...(given.disabled !== undefined && { status: given.disabled ? "disabled" : "enabled" }),
+    ...definedIn(rest),
+    metadata: mergeMetadata(endpoint.metadata, given),
+    ...(disabled !== undefined && { status: disabled ? "disabled" : "enabled" }),
   });
   return shown(endpoint);
 }
@@ -78,9 +81,10 @@ function shown({ secret: _secret, ...endpoint }: WebhookEndpoint): object {
 }
 
 function listAll(call: Call): object {
-  const page = listPage(call, call.payments.store.webhookEndpoints, {
-    url: "/v1/webhook_endpoints",
+  const page = listPage(call, {
+    path: "/webhook_endpoints",
     kind: "webhook endpoint",
+    table: "webhookEndpoints",
   });
   return { ...page, data: page.data.map(shown) };
 }

@@ -1,20 +1,19 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { Store } from "./store.ts";
-import { type Stored, Table } from "./table.ts";
+import { type Store, type Stored, Table } from "./store.ts";
 
 type Rows = readonly (readonly [name: string, rows: readonly unknown[]])[];
 
 /**
- * Keeps the store in a file, so that a restart knows the customers, payments and invoices of before. What cannot
- * be read, such as the file of another version, is left behind: the provider starts anew.
+ * Keeps the store in a file, so that customers, payments and invoices survive a restart. An unreadable file,
+ * such as that of another version, is ignored: the provider then starts empty.
  */
 export function keepIn(file: string, store: Store): { save(): void } {
   restore(file, store);
   let isDue = false;
   return {
-    /** Soon, once for all the changes of a request. */
+    /** Saves soon, once for all changes of a request. */
     save() {
       if (isDue) return;
       isDue = true;
@@ -48,7 +47,7 @@ function restore(file: string, store: Store): void {
 }
 
 function fill(table: Store[keyof Store] | undefined, rows: readonly unknown[]): void {
-  // The rows were written from the same table: their shape is what it takes.
+  // The rows were written from the same table, so the casts hold.
   if (table instanceof Table) for (const row of rows) (table as Table<Stored>).add(row as Stored);
   else if (table instanceof Set) for (const row of rows) table.add(row as string);
   else if (table instanceof Map) for (const [key, value] of rows as [string, never][]) table.set(key, value);

@@ -1,12 +1,12 @@
-import { formatMoney } from "../money.ts";
+import { formatMoney } from "../formats.ts";
 import type { Charge } from "../objects/charge.ts";
 import { newRefund, type Refund, type RefundWishes } from "../objects/refund.ts";
 import type { Payments } from "../payments.ts";
-import { change } from "../store/change.ts";
+import { change } from "../store/store.ts";
 import { StripeError } from "../wire/stripe-error.ts";
-import { holdsTheMoney } from "./holds-the-money.ts";
+import { holdsTheMoney } from "./disputes.ts";
 
-/** Gives back a charge, or as much of it as `amount` says. Throws `StripeError` for what cannot be given. */
+/** Refunds a charge, or `amount` of it. Throws `StripeError` when that is impossible. */
 export function refundCharge(payments: Payments, charge: Charge, wishes: Partial<RefundWishes> = {}): Refund {
   const left = charge.amount - charge.amount_refunded;
   const { amount = left } = wishes;

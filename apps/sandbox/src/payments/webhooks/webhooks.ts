@@ -1,13 +1,11 @@
-import type { Event } from "../objects/event.ts";
-import type { WebhookEndpoint } from "../objects/webhook-endpoint.ts";
-import type { Table } from "../store/table.ts";
-import { type Delivery, DeliveryLog } from "./delivery.ts";
-import { postEvent } from "./post-event.ts";
+import { type Event, newWebhookEndpoint, type WebhookEndpoint } from "../objects/event.ts";
+import type { Store, Table } from "../store/store.ts";
+import { type Delivery, DeliveryLog, postEvent } from "./delivery.ts";
 
-/** Waiting times after a first, second and third failure; after the fourth nothing more is tried. */
+/** Waiting times after the first three failures; the fourth failure is the last. */
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000];
 
-/** Carries events to their endpoints, each on its own and again until it is taken or given up. */
+/** Sends events to their endpoints and repeats each delivery until it succeeds or fails four times. */
 export class Webhooks {
   readonly log = new DeliveryLog();
   readonly #endpoints: Table<WebhookEndpoint>;
@@ -25,7 +23,7 @@ export class Webhooks {
     for (const endpoint of endpoints) void this.#deliver(event, endpoint.id, 1);
   }
 
-  /** Tries every endpoint once, now, whatever came of earlier tries. */
+  /** Sends an event once to every endpoint now, also after a success. */
   async sendNow(event: Event): Promise<readonly Delivery[]> {
     return Promise.all(this.takersOf(event).map((endpoint) => this.#try(event, endpoint)));
   }
@@ -41,7 +39,7 @@ export class Webhooks {
   }
 
   async #deliver(event: Event, endpointId: string, attempt: number): Promise<void> {
-    // Looked up again for each try: its address may have changed since.
+    // The endpoint is looked up for each attempt, because its address may have changed.
     const endpoint = this.#endpoints.get(endpointId);
     if (!endpoint || this.#closing.signal.aborted) return;
     const { delivered } = await this.#try(event, endpoint);
@@ -66,4 +64,22 @@ export class Webhooks {
   #isTaken(event: Event, endpointId: string): boolean {
     return this.log.ofEvent(event.id).some((entry) => entry.endpoint === endpointId && entry.delivered);
   }
+}
+
+const ID = "we_sandbox";
+/** The secret is fixed, so that the product can be configured before the sandbox runs. */
+export const DEFAULT_SECRET = "whsec_sandbox";
+
+/** Sets the URL of the sandbox's own endpoint; null removes the endpoint. */
+export function setDefaultEndpoint(store: Store, url: string | null): void {
+  store.webhookEndpoints.delete(ID);
+  if (url === null) return;
+  const description = "The sandbox's own endpoint";
+  store.webhookEndpoints.add(
+    newWebhookEndpoint({ id: ID, url, secret: DEFAULT_SECRET, enabled_events: ["*"], description }),
+  );
+}
+
+export function defaultEndpointUrl(store: Store): string | null {
+  return store.webhookEndpoints.get(ID)?.url ?? null;
 }

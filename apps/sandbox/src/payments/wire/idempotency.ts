@@ -1,6 +1,6 @@
 import { StripeError } from "./stripe-error.ts";
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: string;
 }
@@ -13,11 +13,11 @@ interface Kept extends Answer {
 const MAX_KEY = 255;
 const KEPT = 10_000;
 
-/** Answers by `Idempotency-Key`. Refused calls are not kept, so they can be repeated with better values. */
+/** Answers by `Idempotency-Key`. Refused calls are not kept, so callers can repeat them with other values. */
 export class IdempotencyKeys {
   readonly #answers = new Map<string, Kept>();
 
-  /** The answer given before. Throws `StripeError` when the key was used for something else. */
+  /** The answer to the same call before. Throws `StripeError` when the key belongs to another call. */
   recall(key: string, call: { readonly path: string; readonly sent: string }): Answer | null {
     if (key.length > MAX_KEY) throw new StripeError(`Idempotency keys can be at most ${MAX_KEY} characters.`);
     const kept = this.#answers.get(key);

@@ -1,19 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { API_VERSION } from "../api-version.ts";
-import { meetFault, registerFaults } from "../faults/meet-fault.ts";
+import { meetFault, registerFaults } from "../faults.ts";
+import { API_VERSION } from "../objects/event.ts";
 import type { Payments } from "../payments.ts";
 import { newId } from "../store/new-id.ts";
-import { baseOf } from "./base-of.ts";
-import type { Route } from "./call.ts";
+import { baseOf, type Route } from "./call.ts";
 import { expand } from "./expand.ts";
 import { IdempotencyKeys } from "./idempotency.ts";
-import { list, text } from "./param-types.ts";
+import { list, readParams, text } from "./params.ts";
 import { type Form, parseForm } from "./parse-form.ts";
-import { refuseWithoutKey } from "./read-key.ts";
-import { readParams } from "./read-params.ts";
-import { sendStripeError } from "./send-error.ts";
-import { StripeError } from "./stripe-error.ts";
+import { StripeError, sendStripeError } from "./stripe-error.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const expansion = z.object({ expand: list(text(200), 20).default([]) });
@@ -38,29 +34,20 @@ export function serveApi(app: FastifyInstance, payments: Payments, routes: reado
   registerFaults(app);
 
   for (const route of routes) {
-    const { method, path: url } = route;
-    app.route({
-      method,
-      url,
-      handler: (request, reply) => answer({ payments, keys, route }, request, reply),
-    });
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      answer({ payments, keys, route }, request, reply);
+    app.route({ method: route.method, url: route.path, handler });
   }
 }
 
-interface Served {
-  readonly payments: Payments;
-  readonly keys: IdempotencyKeys;
-  readonly route: Route;
-}
-
 function answer(
-  { payments, keys, route }: Served,
+  { payments, keys, route }: { payments: Payments; keys: IdempotencyKeys; route: Route },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const sent = typeof request.body === "string" ? request.body : "";
   const path = request.url.split("?")[0] ?? "";
-  const key = request.method === "POST" ? keyOf(request) : undefined;
+  const key = request.method === "POST" ? idempotencyKeyOf(request) : undefined;
   reply.type("application/json");
   if (key !== undefined) {
     reply.header("idempotency-key", key);
@@ -78,7 +65,7 @@ function answer(
   return reply.send(body);
 }
 
-function keyOf({ headers }: FastifyRequest): string | undefined {
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers["idempotency-key"];
   return Array.isArray(key) ? key[0] : key;
 }
@@ -96,4 +83,32 @@ function unrecognized({ method, url }: FastifyRequest): StripeError {
     `Unrecognized request URL (${method}: ${url.split("?")[0]}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
     { status: 404 },
   );
+}
+
+const CHALLENGE = { "www-authenticate": 'Bearer realm="Stripe"' };
+
+/** Refuses a call without a secret key, by bearer token or as the user name of basic credentials. */
+function refuseWithoutKey(authorization: string | undefined): void {
+  const key = secretKeyOf(authorization?.trim() ?? "");
+  if (key === "") {
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  }
+  if (!/^(sk|rk)_\w+$/.test(key)) throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
+}
+
+function secretKeyOf(authorization: string): string {
+  const bearer = /^bearer\s+(\S+)$/i.exec(authorization)?.[1];
+  if (bearer !== undefined) return bearer;
+  const basic = /^basic\s+([\w+/=-]+)$/i.exec(authorization)?.[1];
+  return basic === undefined ? "" : (Buffer.from(basic, "base64").toString("utf8").split(":")[0] ?? "");
+}
+
+function masked(key: string): string {
+  return key.length <= 8 ? "*".repeat(key.length) : `${key.slice(0, 4)}${"*".repeat(8)}${key.slice(-4)}`;
+}
+
+function unauthorized(message: string): StripeError {
+  return new StripeError(message, { status: 401, headers: CHALLENGE });
 }

@@ -1,4 +1,7 @@
-export type StripeErrorType = "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Stored, Table } from "../store/store.ts";
+
+type StripeErrorType = "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
 
 interface Details {
   readonly status?: number;
@@ -8,7 +11,7 @@ interface Details {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal as Stripe words it; 400 `invalid_request_error` unless told otherwise. */
+/** A refusal in Stripe's form; 400 `invalid_request_error` by default. */
 export class StripeError extends Error {
   readonly status: number;
   readonly type: StripeErrorType;
@@ -41,7 +44,43 @@ export class StripeError extends Error {
   }
 }
 
-/** The refusal of an id that nothing has: 404 for the object asked for, 400 inside a parameter. */
+/** The refusal of an unknown id: 404 in a path, 400 in a parameter. */
 export function missing(kind: string, id: string, where: { status: 400 | 404; param: string }): StripeError {
   return new StripeError(`No such ${kind}: '${id}'`, { code: "resource_missing", ...where });
+}
+
+/** The object that a path names; throws Stripe's 404. */
+export function found<T extends Stored>(table: Table<T>, id: string, kind: string, param = "id"): T {
+  const row = table.get(id);
+  if (!row) throw missing(kind, id, { status: 404, param });
+  return row;
+}
+
+/** The object that a parameter names; throws Stripe's 400. */
+export function referred<T extends Stored>(table: Table<T>, id: string, kind: string, param: string): T {
+  const row = table.get(id);
+  if (!row) throw missing(kind, id, { status: 400, param });
+  return row;
+}
+
+/** Sends any failure in Stripe's form. Unexpected failures tell no details. */
+export function sendStripeError(
+  error: FastifyError | StripeError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal = toStripeError(error);
+  reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .type("application/json")
+    .send(JSON.stringify(refusal.toBody(), null, 2));
+}
+
+function toStripeError(error: FastifyError | StripeError): StripeError {
+  if (error instanceof StripeError) return error;
+  const { statusCode = 500 } = error;
+  if (statusCode < 500)
+    return new StripeError(error.message, { status: statusCode === 415 ? 400 : statusCode });
+  return new StripeError("An unknown error occurred", { status: 500, type: "api_error" });
 }

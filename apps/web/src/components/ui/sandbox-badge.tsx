@@ -1,6 +1,7 @@
 import { SANDBOX_LABEL } from "@standings/domain";
 import { Badge } from "./badge.tsx";
-/** Marks whatever stand-ins made; `children` says what that means here. */
+
+/** Marks what the sandbox made; `children` says what that means here. */
 export function SandboxBadge({ children }: { children?: string }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2 text-sm text-ink-3">

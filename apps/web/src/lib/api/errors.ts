@@ -10,19 +10,7 @@ export function errorCode(error: unknown): ErrorCode | null {
 
 /** The session's token was refused, or nobody is signed in. */
 export function isAuthenticationError(error: unknown): boolean {
-  return errorCode(error) === "AUTHENTICATION_REQUIRED" || isRefusedStream(error);
-}
-
-/** An event stream says no more than the HTTP status it was refused with. */
-function isRefusedStream(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { cause } = error;
-  return typeof cause === "object" && cause !== null && "code" in cause && cause.code === 401;
-}
-
-/** What a form says about its failed call; null when there is nothing to say. */
-export function failureText({ error }: { readonly error: unknown }, fallback: string): string | null {
-  return error === null ? null : errorText(error, fallback);
+  return errorCode(error) === "AUTHENTICATION_REQUIRED";
 }
 
 /** The server's exact text when it answered; otherwise the given one, never a technical message. */
@@ -30,4 +18,9 @@ export function errorText(error: unknown, fallback: string): string {
   return errorCode(error) !== null && error instanceof Error && error.message !== ""
     ? error.message
     : fallback;
+}
+
+/** What a form says about its failed call; null when there is nothing to say. */
+export function failureText({ error }: { readonly error: unknown }, fallback: string): string | null {
+  return error === null ? null : errorText(error, fallback);
 }

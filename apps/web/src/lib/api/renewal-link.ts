@@ -24,7 +24,7 @@ export const renewalLink: TRPCLink<AppRouter> =
             },
           });
         });
-      void sendSignedIn(send, isAuthenticationError).then((failure) => {
+      void sendSignedIn(send, isRefused).then((failure) => {
         if (failure && !isOver) observer.error(failure);
       });
       return () => {
@@ -32,3 +32,16 @@ export const renewalLink: TRPCLink<AppRouter> =
         running?.unsubscribe();
       };
     });
+
+function isRefused(error: unknown): boolean {
+  return isAuthenticationError(error) || isRefusedStream(error);
+}
+
+/** An event stream knows no more than the HTTP status it was refused with; tRPC keeps it as the cause or as the shape. */
+function isRefusedStream(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const reasons = [error.cause, "shape" in error ? error.shape : null];
+  return reasons.some(
+    (reason) => typeof reason === "object" && reason !== null && "code" in reason && reason.code === 401,
+  );
+}

@@ -1,46 +1,53 @@
 import type { Page } from "../../../html.ts";
+import { formatMoney } from "../../formats.ts";
 import type { Session } from "../../objects/session.ts";
 import type { Payments } from "../../payments.ts";
-import { knownEmail } from "../../verbs/buyer-of.ts";
-import { intentOf } from "../../verbs/intent-of.ts";
-import { termsOf } from "../../verbs/terms-of.ts";
-import { type CardForm, cardForm, OFFERED_CARDS } from "./card-form.ts";
-import { CHECKOUT_STYLE } from "./checkout-style.ts";
-import { orderSummary } from "./order-summary.ts";
-import { returnOrigins } from "./success-url.ts";
-
-type Typed = CardForm["typed"];
+import { intentOf, knownEmail, termsOf } from "../../verbs/checkout.ts";
+import type { CardFault, TypedCard } from "./read-card.ts";
 
 export interface CheckoutView {
-  readonly typed: Partial<Typed>;
-  readonly faults: CardForm["faults"];
+  readonly typed: Partial<TypedCard & { readonly name: string; readonly email: string }>;
+  readonly faults: readonly (CardFault | { readonly field: "email"; readonly message: string })[];
 }
 
-/** The checkout of an open session, as first shown or after something did not work. */
-export function checkoutPage(payments: Payments, session: Session, view: CheckoutView): Page {
-  const { store } = payments;
-  const customer = session.customer === null ? undefined : store.customers.get(session.customer);
+/** The card numbers on the page; Stripe's other test cards work when typed. */
+export const OFFERED_CARDS = [
+  { key: "approved", number: "4242 4242 4242 4242", label: "4242 · pays" },
+  { key: "declined", number: "4000 0000 0000 0002", label: "0002 · is declined" },
+] as const;
+
+/** The checkout page of an open session, with the typed values and their faults. */
+export function checkoutPage(payments: Payments, session: Session, { typed, faults }: CheckoutView): Page {
+  const { customers, products } = payments.store;
   const { lineItems } = termsOf(payments, session);
   const lastError = intentOf(payments, session)?.last_payment_error;
-  const refusal = view.faults.length > 0 ? null : (lastError?.message ?? null);
-  const form = cardForm({
-    session,
-    knownEmail: knownEmail(payments, session),
-    typed: {
-      number: OFFERED_CARDS[0].number,
-      expiry: "12 / 34",
-      cvc: "123",
-      name: customer?.name ?? "",
-      email: "",
-      ...view.typed,
-    },
-    faults: view.faults,
-    refusal,
-  });
-  const productOf = ({ price }: (typeof lineItems)[number]) => store.products.get(price.product);
+  const refusal = faults.length > 0 ? null : (lastError?.message ?? null);
+  const name = customers.get(session.customer ?? "")?.name ?? "";
+  const card = { number: OFFERED_CARDS[0].number, expiry: "12 / 34", cvc: "123" };
   return {
     title: refusal ? "Card declined · Sandbox checkout" : "Sandbox checkout",
-    body: `${CHECKOUT_STYLE}<div class="pay">${orderSummary({ session, lineItems, productOf })}${form}</div>`,
+    style: "checkout",
+    view: "checkout",
+    data: {
+      session,
+      items: lineItems.map((line) => ({
+        line,
+        description: products.get(line.price.product)?.description ?? null,
+      })),
+      interval: lineItems.find(({ price }) => price.recurring)?.price.recurring?.interval,
+      knownEmail: knownEmail(payments, session),
+      typed: { ...card, name, email: "", ...typed },
+      cards: OFFERED_CARDS,
+      faults,
+      refusal,
+      money: formatMoney,
+    },
     formOrigins: returnOrigins(session),
   };
+}
+
+/** The origins that a checkout may send its buyer to. */
+function returnOrigins({ success_url: success, cancel_url: cancel }: Session): readonly string[] {
+  const urls = cancel === null ? [success] : [success, cancel];
+  return [...new Set(urls.map((url) => new URL(url).origin))];
 }

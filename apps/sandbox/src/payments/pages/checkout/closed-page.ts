@@ -1,78 +1,49 @@
-import { escapeHtml, type Page } from "../../../html.ts";
-import { formatMoney } from "../../money.ts";
+import type { Page } from "../../../html.ts";
+import { formatMoney } from "../../formats.ts";
 import type { Charge } from "../../objects/charge.ts";
 import type { Session } from "../../objects/session.ts";
-import { CHECK, CLOCK, CROSS } from "../icons.ts";
-import { CHECKOUT_STYLE } from "./checkout-style.ts";
-import { successUrl } from "./success-url.ts";
+import { successUrl } from "./register-checkout.ts";
 
 /** The checkout of a session that is complete or expired. */
 export function closedPage(session: Session, charge: Charge | undefined): Page {
-  if (session.status === "expired") return expired(session);
-  return session.payment_status === "paid" ? paid(session, charge) : underWay(session, charge);
-}
-
-function paid(session: Session, charge: Charge | undefined): Page {
-  const amount = formatMoney(session.amount_total, session.currency);
-  const receipt = charge?.receipt_url;
-  return statePage({
-    title: "Paid",
-    sign: `<span class="sign">${CHECK}</span>`,
-    heading: `${amount} paid`,
-    text: `This checkout is complete and cannot be paid again.${receipt ? ` <a href="${escapeHtml(receipt)}">See the receipt</a>` : ""}`,
-    next: successUrl(session),
-  });
-}
-
-function underWay(session: Session, charge: Charge | undefined): Page {
-  const failed = charge?.status === "failed";
-  return statePage({
-    title: failed ? "Payment failed" : "Payment under way",
-    sign: `<span class="sign off">${failed ? CROSS : CLOCK}</span>`,
-    heading: failed ? "The bank payment failed" : "The bank payment is under way",
-    text: failed
-      ? "Nothing was charged."
-      : 'Banks take days. Here you decide: <a href="/payments">let it succeed or fail</a>.',
-    next: successUrl(session),
-  });
-}
-
-function expired({ cancel_url: next }: Session): Page {
-  return statePage({
-    title: "Checkout expired",
-    sign: `<span class="sign off">${CLOCK}</span>`,
-    heading: "This checkout has expired",
-    text: "Nothing was charged. Start again where you came from.",
-    next,
-  });
+  const next = successUrl(session);
+  if (session.status === "expired") {
+    const text = "Nothing was charged. Start again where you came from.";
+    const heading = "This checkout has expired";
+    return statePage("Checkout expired", { icon: "clock", heading, text, next: session.cancel_url });
+  }
+  if (session.payment_status === "paid") {
+    const heading = `${formatMoney(session.amount_total, session.currency)} paid`;
+    const text = "This checkout is complete and cannot be paid again.";
+    const href = charge?.receipt_url;
+    const link = href ? { href, label: "See the receipt", end: "" } : null;
+    return statePage("Paid", { icon: "check", heading, text, link, next });
+  }
+  if (charge?.status === "failed") {
+    const heading = "The bank payment failed";
+    return statePage("Payment failed", { icon: "cross", heading, text: "Nothing was charged.", next });
+  }
+  const text = "Banks take days. Here you decide:";
+  const link = { href: "/payments", label: "let it succeed or fail", end: "." };
+  const heading = "The bank payment is under way";
+  return statePage("Payment under way", { icon: "clock", heading, text, link, next });
 }
 
 export function missingCheckoutPage(): Page {
-  return statePage({
-    title: "No such checkout",
-    sign: `<span class="sign off">${CROSS}</span>`,
-    heading: "There is no such checkout",
-    text: "The sandbox forgets everything when it restarts. Start again where you came from.",
-    next: null,
-  });
+  const text = "The sandbox forgets everything when it restarts. Start again where you came from.";
+  const heading = "There is no such checkout";
+  return statePage("No such checkout", { icon: "cross", heading, text, next: null });
 }
 
 interface State {
-  readonly title: string;
-  readonly sign: string;
+  readonly icon: "check" | "clock" | "cross";
   readonly heading: string;
   readonly text: string;
+  /** A link after the text; `end` closes the sentence. */
+  readonly link?: { readonly href: string; readonly label: string; readonly end: string } | null;
   readonly next: string | null;
 }
 
-function statePage({ title, sign, heading, text, next }: State): Page {
-  const onward =
-    next === null
-      ? ""
-      : `<a class="primary" href="${escapeHtml(next)}">Continue to ${escapeHtml(new URL(next).host)}</a>`;
-  return {
-    title: `${title} · Sandbox checkout`,
-    body: `${CHECKOUT_STYLE}<div class="pay state"><section class="paper">${sign}
-<h1>${heading}</h1><p class="soft">${text}</p>${onward}</section></div>`,
-  };
+function statePage(title: string, state: State): Page {
+  return { title: `${title} · Sandbox checkout`, style: "checkout", view: "closed-checkout", data: state };
 }

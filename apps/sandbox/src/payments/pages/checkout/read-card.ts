@@ -1,5 +1,5 @@
 import { now } from "../../clock.ts";
-import type { CardUsed } from "../../objects/method-used.ts";
+import type { CardUsed } from "../../objects/payment-method.ts";
 
 export interface TypedCard {
   readonly number: string;
@@ -9,11 +9,11 @@ export interface TypedCard {
 
 export type CardFault = { readonly field: keyof TypedCard; readonly message: string };
 
-export type ReadCard =
+type ReadCard =
   | { readonly kind: "card"; readonly digits: string; readonly card: CardUsed }
   | { readonly kind: "faults"; readonly faults: readonly CardFault[] };
 
-/** Checks a card as a browser form brings it. Any number that could be a card's will do. */
+/** Checks a typed card. Every number with a valid check digit is accepted. */
 export function readCard(typed: TypedCard): ReadCard {
   const digits = typed.number.replace(/[\s-]/g, "");
   const expiry = readExpiry(typed.expiry);

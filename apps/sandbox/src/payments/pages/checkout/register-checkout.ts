@@ -1,28 +1,25 @@
-import { parse } from "node:querystring";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../../../html.ts";
-import { idOf } from "../../controls/id-of.ts";
-import { meetFault, registerFaults } from "../../faults/meet-fault.ts";
+import { acceptForms } from "../../../read-body.ts";
+import { meetFault, registerFaults } from "../../faults.ts";
+import { declineOf } from "../../objects/charge.ts";
+import { TEST_BANK } from "../../objects/payment-method.ts";
+import type { Session } from "../../objects/session.ts";
 import type { Payments } from "../../payments.ts";
-import { lastChargeOf } from "../../verbs/intent-of.ts";
-import { baseOf } from "../../wire/base-of.ts";
-import { sendStripeError } from "../../wire/send-error.ts";
-import { OFFERED_CARDS } from "./card-form.ts";
-import { checkoutPage } from "./checkout-page.ts";
+import { knownEmail, lastChargeOf } from "../../verbs/checkout.ts";
+import { declineSession, paySession } from "../../verbs/pay-session.ts";
+import { baseOf, idOf } from "../../wire/call.ts";
+import { sendStripeError } from "../../wire/stripe-error.ts";
+import { type CheckoutView, checkoutPage, OFFERED_CARDS } from "./checkout-page.ts";
 import { closedPage, missingCheckoutPage } from "./closed-page.ts";
-import { submission, submitCheckout } from "./submit-checkout.ts";
-import { successUrl } from "./success-url.ts";
+import { readCard } from "./read-card.ts";
 
 const query = z.object({ card: z.string().optional().catch(undefined) });
 
-/** The hosted checkout page, which works without any script. */
+/** The hosted checkout page; it has no scripts. */
 export function registerCheckout(app: FastifyInstance, payments: Payments): void {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, parse(String(body))),
-  );
+  acceptForms(app);
   app.setErrorHandler(sendStripeError);
   app.addHook("onRequest", async (request, reply) => {
     await meetFault(payments.faults, request, reply);
@@ -42,13 +39,58 @@ export function registerCheckout(app: FastifyInstance, payments: Payments): void
   app.post("/:id", (request, reply) => {
     const session = payments.store.sessions.get(idOf(request));
     if (!session) return sendPage(reply, missingCheckoutPage(), 404);
-    // A second click on Pay arrives after the first one was carried out.
-    if (session.status === "complete") return reply.redirect(successUrl(session), 303);
-    if (session.status === "expired") return reply.redirect(`/pay/${session.id}`, 303);
     const form = submission.parse(request.body ?? {});
-    const outcome = submitCheckout(payments, session, { form, base: baseOf(request) });
-    if (outcome.kind === "done") return reply.redirect(successUrl(session), 303);
-    if (outcome.kind === "refused") return reply.redirect(`/pay/${session.id}`, 303);
-    return sendPage(reply, checkoutPage(payments, session, outcome.view), 400);
+    const faults = session.status === "open" ? submitCheckout(payments, session, form, baseOf(request)) : [];
+    if (faults.length > 0)
+      return sendPage(reply, checkoutPage(payments, session, { typed: form, faults }), 400);
+    // A refused card leaves the session open; a second click on Pay finds it complete.
+    const next = session.status === "complete" ? successUrl(session) : `/pay/${session.id}`;
+    return reply.redirect(next, 303);
   });
+}
+
+const text = z.string().max(300).catch("");
+const email = z.email().max(254);
+
+const submission = z.object({
+  action: z.enum(["pay", "bank", "decline"]).catch("pay"),
+  number: text,
+  expiry: text,
+  cvc: text,
+  name: text,
+  email: text,
+});
+
+type Submission = z.output<typeof submission>;
+
+/** Carries out the buyer's form, or returns its faults. */
+function submitCheckout(
+  payments: Payments,
+  session: Session,
+  { action, ...typed }: Submission,
+  base: string,
+): CheckoutView["faults"] {
+  const buyer = { name: typed.name.trim(), email: typed.email.trim() };
+  if (action === "decline") {
+    declineSession(payments, session, { buyer });
+    return [];
+  }
+  if (knownEmail(payments, session) === null && !email.safeParse(buyer.email).success) {
+    return [{ field: "email", message: "Enter an e-mail address like name@example.com." }];
+  }
+  if (action === "bank") {
+    paySession(payments, session, { method: TEST_BANK, buyer, base });
+    return [];
+  }
+  const read = readCard(typed);
+  if (read.kind === "faults") return read.faults;
+  const decline = declineOf(read.digits);
+  if (decline) declineSession(payments, session, { decline, card: read.card, buyer });
+  else paySession(payments, session, { method: read.card, buyer, base });
+  return [];
+}
+
+/** The buyer's next address after paying, with the session's id in place of the placeholder. */
+export function successUrl({ id, success_url: url }: Session): string {
+  return url.replaceAll("{CHECKOUT_SESSION_ID}", id);
 }

@@ -1,24 +1,24 @@
-import { parse } from "node:querystring";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../../../html.ts";
+import { acceptForms } from "../../../read-body.ts";
+import { readMoney } from "../../formats.ts";
+import type { Charge } from "../../objects/charge.ts";
 import type { Payments } from "../../payments.ts";
-import { baseOf } from "../../wire/base-of.ts";
-import { sendStripeError } from "../../wire/send-error.ts";
-import { StripeError } from "../../wire/stripe-error.ts";
+import { sessionOf } from "../../verbs/checkout.ts";
+import { closeDispute, openDispute } from "../../verbs/disputes.ts";
+import { settleSession } from "../../verbs/pay-session.ts";
+import { refundCharge } from "../../verbs/refund-charge.ts";
+import { baseOf } from "../../wire/call.ts";
+import { found, StripeError, sendStripeError } from "../../wire/stripe-error.ts";
 import { dashboardPage } from "./dashboard-page.ts";
-import { doAction } from "./do-action.ts";
 
 const text = z.string().max(300).catch("");
 const action = z.object({ do: text, charge: text, amount: text });
 
-/** The page for people; its buttons are forms and work without any script. */
+/** The payments page for people; its buttons are forms and need no scripts. */
 export function registerDashboard(app: FastifyInstance, payments: Payments): void {
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, parse(String(body))),
-  );
+  acceptForms(app);
   app.setErrorHandler(sendStripeError);
   app.get("/", (_request, reply) => sendPage(reply, dashboardPage(payments)));
   app.post("/actions", async (request, reply) => {
@@ -34,10 +34,69 @@ export function registerDashboard(app: FastifyInstance, payments: Payments): voi
   });
 }
 
-/** Another site's form must not press these buttons. */
+/** Refuses forms of other sites. */
 function refuseForeign(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin !== undefined && origin !== baseOf(request)) {
     throw new StripeError("This form belongs to another site.", { status: 403 });
   }
+}
+
+interface Action {
+  /** The button's value: `refund`, `close:won`, `resend:evt_…`. */
+  readonly do: string;
+  readonly charge: string;
+  readonly amount: string;
+  readonly base: string;
+}
+
+/** Carries out a button of the payments page. Throws `StripeError` when that is impossible. */
+async function doAction(payments: Payments, action: Action): Promise<void> {
+  const { store } = payments;
+  const charge = found(store.charges, action.charge, "charge");
+  const [verb = "", object = ""] = action.do.split(":");
+  switch (verb) {
+    case "refund":
+      refundCharge(payments, charge);
+      return;
+    case "refund-part":
+      refundCharge(payments, charge, { amount: readPart(action.amount, charge) });
+      return;
+    case "dispute":
+      openDispute(payments, charge);
+      return;
+    case "close":
+      closeDispute(payments, disputeOf(payments, charge), object === "won" ? "won" : "lost");
+      return;
+    case "settle":
+      settle(payments, charge, { outcome: object === "failed" ? "failed" : "succeeded", base: action.base });
+      return;
+    case "resend":
+      await payments.webhooks.sendNow(found(store.events, object, "event"));
+      return;
+    default:
+      throw new StripeError("There is no such action.");
+  }
+}
+
+function readPart(text: string, { currency }: Charge): number {
+  const amount = readMoney(text, currency);
+  if (amount === null || amount === 0) throw new StripeError("Enter the part to refund, like 10.00.");
+  return amount;
+}
+
+function disputeOf({ store }: Payments, { id }: Charge) {
+  const dispute = store.disputes.find(({ charge }) => charge === id);
+  if (!dispute) throw new StripeError("This payment is not disputed.");
+  return dispute;
+}
+
+function settle(
+  payments: Payments,
+  charge: Charge,
+  settlement: { readonly outcome: "succeeded" | "failed"; readonly base: string },
+): void {
+  const session = sessionOf(payments, charge);
+  if (!session) throw new StripeError("This payment belongs to no checkout.");
+  settleSession(payments, session, settlement);
 }

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { sendPage } from "../../../html.ts";
-import { idOf } from "../../controls/id-of.ts";
 import type { Charge } from "../../objects/charge.ts";
 import type { Payments } from "../../payments.ts";
-import { invoicePdf } from "../../pdf/invoice-pdf.ts";
-import { sessionOf } from "../../verbs/intent-of.ts";
-import { termsOf } from "../../verbs/terms-of.ts";
-import { sendStripeError } from "../../wire/send-error.ts";
-import { invoicePage } from "./invoice-page.ts";
-import { missingDocument } from "./missing-document.ts";
-import { type Receipt, receiptPage } from "./receipt-page.ts";
+import { sessionOf, termsOf } from "../../verbs/checkout.ts";
+import { idOf } from "../../wire/call.ts";
+import { sendStripeError } from "../../wire/stripe-error.ts";
+import { invoicePage, missingDocument, type Receipt, receiptPage } from "./document-pages.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
 
-/** Receipts and invoices: what `receipt_url`, `hosted_invoice_url` and `invoice_pdf` point to. */
+/** The pages that `receipt_url`, `hosted_invoice_url` and `invoice_pdf` point to. */
 export function registerDocuments(app: FastifyInstance, payments: Payments): void {
   const { store } = payments;
   app.setErrorHandler(sendStripeError);
@@ -35,21 +32,16 @@ export function registerDocuments(app: FastifyInstance, payments: Payments): voi
   });
 }
 
-/** What was sold stands on the invoice or, without one, in the checkout. */
+/** A charge with its lines, from the invoice or, without one, from the checkout. */
 function receiptOf(payments: Payments, charge: Charge): Receipt {
   const { store } = payments;
   const paying = store.invoicePayments.find(
     ({ payment }) => payment.payment_intent === charge.payment_intent,
   );
   const invoice = paying && store.invoices.get(paying.invoice ?? "");
-  if (invoice) {
-    const lineItems = invoice.lines.data.map(({ description, quantity, amount }) => ({
-      description: description ?? "",
-      quantity,
-      amount_total: amount,
-    }));
-    return { charge, lineItems, invoiceUrl: invoice.hosted_invoice_url };
-  }
+  if (invoice) return { charge, lines: invoice.lines.data, invoiceUrl: invoice.hosted_invoice_url };
   const session = sessionOf(payments, charge);
-  return { charge, lineItems: session ? termsOf(payments, session).lineItems : [], invoiceUrl: null };
+  const items = session ? termsOf(payments, session).lineItems : [];
+  const lines = items.map((item) => ({ ...item, amount: item.amount_total }));
+  return { charge, lines, invoiceUrl: null };
 }

@@ -1,0 +1,24 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { migrate, startEmbeddedPostgres } from "@standings/database";
+import type { Env } from "@standings/server/env";
+import { pino } from "pino";
+import { seedDemo } from "./seed-demo.ts";
+
+/** Seeds the database that a server with this environment will use; before it starts. */
+export async function seedDataDir(env: Env): Promise<void> {
+  // Saves a warm start the look into the database.
+  const done = join(env.dataDir, "demo-seeded");
+  if (existsSync(done)) return;
+  const embedded = env.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
+  const url = env.databaseUrl ?? embedded?.url ?? "";
+  try {
+    await migrate(url);
+    await seedDemo(env, url, pino({ level: "fatal" }));
+  } finally {
+    await embedded?.stop();
+  }
+  if (embedded) writeFileSync(done, "");
+}

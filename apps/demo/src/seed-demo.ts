@@ -1,0 +1,108 @@
+import { connect, createMonthPartitions, type Database } from "@standings/database";
+import { startSandbox } from "@standings/sandbox";
+import { buildDependencies } from "@standings/server/build-dependencies";
+import type { Env } from "@standings/server/env";
+import { type Log, startSearch } from "@standings/services";
+import { type DemoQuestion, demoMonth } from "./month.ts";
+
+const EMAIL = "demo@standings.test";
+const DAY_MS = 86_400_000;
+const GRACE_MS = 120_000;
+
+/**
+ * Asks the sandbox's models a month of questions when a migrated database has no searches, through the product's
+ * own verbs, and dates them back. What comes of it is labelled "Sandbox data" and shown only while the models are
+ * the sandbox's. Safe to repeat: an interrupted month is completed. True when it did something.
+ */
+export async function seedDemo(env: Env, databaseUrl: string, log: Log): Promise<boolean> {
+  if (!env.models.isSandbox) return false;
+  const db = connect({ url: databaseUrl, poolSize: 2 });
+  try {
+    if (!(await isWanted(db))) return false;
+    const userId = await ensureDemoUser(db);
+    const ids = await askAll(env, databaseUrl, log, userId);
+    await dateBack(db, ids);
+    return true;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Nobody but the demo's own user has searched, and that month is not complete. */
+async function isWanted(db: Database): Promise<boolean> {
+  const searches = await db
+    .selectFrom("searches")
+    .innerJoin("users", "users.id", "searches.user_id")
+    .select(["users.email", "searches.created_at"])
+    .orderBy("searches.created_at")
+    .limit(1)
+    .execute();
+  const [oldest] = searches;
+  return !oldest || (oldest.email === EMAIL && oldest.created_at.getTime() > Date.now() - DAY_MS);
+}
+
+/** Nobody can sign in as this user: it has no password. */
+async function ensureDemoUser(db: Database): Promise<string> {
+  await db
+    .insertInto("users")
+    .values({
+      email: EMAIL,
+      name: "Sandbox demo",
+      password_hash: null,
+      trial_ends_at: null,
+      subscription_status: "business",
+      email_verified_at: new Date(),
+      auth_provider: "sandbox",
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", EMAIL)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface AskedQuestion {
+  readonly searchId: string;
+  readonly question: DemoQuestion;
+}
+
+/** The month's searches, run by a sandbox without delays. */
+async function askAll(env: Env, databaseUrl: string, log: Log, userId: string): Promise<AskedQuestion[]> {
+  const sandbox = await startSandbox({ speed: 0 });
+  const url = `${sandbox.url}/models/v1`;
+  const models = { ...env.models, options: { ...env.models.options, url } };
+  // A month at once on a loaded machine: no answer may miss its deadline.
+  const patient = { ...env, models, modelDeadlineMs: GRACE_MS };
+  const { services, close } = await buildDependencies(patient, databaseUrl, log);
+  const caller = { address: "", userAgent: null };
+  const viewer = { userId, token: "" };
+  try {
+    return await Promise.all(
+      demoMonth().map(async (question, index) => {
+        const order = { ...question, prompt2: question.prompt2 ?? undefined, clientRunId: `demo-${index}` };
+        const { searchId } = await startSearch(services.request(caller, viewer), order);
+        return { searchId, question };
+      }),
+    );
+  } finally {
+    await close(GRACE_MS);
+    await sandbox.close();
+  }
+}
+
+async function dateBack(db: Database, asked: readonly AskedQuestion[]): Promise<void> {
+  const [earliest = 0] = asked.map(({ question }) => question.daysAgo).sort((a, b) => b - a);
+  await createMonthPartitions(db, new Date(Date.now() - earliest * DAY_MS));
+  for (const { searchId, question } of asked) {
+    const created_at = new Date(Date.now() - question.daysAgo * DAY_MS);
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable("runs").set({ created_at }).where("id", "=", searchId).execute();
+      await tx.updateTable("searches").set({ created_at }).where("id", "=", searchId).execute();
+      await tx.updateTable("mentions").set({ created_at }).where("search_id", "=", searchId).execute();
+      await tx.updateTable("citations").set({ created_at }).where("search_id", "=", searchId).execute();
+    });
+  }
+}

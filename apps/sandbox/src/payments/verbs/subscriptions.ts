@@ -1,0 +1,171 @@
+import { addInterval, now } from "../clock.ts";
+import { newPaymentIntent } from "../objects/charge.ts";
+import type { Customer } from "../objects/customer.ts";
+import { nulls } from "../objects/defaults.ts";
+import { TEST_CARD } from "../objects/payment-method.ts";
+import { planOf } from "../objects/price.ts";
+import { newSubscription, type Subscription } from "../objects/subscription.ts";
+import type { Payments } from "../payments.ts";
+import { change } from "../store/store.ts";
+import { missing, referred, StripeError } from "../wire/stripe-error.ts";
+import { chargeIntent, succeed } from "./charge-intent.ts";
+import { termsOf } from "./checkout.ts";
+import { invoiceSubscription, type PaidCheckout, payInvoice } from "./invoices.ts";
+
+/** Starts the subscription of a paid session, with its first invoice. */
+export function billSubscription(
+  payments: Payments,
+  bill: PaidCheckout & { readonly isPaid: boolean },
+): void {
+  const { session, customer, intent, isPaid, base } = bill;
+  const terms = termsOf(payments, session);
+  const subscription = payments.store.subscriptions.add(
+    newSubscription({
+      customer: customer.id,
+      currency: session.currency,
+      default_payment_method: intent.payment_method,
+      lines: terms.lineItems.filter(({ price }) => price.recurring !== null),
+      ...structuredClone(terms.subscription),
+    }),
+  );
+  const extras = terms.lineItems.filter(({ price }) => price.recurring === null);
+  const invoice = invoiceSubscription(payments, {
+    subscription,
+    customer,
+    intent: intent.id,
+    extras,
+    reason: "subscription_create",
+    base,
+  });
+  change(session, { subscription: subscription.id, invoice: invoice.id });
+  payments.emit("customer.subscription.created", subscription);
+  if (isPaid) payInvoice(payments, invoice);
+}
+
+/** Ends a subscription's period. The next period is paid, unless the subscription was set to end. */
+export function renewSubscription(
+  payments: Payments,
+  subscription: Subscription,
+  base: string,
+): Subscription {
+  refuseCanceled(subscription);
+  if (subscription.cancel_at_period_end) return cancelSubscription(payments, subscription);
+  const { store } = payments;
+  const customer = referred(store.customers, subscription.customer, "customer", "customer");
+  const items = subscription.items.data.map((item) => {
+    const { interval = "month", interval_count: count = 1 } = item.price.recurring ?? {};
+    const end = addInterval(item.current_period_end, interval, count);
+    return { ...item, current_period_start: item.current_period_end, current_period_end: end };
+  });
+  const previous = change(subscription, { items: { ...subscription.items, data: items }, status: "active" });
+  const intent = store.paymentIntents.add(
+    newPaymentIntent({
+      amount: items.reduce((total, { price, quantity }) => total + price.unit_amount * quantity, 0),
+      currency: subscription.currency,
+      customer: customer.id,
+      description: "Subscription update",
+      payment_method_types: ["card"],
+    }),
+  );
+  payments.emit("payment_intent.created", intent);
+  const { email, name = null } = customer;
+  const made = chargeIntent(payments, intent, { method: TEST_CARD, email, name });
+  const invoice = invoiceSubscription(payments, {
+    subscription,
+    customer,
+    intent: intent.id,
+    extras: [],
+    reason: "subscription_cycle",
+    base,
+  });
+  succeed(payments, made, base);
+  payInvoice(payments, invoice);
+  payments.emit("customer.subscription.updated", subscription, previous);
+  return subscription;
+}
+
+type CancellationDetails = Partial<NonNullable<Subscription["cancellation_details"]>>;
+
+/** Ends a subscription now, without a refund. */
+export function cancelSubscription(
+  payments: Payments,
+  subscription: Subscription,
+  details: CancellationDetails = {},
+): Subscription {
+  refuseCanceled(subscription);
+  const time = now();
+  change(subscription, {
+    canceled_at: subscription.canceled_at ?? time,
+    cancellation_details: { ...NO_DETAILS, reason: "cancellation_requested", ...details },
+    ended_at: time,
+    status: "canceled",
+  });
+  payments.emit("customer.subscription.deleted", subscription);
+  return subscription;
+}
+
+export function refuseCanceled({ id, status }: Subscription): void {
+  if (status !== "canceled") return;
+  throw missing("subscription", id, { status: 404, param: "id" });
+}
+
+const NO_DETAILS = nulls("comment feedback feedback_option reason");
+
+/** The fields that change when a subscription is set to end with its period, or to go on. */
+export function endAtPeriodEnd(subscription: Subscription, isToEnd: boolean): Partial<Subscription> {
+  const [item] = subscription.items.data;
+  return {
+    cancel_at: isToEnd ? (item?.current_period_end ?? null) : null,
+    cancel_at_period_end: isToEnd,
+    canceled_at: isToEnd ? (subscription.canceled_at ?? now()) : null,
+    cancellation_details: { ...NO_DETAILS, reason: isToEnd ? "cancellation_requested" : null },
+  };
+}
+
+interface ItemChange {
+  readonly id?: string;
+  readonly price?: string;
+  readonly quantity?: number;
+}
+
+/** A subscription's items with other prices or quantities. They count from the next invoice, without proration. */
+export function switchPrice(
+  { store }: Payments,
+  subscription: Subscription,
+  changes: readonly ItemChange[],
+): Partial<Subscription> {
+  const data = [...subscription.items.data];
+  for (const [index, { id, price: priceId, quantity }] of changes.entries()) {
+    if (id === undefined) {
+      throw new StripeError("The sandbox changes items but adds none: name one by its id.", {
+        param: `items[${index}][id]`,
+        code: "parameter_missing",
+      });
+    }
+    const at = data.findIndex((item) => item.id === id);
+    const old = data[at];
+    if (!old) throw missing("subscription_item", id, { status: 400, param: `items[${index}][id]` });
+    const price =
+      priceId === undefined ? old.price : referred(store.prices, priceId, "price", `items[${index}][price]`);
+    if (price.recurring === null) {
+      throw new StripeError(
+        "The price specified is set to `type=one_time` but this field only accepts recurring prices.",
+        { param: `items[${index}][price]` },
+      );
+    }
+    data[at] = { ...old, price, plan: planOf(price), quantity: quantity ?? old.quantity };
+  }
+  return { items: { ...subscription.items, data } };
+}
+
+/** Deletes a customer and cancels their subscriptions. Their payments stay. */
+export function deleteCustomer(payments: Payments, customer: Customer): void {
+  const { store } = payments;
+  const theirs = store.subscriptions.filter(
+    (each) => each.customer === customer.id && each.status !== "canceled",
+  );
+  for (const subscription of theirs) cancelSubscription(payments, subscription);
+  store.customers.delete(customer.id);
+  store.deletedCustomers.add(customer.id);
+  payments.emit("customer.deleted", customer);
+}

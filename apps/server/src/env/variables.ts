@@ -1,0 +1,69 @@
+import { GATEWAY_KINDS, parseModelMap } from "@standings/models";
+import { z } from "zod";
+
+const number = (min: number, max: number, fallback: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const urlTemplate = (placeholder: string) =>
+  httpUrl.refine((value) => value.includes(placeholder), `needs ${placeholder} in it`);
+
+const splitList = (value: string) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+
+/** Every variable with its default, as `.env.example` lists them. */
+export const variables = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: number(0, 65_535, 3000),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: number(2, 200, 20),
+  SANDBOX: z.enum(["on", "off", "auto"]).default("auto"),
+  SANDBOX_PORT: number(1, 65_534, 3900),
+  MODEL_GATEWAY_URL: httpUrl.optional(),
+  MODEL_GATEWAY_KEY: z.string().optional(),
+  MODEL_GATEWAY_KIND: z.enum(GATEWAY_KINDS).optional(),
+  MODEL_MAP: z
+    .string()
+    .default("")
+    .transform((value, context) => {
+      try {
+        return parseModelMap(value);
+      } catch (error) {
+        context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "malformed" });
+        return z.NEVER;
+      }
+    }),
+  COMPANY_SUGGEST_URL: urlTemplate("{query}").optional(),
+  LOGO_URLS: z
+    .string()
+    .default("")
+    .transform(splitList)
+    .pipe(z.array(urlTemplate("{domain}"))),
+  MODEL_DEADLINE_MS: number(100, 600_000, 60_000),
+  MODEL_CALLS_AT_ONCE: number(1, 10_000, 500),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_PRO: z.string().optional(),
+  STRIPE_PRICE_BUSINESS: z.string().optional(),
+  PRO_MONTHLY_ANALYSES: number(0, 1_000_000, 300),
+  CENSORED_PREVIEWS_PER_DAY: number(0, 1_000_000, 3),
+  TRUST_PROXY: number(0, 10, 0),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6).optional(),
+  CORS_ORIGINS: z.string().default("").transform(splitList),
+  SIGNUP_CREDITS: number(0, 1_000_000, 5),
+  TRIAL_DAYS: number(0, 3650, 14),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Variables = z.infer<typeof variables>;

@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { appRouter } from "@standings/api";
+import type { Services } from "@standings/services";
+import type { WebApp } from "../plugins/web-app.ts";
+import { createPageRenderer } from "./render-page.ts";
+
+const DIST = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+
+/** The built web app; undefined when it has not been built, and then only the API answers. */
+export async function openWebApp(services: Services, publicUrl: string): Promise<WebApp | undefined> {
+  if (!existsSync(join(DIST, "ssr"))) return undefined;
+  const caller = { address: "local", userAgent: null };
+  const request = services.request(caller);
+  const createContext = () => ({ request });
+  const site = { publicUrl, hasLogoProviders: services.settings.hasLogoProviders };
+  const renderPage = await createPageRenderer({ appRouter, createContext, site, distDir: DIST });
+  return {
+    clientDir: join(DIST, "client"),
+    async render({ url, headers }, reply) {
+      const page = await renderPage({ url, headers });
+      return reply
+        .status(page.status)
+        .headers({ "content-type": "text/html; charset=utf-8", ...page.headers })
+        .send(page.html);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { allowancePeriod, canExportPdf, SUBSCRIPTION_STATUSES } from "./plans.ts";
+
+describe("plans", () => {
+  const now = new Date("2026-11-30T23:59:59.999Z");
+
+  it("counts by UTC days and months", () => {
+    expect(allowancePeriod("pro_analyses", now)).toBe("2026-11-01");
+    expect(allowancePeriod("censored_previews", now)).toBe("2026-11-30");
+    expect(allowancePeriod("pro_analyses", new Date(now.getTime() + 1))).toBe("2026-12-01");
+  });
+
+  it.each([
+    ["2026-01-01T00:00:00.000Z", "2026-01-01", "2026-01-01"],
+    ["2026-02-28T23:00:00-05:00", "2026-03-01", "2026-03-01"],
+    ["2024-02-29T12:00:00Z", "2024-02-01", "2024-02-29"],
+  ])("counts %s in the month of %s and on the day %s", (time, month, day) => {
+    expect(allowancePeriod("pro_analyses", new Date(time))).toBe(month);
+    expect(allowancePeriod("censored_previews", new Date(time))).toBe(day);
+  });
+
+  it("takes a trial's end that is no date for over", () => {
+    const rights = { plan: "free_trial", trialEndsAt: "soon", hasPurchased: false } as const;
+    expect(canExportPdf(rights, now)).toBe(false);
+  });
+
+  it("exports PDFs on a plan, in a running trial, or after a purchase", () => {
+    const may = SUBSCRIPTION_STATUSES.map((plan) =>
+      [null, "2026-11-30T23:59:59.999Z", "2026-12-01T00:00:00.000Z"].map((trialEndsAt) =>
+        canExportPdf({ plan, trialEndsAt, hasPurchased: false }, now),
+      ),
+    );
+    expect(may).toEqual([
+      [false, false, true],
+      [false, false, false],
+      [true, true, true],
+      [true, true, true],
+    ]);
+    expect(canExportPdf({ plan: "free", trialEndsAt: null, hasPurchased: true }, now)).toBe(true);
+  });
+});

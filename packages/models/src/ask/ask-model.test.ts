@@ -1,0 +1,170 @@
+import type { ServerResponse } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { completion, type Endpoint, type Handler, reply, startEndpoint } from "../../test/endpoint.ts";
+import { askModel } from "./ask-model.ts";
+import { createBreaker } from "./breaker.ts";
+
+const open: Endpoint[] = [];
+afterEach(async () => {
+  for (const endpoint of open.splice(0)) await endpoint.close();
+});
+
+const QUESTION = {
+  kind: "company",
+  modelId: "openai/gpt-4.1-mini",
+  upstreamId: "u",
+  prompt: "Best CRM",
+  webSearch: true,
+  isRetry: false,
+} as const;
+
+/** An endpoint and a way to ask it. */
+async function endpoint(handle: Handler) {
+  const started = await startEndpoint(handle);
+  open.push(started);
+  const breaker = createBreaker();
+  return {
+    ask: (options: { deadlineMs?: number; isRetry?: boolean; signal?: AbortSignal } = {}) =>
+      askModel(
+        { ...QUESTION, isRetry: options.isRetry ?? false },
+        {
+          gateway: started.gateway,
+          breaker,
+          deadlineMs: options.deadlineMs ?? 5_000,
+          signal: options.signal ?? new AbortController().signal,
+        },
+      ),
+    attempts: () => started.calls.length,
+  };
+}
+
+const ANSWER =
+  '{"sector":"Technology","results":[{"rank":1,"company_name":"HubSpot","domain":"hubspot.com"}]}';
+
+describe("askModel", () => {
+  it("gives the parsed answer with what the gateway reported", async () => {
+    const annotations = [
+      { type: "url_citation", url_citation: { url: "https://www.g2.com/crm", title: "Best\u202e CRM" } },
+      { type: "url_citation", url_citation: { url: "javascript:alert(1)", title: "x" } },
+      { type: "url_citation", url_citation: { url: "https://www.g2.com/crm", title: "again" } },
+    ];
+    const { ask } = await endpoint((_call, response) =>
+      reply(response, 200, completion(ANSWER, { annotations })),
+    );
+    expect(await ask()).toMatchObject({
+      status: "success",
+      answer: { sector: "Technology", entries: [{ rank: 1, name: "HubSpot", domain: "hubspot.com" }] },
+      reply: {
+        servedModel: "u-2026",
+        promptTokens: 10,
+        completionTokens: 20,
+        costUsd: 0.001,
+        citations: [{ url: "https://www.g2.com/crm", domain: "g2.com", title: "Best CRM" }],
+      },
+    });
+  });
+
+  it.each([
+    ["500", (response: ServerResponse) => reply(response, 500, { error: { message: "boom", code: 500 } })],
+    [
+      "429",
+      (response: ServerResponse) =>
+        reply(response, 429, { error: { message: "slow", code: 429 } }, { "retry-after": "0" }),
+    ],
+    ["a broken body", (response: ServerResponse) => reply(response, 200, '{"choices":[')],
+    ["a cut connection", (response: ServerResponse) => response.destroy()],
+    ["an empty answer", (response: ServerResponse) => reply(response, 200, completion(""))],
+    [
+      "an error under status 200",
+      (response: ServerResponse) => reply(response, 200, { error: { message: "late", code: 502 } }),
+    ],
+  ])("tries again after %s", async (_name, fail) => {
+    const { ask, attempts } = await endpoint((_call, response, attempt) =>
+      attempt === 1 ? fail(response) : reply(response, 200, completion(ANSWER)),
+    );
+    expect((await ask()).status).toBe("success");
+    expect(attempts()).toBe(2);
+  });
+
+  it.each([
+    ["400, once without a schema", 400, 2, "upstream"],
+    ["401", 401, 1, "unavailable"],
+    ["404", 404, 1, "unavailable"],
+    ["500", 500, 3, "upstream"],
+  ])("gives up after status %s, asked %i times", async (_name, status, times, failure) => {
+    const { ask, attempts } = await endpoint((_call, response) =>
+      reply(response, status as number, { error: { message: "no" } }),
+    );
+    expect(await ask()).toMatchObject({ status: "error", failure });
+    expect(attempts()).toBe(times);
+  });
+
+  it("does not wait for a long Retry-After", async () => {
+    const { ask, attempts } = await endpoint((_call, response) =>
+      reply(response, 429, {}, { "retry-after": "120" }),
+    );
+    expect(await ask()).toMatchObject({ status: "error", failure: "rate_limited" });
+    expect(attempts()).toBe(1);
+  });
+
+  it("ends at its deadline, whether nothing comes or a slow drip", async () => {
+    const silent = await endpoint(() => {});
+    expect(await silent.ask({ deadlineMs: 200 })).toMatchObject({ status: "error", failure: "timeout" });
+    const drip = await endpoint((_call, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const timer = setInterval(() => response.write(" "), 20);
+      response.once("close", () => clearInterval(timer));
+    });
+    expect(await drip.ask({ deadlineMs: 300 })).toMatchObject({ status: "error", failure: "timeout" });
+  });
+
+  it("does not swallow an answer of 10 MB", async () => {
+    const { ask } = await endpoint((_call, response) =>
+      reply(response, 200, completion("x".repeat(10_000_000))),
+    );
+    expect(await ask()).toMatchObject({ status: "error" });
+  });
+
+  it("ends at once when the search is cancelled", async () => {
+    const controller = new AbortController();
+    const { ask } = await endpoint(() => controller.abort());
+    const started = performance.now();
+    expect(await ask({ signal: controller.signal })).toMatchObject({ status: "error", reply: null });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it("keeps the last reply of an answer that cannot be used", async () => {
+    const { ask, attempts } = await endpoint((_call, response) => reply(response, 200, completion("  ")));
+    expect(await ask()).toMatchObject({
+      status: "error",
+      failure: "unusable",
+      detail: "The model's answer was empty.",
+      reply: { text: "  ", costUsd: 0.001 },
+    });
+    expect(attempts()).toBe(3);
+  });
+
+  it("tells a refusal and an answer that names nobody apart", async () => {
+    const refused = await endpoint((_call, response) =>
+      reply(response, 200, completion("I cannot", { refusal: "no" })),
+    );
+    expect(await refused.ask()).toMatchObject({ status: "error", failure: "refused" });
+    expect(refused.attempts()).toBe(1);
+    const nobody = await endpoint((_call, response) =>
+      reply(response, 200, completion('{"sector":"","results":[]}')),
+    );
+    expect(await nobody.ask()).toMatchObject({
+      status: "success",
+      answer: { outcome: "named_nobody", entries: [] },
+    });
+  });
+
+  it("leaves a model alone that fails again and again, but for a user's retry", async () => {
+    const { ask, attempts } = await endpoint((_call, response) => reply(response, 403, {}));
+    for (let question = 0; question < 8; question += 1) await ask();
+    expect(await ask()).toMatchObject({ status: "error", failure: "unavailable" });
+    expect(attempts()).toBe(8);
+    await ask({ isRetry: true });
+    expect(attempts()).toBe(9);
+  });
+});

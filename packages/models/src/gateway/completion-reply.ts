@@ -1,0 +1,45 @@
+import type OpenAI from "openai";
+import { readCitations } from "./citations.ts";
+import type { GatewayReply } from "./gateway.ts";
+import { ModelError } from "./model-error.ts";
+
+/** Reads what the gateway answered; throws ModelError when that is an error or no completion. */
+export function toReply(completion: OpenAI.ChatCompletion): GatewayReply {
+  const reported = readProviderError(completion);
+  if (reported) throw reported;
+  const choice = completion.choices?.[0];
+  if (!choice?.message) {
+    throw new ModelError("unusable", "The model's answer was broken.", { retryable: true });
+  }
+  const { message, finish_reason: finishReason } = choice;
+  const usage: (OpenAI.CompletionUsage & { cost?: unknown }) | undefined = completion.usage;
+  return {
+    text: typeof message.content === "string" ? message.content : "",
+    citations: readCitations(completion),
+    refused: Boolean(message.refusal) || finishReason === "content_filter",
+    truncated: finishReason === "length",
+    servedModel: typeof completion.model === "string" ? completion.model : null,
+    promptTokens: toCount(usage?.prompt_tokens),
+    completionTokens: toCount(usage?.completion_tokens),
+    costUsd: typeof usage?.cost === "number" && Number.isFinite(usage.cost) ? usage.cost : null,
+  };
+}
+
+/** Errors after generation began come under HTTP 200, in the body or in the choice (OpenRouter). */
+function readProviderError(completion: unknown): ModelError | null {
+  if (typeof completion !== "object" || completion === null) {
+    return new ModelError("unusable", "The model's answer was broken.", { retryable: true });
+  }
+  const error = "error" in completion ? completion.error : undefined;
+  if (!error) return null;
+  return new ModelError("upstream", "The model's provider reported an error.", {
+    retryable: true,
+    cause: error,
+  });
+}
+
+function toCount(value: unknown): number | null {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0
+    ? Math.min(value, 2_147_483_647)
+    : null;
+}

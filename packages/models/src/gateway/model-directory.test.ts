@@ -1,0 +1,95 @@
+import { asModelId } from "@standings/domain";
+import { describe, expect, it } from "vitest";
+import { CAPABILITIES } from "./capabilities.ts";
+import type { ModelGateway } from "./gateway.ts";
+import { createModelDirectory, parseModelMap } from "./model-directory.ts";
+import { ModelError } from "./model-error.ts";
+
+const SONAR = asModelId("perplexity/sonar");
+const GROK = asModelId("x-ai/grok-3-mini");
+const MINUTE = 60_000;
+
+/** A gateway that lists what it is told to, and counts how often it was asked. */
+function listing(first: readonly string[]) {
+  let ids: readonly string[] | Error = first;
+  let asked = 0;
+  let now = 0;
+  const gateway: ModelGateway = {
+    capabilities: CAPABILITIES.generic,
+    complete: () => Promise.reject(new Error("not asked here")),
+    async listModels() {
+      asked += 1;
+      if (ids instanceof Error) throw ids;
+      return new Set(ids);
+    },
+    close: async () => {},
+  };
+  return {
+    directory: (map: Record<string, string> = {}) => createModelDirectory(gateway, map, () => now),
+    list(next: readonly string[] | Error) {
+      ids = next;
+    },
+    wait(ms: number) {
+      now += ms;
+    },
+    asked: () => asked,
+  };
+}
+
+describe("the directory of models", () => {
+  it("takes every model for available until the gateway's list is known", async () => {
+    const directory = listing(["x-ai/grok-3-mini"]).directory();
+    expect(directory.isAvailable(SONAR)).toBe(true);
+    await directory.refresh();
+    expect([directory.isAvailable(SONAR), directory.isAvailable(GROK)]).toEqual([false, true]);
+  });
+
+  it("looks for the name that the gateway knows a model by", async () => {
+    const directory = listing(["local-llama"]).directory({ [SONAR]: "local-llama" });
+    await directory.refresh();
+    expect([directory.upstreamId(SONAR), directory.isAvailable(SONAR)]).toEqual(["local-llama", true]);
+    expect(directory.upstreamId(GROK)).toBe("x-ai/grok-3-mini");
+  });
+
+  it("reads the list once a minute, and once for all who wait", async () => {
+    const { directory, asked, wait } = listing([SONAR]);
+    const models = directory();
+    await Promise.all([models.refresh(), models.refresh()]);
+    wait(MINUTE - 1);
+    await models.refresh();
+    expect(asked()).toBe(1);
+    wait(1);
+    await models.refresh();
+    expect(asked()).toBe(2);
+  });
+
+  it("keeps what it knew while the gateway fails", async () => {
+    const { directory, list, wait } = listing([SONAR]);
+    const models = directory();
+    await models.refresh();
+    list(new ModelError("upstream", "down"));
+    wait(MINUTE);
+    await models.refresh();
+    await Promise.resolve();
+    expect([models.isAvailable(SONAR), models.isAvailable(GROK)]).toEqual([true, false]);
+  });
+
+  it("believes no gateway that lists nothing", async () => {
+    const models = listing([]).directory();
+    await models.refresh();
+    expect(models.isAvailable(SONAR)).toBe(true);
+  });
+});
+
+describe("MODEL_MAP", () => {
+  it.each([
+    ["", {}],
+    [" , ", {}],
+    [`${SONAR}=a`, { [SONAR]: "a" }],
+    [` ${SONAR} = a/b:free , x-ai/grok-3-mini=g `, { [SONAR]: "a/b:free", "x-ai/grok-3-mini": "g" }],
+  ])("%j", (text, map) => expect(parseModelMap(text)).toEqual(map));
+
+  it.each([SONAR, `${SONAR}=`, "unknown=a", "=a"])("refuses %j and says so", (text) => {
+    expect(() => parseModelMap(text)).toThrow("is not catalogue-id=gateway-id");
+  });
+});

@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { completion, type Endpoint, type Handler, reply, startEndpoint } from "../../test/endpoint.ts";
+import type { GatewayKind } from "./capabilities.ts";
+import type { GatewayRequest } from "./gateway.ts";
+import { ModelError } from "./model-error.ts";
+
+const open: Endpoint[] = [];
+afterEach(async () => {
+  for (const endpoint of open.splice(0)) await endpoint.close();
+});
+
+async function start(handle: Handler, kind?: GatewayKind): Promise<Endpoint> {
+  const endpoint = await startEndpoint(handle, kind);
+  open.push(endpoint);
+  return endpoint;
+}
+
+function question(changes: Partial<GatewayRequest> = {}): GatewayRequest {
+  return {
+    upstreamId: "maker/model",
+    instruction: "Rank companies.",
+    question: "Best CRM?",
+    webSearch: false,
+    schema: { name: "ranking", schema: { type: "object" } },
+    signal: AbortSignal.timeout(5_000),
+    ...changes,
+  };
+}
+
+/** Answers 400 as long as a request carries a JSON schema. */
+const withoutSchemas: Handler = ({ body }, response) =>
+  body?.response_format
+    ? reply(response, 400, { error: { message: "response_format is not supported", code: 400 } })
+    : reply(response, 200, completion("1. HubSpot"));
+
+describe("what is sent", () => {
+  it("is the instruction, the user's words apart from it, and a limit", async () => {
+    const { gateway, calls } = await start((_call, response) => reply(response, 200, completion("x")));
+    await gateway.complete(question());
+    expect(calls[0]).toMatchObject({
+      method: "POST",
+      path: "/v1/chat/completions",
+      headers: { authorization: "Bearer k", "x-title": "Standings" },
+      body: {
+        model: "maker/model",
+        messages: [
+          { role: "system", content: "Rank companies." },
+          { role: "user", content: "Best CRM?" },
+        ],
+        max_tokens: 8_000,
+      },
+    });
+    expect(calls[0]?.body).not.toHaveProperty("tools");
+  });
+
+  it.each([
+    ["openrouter", true, true],
+    ["openai", true, false],
+    ["ollama", true, false],
+    ["generic", false, false],
+  ] as const)("to %s: a schema %s, its search tool %s", async (kind, schema, tool) => {
+    const { gateway, calls } = await start((_call, response) => reply(response, 200, completion("x")), kind);
+    await gateway.complete(question({ webSearch: true }));
+    const body = calls[0]?.body ?? {};
+    expect("response_format" in body).toBe(schema);
+    expect("tools" in body).toBe(tool);
+  });
+});
+
+describe("a model whose gateway answers 400 to a JSON schema", () => {
+  it("is asked once more without it, and not sent one again", async () => {
+    const { gateway, calls } = await start(withoutSchemas);
+    expect((await gateway.complete(question())).text).toBe("1. HubSpot");
+    expect((await gateway.complete(question())).text).toBe("1. HubSpot");
+    expect(calls.map(({ body }) => "response_format" in (body ?? {}))).toEqual([true, false, false]);
+    const [first, second] = calls.map(({ body }) => body);
+    expect({ ...first, response_format: undefined }).toEqual({ ...second, response_format: undefined });
+  });
+
+  it("leaves other models their schema", async () => {
+    const { gateway, calls } = await start(withoutSchemas);
+    await gateway.complete(question());
+    await gateway.complete(question({ upstreamId: "other/model" }));
+    expect(calls.map(({ body }) => [body?.model, "response_format" in (body ?? {})])).toEqual([
+      ["maker/model", true],
+      ["maker/model", false],
+      ["other/model", true],
+      ["other/model", false],
+    ]);
+  });
+
+  it("is sent one again when the schema was not the reason", async () => {
+    const { gateway, calls } = await start((_call, response) =>
+      reply(response, 400, { error: { message: "no such thing" } }),
+    );
+    for (let times = 0; times < 2; times += 1)
+      await expect(gateway.complete(question())).rejects.toMatchObject({ failure: "upstream" });
+    expect(calls.map(({ body }) => "response_format" in (body ?? {}))).toEqual([true, false, true, false]);
+  });
+
+  it.each([401, 404, 422, 429, 500])("is not what status %i means", async (status) => {
+    const { gateway, calls } = await start((_call, response) => reply(response, status, {}));
+    await expect(gateway.complete(question())).rejects.toBeInstanceOf(ModelError);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("cannot be a kind that takes no schema", async () => {
+    const { gateway, calls } = await start((_call, response) => reply(response, 400, {}), "generic");
+    await expect(gateway.complete(question())).rejects.toBeInstanceOf(ModelError);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe("what comes back", () => {
+  const read = async (body: unknown) => {
+    const { gateway } = await start((_call, response) => reply(response, 200, body));
+    return gateway.complete(question());
+  };
+
+  it("is the text with what the gateway says about it", async () => {
+    expect(await read(completion("1. HubSpot"))).toEqual({
+      text: "1. HubSpot",
+      citations: [],
+      refused: false,
+      truncated: false,
+      servedModel: "u-2026",
+      promptTokens: 10,
+      completionTokens: 20,
+      costUsd: 0.001,
+    });
+  });
+
+  it.each([
+    ["a refusal", completion(null, { refusal: "No." }), { refused: true, text: "" }],
+    ["a filter", completion("", {}, { finish_reason: "content_filter" }), { refused: true }],
+    ["the token limit", completion("1. A", {}, { finish_reason: "length" }), { truncated: true }],
+    ["content that is no text", completion(null), { text: "" }],
+    ["no usage", { ...completion("x"), usage: undefined }, { promptTokens: null, costUsd: null }],
+    [
+      "a usage of nonsense",
+      { ...completion("x"), usage: { prompt_tokens: -1, cost: "free" } },
+      { promptTokens: null },
+    ],
+    [
+      "more tokens than a database holds",
+      { ...completion("x"), usage: { prompt_tokens: 9e12 } },
+      { promptTokens: 2_147_483_647 },
+    ],
+    ["a model that is no name", { ...completion("x"), model: 7 }, { servedModel: null }],
+  ])("says %s", async (_name, body, expected) => {
+    expect(await read(body)).toMatchObject(expected);
+  });
+
+  it.each([
+    ["no choices", { choices: [] }],
+    ["a choice without message", { choices: [{}] }],
+    ["null", null],
+    ["a text", "<html>"],
+    ["an error under status 200", { error: { code: 502 } }],
+  ])("is an error worth a retry for %s", async (_name, body) => {
+    await expect(read(body)).rejects.toMatchObject({ name: "ModelError", retryable: true });
+  });
+
+  it("is an error for an answer above the limit of 4 MB", async () => {
+    await expect(read(completion("x".repeat(5_000_000)))).rejects.toBeInstanceOf(ModelError);
+  });
+});
+
+describe("the list of models", () => {
+  it("holds the ids the gateway offers", async () => {
+    const { gateway, calls } = await start((_call, response) =>
+      reply(response, 200, { object: "list", data: [{ id: "a/b" }, { id: "c/d" }] }),
+    );
+    expect(await gateway.listModels()).toEqual(new Set(["a/b", "c/d"]));
+    expect(calls[0]).toMatchObject({ method: "GET", path: "/v1/models", body: null });
+  });
+
+  it("fails as questions do", async () => {
+    const { gateway } = await start((_call, response) => reply(response, 403, {}));
+    await expect(gateway.listModels()).rejects.toMatchObject({ failure: "unavailable", retryable: false });
+  });
+
+  it("ends when its time is over", async () => {
+    const { gateway } = await start(() => {});
+    await expect(gateway.listModels(AbortSignal.timeout(50))).rejects.toMatchObject({ failure: "timeout" });
+  });
+});

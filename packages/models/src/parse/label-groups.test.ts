@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { findLabelled, findNamedBelow, splitLabel } from "./label-groups.ts";
+import { headOf, type Item } from "./list-items.ts";
+import { readOutline } from "./outline.ts";
+
+const items = (...lines: string[]): Item[] =>
+  readOutline(lines.join("\n")).children.map((node) => ({ node, head: headOf(node) }));
+
+it.each([
+  ["Enterprise: SAP", { label: "Enterprise", value: "SAP" }],
+  ["For startups → Xero", { label: "For startups", value: "Xero" }],
+  ["企业：华为", { label: "企业", value: "华为" }],
+  ["HubSpot", null],
+  ["Enterprise:", null],
+])("%s is split", (text, parts) => expect(splitLabel(text)).toEqual(parts));
+
+describe("items that name somebody after a label", () => {
+  it("are found when most labels are categories or awards", () => {
+    expect(
+      findLabelled(items("- Enterprise: SAP", "- Small business: Zoho", "- Best for sales: Close")).size,
+    ).toBe(3);
+  });
+
+  it.each([
+    ["names come first", ["- SAP: robust", "- Zoho: cheap", "- Close: fast"]],
+    ["labels are those of fields", ["- Pricing: Free", "- Support: Good", "- Website: SAP"]],
+    ["it is one alone", ["- Enterprise: SAP", "- It depends on your size", "- So it goes"]],
+    ["items have details", ["- Enterprise: SAP", "  - robust", "- Startups: Attio", "  - new"]],
+  ])("are none when %s", (_name, lines) => expect(findLabelled(items(...lines)).size).toBe(0));
+});
+
+describe("titles with the name at the beginning of their text", () => {
+  it("are found when most titles are categories", () => {
+    const found = findNamedBelow(items("## Enterprise", "SAP — robust.", "## Startups", "Attio — new."));
+    expect([...found.values()].map(({ name }) => name)).toEqual(["SAP", "Attio"]);
+  });
+
+  it.each([
+    ["titles are names", ["## SAP", "Oracle — its rival.", "## Zoho", "HubSpot — its rival."]],
+    ["texts are sentences", ["## Enterprise", "They need support.", "## Startups", "They need speed."]],
+    ["there is one title", ["## Enterprise", "SAP — robust."]],
+  ])("are none when %s", (_name, lines) => expect(findNamedBelow(items(...lines)).size).toBe(0));
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import {
+  headOf,
+  type Item,
+  isCategory,
+  isLikelyBullet,
+  isLikelyNumber,
+  isLikelyTitle,
+  keepNames,
+  leadsBelow,
+  looksRanked,
+  namesBelow,
+} from "./list-items.ts";
+import { type OutlineNode, readOutline } from "./outline.ts";
+
+function items(text: string): Item[] {
+  return readOutline(text).children.map((node) => ({ node, head: headOf(node) }));
+}
+
+function first(text: string): { node: OutlineNode; head: NonNullable<Item["head"]>; item: Item } {
+  const [item] = items(text);
+  if (!item?.head) throw new Error(`No head in ${text}`);
+  return { node: item.node, head: item.head, item };
+}
+
+describe("a bare bullet", () => {
+  it.each([
+    "- HubSpot",
+    "- Bank of America",
+    "- **less annoying crm**",
+    "- mineo",
+    "- monday.com",
+    "- zoho (zoho.com)",
+  ])("%s names somebody", (line) => {
+    const { head, node } = first(line);
+    expect(isLikelyBullet(head, node)).toBe(true);
+  });
+
+  it.each(["- easy to use", "- A free plan", "- Works with mail"])("%s does not", (line) => {
+    const { head, node } = first(line);
+    expect(isLikelyBullet(head, node)).toBe(false);
+  });
+
+  it("is less sure than a number", () => {
+    const { head, node } = first("1. easy setup");
+    expect([isLikelyNumber(head, node), isLikelyBullet(head, node)]).toEqual([true, false]);
+  });
+});
+
+describe("ordinary words", () => {
+  it("are names among plain names", () => {
+    const all = items("- Hertz\n- Avis\n- Budget\n- Enterprise");
+    expect(keepNames(all, all.length)).toHaveLength(4);
+  });
+
+  it("are none among themselves", () => {
+    const all = items("- Budget\n- Enterprise\n- Support");
+    expect(keepNames(all, all.length)).toHaveLength(0);
+  });
+});
+
+describe("a title", () => {
+  it.each(["### HubSpot\nEasy to use.", "**Zoho CRM**\nCheap.", "### 1. easy going\nYes."])(
+    "%j may be an entry",
+    (text) => {
+      expect(isLikelyTitle(first(text).item)).toBe(true);
+    },
+  );
+
+  it.each(["**My recommendations**", "### How to choose\nBy price.", "### Honorable mentions\n- Copper"])(
+    "%j is none",
+    (text) => {
+      const [item] = items(text);
+      expect(item !== undefined && isLikelyTitle(item)).toBe(false);
+    },
+  );
+
+  it.each([
+    ["numbers below it", "**Startups:**\n1. **Attio** – new\n2. **Folk** – light", true],
+    ["emphasised names below it", "**Startups**\n- **Attio** – new\n- **Folk** – light", true],
+    ["names with addresses below it", "- Startups\n  - Attio (attio.com)\n  - Folk (folk.app)", true],
+    ["details below it", "1. HubSpot\n   - free plan\n   - good support", false],
+    ["nothing below it", "1. HubSpot", false],
+  ])("with %s is a category: %s", (_name, text, category) => {
+    const [item] = items(text);
+    expect(item !== undefined && isCategory(item)).toBe(category);
+  });
+
+  it("counts the names below it, and knows an emphasised lead", () => {
+    expect(namesBelow(first("**Startups**\n- Attio\n- Folk\n- easy to use").node)).toBe(2);
+    expect(leadsBelow(first("## Startups\n**Attio** is new.").node)).toBe(true);
+    expect(leadsBelow(first("## Startups\nThey differ.\n**Attio** is new.").node)).toBe(false);
+  });
+});
+
+it("a list under a summary counts when all its items have addresses", () => {
+  expect(looksRanked(items("1. Attio (attio.com)\n2. Folk (folk.app)"))).toBe(true);
+  expect(looksRanked(items("1. Attio (attio.com)\n2. Folk"))).toBe(false);
+  expect(looksRanked([])).toBe(false);
+});

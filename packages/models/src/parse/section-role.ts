@@ -1,0 +1,39 @@
+import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
+
+/** What the entries under a heading or an introducing line are (decisions "Ranking"). */
+
+export type SectionRole = "plain" | "mention" | "left_out" | "criteria";
+
+// These are matched against lower-case text: ignoring case costs a regular expression twice the time.
+const AVOID = new RegExp(`${WORD_START}${anyOf("avoid")}`, "u");
+const SOURCES = new RegExp(`^${anyOf("sources")}${WORD_END}`, "u");
+const MENTIONS = new RegExp(`${WORD_START}${anyOf("mentions")}`, "u");
+const CRITERIA = new RegExp(
+  `^(?:(?:the|some|a few|my|our|a|your|key|important|main|other|quick|additional) )?${anyOf("criteria")}`,
+  "u",
+);
+const CRITERIA_END = new RegExp(
+  String.raw`${WORD_START}${anyOf("criteriaEnds")}(?: (?:include|are|to \p{L}+|of .{0,30}))?\s*:?\**$`,
+  "u",
+);
+const PICKS = new RegExp(`${WORD_START}${anyOf("picks")}${WORD_END}`, "iu");
+
+const MAX_TITLE = 240;
+
+export function sectionRole(title: string): SectionRole {
+  if (title.length > MAX_TITLE) return "plain";
+  const lower = title.toLowerCase();
+  if (AVOID.test(lower) || SOURCES.test(lower)) return "left_out";
+  if (MENTIONS.test(lower) && !lower.startsWith("how ")) return "mention";
+  const isCriteria = CRITERIA.test(lower) || (CRITERIA_END.test(lower) && !announcesPicks(lower));
+  return isCriteria ? "criteria" : "plain";
+}
+
+/** A text that advises against somebody. */
+export function advisesAgainst(text: string): boolean {
+  return AVOID.test(text.toLowerCase());
+}
+
+export function announcesPicks(title: string): boolean {
+  return PICKS.test(title);
+}

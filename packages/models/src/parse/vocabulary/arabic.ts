@@ -1,0 +1,36 @@
+import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+
+export const arabic = {
+  joined: true,
+  fieldLabels: words`المميزات العيوب الموقع السعر`,
+  siteLabels: words`الموقع`,
+  avoid: [
+    ...words`تجنب`,
+    ...phrases`
+      لا أنصح
+      لا أوصي
+    `,
+  ],
+  criteria: words`كيفية معايير`,
+  sources: words`المصادر`,
+  placeholders: phrases`
+    لا يوجد
+    لا شيء
+  `,
+  sentenceStarts: [...words`إليك`, ...phrases`فيما يلي`],
+  cues: words`أفضل الأفضل أنصح`,
+  conjunctions: words`و`,
+  objectBefore: words`هي هو مثل`,
+  refusals: [
+    ...words`عذر آسف`,
+    ...phrases`
+      لا أستطيع
+      لا يمكنني
+    `,
+  ],
+  absences: phrases`لم أجد`,
+  companyKeys: words`الاسم الشركة`,
+  siteKeys: words`الموقع النطاق`,
+  rankKeys: words`الترتيب`,
+  nameTitles: words`الشركة`,
+} satisfies Vocabulary;

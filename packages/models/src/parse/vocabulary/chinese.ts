@@ -1,0 +1,56 @@
+import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+
+export const chinese = {
+  joined: true,
+  fieldLabels: [
+    ...words`优点 缺点 特点 优势 劣势 官网 网址 网站 价格 简介 适合 适用 总部 推荐理由 理由 亮点 说明 描述`,
+    ...phrases`成立(?:时间)?`,
+  ],
+  siteLabels: words`官网 官方网站 网址 网站 域名`,
+  reasonLabels: words`理由 推荐理由`,
+  avoid: words`避免 不推荐 避坑 不建议 慎选`,
+  criteria: words`选择标准 如何选择 怎么选 注意事项 评选标准 选购建议 建议`,
+  sources: [...words`来源`, ...phrases`参考(?:资料|来源|文献)?`],
+  mentions: [...words`也值得 值得关注 另外`, ...phrases`其他(?:推荐|值得|选择|优秀|公司)`],
+  picks: words`推荐`,
+  placeholders: words`无 没有 暂无`,
+  sentenceStarts: words`以下 如果 请 以上 根据`,
+  leftOutClauses: words`避免 不推荐 不建议`,
+  cues: [
+    ...words`最好 最佳 推荐 首选 首推 其次 值得 考虑 不错 领先 领导 排名 主要 知名 著名 包括`,
+    ...phrases`第[一二三四五六]`,
+  ],
+  conjunctions: words`和 及 以及 与`,
+  excludedBefore: words`不像 不同于 相比 与`,
+  objectBefore: words`是 有 为 推荐 首推 首选 考虑 当属 包括 如 选择 属于`,
+  subjectVerbs: words`是 为 以 在 凭 拥有 提供`,
+  advice: words`推荐 首推 首选 考虑`,
+  awards: [...words`综合`, ...phrases`[最综总金银铜首]`],
+  awardEnds: words`最佳 最强 最好 首选 之选 之王 冠军 亚军 季军 推荐`,
+  refusals: [
+    ...words`抱歉 对不起`,
+    ...phrases`
+      无法(?:提供|回答|帮助|协助)
+      不能(?:提供|回答|帮助)
+    `,
+  ],
+  absences: [
+    ...words`找不到`,
+    ...phrases`
+      没有(?:找到|发现|符合)
+      未(?:找到|能找到)
+    `,
+  ],
+  companyKeys: words`产品 工具 软件 平台 公司 公司名称 企业 企业名称 品牌 名称 名字`,
+  expertKeys: words`姓名`,
+  siteKeys: words`域名 网站 官网 网址`,
+  rankKeys: words`排名 名次 序号`,
+  descriptionKeys: words`描述 简介 介绍`,
+  rationaleKeys: words`理由 推荐理由`,
+  recordKeys: words`公司 公司名称 名称`,
+  leftOutKeys: words`不推荐 避免 避坑`,
+  listKeys: words`结果 公司列表 企业`,
+  nameTitles: words`公司 企业 品牌 名称`,
+  notNameTitles: words`特点 功能 项目`,
+  leadingVerbs: words`我 也 还 可以 首推 首选 推荐 考虑 选择 还有 其次是 则是 当属 试试`,
+} satisfies Vocabulary;

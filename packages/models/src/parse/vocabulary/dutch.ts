@@ -1,0 +1,22 @@
+import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+
+export const dutch = {
+  avoid: phrases`te vermijden`,
+  sources: words`bronnen`,
+  leadingWords: words`mijn onze daarna tot op ook`,
+  cues: words`aanraden`,
+  reasonWords: words`voor`,
+  objectBefore: words`zijn`,
+  orderWords: [
+    ...words`eerste tweede derde vierde daarna vervolgens`,
+    ...phrases`
+      tot slot
+      ten slotte
+    `,
+  ],
+  awards: [...words`voor als`, ...phrases`(?:de |het )?beste`],
+  awardPurposes: words`voor als`,
+  awardSuperlatives: words`beste`,
+  refusals: phrases`het spijt me`,
+  companyKeys: words`naam bedrijf`,
+} satisfies Vocabulary;

@@ -1,0 +1,113 @@
+import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+
+export const french = {
+  fieldLabels: [
+    ...words`avantages inconvénients prix siège`,
+    ...phrases`
+      tarifs?
+      site web
+      site officiel
+      points? forts?
+      points? faibles?
+      idéal pour
+      fondée? en
+    `,
+  ],
+  siteLabels: [
+    ...words`domaine`,
+    ...phrases`
+      site web
+      site officiel
+      en savoir plus
+    `,
+  ],
+  avoid: [
+    ...words`éviter`,
+    ...phrases`
+      à éviter
+      non recommandé\w*
+      déconseill\w*
+    `,
+  ],
+  criteria: [...words`critères conseils`, ...phrases`comment choisir`],
+  sources: words`références`,
+  mentions: [
+    ...words`également`,
+    ...phrases`
+      mentions? honorables?
+      autres options
+      à considérer aussi
+    `,
+  ],
+  placeholders: phrases`aucune?`,
+  sentenceStarts: words`voici`,
+  nameVerbs: words`est offre sont`,
+  ordinaryWords: words`petites entreprises prix facilité`,
+  leadingWords: words`
+    mon ma mes notre vient viennent juste enfin ensuite le les des une et ou pour avec dans je elle nous
+    vous
+  `,
+  leftOutClauses: [...words`éviter évitez`, ...phrases`déconseill\w*`],
+  cues: [...words`recommande`, ...phrases`meilleur(?:e|s|es)?`],
+  conjunctions: [
+    ...words`et ou`,
+    ...phrases`
+      suivie?s? d[eu]
+      et de
+    `,
+  ],
+  reasonWords: words`pour`,
+  excludedBefore: [...words`pas`, ...phrases`contrairement à`],
+  objectBefore: words`est sont recommande recommanderais conseille comme`,
+  subjectVerbs: [
+    ...words`est propose offre séduit convient reste arrive`,
+    ...phrases`
+      s['’]impose
+      se distingue
+    `,
+  ],
+  advice: [
+    ...words`recommande placerais mettrais choisirais retiendrais viennent`,
+    ...phrases`
+      commencerais par
+      miserais sur
+      opterais pour
+      vient (?:ensuite|après|enfin|d['’]abord)
+    `,
+  ],
+  orderWords: [
+    ...words`deuxième troisième quatrième ensuite enfin`,
+    ...phrases`
+      premi(?:er|ère)
+      seconde?
+      en tête
+      juste derrière
+    `,
+  ],
+  awards: [
+    ...words`argent pour si`,
+    ...phrases`
+      (?:la |le )?meilleure?
+      (?:la |le )?plus
+    `,
+  ],
+  awardPurposes: words`pour si`,
+  awardSuperlatives: words`meilleur meilleure`,
+  refusals: phrases`
+    je suis désolé
+    je ne peux pas
+    désolé,
+  `,
+  absences: phrases`
+    n['’]ai (?:pas|rien) trouvé
+    aucune? (?:entreprise|société)
+  `,
+  companyKeys: words`nom entreprise société societe marque`,
+  expertKeys: words`nom`,
+  siteKeys: words`siteweb domaine`,
+  rationaleKeys: words`raison`,
+  recordKeys: words`entreprise`,
+  listKeys: words`entreprises`,
+  nameTitles: words`entreprise`,
+  notNameTitles: words`critère`,
+} satisfies Vocabulary;

@@ -1,0 +1,130 @@
+import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+
+export const german = {
+  fieldLabels: [
+    ...words`
+      vorteile nachteile preis preise webseite stärken schwächen gegründet hauptsitz sitz besonderheiten
+    `,
+    ...phrases`
+      geeignet für
+      ideal für
+    `,
+  ],
+  siteLabels: [...words`webseite internetseite`, ...phrases`mehr infos`],
+  avoid: [
+    ...words`vermeiden abzuraten abraten`,
+    ...phrases`
+      nicht empfehl\w*
+      nicht zu empfehlen
+      finger weg
+    `,
+  ],
+  criteria: [...words`worauf kriterien auswahlkriterien`, ...phrases`wichtige (?:kriterien|faktoren)`],
+  sources: words`quellen`,
+  mentions: [
+    ...words`ehrenvolle ebenfalls`,
+    ...phrases`
+      weitere (?:empfehl\w*|optionen|anbieter|gute|erwähn\w*)
+      auch (?:gut|empfehl\w*)
+    `,
+  ],
+  placeholders: phrases`keine?`,
+  sentenceStarts: phrases`hier sind`,
+  nameVerbs: words`ist bietet`,
+  notNames: words`deutschland europa österreich schweiz`,
+  ordinaryWords: words`
+    für und die der das beste besten kleine große unternehmen kosten preis benutzerfreundlichkeit
+    funktionen
+  `,
+  leadingWords: words`
+    dahinter danach außerdem ebenfalls zudem anschließend schließlich zuletzt zuerst zunächst hier dort
+    auch als wer meine mein meiner unser unsere auf bei von nach vor knapp direkt platz stelle wahl der
+    die das ein eine und oder für mit im am wenn ich wir sie zu den dem
+  `,
+  leftOutClauses: [
+    ...words`vermeiden meiden`,
+    ...phrases`
+      nicht empfehl\w*
+      würde ich (?:nicht|meiden)
+    `,
+  ],
+  cues: [
+    ...words`beste empfehle häufigsten empfehlenswert`,
+    ...phrases`
+      besten?
+      empfohlen\w*
+      führend\w*
+    `,
+  ],
+  conjunctions: [...words`und sowie oder`, ...phrases`gefolgt von`],
+  reasonWords: words`für bei`,
+  excludedBefore: [
+    ...words`als statt`,
+    ...phrases`
+      anders als
+      im gegensatz zu
+    `,
+  ],
+  objectBefore: [
+    ...words`ist sind wird werden empfehle gehören zählen wie`,
+    ...phrases`
+      empfehle ich
+      würde ich
+    `,
+  ],
+  subjectVerbs: [...words`ist bietet führt gilt überzeugt folgt punktet passt`, ...phrases`eignet sich`],
+  advice: [
+    ...words`empfehle`,
+    ...phrases`
+      setze auf
+      greife zu
+      gut aufgehoben bei
+      ist bei
+      starten mit
+      beginnen mit
+      stelle (?:steht|kommt|folgt|liegt)
+      (?:dahinter|danach|dann) (?:folgt|kommt)
+    `,
+  ],
+  orderWords: [
+    ...words`zuerst danach dahinter anschließend schließlich zuletzt`,
+    ...phrases`
+      erste[rnms]?
+      zweite[rnms]?
+      dritte[rnms]?
+      vierte[rnms]?
+      als (?:nächste[rs]?|alternative|letzte[rs]?)
+      platz (?:eins|zwei|drei|vier|\d)
+    `,
+  ],
+  awards: [
+    ...words`testsieger gesamtsieger preistipp geheimtipp für wenn als silber`,
+    ...phrases`
+      preis-leistung\p{L}*
+      beste[rs]?
+      am besten
+    `,
+  ],
+  awardPurposes: words`für wenn als`,
+  awardSuperlatives: words`beste bester bestes am`,
+  rankMarks: phrases`platz\s`,
+  refusals: phrases`
+    tut mir leid
+    kann ich (?:leider )?nicht
+    ich kann (?:dir|ihnen|dabei)?[^.]{0,20}nicht
+  `,
+  absences: phrases`
+    keine? (?:\p{L}+ ){0,2}(?:unternehmen|firmen|anbieter)
+    nicht finden
+  `,
+  companyKeys: words`firma unternehmen anbieter`,
+  expertKeys: words`experte`,
+  siteKeys: words`domäne webseite`,
+  rankKeys: words`rang platz`,
+  descriptionKeys: words`beschreibung`,
+  rationaleKeys: words`begründung`,
+  recordKeys: words`unternehmen`,
+  listKeys: words`unternehmen`,
+  nameTitles: words`unternehmen anbieter`,
+  notNameTitles: words`kriterium merkmal`,
+} satisfies Vocabulary;

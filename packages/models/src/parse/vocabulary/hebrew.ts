@@ -1,0 +1,7 @@
+import { type Vocabulary, words } from "./vocabulary.ts";
+
+export const hebrew = {
+  joined: true,
+  cues: words`הטוב`,
+  refusals: words`מצטער`,
+} satisfies Vocabulary;

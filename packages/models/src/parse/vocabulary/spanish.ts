@@ -1,0 +1,132 @@
+import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+
+export const spanish = {
+  fieldLabels: [
+    ...words`ventajas desventajas precio precios características sede`,
+    ...phrases`
+      sitio web
+      web oficial
+      ideal para
+      puntos? (?:fuertes?|débiles?)
+      fundad[ao](?: en)?
+    `,
+  ],
+  siteLabels: [
+    ...words`dominio`,
+    ...phrases`
+      sitio web
+      web oficial
+      p[aá]gina(?: web)?
+    `,
+  ],
+  avoid: [
+    ...words`evitar`,
+    ...phrases`
+      no recomendad\w*
+      no recomiendo
+      no recomendaría
+    `,
+  ],
+  criteria: [
+    ...words`criterios consejos preguntas`,
+    ...phrases`
+      qué (?:tener|considerar|buscar)
+      cómo elegir
+    `,
+  ],
+  sources: words`fuentes referencias`,
+  mentions: [
+    ...words`también`,
+    ...phrases`
+      menciones? (?:honor\w*|especial\w*)
+      otras opciones
+    `,
+  ],
+  placeholders: [...words`ninguno`, ...phrases`ninguna?`],
+  sentenceStarts: [
+    ...words`aquí`,
+    ...phrases`
+      estas son
+      estos son
+    `,
+  ],
+  nameVerbs: words`es ofrece son`,
+  notNames: words`españa méxico`,
+  ordinaryWords: words`
+    mejores para las los pequeñas grandes empresas facilidad uso precio precios soporte
+  `,
+  leadingWords: words`mi mis tras otra otro la el los las un una en para por con y o si es`,
+  leftOutClauses: [
+    ...words`evitaría evitar`,
+    ...phrases`
+      no recomiendo
+      no recomendaría
+    `,
+  ],
+  cues: [
+    ...words`recomiendo recomendaría`,
+    ...phrases`
+      mejor(?:es)?
+      destacan?
+      líder(?:es)?
+    `,
+  ],
+  conjunctions: [...words`y en`, ...phrases`seguid[oa]s? (?:de|por)`],
+  reasonWords: words`para`,
+  excludedBefore: [...words`que`, ...phrases`a diferencia de`],
+  objectBefore: words`opción es son recomiendo recomendaría destaca destacan encuentran como`,
+  subjectVerbs: words`es ofrece lidera destaca conviene encaja`,
+  advice: [
+    ...words`recomiendo elegiría`,
+    ...phrases`
+      optaría por
+      apostaría por
+      empezaría (?:por|con)
+      comenzaría (?:por|con)
+      me gusta
+      me quedaría con
+      opción sería
+    `,
+  ],
+  orderWords: [
+    ...words`finalmente también`,
+    ...phrases`
+      primer[oa]?
+      segund[oa]
+      tercer[oa]?
+      cuart[oa]
+      quint[oa]
+      a continuación
+      por último
+      otra (?:buena )?opción
+    `,
+  ],
+  awards: [
+    ...words`oro plata bronce si para`,
+    ...phrases`
+      (?:la |el )?mejor
+      (?:la |el )?más
+    `,
+  ],
+  awardPurposes: words`si para`,
+  awardSuperlatives: words`mejor`,
+  rankMarks: phrases`puesto\s`,
+  refusals: phrases`
+    lo siento
+    no puedo (?:ayudar|ayudarte|responder)
+  `,
+  absences: phrases`
+    no (?:he )?(?:encontr|hall)\p{L}*
+    no existen?
+  `,
+  companyKeys: words`nombre empresa marca`,
+  expertKeys: words`nombre experto`,
+  siteKeys: words`dominio sitioweb pagina`,
+  rankKeys: words`posicion posición puesto`,
+  descriptionKeys: words`descripcion descripción`,
+  rationaleKeys: words`motivo razon razón`,
+  recordKeys: words`empresa`,
+  listKeys: words`empresas`,
+  nameTitles: words`empresa`,
+  notNameTitles: words`criterio característica`,
+} satisfies Vocabulary;

@@ -1,0 +1,164 @@
+/**
+ * The words that a language has for what readers look for. A term is the source of a regular expression, so a
+ * plain word is itself and `recommend\w*` covers its forms. Every meaning may be left out.
+ */
+export interface Vocabulary {
+  /** Written without spaces between words, or with particles attached to them: terms match anywhere. */
+  readonly joined?: boolean;
+
+  // Labels of an entry's own lines, such as `Pricing: from $10`
+  readonly fieldLabels?: Terms;
+  /** The line holds the entry's address. */
+  readonly siteLabels?: Terms;
+  readonly reasonLabels?: Terms;
+  readonly profileLabels?: Terms;
+  readonly imageLabels?: Terms;
+
+  // Titles of sections
+  /** The entries below are advised against or left out. */
+  readonly avoid?: Terms;
+  /** How to choose, not whom. The title begins so. */
+  readonly criteria?: Terms;
+  /** The title ends so: `important factors`. */
+  readonly criteriaEnds?: Terms;
+  readonly sources?: Terms;
+  /** Honourable mentions. */
+  readonly mentions?: Terms;
+  /** The title announces the picks. */
+  readonly picks?: Terms;
+
+  // What is no name
+  /** No name by itself, unless it is emphasised: `**Nothing** – fun design`. */
+  readonly weakPlaceholders?: Terms;
+  readonly placeholders?: Terms;
+  /** A text that begins so is a sentence. */
+  readonly sentenceStarts?: Terms;
+  /** A text with one of these after its first word is a sentence. */
+  readonly sentenceWords?: Terms;
+  /** Instructions to the reader, with a capital: `Set a budget`. */
+  readonly imperatives?: Terms;
+  /** Legal forms that follow a name after a comma. */
+  readonly legalForms?: Terms;
+  /** Their full stop ends no sentence and no name. */
+  readonly abbreviations?: Terms;
+  /** Verbs after which a name has ended. */
+  readonly nameVerbs?: Terms;
+  /** Capitalised words that name a field, a place, a time or a source. */
+  readonly notNames?: Terms;
+  /** A name made of these alone is a category or a criterion. */
+  readonly ordinaryWords?: Terms;
+  /** Ordinary words that have a capital at the beginning of a sentence. */
+  readonly leadingWords?: Terms;
+  /** Verbs that a name without spaces before it would swallow. */
+  readonly leadingVerbs?: Terms;
+
+  // Running text
+  /** From here on a sentence speaks of those it advises against. */
+  readonly leftOutClauses?: Terms;
+  /** The sentence recommends somebody. */
+  readonly cues?: Terms;
+  readonly comparisons?: Terms;
+  /** Between two names of an enumeration. */
+  readonly conjunctions?: Terms;
+  /** The same, where both neighbours are known to be names. */
+  readonly looseConjunctions?: Terms;
+  /** After a name, before the reason: `Copper for Gmail users`. */
+  readonly reasonWords?: Terms;
+  /** Right before a name that is only mentioned: `owned by X`. */
+  readonly excludedBefore?: Terms;
+  /** Exceptions from these: `led by X`. */
+  readonly commendedBefore?: Terms;
+  /** Right before a name that is recommended: `my pick is X`. */
+  readonly objectBefore?: Terms;
+  /** Right after a name that is a sentence's subject. */
+  readonly subjectVerbs?: Terms;
+
+  // Advice
+  readonly advice?: Terms;
+  /** `I'd` … X */
+  readonly personalAdvice?: Terms;
+  /** Verbs that turn it round: `I'd avoid X`. */
+  readonly adviceAgainst?: Terms;
+  /** Right before a name that is not what the advice is about: `I'd ask about X`. */
+  readonly weakEnds?: Terms;
+  readonly praise?: Terms;
+  /** What follows a name recommends it. */
+  readonly commended?: Terms;
+  /** What follows `X is` speaks against it. */
+  readonly dismissals?: Terms;
+  /** The next sentence takes a recommendation back. */
+  readonly takenBack?: Terms;
+  /** The answer asks what is meant. */
+  readonly questionsBack?: Terms;
+  /** Puts a name in an order: `third comes X`. */
+  readonly orderWords?: Terms;
+
+  // Labels that say what a name is best at, such as `Best overall: HubSpot`
+  readonly awards?: Terms;
+  /** `拍照最佳：` */
+  readonly awardEnds?: Terms;
+  /** After an ordinal: `first choice`. */
+  readonly awardNouns?: Terms;
+  /** A label with what follows: `for teams`. */
+  readonly awardPurposes?: Terms;
+  /** No label alone: `Value`. */
+  readonly weakAwards?: Terms;
+  /** A label with two more words, or an ordinary one. */
+  readonly awardSuperlatives?: Terms;
+  /** A label that ends so announces several names. */
+  readonly severalNames?: Terms;
+  readonly counts?: Terms;
+  /** `runner_up`, `best_overall` as keys of JSON. */
+  readonly placeKeys?: Terms;
+  /** Before a number that is a rank: `No. 1`. */
+  readonly rankMarks?: Terms;
+
+  // Answers that name nobody
+  readonly refusals?: Terms;
+  /** An answer that found nothing, with one of these, is a refusal. */
+  readonly refusalWords?: Terms;
+  /** Nothing was found. */
+  readonly absences?: Terms;
+  /** Nothing was found, or the answer declines. */
+  readonly weakAbsences?: Terms;
+  /** Announces names in spite of it. */
+  readonly offers?: Terms;
+
+  // Keys of JSON and titles of columns, without spaces, marks and case; the most telling first
+  readonly companyKeys?: Terms;
+  readonly expertKeys?: Terms;
+  readonly siteKeys?: Terms;
+  readonly rankKeys?: Terms;
+  readonly descriptionKeys?: Terms;
+  readonly rationaleKeys?: Terms;
+  readonly profileKeys?: Terms;
+  readonly imageKeys?: Terms;
+  readonly sectorKeys?: Terms;
+  /** Begins a record of labelled lines. */
+  readonly recordKeys?: Terms;
+  /** Lists below hold no recommendations. */
+  readonly leftOutKeys?: Terms;
+  readonly mentionKeys?: Terms;
+  /** An object with a name below is a category, not an entry. */
+  readonly listKeys?: Terms;
+  /** Titles of columns that hold names. */
+  readonly nameTitles?: Terms;
+  readonly notNameTitles?: Terms;
+}
+
+type Terms = readonly string[];
+
+export type Meaning = Exclude<keyof Vocabulary, "joined">;
+
+/** Plain words, in running lines. */
+export function words(text: TemplateStringsArray): Terms {
+  return (text.raw[0] ?? "").split(/\s+/).filter((word) => word !== "");
+}
+
+/** Phrases and patterns, one a line. */
+export function phrases(text: TemplateStringsArray): Terms {
+  return (text.raw[0] ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

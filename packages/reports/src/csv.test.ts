@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { columnOf, FIVE, sampleComparison, sampleReport } from "../test/samples.ts";
+import { rankingCsv } from "./index.ts";
+
+/** A reader of RFC 4180 that knows nothing of the writer. */
+function readCsv(csv: string): string[][] {
+  expect(csv.startsWith("\ufeff")).toBe(true);
+  const rows: string[][] = [[]];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  field.lastIndex = 1;
+  for (let match = field.exec(csv); match; match = field.exec(csv)) {
+    rows.at(-1)?.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
+    if (match[3] === "\r\n") rows.push([]);
+    if (field.lastIndex === csv.length) return rows.slice(0, -1);
+  }
+  throw new Error("Not RFC 4180");
+}
+
+describe("rankingCsv", () => {
+  it("writes the aggregate with one column per model", () => {
+    const report = sampleReport();
+    const [header, first, ...rest] = readCsv(rankingCsv(report));
+    const models = FIVE.map((model) => model.name);
+    expect(header).toEqual(["Rank", "Name", "Domain", "Points", "Average rank", "Votes", ...models, "Data"]);
+    expect(first).toEqual([
+      "1",
+      report.aggregate[0]?.name,
+      "lessannoyingcrm.com",
+      "80",
+      "5",
+      "5",
+      "9",
+      "7",
+      "5",
+      "3",
+      "1",
+      "Sandbox data",
+    ]);
+    expect(rest).toHaveLength(report.aggregate.length - 1);
+  });
+
+  it("leaves a cell empty where a model does not list a company and says which gave no answer", () => {
+    const columns = [columnOf(0, 3), { ...columnOf(1, 0), status: "error" as const }];
+    const rows = readCsv(rankingCsv(sampleReport({ columns, isSandbox: false })));
+    expect(rows[0]?.slice(-2)).toEqual(["GPT 4.1", "Claude 3.5 (no answer)"]);
+    expect(rows[1]?.slice(-2)).toEqual(["1", ""]);
+  });
+
+  it("writes the answers model by model", () => {
+    const columns = [columnOf(0, 2), { ...columnOf(1, 0), status: "error" as const }];
+    const rows = readCsv(rankingCsv(sampleReport({ view: "by_model", columns, isSandbox: false })));
+    expect(rows[0]).toEqual(["Model", "Rank", "Name", "Domain", "Description"]);
+    expect(rows[1]?.slice(0, 4)).toEqual(["GPT 4.1", "1", "HubSpot", "hubspot.com"]);
+    expect(rows[3]).toEqual(["Claude 3.5", "", "No answer", "", ""]);
+  });
+
+  it("writes experts with profile and rationale, and a comparison prompt by prompt", () => {
+    const expert = readCsv(rankingCsv(sampleReport({ kind: "expert", view: "by_model" }, 1)));
+    expect(expert[0]).toEqual(["Model", "Rank", "Name", "Profile", "Rationale", "Data"]);
+    const comparison = readCsv(rankingCsv(sampleComparison({}, 2, 1)));
+    expect(comparison.map((row) => row[0])).toEqual([
+      "Prompt",
+      "Best crm for startups",
+      "Best crm for startups",
+      "Best crm for companies with more than 500 employees in Europe",
+    ]);
+  });
+
+  it("shows rank and mask of a hidden position and nothing else", () => {
+    const full = sampleReport({ isSandbox: false });
+    const hide = <Entry extends { rank: number }>(entry: Entry) =>
+      entry.rank > 5 ? { ...entry, name: "H*****", censored: true } : entry;
+    const columns = full.columns.map((column) => ({ ...column, rows: column.rows.map(hide) }));
+    const aggregate = full.aggregate.map(hide);
+    const sixth = readCsv(rankingCsv({ ...full, aggregate, columns, censored: true }))[6];
+    expect(sixth).toEqual(["6", "H*****", ...Array.from({ length: 9 }, () => "")]);
+    const answer = readCsv(rankingCsv({ ...full, view: "by_model", columns, censored: true }))[6];
+    expect(answer).toEqual(["GPT 4.1", "6", "H*****", "", ""]);
+  });
+
+  it("never writes a formula, and loses nothing but controls", () => {
+    const start = fc.constantFrom(
+      "=",
+      "+",
+      "-",
+      "@",
+      "\t",
+      "\r",
+      "\n",
+      " =",
+      "＝",
+      "\u0000=",
+      "\u202e=",
+      '"',
+      ",",
+      "",
+    );
+    const text = fc.tuple(start, fc.string({ unit: "binary", maxLength: 30 })).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(text, text, (name, detail) => {
+        const rows = [{ rank: 1, name, detail, text: name, censored: false }];
+        const columns = [{ ...columnOf(0, 0), modelName: detail, rows }];
+        const cells = readCsv(rankingCsv(sampleReport({ view: "by_model", columns }))).flat();
+        for (const cell of cells) expect(cell).not.toMatch(/^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u);
+        const written = (cells[8] ?? "").replace(/^'/, "");
+        const kept = name.toWellFormed().replace(/(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
+        expect(written).toBe(kept.replace(/^'/, ""));
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { archivedComparisonFileName, csvFileName, pdfFileName } from "./file-names.ts";
+
+const createdAt = "2026-11-12T14:32:05.000Z";
+
+it("begins with the product and carries slug and time", () => {
+  expect(pdfFileName({ question: "Best CRM for startups?", createdAt })).toBe(
+    "standings-best-crm-for-startups-20261112-143205.pdf",
+  );
+  expect(csvFileName({ question: "Crème brûlée & Łódź", createdAt })).toBe(
+    "standings-creme-brulee-odz-20261112-143205.csv",
+  );
+  expect(pdfFileName({ question: "最好的客户管理软件", createdAt })).toBe("standings-20261112-143205.pdf");
+  expect(archivedComparisonFileName("0199-ab/../c")).toBe("archived-comparison-0199-abc.pdf");
+});
+
+it("is short and ASCII whatever the question", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 500 }), (question) => {
+      expect(pdfFileName({ question, createdAt })).toMatch(
+        /^standings-([a-z0-9][a-z0-9-]{0,59}-)?\d{8}-\d{6}\.pdf$/,
+      );
+    }),
+  );
+});

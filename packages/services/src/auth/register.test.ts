@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailsTo, newEmail, PASSWORD, queuedJobs, signUp } from "../../test/accounts.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { forgotPassword } from "./forgot-password.ts";
+import { register } from "./register.ts";
+import { resendVerification } from "./resend-verification.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+const registration = (email: string) => ({
+  name: "Ada",
+  email,
+  password: PASSWORD,
+  queryParams: { ref: "x" },
+});
+
+describe("what is acknowledged", () => {
+  it("is a row before the answer, and is mailed when a runner comes", async () => {
+    const email = newEmail("ada");
+    const answer = await register(services.guest, registration(email));
+    expect(answer).toMatchObject({ requiresVerification: true, email });
+    const { rows } = await usersWith(email);
+    expect([rows, await mailsTo(services, email)]).toEqual([0, []]);
+
+    await services.runJobs();
+    const [mail] = await mailsTo(services, email);
+    expect(mail?.subject).toMatch(/^\d{6} is your Standings verification code$/);
+    expect(await queuedJobs(services)).toEqual([]);
+  });
+
+  it("leaves rows of one shape for known and unknown addresses, without a password, code or token", async () => {
+    const { email: known } = await signUp(services);
+    for (const email of [known, newEmail("nobody")]) {
+      await register(services.guest, registration(email));
+      await resendVerification(services.guest, email);
+      await forgotPassword(services.guest, email);
+    }
+    const jobs = await queuedJobs(services);
+    const shapes = jobs.map(({ name, payload }) => [name, Object.keys(payload)]);
+    expect(shapes.slice(0, 3)).toEqual(shapes.slice(3));
+    expect(shapes.slice(0, 3)).toEqual([
+      ["complete_registration", ["name", "email", "passwordHash", "attribution"]],
+      ["mail_verification_code", ["email"]],
+      ["mail_reset_link", ["email"]],
+    ]);
+    expect(jobs[0]?.payload.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(jobs)).not.toContain(PASSWORD);
+
+    await services.runJobs();
+    const subjects = (await mailsTo(services, known)).map(({ subject }) => subject).sort();
+    expect(subjects).toContain("You already have a Standings account");
+    expect(subjects).toContain("Reset your Standings password");
+  });
+});
+
+async function usersWith(email: string) {
+  const users = await services.db.selectFrom("users").select("id").where("email", "=", email).execute();
+  return { rows: users.length };
+}

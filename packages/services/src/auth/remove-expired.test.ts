@@ -1,0 +1,76 @@
+import { insertJob } from "@standings/database";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail, PASSWORD, queuedJobs, signUp } from "../../test/accounts.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { forgotPassword } from "./forgot-password.ts";
+import { register } from "./register.ts";
+import { removeExpired } from "./remove-expired.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+const TABLES = [
+  "sessions",
+  "refresh_tokens",
+  "password_resets",
+  "email_verifications",
+  "rate_limits",
+] as const;
+
+async function counts(): Promise<number[]> {
+  return Promise.all(
+    TABLES.map(async (table) => {
+      const rows = await services.db.selectFrom(table).select(sql<number>`1`.as("one")).execute();
+      return rows.length;
+    }),
+  );
+}
+
+it("removes what is over and keeps what is not", async () => {
+  const { db } = services;
+  const { email } = await signUp(services);
+  await forgotPassword(services.guest, email);
+  await register(services.guest, {
+    name: "Ada",
+    email: newEmail("ada"),
+    password: PASSWORD,
+    queryParams: {},
+  });
+  await services.runJobs();
+  const before = await counts();
+  expect(before.every((count) => count > 0)).toBe(true);
+  await removeExpired(services.services.systemRequest());
+  expect(await counts()).toEqual(before);
+
+  const past = new Date(Date.now() - 31 * 86_400_000);
+  for (const table of ["sessions", "refresh_tokens", "password_resets"] as const) {
+    await db.updateTable(table).set({ expires_at: past }).execute();
+  }
+  await db.updateTable("email_verifications").set({ created_at: past }).execute();
+  await db.updateTable("rate_limits").set({ window_start: past }).execute();
+  await removeExpired(services.services.systemRequest());
+  expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+});
+
+it("removes jobs that were given up long ago", async () => {
+  const { db } = services;
+  for (const days of [8, 1]) {
+    await insertJob(db, "mail_reset_link", { email: `${days}@example.com` });
+    await sql`
+      update graphile_worker._private_jobs
+      set attempts = max_attempts, updated_at = now() - make_interval(days => ${days}::integer)
+      where payload ->> 'email' = ${`${days}@example.com`}
+    `.execute(db);
+  }
+  await removeExpired(services.services.systemRequest());
+  const left = await queuedJobs(services);
+  expect(left.map(({ payload }) => payload.email)).toEqual(["1@example.com"]);
+});
+
+it("is for the product alone", async () => {
+  await expect(removeExpired(services.guest)).rejects.toMatchObject({ code: "FORBIDDEN" });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guestAt, mailsTo, signUp, tokenIn } from "../../test/accounts.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { authenticate } from "./authenticate.ts";
+import { forgotPassword } from "./forgot-password.ts";
+import { login } from "./login.ts";
+import { refresh } from "./refresh.ts";
+import { resetPassword } from "./reset-password.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+const AT_ONCE = 60;
+const INVALID_LINK = { code: "INVALID_RESET_LINK" };
+
+async function resetTokenFor(email: string): Promise<string> {
+  await forgotPassword(services.guest, email);
+  await services.runJobs();
+  const [mail] = await mailsTo(services, email);
+  expect(mail?.subject).toBe("Reset your Standings password");
+  return tokenIn(mail);
+}
+
+describe("the mailed token", () => {
+  it("sets a new password once, however often it is used at once, and ends every session", async () => {
+    const maya = await signUp(services);
+    const token = await resetTokenFor(maya.email);
+    const tries = await Promise.allSettled(
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        resetPassword(guestAt(services, index), { token, password: `new-secret-${index}` }),
+      ),
+    );
+    const refused = tries.flatMap((attempt) => (attempt.status === "rejected" ? attempt.reason : []));
+    expect(refused).toHaveLength(AT_ONCE - 1);
+    for (const reason of refused) expect(reason).toMatchObject(INVALID_LINK);
+
+    expect((await authenticate(services.guest, `Bearer ${maya.token}`)).viewer).toBeNull();
+    await expect(refresh(services.guest, maya.refreshToken)).rejects.toMatchObject({ status: 401 });
+    const winner = tries.findIndex((attempt) => attempt.status === "fulfilled");
+    await login(services.guest, { email: maya.email, password: `new-secret-${winner}` });
+    await services.runJobs();
+    const [mail] = await mailsTo(services, maya.email);
+    expect(mail?.subject).toBe("Your Standings password was changed");
+  });
+
+  it("stays usable after a password that is refused", async () => {
+    const maya = await signUp(services);
+    const token = await resetTokenFor(maya.email);
+    const reset = (password: string) => resetPassword(services.guest, { token, password });
+    await expect(reset("123")).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await expect(reset("qwerty123")).rejects.toMatchObject({ code: "COMMON_PASSWORD" });
+    await reset("a-better-one");
+  });
+
+  it("does not work when it has expired", async () => {
+    const maya = await signUp(services);
+    const token = await resetTokenFor(maya.email);
+    await services.db
+      .updateTable("password_resets")
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    const late = resetPassword(services.guest, { token, password: "a-better-one" });
+    await expect(late).rejects.toMatchObject(INVALID_LINK);
+  });
+});
+
+it("an address without an account gets no mail", async () => {
+  await forgotPassword(services.guest, "nobody@example.com");
+  await services.runJobs();
+  expect(await mailsTo(services, "nobody@example.com")).toEqual([]);
+});

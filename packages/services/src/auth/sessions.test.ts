@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Account, PASSWORD, requestOf, signUp } from "../../test/accounts.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { authenticate } from "./authenticate.ts";
+import { endOtherSessions, endSession } from "./end-session.ts";
+import { listSessions } from "./list-sessions.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { refresh } from "./refresh.ts";
+
+let services: TestServices;
+let maya: Account;
+beforeAll(async () => {
+  services = await startServices();
+});
+beforeEach(async () => {
+  maya = await signUp(services);
+});
+afterAll(() => services.close());
+
+const newSession = () => login(services.guest, { email: maya.email, password: PASSWORD });
+const viewerOf = async (token: string) => (await authenticate(services.guest, `Bearer ${token}`)).viewer;
+
+async function expire(): Promise<void> {
+  const past = new Date(Date.now() - 1000);
+  await services.db
+    .updateTable("sessions")
+    .set({ expires_at: past })
+    .where("user_id", "=", maya.user.id)
+    .execute();
+}
+
+describe("a session", () => {
+  it("is found by its token, and never by the hash that is stored", async () => {
+    expect(await viewerOf(maya.token)).toEqual({ userId: maya.user.id, token: maya.token });
+    const { id } = await services.db
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", maya.user.id)
+      .executeTakeFirstOrThrow();
+    for (const token of [id, `hash:${id}`]) expect(await viewerOf(token)).toBeNull();
+  });
+
+  it("ends with its refresh token", async () => {
+    const other = await newSession();
+    await logout(maya.request);
+    expect(await viewerOf(maya.token)).toBeNull();
+    await expect(refresh(services.guest, maya.refreshToken)).rejects.toMatchObject({
+      code: "INVALID_REFRESH_TOKEN",
+    });
+    expect(await viewerOf(other.token)).not.toBeNull();
+  });
+
+  it("that has expired can still be renewed, once", async () => {
+    await expire();
+    expect(await viewerOf(maya.token)).toBeNull();
+    const renewed = await refresh(services.guest, maya.refreshToken);
+    expect(await viewerOf(renewed.token)).not.toBeNull();
+    await expect(refresh(services.guest, maya.refreshToken)).rejects.toMatchObject({
+      code: "INVALID_REFRESH_TOKEN",
+    });
+    expect(await viewerOf(renewed.token)).toBeNull();
+  });
+});
+
+it("an expired refresh token renews nothing", async () => {
+  await services.db
+    .updateTable("refresh_tokens")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where("user_id", "=", maya.user.id)
+    .execute();
+  await expect(refresh(services.guest, maya.refreshToken)).rejects.toMatchObject({ status: 401 });
+});
+
+describe("a list of sessions", () => {
+  it("shows the live ones and which one asks; each can be ended by its id", async () => {
+    const other = await newSession();
+    const sessions = await listSessions(maya.request);
+    expect(sessions.map(({ current, userAgent }) => [current, userAgent])).toEqual([
+      [false, "Test"],
+      [true, "Test"],
+    ]);
+    const [listed] = sessions;
+    await endSession(maya.request, listed?.id ?? "");
+    expect(await viewerOf(other.token)).toBeNull();
+    expect(await listSessions(maya.request)).toHaveLength(1);
+  });
+
+  it.each(["nonsense", "00000000-0000-4000-8000-000000000000"])("has none called %s", async (id) => {
+    await expect(endSession(maya.request, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("ends nobody else's", async () => {
+    const eve = await signUp(services);
+    const [session] = await listSessions(maya.request);
+    await expect(endSession(eve.request, session?.id ?? "")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await viewerOf(maya.token)).not.toBeNull();
+  });
+});
+
+it("signing out elsewhere ends all other sessions, and the refresh tokens of expired ones too", async () => {
+  const other = await newSession();
+  await expire();
+  const here = await newSession();
+  await endOtherSessions(requestOf(services, here));
+  expect(await viewerOf(here.token)).not.toBeNull();
+  for (const { refreshToken } of [maya, other]) {
+    await expect(refresh(services.guest, refreshToken)).rejects.toMatchObject({
+      code: "INVALID_REFRESH_TOKEN",
+    });
+  }
+  expect(await refresh(services.guest, here.refreshToken)).toMatchObject({ isNewUser: false });
+});

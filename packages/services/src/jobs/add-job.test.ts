@@ -1,0 +1,70 @@
+import { inTransaction } from "@standings/database";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { queuedJobs } from "../../test/accounts.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addJob } from "./add-job.ts";
+import { JOBS } from "./job-catalogue.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+it("adds a job together with its transaction, or not at all", async () => {
+  const failed = inTransaction(services.db, async (tx) => {
+    await addJob(tx, "mail_reset_link", { email: "undone@example.com" });
+    throw new Error("undone");
+  });
+  await expect(failed).rejects.toThrow("undone");
+  await addJob(services.db, "mail_reset_link", { email: "done@example.com" });
+  expect(await queuedJobs(services)).toEqual([
+    { name: "mail_reset_link", payload: { email: "done@example.com" } },
+  ]);
+  await services.runJobs();
+});
+
+it("keeps a job that fails, to be tried again", async () => {
+  await addJob(services.db, "mail_password_changed", { email: "a@example.com\r\nBcc: b@example.com" });
+  await services.sandbox.close();
+  await services.runJobs();
+  const { rows } = await sql`
+    select attempts, max_attempts, run_at > now() as waits from graphile_worker.jobs
+  `.execute(services.db);
+  expect(rows).toEqual([{ attempts: 1, max_attempts: 13, waits: true }]);
+});
+
+it("releases the jobs of a process that died while it worked on them", async () => {
+  const { db } = services;
+  const lock = (minutes: number) =>
+    sql`update graphile_worker._private_jobs
+      set locked_by = 'dead', locked_at = now() - make_interval(mins => ${minutes}::integer)`.execute(db);
+  const release = () => JOBS.release_dead_jobs?.run(services.services.systemRequest(), {});
+  const locked = async () =>
+    (await sql`select from graphile_worker.jobs where locked_by is not null`.execute(db)).rows.length;
+  await lock(4);
+  await release();
+  expect(await locked()).toBe(1);
+  await lock(6);
+  await release();
+  expect(await locked()).toBe(0);
+});
+
+it("refuses a payload that is none", async () => {
+  const system = services.services.systemRequest();
+  await expect(JOBS.mail_reset_link?.run(system, { email: 1 })).rejects.toThrow("expected string");
+});
+
+it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
+  const payload = {
+    email: "a@example.com",
+    name: "",
+    passwordHash: "",
+    attribution: {},
+    submissionId: "",
+    searchId: "",
+    subscriptionId: "",
+  };
+  await expect(JOBS[name]?.run(services.guest, payload)).rejects.toMatchObject({ code: "FORBIDDEN" });
+});

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { SignedIn } from "../src/auth/sign-in.ts";
+import { register, type ServiceRequest, verifyEmail } from "../src/index.ts";
+import { withViewer } from "../src/request.ts";
+import type { TestServices } from "./test-services.ts";
+
+export const PASSWORD = "northwind-9";
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo: string;
+}
+
+/** Mails in the sandbox's inbox, the newest first. */
+export async function mailsTo({ sandbox }: TestServices, address: string): Promise<Mail[]> {
+  const response = await fetch(`${sandbox.url}/mail/messages?to=${encodeURIComponent(address)}`);
+  return (await response.json()) as Mail[];
+}
+
+export function newEmail(name: string): string {
+  return `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** A guest at one of many addresses. */
+export function guestAt({ services }: TestServices, index: number): ServiceRequest {
+  const address = `100.${index % 250}.${Math.floor(index / 250) % 250}.1`;
+  return services.request({ address, userAgent: null });
+}
+
+/** Registers an address without verifying it; gives the mailed code and the token of the mailed link. */
+export async function registerAs(
+  services: TestServices,
+  email: string,
+  { name = "Ada", password = PASSWORD }: { readonly name?: string; readonly password?: string } = {},
+): Promise<{ readonly code: string; readonly linkToken: string }> {
+  await register(services.guest, { name, email, password, queryParams: {} });
+  await services.runJobs();
+  const [mail] = await mailsTo(services, email);
+  return { code: /\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "", linkToken: tokenIn(mail) };
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(mail: Mail | undefined): string {
+  return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+export interface Account extends SignedIn {
+  readonly email: string;
+  /** A request of this user's first session. */
+  readonly request: ServiceRequest;
+}
+
+/** The request of a session. */
+export function requestOf({ guest }: TestServices, { token, user }: SignedIn): ServiceRequest {
+  return withViewer(guest, { userId: user.id, token });
+}
+
+/** A registered and verified account. */
+export async function signUp(services: TestServices, email = newEmail("person")): Promise<Account> {
+  const { code } = await registerAs(services, email, { name: "Maya" });
+  const signedIn = await verifyEmail(services.guest, { email, code });
+  return { ...signedIn, email, request: requestOf(services, signedIn) };
+}
+
+export interface QueuedJob {
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Jobs that wait, the oldest first. */
+export async function queuedJobs({ db }: TestServices): Promise<QueuedJob[]> {
+  const { rows } = await sql<QueuedJob>`
+    select tasks.identifier as name, jobs.payload
+    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    order by jobs.id
+  `.execute(db);
+  return rows;
+}
