@@ -65,7 +65,7 @@ async function* followEvents(
       const mustRead = isStale || isCensored;
       isStale = false;
       if (isCensored) inbox = [];
-      const news = mustRead ? await readNews(services, kind, searchId, seq) : takeInbox();
+      const news: News = mustRead ? await readNews(services, kind, searchId, seq) : takeInbox();
       const { events, hasEnded } = news;
       isCensored = news.isCensored;
       for (const followed of events) {
