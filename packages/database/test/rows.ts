@@ -1,8 +1,8 @@
 import {
+  asColumnId,
   type ColumnId,
   describeColumn,
   type RunEvent,
-  rankingColumns,
   type SearchQuestion,
   type SubscriptionStatus,
 } from "@standings/domain";
@@ -65,8 +65,9 @@ export async function accountOf(db: Database, userId: string) {
   return { credits, entries };
 }
 
-export const COLUMNS = rankingColumns(["openai/gpt-4.1-mini", "anthropic/claude-3.5-haiku"]);
-export const [GPT, CLAUDE] = COLUMNS as [ColumnId, ColumnId];
+export const GPT = asColumnId("openai/gpt-4.1-mini");
+export const CLAUDE = asColumnId("anthropic/claude-3.5-haiku");
+export const COLUMNS = [GPT, CLAUDE];
 
 export const QUESTION: SearchQuestion = {
   prompt: "Best CRM",

@@ -35,7 +35,7 @@ export async function payForRun(
 }
 
 /** Whether what paid for the run still does. */
-export function isPaid(run: Run): boolean {
+export function isPaid(run: Pick<Run, "funding" | "is_refunded">): boolean {
   return run.funding !== "none" && !run.is_refunded;
 }
 

@@ -1,0 +1,127 @@
+import { readRunEvents } from "@standings/database";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  begin,
+  brief,
+  endLease,
+  follow,
+  type RunMachine,
+  readRun,
+  requestFor,
+  startRunMachine,
+} from "../../test/run-machine.ts";
+import { accountOf, addUser, type TestUser } from "../../test/users.ts";
+import { createExecutor } from "./create-executor.ts";
+
+let machine: RunMachine;
+let maya: TestUser;
+beforeAll(async () => {
+  machine = await startRunMachine();
+  maya = await addUser(machine, { credits: 50 });
+});
+afterAll(() => machine.close());
+
+const half = { request: requestFor("works", "hangs") };
+
+/** A process that has begun a run and finished one of its two steps. */
+async function startHalfDone() {
+  const process = await machine.startProcess();
+  machine.one.tell("hangs", "hang");
+  const searchId = await begin(process, maya, half);
+  await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 10_000);
+  return { process, searchId };
+}
+
+const turnsOf = (runId: string) => {
+  return machine.one.turns.filter((turn) => turn.runId === runId).map(({ step }) => step);
+};
+
+describe("a run whose process is gone", () => {
+  it("is finished by another process: what was done is not done again, nor paid for", async () => {
+    const before = (await accountOf(machine, maya.userId)).credits;
+    const { process, searchId } = await startHalfDone();
+    await process.close();
+    expect((await readRun(machine, searchId)).status).toBe("running");
+    await endLease(machine, searchId);
+    const events = await follow(maya, searchId);
+    expect(brief(events).slice(3)).toEqual(["works success", "hangs success", "complete"]);
+    expect(turnsOf(searchId)).toEqual(["works", "hangs", "hangs"]);
+    expect((await readRun(machine, searchId)).lease_owner).toBe(machine.executor.id);
+    expect((await accountOf(machine, maya.userId)).credits).toBe(before - 1);
+  });
+
+  it("is left alone while its lease lasts", async () => {
+    const { process, searchId } = await startHalfDone();
+    await process.close();
+    // Longer than the executor of the other process waits between two looks.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect((await readRun(machine, searchId)).lease_owner).toBe(process.executor.id);
+    await endLease(machine, searchId);
+    await follow(maya, searchId);
+  });
+});
+
+describe("an executor that lost its lease", () => {
+  it("writes nothing more, and the run ends once", async () => {
+    const { process, searchId } = await startHalfDone();
+    machine.one.tell("hangs", "succeed");
+    await endLease(machine, searchId);
+    const events = await follow(maya, searchId);
+    expect((await readRun(machine, searchId)).lease_owner).not.toBeNull();
+    machine.one.release();
+    await process.close();
+    expect(await readRunEvents(machine.db, searchId)).toEqual(events);
+    expect(brief(events).filter((event) => event === "hangs success")).toHaveLength(1);
+    expect(machine.one.saved.filter((id) => id === searchId)).toHaveLength(1);
+  });
+});
+
+describe("stop", () => {
+  it("waits for the runs under way", async () => {
+    const { process, searchId } = await startHalfDone();
+    const stopped = process.executor.stop(20_000);
+    machine.one.release();
+    await stopped;
+    expect((await readRun(machine, searchId)).status).toBe("completed");
+    await process.close();
+  });
+
+  it("waits no longer than it may, and leaves the run as it stands", async () => {
+    const { process, searchId } = await startHalfDone();
+    const started = performance.now();
+    await process.executor.stop(50);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(await readRun(machine, searchId)).toMatchObject({ status: "running", last_seq: 4 });
+    await process.close();
+    await endLease(machine, searchId);
+    await follow(maya, searchId);
+  });
+
+  it("begins nothing afterwards", async () => {
+    const process = await machine.startProcess();
+    await process.executor.stop(0);
+    const searchId = await begin(process, maya);
+    expect(turnsOf(searchId)).toEqual([]);
+    await endLease(machine, searchId);
+    expect(brief(await follow(maya, searchId)).at(-1)).toBe("complete");
+    await process.close();
+  });
+});
+
+describe("leases", () => {
+  it("are renewed while a run is under way", { timeout: 20_000 }, async () => {
+    const { process, searchId } = await startHalfDone();
+    const before = (await readRun(machine, searchId)).lease_until?.getTime() ?? 0;
+    await vi.waitFor(
+      async () => expect((await readRun(machine, searchId)).lease_until?.getTime()).toBeGreaterThan(before),
+      15_000,
+    );
+    machine.one.release();
+    await follow(maya, searchId);
+    await process.close();
+  });
+
+  it("are every executor's own", () => {
+    expect(createExecutor().id).not.toBe(createExecutor().id);
+  });
+});

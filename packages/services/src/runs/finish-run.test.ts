@@ -1,0 +1,125 @@
+import { appendRunEvents, LeaseLostError, newId, readAllowance, readRunEvents } from "@standings/database";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beginStep } from "../../test/made-up-kind.ts";
+import {
+  begin,
+  brief,
+  COSTS,
+  type RunMachine,
+  readRun,
+  requestFor,
+  runToEnd,
+  startRunMachine,
+} from "../../test/run-machine.ts";
+import { accountOf, addUser } from "../../test/users.ts";
+import { finishRun } from "./finish-run.ts";
+import type { RunProgress } from "./kind-of-run.ts";
+
+let machine: RunMachine;
+beforeAll(async () => {
+  machine = await startRunMachine({ proMonthlyAnalyses: 5 });
+});
+afterAll(() => machine.close());
+
+const failing = { request: requestFor("fails") };
+
+describe("a run that found nothing", () => {
+  it.each(["company", "expert"] as const)("gets its credits back: %s", async (kind) => {
+    const maya = await addUser(machine, { credits: 5 });
+    (kind === "company" ? machine.one : machine.two).tell("fails", "fail");
+    const { searchId, events } = await runToEnd(machine, maya, { kind, ...failing });
+    expect(events.at(-1)).toEqual({ type: "complete", searchId, remainingCredits: 5, refunded: true });
+    const cost = COSTS[kind];
+    expect(await accountOf(machine, maya.userId)).toEqual({
+      credits: 5,
+      entries: [`search -${cost}`, `search_refund ${cost}`],
+    });
+    expect(await readRun(machine, searchId)).toMatchObject({ status: "failed", is_refunded: true });
+    expect(machine.one.saved).not.toContain(searchId);
+  });
+
+  it("has nothing to get back when it cost nothing", async () => {
+    const maya = await addUser(machine, { credits: 5 });
+    machine.free.tell("fails", "fail");
+    const { searchId, events } = await runToEnd(machine, maya, { kind: "comparison", ...failing });
+    expect(events.at(-1)).toMatchObject({ remainingCredits: 5, refunded: false });
+    expect(await accountOf(machine, maya.userId)).toEqual({ credits: 5, entries: [] });
+    expect(await readRun(machine, searchId)).toMatchObject({ status: "failed", is_refunded: false });
+  });
+
+  it.each([
+    { plan: "pro", kind: "pro_analyses" },
+    { plan: "free", kind: "censored_previews" },
+  ] as const)("gives the allowance of $plan back", async ({ plan, kind }) => {
+    const maya = await addUser(machine, { plan });
+    const used = () => readAllowance(machine.db, { userId: maya.userId, kind });
+    await runToEnd(machine, maya, { request: requestFor("works") });
+    machine.one.tell("fails", "fail");
+    const { events } = await runToEnd(machine, maya, failing);
+    expect(events.at(-1)).toMatchObject({ refunded: true });
+    expect(await used()).toBe(1);
+  });
+
+  it("gives nothing back to Business, which paid nothing", async () => {
+    const maya = await addUser(machine, { plan: "business" });
+    machine.one.tell("fails", "fail");
+    const { events } = await runToEnd(machine, maya, failing);
+    expect(events.at(-1)).toMatchObject({ refunded: false });
+  });
+});
+
+describe("a run that found something", () => {
+  it("is completed and saved, but not while it is censored", async () => {
+    const [payer, poor] = [await addUser(machine, { credits: 1 }), await addUser(machine)];
+    const [paid, censored] = [await runToEnd(machine, payer), await runToEnd(machine, poor)];
+    const saved = [paid, censored].map(({ searchId }) => machine.one.saved.includes(searchId));
+    expect(saved).toEqual([true, false]);
+    for (const { searchId, events } of [paid, censored]) {
+      expect(events.at(-1)).toMatchObject({ remainingCredits: 0, refunded: false });
+      const run = await readRun(machine, searchId);
+      expect(run).toMatchObject({ status: "completed", is_refunded: false, lease_until: null });
+      expect(run.ended_at).toBeInstanceOf(Date);
+    }
+  });
+});
+
+describe("finishRun", () => {
+  /** A run of which one step hangs, with its log. */
+  async function hangingRun(credits: number): Promise<RunProgress> {
+    const maya = await addUser(machine, { credits });
+    machine.one.tell("hangs", "hang");
+    const searchId = await begin(machine, maya, { request: requestFor("works", "hangs") });
+    await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 10_000);
+    return { run: await readRun(machine, searchId), events: await readRunEvents(machine.db, searchId) };
+  }
+
+  it.each([1, 0])("waits for every step, with %i credits", async (credits) => {
+    const progress = await hangingRun(credits);
+    expect(await finishRun(machine.context, progress)).toBe(false);
+    expect((await readRun(machine, progress.run.id)).status).toBe("running");
+    machine.one.release();
+  });
+
+  it.each([1, 0])("decides nothing on a log that has grown, with %i credits", async (credits) => {
+    const { run, events } = await hangingRun(credits);
+    const owner = machine.executor.id;
+    const isDone = {
+      run,
+      events: [...events.filter((event) => !("columnId" in event && event.columnId === "hangs"))],
+    };
+    // As the executor sees it that read the log before the step was begun again.
+    const stale = { run: { ...run, request: requestFor("works") }, events: isDone.events };
+    expect(await finishRun(machine.context, stale)).toBe(false);
+    await appendRunEvents(machine.db, { runId: run.id, owner, events: [beginStep("works")] });
+    expect(brief(await readRunEvents(machine.db, run.id))).not.toContain("complete");
+    machine.one.release();
+  });
+
+  it("stops when another process has taken the run over", async () => {
+    const { run, events } = await hangingRun(0);
+    await machine.db.updateTable("runs").set({ lease_owner: newId() }).where("id", "=", run.id).execute();
+    const progress = { run: { ...run, request: requestFor("works") }, events };
+    await expect(finishRun(machine.context, progress)).rejects.toBeInstanceOf(LeaseLostError);
+    machine.one.release();
+  });
+});
