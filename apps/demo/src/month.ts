@@ -1,4 +1,4 @@
-import { DEFAULT_MODEL_IDS, type RunKind } from "@standings/domain";
+import { DEFAULT_MODEL_IDS, type Maker, MODEL_CATALOGUE, type RunKind } from "@standings/domain";
 
 /** A question of the demo month. */
 export interface DemoQuestion {
@@ -174,9 +174,13 @@ const TIMES_ASKED = [4, 3, 2, 2];
 
 /** Some searches asked other models, so that not every picture has the same five. */
 const OTHER_MODELS: readonly (readonly string[])[] = [
-  ["openai/gpt-4.1-mini", "anthropic/claude-3.5-haiku", "perplexity/sonar"],
-  ["openai/gpt-4.1-mini", "google/gemini-2.5-flash-lite", "deepseek/deepseek-chat", "perplexity/sonar"],
+  modelsBy("openai", "anthropic", "perplexity"),
+  modelsBy("openai", "google", "deepseek", "perplexity"),
 ];
+
+function modelsBy(...makers: readonly Maker[]): string[] {
+  return MODEL_CATALOGUE.filter(({ provider }) => makers.includes(provider)).map(({ id }) => id);
+}
 
 /** The same month every time, its last day being today. */
 export function demoMonth(): DemoQuestion[] {

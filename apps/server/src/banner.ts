@@ -1,6 +1,6 @@
 import type { Env } from "./env.ts";
 
-/** What somebody who typed `npm start` wants to know. */
+/** Lines that `npm start` prints: the address, the sign-in, and which services are real. */
 export function banner(env: Env): string {
   const source = (service: { isSandbox: boolean }) => (service.isSandbox ? "sandbox" : "real");
   const lines = [

@@ -30,7 +30,7 @@ export interface Env extends OutsideServices {
   readonly signupCredits: number;
   readonly trialDays: number;
   readonly logLevel: Variables["LOG_LEVEL"];
-  /** Where the sandbox listens, when any service uses it. */
+  /** Address of the sandbox, when any service may use it. */
   readonly sandboxUrl: string | null;
 }
 

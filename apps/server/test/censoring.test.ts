@@ -140,7 +140,7 @@ describe("without credits", () => {
 
   it("gives a preview in which every model failed back", async () => {
     const poor = await signUpWith(0);
-    await setFaults(product.sandbox, [{ model: "*", kind: "error", status: 400 }]);
+    await setFaults(product.sandbox, [{ model: "*", kind: "error", status: 403 }]);
     await search(poor);
     await setFaults(product.sandbox, []);
     expect((await poor.get("/user/usage")).body.data.previews.used).toBe(0);
@@ -203,7 +203,7 @@ describe("plans", () => {
 
   it("Pro's month is never exceeded by searches at once, and failed ones do not count", async () => {
     const pro = await signUpWith(0, "pro");
-    await setFaults(product.sandbox, [{ model: "*", kind: "error", status: 400 }]);
+    await setFaults(product.sandbox, [{ model: "*", kind: "error", status: 403 }]);
     await search(pro);
     await setFaults(product.sandbox, []);
     const all = await Promise.all(Array.from({ length: 8 }, () => search(pro)));

@@ -201,7 +201,7 @@ describe("company.prompts", () => {
   });
 
   it("follows a retried model: the places in the whole ranking are those of all answers", async () => {
-    await setFaults(product.sandbox, [{ model: GPT, kind: "error", status: 400, times: 1 }]);
+    await setFaults(product.sandbox, [{ model: GPT, kind: "error", status: 403, times: 1 }]);
     const body = {
       prompt: "best CRM for startups",
       models: [GPT, CLAUDE, GEMINI],

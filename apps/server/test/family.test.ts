@@ -119,7 +119,7 @@ describe("a comparison", () => {
 
   it("keeps one column when the other fails, and asks that one again for nothing", async () => {
     const prompts = { prompt1: "Best accounting software", prompt2: "Best payroll software" };
-    await setFaults(product.sandbox, [{ model: CLAUDE, kind: "error", status: 400, times: 1 }]);
+    await setFaults(product.sandbox, [{ model: CLAUDE, kind: "error", status: 403, times: 1 }]);
     const events = await search({ ...compared, promptComparison: prompts });
     await setFaults(product.sandbox, []);
     const failed = ends(events).filter(({ status }) => status === "error");

@@ -227,7 +227,7 @@ describe("a model that fails", () => {
 
   it("gives the credit back when none answered, and takes it again for a retry", async () => {
     const maya = await signUp(product);
-    await setFaults(product.sandbox, [{ model: "*", kind: "error", status: 400 }]);
+    await setFaults(product.sandbox, [{ model: "*", kind: "error", status: 403 }]);
     const events = await (await openStream({ ...product, ...maya, body: question })).all();
     expect(events.at(-1)?.data.remainingCredits).toBe(5);
     expect((await maya.get("/search/history")).body.total).toBe(0);

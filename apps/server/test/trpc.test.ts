@@ -106,7 +106,7 @@ describe("search", () => {
   it("asks a failed model again while another is still being waited for", async () => {
     const trpc = client((await signUp(product)).token);
     await setFaults(product.sandbox, [
-      { model: GPT, kind: "error", status: 400 },
+      { model: GPT, kind: "error", status: 403 },
       { model: CLAUDE, kind: "hang" },
     ]);
     const { searchId } = await trpc.search.start.mutate(request());

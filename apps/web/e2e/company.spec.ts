@@ -153,12 +153,15 @@ test("loading is said, a failed call is tried again", async ({ page, account, co
 test("fifty prompts at first, then all", async ({ page, account, product }) => {
   expect(account.email).toContain("@");
   await product.runSql(`
-    insert into runs (id, user_id, kind, client_run_id, prompt, columns, web_search, is_private, is_sandbox, status, cost)
-      select gen_random_uuid(), id, 'company', 'many-' || n, 'Many ' || n, '{}', true, true, true, 'completed', 0
+    insert into runs (id, user_id, kind, client_run_id, request, is_private, is_sandbox, status, cost)
+      select gen_random_uuid(), id, 'company', 'many-' || n,
+        jsonb_build_object('prompt', 'Many ' || n, 'prompt2', null, 'columns', '[]'::jsonb, 'webSearch', true),
+        true, true, 'completed', 0
       from users, generate_series(1, 60) n where email = '${account.email}';
     insert into searches (id, user_id, kind, prompt, prompt_key, columns, web_search, is_private, is_sandbox, was_censored,
       top, results, model_results, created_at)
-      select id, user_id, kind, prompt, lower(prompt), columns, true, true, true, false, '[]', '[]', '[]', created_at
+      select id, user_id, kind, request->>'prompt', lower(request->>'prompt'), '{}', true, true, true, false,
+        '[]', '[]', '[]', created_at
       from runs where client_run_id like 'many-%';
     insert into mentions (search_id, model_id, rank, domain, company_name, user_id, is_private, is_sandbox, created_at)
       select id, 'openai/gpt-4.1-mini', 4, 'many.com', 'Many', user_id, true, true, created_at

@@ -108,7 +108,7 @@ test("a comparison whose second prompt fails: the first stays, Retry asks the se
   product,
 }) => {
   expect(account.email).toContain("@");
-  await product.setFaults([{ model: GPT, kind: "error", status: 400, times: 1 }]);
+  await product.setFaults([{ model: GPT, kind: "error", status: 403, times: 1 }]);
   await page.goto(comparison(FIRST, SECOND, GPT));
   await expect(page.getByText("Failed to query models")).toHaveCount(1);
   await expect(page.locator("[data-entry]").first()).toBeVisible();

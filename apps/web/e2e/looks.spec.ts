@@ -26,7 +26,7 @@ test("a ranking while it streams, by model, aggregated, in detail and archived",
   expect(account.email).toContain("@");
   // One model is slow, so that what is looked at first is a search under way.
   await product.setFaults([
-    { model: "x-ai/grok-3-mini", kind: "error", status: 400 },
+    { model: "x-ai/grok-3-mini", kind: "error", status: 403 },
     { model: "meta-llama/llama-4-scout", kind: "slow", ms: 6000 },
   ]);
   await openRanking(page, "Best crm for startups");

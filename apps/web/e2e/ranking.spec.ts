@@ -38,7 +38,7 @@ test("all models failing: nothing to aggregate, and the credit is back", async (
   product,
 }) => {
   expect(account.email).toContain("@");
-  await product.setFaults([{ model: "*", kind: "error", status: 400 }]);
+  await product.setFaults([{ model: "*", kind: "error", status: 403 }]);
   await openRanking(page, "Best crm for startups");
   await expect(page.getByText("Failed to query models")).toHaveCount(5);
   await expect(page.getByText("5 credits").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from "@standings/services";
 
-/** What every procedure gets. One per HTTP request, shared by the calls of a batch. */
+/** Context of every procedure. One per HTTP request, shared by the calls of a batch. */
 export interface ApiContext {
   /** First argument of every verb. */
   readonly request: ServiceRequest;

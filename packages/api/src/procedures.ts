@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "@standings/domain";
-import { requireAdmin, ServiceError } from "@standings/services";
+import { checkAdmin, ServiceError } from "@standings/services";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import type { ApiContext } from "./context.ts";
@@ -35,7 +35,7 @@ function describe(error: TRPCError): { errorCode: ErrorCode; message: string } {
   return { errorCode: isInput ? "INVALID_INPUT" : "REQUEST_FAILED", message: ERRORS.REQUEST_FAILED.message };
 }
 
-/** What is wrong with an input: the field's own message, or which field is malformed. */
+/** Message for a wrong input: the field's own, or the name of the malformed field. */
 export function inputMessage(error: ZodError): string {
   const issue = error.issues[0];
   if (!issue) return ERRORS.INVALID_INPUT.message;
@@ -80,6 +80,6 @@ export const userProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /** For admins; everybody else gets FORBIDDEN. */
 export const adminProcedure = userProcedure.use(async ({ ctx, next }) => {
-  await requireAdmin(ctx.request);
+  await checkAdmin(ctx.request);
   return next();
 });

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Tables } from "./tables/index.ts";
 
 export type Database = Kysely<Tables>;
-/** What a query function takes: the database or a transaction in it. */
+/** First argument of a query function: the database or a transaction in it. */
 export type Connection = Kysely<Tables> | Transaction<Tables>;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, String);

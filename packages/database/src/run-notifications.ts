@@ -54,7 +54,7 @@ export async function openRunNotifications<News>(url: string): Promise<RunNotifi
     if (closed) await next.end();
   }
 
-  /** With jitter, so that many processes do not come back at once. */
+  /** Jitter keeps many processes from coming back at once. */
   function reconnectIn(ms: number): void {
     if (closed) return;
     const next = Math.min(2 * ms, LONGEST_RECONNECT_MS);

@@ -1,6 +1,6 @@
-import type { SubscriptionStatus } from "./plans.ts";
+import type { Means, SubscriptionStatus } from "./plans.ts";
 
-/** What the payment provider says about a customer's money, in the documented field names (spec part 1 §3). */
+/** A customer's money as the payment provider tells it, in the documented field names (spec part 1 §3). */
 
 export interface Transaction {
   readonly id: string;
@@ -51,7 +51,7 @@ export interface CheckoutState {
   readonly credits: number;
 }
 
-/** What an account can spend now. */
+/** Credits and allowances that an account has left. */
 export interface Usage {
   readonly credits: number;
   readonly plan: SubscriptionStatus;
@@ -59,6 +59,16 @@ export interface Usage {
   readonly analyses: { readonly used: number; readonly limit: number } | null;
   /** Censored previews of this day (UTC). */
   readonly previews: { readonly used: number; readonly limit: number };
+}
+
+/** Means of an account, from what it has used. */
+export function meansOf({ plan, credits, analyses, previews }: Usage): Means {
+  return {
+    plan,
+    credits,
+    analysesLeft: analyses === null ? 0 : Math.max(0, analyses.limit - analyses.used),
+    previewsLeft: Math.max(0, previews.limit - previews.used),
+  };
 }
 
 export type StatusTone = "good" | "waiting" | "bad" | "off" | "neutral";

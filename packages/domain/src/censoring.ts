@@ -8,7 +8,7 @@ import {
 import type { CensorReason, Citation, RunEvent } from "./runs.ts";
 
 /**
- * What a viewer without credits may see (decisions "Credits, plans and censoring"). The server applies this
+ * The part of a result that a viewer without credits may see (decisions "Credits, plans and censoring"). The server applies this
  * before serialising, so hidden text never leaves it.
  */
 

@@ -1,7 +1,7 @@
 import { asModelId, findModel, type ModelId, modelName } from "./models.ts";
 
 /**
- * What a run asks, column by column. A ranking asks each model once, and a column's id is the model's. A
+ * Columns of a run. A ranking asks each model once, and a column's id is the model's. A
  * comparison asks one model two prompts: its columns are named `<model>_prompt1` and `<model>_prompt2`
  * (spec part 1 §7).
  */

@@ -1,4 +1,4 @@
-/** What a company page shows (spec part 2 §2 and §3, decisions "Company page figures"). */
+/** Data of a company page (spec part 2 §2 and §3, decisions "Company page figures"). */
 import type { ModelId } from "./models.ts";
 import type { RunKind } from "./runs.ts";
 

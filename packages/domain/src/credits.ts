@@ -2,7 +2,7 @@
 
 export const CREDIT_COST = { search: 1, discovery: 2, seo_analysis: 1, source_analysis: 0 } as const;
 
-/** What `action_type` of `POST /user/deduct-credit` costs, in credits. */
+/** Price of each `action_type` of `POST /user/deduct-credit`, credits. */
 export const ACTION_COST = {
   prompt_analysis: CREDIT_COST.search,
   expert_analysis: CREDIT_COST.search,
@@ -44,7 +44,7 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
   { id: "100", name: "Power", credits: 100, usd: 99, savingsPercent: 50, isMostPopular: false },
 ];
 
-/** What each pack includes (spec part 1 §9). */
+/** Contents of each pack (spec part 1 §9). */
 export const PACK_INCLUDES = ["AI searches", "All AI models", "Search history", "PDF export"] as const;
 
 /** Prices are in US dollars throughout. */

@@ -1,4 +1,4 @@
-/** What searches are called on screens, in reports and in pictures. */
+/** Names of searches on screens, in reports and in pictures. */
 import type { RankingKind } from "./ranking.ts";
 import type { RunKind } from "./runs.ts";
 
@@ -14,7 +14,7 @@ interface Noun {
   readonly article: "a" | "an";
 }
 
-/** What a ranking lists. */
+/** Nouns for the entries of a ranking. */
 export const ENTRY_NOUNS: Readonly<Record<RankingKind, Noun>> = {
   company: { one: "company", many: "companies", article: "a" },
   expert: { one: "expert", many: "experts", article: "an" },
@@ -23,7 +23,7 @@ export const ENTRY_NOUNS: Readonly<Record<RankingKind, Noun>> = {
 /** Badge of a search that the sandbox answered. */
 export const SANDBOX_LABEL = "Sandbox data";
 
-/** What the models of a search may draw on. */
+/** Labels for the models' grounding in a search. */
 export const GROUNDING_LABELS = { web: "Web Search", training: "Training Data" } as const;
 
 /** Badge of what the models may draw on. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { allowancePeriod, canExportPdf, SUBSCRIPTION_STATUSES } from "./plans.ts";
+import {
+  allowancePeriod,
+  canExportPdf,
+  fullPayerOf,
+  payerOf,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionStatus,
+} from "./plans.ts";
 
 describe("plans", () => {
   const now = new Date("2026-11-30T23:59:59.999Z");
@@ -37,5 +44,25 @@ describe("plans", () => {
       [true, true, true],
     ]);
     expect(canExportPdf({ plan: "free", trialEndsAt: null, hasPurchased: true }, now)).toBe(true);
+  });
+});
+
+describe("what pays for a run", () => {
+  // Plan, credits, analyses left, previews left; what pays, and what pays in full.
+  it.each<[SubscriptionStatus, number, number, number, string, string | null]>([
+    ["free", 2, 0, 3, "credits", "credits"],
+    ["free", 1, 0, 3, "preview", null],
+    ["free", 0, 0, 0, "none", null],
+    ["free_trial", 2, 0, 0, "credits", "credits"],
+    ["pro", 0, 1, 3, "pro", "pro"],
+    ["pro", 9, 1, 3, "pro", "pro"],
+    ["pro", 9, 0, 3, "preview", "credits"],
+    ["pro", 9, 0, 0, "none", "credits"],
+    ["pro", 1, 0, 0, "none", null],
+    ["business", 0, 0, 0, "business", "business"],
+  ])("%s with %d credits, %d analyses and %d previews: %s, in full %s", (plan, credits, ...rest) => {
+    const [analysesLeft, previewsLeft, payer, fullPayer] = rest;
+    const means = { plan, credits, analysesLeft, previewsLeft };
+    expect([payerOf(means, 2), fullPayerOf(means, 2)]).toEqual([payer, fullPayer]);
   });
 });

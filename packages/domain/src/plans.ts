@@ -7,10 +7,10 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const PAID_PLANS = ["pro", "business"] as const;
 export type PaidPlan = (typeof PAID_PLANS)[number];
 
-/** What pays for a run: credits, a plan, the day's allowance of censored previews, or nothing: no model is asked. */
+/** Payer of a run: credits, a plan, the day's allowance of censored previews, or none: no model is asked. */
 export type Funding = "credits" | PaidPlan | "preview" | "none";
 
-/** What an account can pay with right now. */
+/** Means that an account can pay with right now. */
 export interface Means {
   readonly plan: SubscriptionStatus;
   readonly credits: number;
@@ -26,7 +26,7 @@ export function hasPaidPlan(plan: SubscriptionStatus): plan is PaidPlan {
 }
 
 /**
- * What pays for a run of `cost` credits: the plan, else credits, else one of the day's censored previews, else
+ * Payer of a run of `cost` credits: the plan, else credits, else one of the day's censored previews, else
  * nothing. Pro over its month is censored whatever its balance (decisions "Credits, plans and censoring"). The
  * statements of `packages/database/src/queries/payment.ts` decide the same and are tested against this.
  */
@@ -38,7 +38,7 @@ export function payerOf({ plan, credits, analysesLeft, previewsLeft }: Means, co
 }
 
 /**
- * What pays in full for a run that was censored, refunded or never paid: the plan, else credits, also over Pro's
+ * Payer in full of a run that was censored, refunded or never paid: the plan, else credits, also over Pro's
  * month; null when neither can.
  */
 export function fullPayerOf(means: Means, cost: number): "credits" | PaidPlan | null {

@@ -22,7 +22,7 @@ export function promptLength(prompt: string): number {
   return [...prompt].length;
 }
 
-/** What is wrong with a submitted prompt, or null. */
+/** Problem of a submitted prompt, or null. */
 export function findPromptProblem(prompt: string): PromptProblem | null {
   if (prompt.trim() === "") return PROMPT_MISSING;
   if (CONTROL.test(prompt) || !prompt.isWellFormed()) return PROMPT_INVALID;

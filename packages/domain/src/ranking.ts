@@ -45,7 +45,7 @@ export interface AggregatedEntry {
   readonly votes: readonly Vote[];
 }
 
-/** What one column lists. */
+/** The list of one column. */
 export interface ColumnRanking {
   readonly columnId: ColumnId;
   readonly results: readonly RankedEntry[];

@@ -16,17 +16,17 @@ export function rankingKindOf(kind: RunKind): RankingKind {
   return kind === "expert" ? "expert" : "company";
 }
 
-/** What a search asks, as it is stored with its run. */
+/** The question of a search, as it is stored with its run. */
 export interface SearchQuestion {
   readonly prompt: string;
-  /** Of a comparison; null otherwise. */
+  /** Second prompt of a comparison; null otherwise. */
   readonly prompt2: string | null;
-  /** In the order asked. */
+  /** Columns in the order asked. */
   readonly columns: readonly ColumnId[];
   readonly webSearch: boolean;
 }
 
-/** What a run is asked to do, by its kind. */
+/** The request of a run, in the shape of its kind. */
 export type RunRequest = SearchQuestion;
 
 export type RunStatus = "running" | "completed" | "failed";
@@ -114,7 +114,7 @@ export interface SearchRecord {
   readonly id: string;
   readonly kind: RunKind;
   readonly prompt: string;
-  /** Of a comparison; null otherwise. */
+  /** Second prompt of a comparison; null otherwise. */
   readonly prompt2: string | null;
   readonly sector: Sector | null;
   readonly webSearch: boolean;
@@ -133,7 +133,7 @@ export interface SearchSummary {
   readonly id: string;
   readonly kind: RunKind;
   readonly prompt: string;
-  /** Of a comparison; null otherwise. */
+  /** Second prompt of a comparison; null otherwise. */
   readonly prompt2: string | null;
   readonly sector: Sector | null;
   readonly webSearch: boolean;

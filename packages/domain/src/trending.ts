@@ -23,7 +23,7 @@ export interface LeadingEntry extends CompanySuggestion {
   readonly description: string;
   /** How many models list it. */
   readonly voteCount: number;
-  /** Of an expert: an http(s) address as a model gave it, data until checked. */
+  /** Profile of an expert: an http(s) address as a model gave it, unchecked. */
   readonly profileUrl?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface TrendingSearch {
   readonly id: string;
   readonly kind: RunKind;
   readonly prompt: string;
-  /** Of a comparison; null otherwise. */
+  /** Second prompt of a comparison; null otherwise. */
   readonly prompt2: string | null;
   readonly sector: Sector;
   /** ISO 8601. */

@@ -11,14 +11,14 @@ import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 
-/** What every verb gets: its connections to the world. Built once at start-up, never a module's own. */
+/** Services behind every verb: its connections to the world, built once at start-up. */
 export interface ServiceContext {
   readonly db: Database;
   readonly notifications: RunNotifications<readonly LoggedEvent[]>;
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;
   readonly breaker: Breaker;
-  /** Lets so many calls of models be under way in this process; others wait for their turn. */
+  /** Calls a model; a set number of calls are under way in this process, others wait for their turn. */
   readonly limitCalls: <Result>(call: () => Promise<Result>) => Promise<Result>;
   readonly mailer: Mailer;
   readonly identity: IdentityProvider;
@@ -29,7 +29,7 @@ export interface ServiceContext {
   readonly logoSource: LogoSource | null;
   readonly reports: ReportRenderer;
   readonly executor: RunExecutor;
-  readonly kindsOfRuns: KindsOfRuns;
+  readonly kindsOfRuns: KindsOfRuns<ServiceContext>;
   readonly log: Log;
   readonly settings: Settings;
 }
@@ -77,5 +77,3 @@ export interface Log {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
-
-export type { Caller, Viewer } from "./request.ts";

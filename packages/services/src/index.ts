@@ -35,7 +35,7 @@ export { seedCatalogue } from "./company/seed-catalogue.ts";
 export { suggestCompanies } from "./company/suggest-companies.ts";
 export { getContactOptions } from "./contact/get-contact-options.ts";
 export { type ContactMessage, sendMessage } from "./contact/send-message.ts";
-export type { Caller, Log, ServiceContext, Settings, Viewer } from "./context.ts";
+export type { Log, ServiceContext, Settings } from "./context.ts";
 export { storeConversion } from "./conversions/store-conversion.ts";
 export { adjustCredits } from "./credits/adjust-credits.ts";
 export { checkLedger, type LedgerDrift } from "./credits/check-ledger.ts";
@@ -50,7 +50,14 @@ export { listModels, type ModelList } from "./models/list-models.ts";
 export { drawPageImage, drawSearchImage } from "./pages/draw-social-image.ts";
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
 export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";
-export { openServices, requireAdmin, type ServiceRequest, type Services } from "./request.ts";
+export {
+  type Caller,
+  checkAdmin,
+  openServices,
+  type ServiceRequest,
+  type Services,
+  type Viewer,
+} from "./request.ts";
 export { createExecutor, type ManagedExecutor } from "./runs/create-executor.ts";
 export { type FollowedRun, followRun } from "./runs/follow-run.ts";
 export type { StartedRun } from "./runs/start-run.ts";

@@ -1,5 +1,10 @@
+import type { ServiceContext } from "./context.ts";
 import type { KindsOfRuns } from "./runs/kind-of-run.ts";
 import { SEARCH } from "./searches/kind-of-search.ts";
 
-/** What the run machine can execute; a new kind is added here. */
-export const KINDS_OF_RUNS: KindsOfRuns = { company: SEARCH, expert: SEARCH, comparison: SEARCH };
+/** Kinds that the run machine can execute; a new kind is added here. */
+export const KINDS_OF_RUNS: KindsOfRuns<ServiceContext> = {
+  company: SEARCH,
+  expert: SEARCH,
+  comparison: SEARCH,
+};

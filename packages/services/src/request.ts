@@ -8,7 +8,7 @@ export interface Viewer {
   readonly token: string;
 }
 
-/** Where a request comes from. */
+/** Address and browser that a request comes from. */
 export interface Caller {
   /** IP address. */
   readonly address: string;
@@ -33,7 +33,7 @@ interface SystemContext extends ServiceContext {
   readonly isSystem: true;
 }
 
-/** What transports see of the services. */
+/** The part of the services that transports see. */
 export interface Services {
   readonly settings: Settings;
   readonly log: Log;
@@ -57,7 +57,7 @@ export function openServices(services: ServiceContext): Services {
   };
 }
 
-/** What a guard hands to its verb. */
+/** Services, viewer and caller, as a guard hands them to its verb. */
 export interface Guarded<Who extends Viewer | null> {
   readonly services: ServiceContext;
   readonly viewer: Who;
@@ -85,6 +85,11 @@ export async function requireAdmin(request: ServiceRequest): Promise<Guarded<Vie
   const user = await users.executeTakeFirst();
   if (user?.role !== "admin") throw new ServiceError("FORBIDDEN");
   return guarded;
+}
+
+/** Refuses everybody but admins before a transport reads the input. Throws as `requireAdmin`. */
+export async function checkAdmin(request: ServiceRequest): Promise<void> {
+  await requireAdmin(request);
 }
 
 /** Guard of verbs for jobs and the start alone. Throws FORBIDDEN. */

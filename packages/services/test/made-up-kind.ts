@@ -11,7 +11,7 @@ import type { KindOfRun, RunProgress, StepOptions } from "../src/runs/kind-of-ru
 export type Deed = "succeed" | "fail" | "hang" | "murmur" | "go unpaid";
 
 /** A kind of run that is about nothing: its steps do what a test has told them to. */
-export interface MadeUpKind extends KindOfRun {
+export interface MadeUpKind extends KindOfRun<ServiceContext> {
   /** What the next turns of a step do, in order; after them it succeeds. */
   tell(step: string, ...deeds: Deed[]): void;
   /** Lets every step that hangs succeed. */

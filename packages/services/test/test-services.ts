@@ -49,7 +49,7 @@ const quiet = { info() {}, warn() {}, error() {} };
 
 export async function startServices(
   changes: Partial<Settings> = {},
-  kindsOfRuns: KindsOfRuns = KINDS_OF_RUNS,
+  kindsOfRuns: KindsOfRuns<ServiceContext> = KINDS_OF_RUNS,
 ): Promise<TestServices> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0 });
@@ -97,7 +97,7 @@ async function openProcess(
   { db, url }: { readonly db: Database; readonly url: string },
   sandbox: Sandbox,
   changes: Partial<Settings>,
-  kindsOfRuns: KindsOfRuns,
+  kindsOfRuns: KindsOfRuns<ServiceContext>,
 ): Promise<TestProcess> {
   const notifications = await openRunNotifications<readonly LoggedEvent[]>(url);
   const gateway = createOpenAiGateway({ url: `${sandbox.url}/models/v1`, key: "test", kind: "openrouter" });

@@ -7,7 +7,7 @@ export interface ServiceEndpoint<Options> {
   readonly options: Options;
 }
 
-/** Where each outside service is: the real one where its variables are given, else the sandbox's. */
+/** Addresses of the outside services: the real one where its variables are given, else the sandbox's. */
 export interface OutsideServices {
   readonly models: ServiceEndpoint<{ url: string; key: string; kind: (typeof GATEWAY_KINDS)[number] }>;
   /** Null: only our own directory is searched. */

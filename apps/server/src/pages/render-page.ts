@@ -10,7 +10,7 @@ export interface RendererOptions {
   /** Context of a signed-out visitor; public pages are always rendered as one. */
   readonly createContext: () => inferRouterContext<AppRouter> | Promise<inferRouterContext<AppRouter>>;
   readonly site: {
-    /** Where the site is reached from outside. */
+    /** Address of the site from outside. */
     readonly publicUrl: string;
     /** `/logos/{domain}` has more than the marks that the pages know themselves. */
     readonly hasLogoProviders: boolean;
@@ -66,7 +66,7 @@ const KEPT_PATHS: ReadonlySet<string> = new Set(Object.values(PUBLIC_PAGES).map(
 function rememberPages(render: RenderPage): RenderPage {
   const kept = new Map<string, { readonly page: Promise<PageResponse>; readonly until: number }>();
   return (request) => {
-    // Without a query: whatever else the address says must not fill the memory.
+    // Only addresses without a query are kept, so that queries cannot fill the memory.
     if (!KEPT_PATHS.has(request.url)) return render(request);
     const known = kept.get(request.url);
     if (known && known.until > Date.now()) return known.page;

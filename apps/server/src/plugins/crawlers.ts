@@ -7,7 +7,7 @@ const MAX_AGE = "public, max-age=3600";
 /** Trending questions named in llms.txt; the sitemap has them all. */
 const NAMED = 30;
 
-/** What crawlers read first: `/robots.txt`, `/sitemap.xml`, and `/llms.txt` (llmstxt.org). */
+/** Files that crawlers read first: `/robots.txt`, `/sitemap.xml`, and `/llms.txt` (llmstxt.org). */
 export async function crawlers(
   server: FastifyInstance,
   { services, requestOf }: RouteOptions & { readonly services: Services },

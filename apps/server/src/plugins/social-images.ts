@@ -54,7 +54,7 @@ export async function socialImages(server: FastifyInstance, { requestOf }: Route
 
   server.get<{ Params: { file: string } }>("/social/ranking/:file", async (request, reply) => {
     const id = /^([0-9a-f-]{36})\.png$/.exec(request.params.file)?.[1] ?? "";
-    // Also for a picture that is kept: its search may have been deleted since.
+    // A kept picture is checked as well: its search may have been deleted since.
     const guest = await requestOf(request);
     await getSharedSearch(guest, id);
     const picture = pictureOf(id, () => drawSearchImage(guest, id));

@@ -16,7 +16,7 @@ import { z } from "zod";
 const claimedPrompt = text(1_000);
 
 /**
- * What a client says about a search of its own, in any of the documented bodies. Only what finds the server's own
+ * A client's claim about a search of its own, in any of the documented bodies. Only what finds the server's own
  * run is read from it (decisions "What the client may claim").
  */
 export const claimSchema = z.object({
@@ -35,7 +35,7 @@ export const claimSchema = z.object({
 
 export type Claim = z.infer<typeof claimSchema>;
 
-/** What to look the run up by. Throws INVALID_MODEL for a name that is no model's. */
+/** Query that finds the run. Throws INVALID_MODEL for a name that is no model's. */
 export function queryOf(claim: Claim): ResultQuery {
   const { searchId, prompt = "", prompt1, prompt2 } = claim;
   if (prompt2 !== undefined) {

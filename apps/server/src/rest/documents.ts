@@ -141,7 +141,7 @@ export function toResultOf(kind: RunKind) {
   };
 }
 
-/** What a model's success carries in the stream and in the single-model call. */
+/** Data of a model's success in the stream and in the single-model call. */
 export function toModelData(
   event: Extract<RunEvent, { type: "model_complete"; status: "success" }>,
   { searchId, kind }: RunReference,

@@ -10,7 +10,7 @@ import type { FastifyRequest } from "fastify";
 /** The service request of an HTTP request: first argument of every verb. A session is read once per request. */
 export type RequestOf = (request: FastifyRequest) => Promise<ServiceRequest>;
 
-/** What the routes of the REST bridge get. */
+/** Options of the REST bridge's routes. */
 export interface RouteOptions {
   readonly requestOf: RequestOf;
   /** The same for routes of signed-in users. Rejects with AUTHENTICATION_REQUIRED, whatever the body. */
@@ -39,7 +39,7 @@ export function createRequestOf(services: Services): RouteOptions {
   };
 }
 
-/** Where a request comes from, for limits and for the owner's list of sessions. */
+/** Address and browser of a request, for limits and for the owner's list of sessions. */
 export function callerOf(request: FastifyRequest): Caller {
   const userAgent = request.headers["user-agent"]?.slice(0, USER_AGENT_MAX).replaceAll("\u0000", "");
   return { address: request.ip.slice(0, ADDRESS_MAX), userAgent: userAgent ?? null };

@@ -1,3 +1,4 @@
+import { KIND_TITLES } from "@standings/domain";
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/pages/page-pending.tsx";
@@ -17,7 +18,7 @@ export const archivedCompanyRankingRoute = createRoute({
   validateSearch: validateResultsTab,
   // Pointing at a link brings the page's code.
   loader: () => void loadPage(),
-  head: (page) => privateHead(page, "Company Ranking", "A saved company ranking."),
+  head: (page) => privateHead(page, KIND_TITLES.company, "A saved company ranking."),
   component: ArchivedCompanyRanking,
   pendingComponent: PagePending,
 });

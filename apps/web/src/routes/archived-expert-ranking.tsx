@@ -1,3 +1,4 @@
+import { KIND_TITLES } from "@standings/domain";
 import { createRoute, isNotFound, lazyRouteComponent } from "@tanstack/react-router";
 import { PagePending } from "../components/shell/pages/page-pending.tsx";
 import { privateHead, sharedSearchHead } from "../lib/html/meta.ts";
@@ -24,7 +25,7 @@ export const archivedExpertRankingRoute = createRoute({
   head: ({ match, loaderData }) =>
     loaderData
       ? sharedSearchHead({ match }, loaderData)
-      : privateHead({ match }, "Expert Ranking", "A saved expert ranking."),
+      : privateHead({ match }, KIND_TITLES.expert, "A saved expert ranking."),
   component: lazyRouteComponent(loadPage, "ArchivedExpertPage"),
   staticData: { page: "ranking/saved/archived-expert-page" },
   pendingComponent: PagePending,

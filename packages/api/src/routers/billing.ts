@@ -9,7 +9,7 @@ import { publicProcedure, router, userProcedure } from "../procedures.ts";
 import { checkoutIdSchema, checkoutSchema } from "../schemas/billing.ts";
 
 export const billingRouter = router({
-  /** What is for sale besides the packs, and whether payments are the sandbox's. */
+  /** Plans that are for sale besides the packs, and whether payments are the sandbox's. */
   options: publicProcedure.query(({ ctx }) => getPaymentOptions(ctx.request)),
   createCheckout: userProcedure
     .input(checkoutSchema)

@@ -44,7 +44,7 @@ export const searchRouter = router({
     await unlockRun(ctx.request, input.searchId);
     return { ok: true as const };
   }),
-  /** What a model actually said. */
+  /** A model's answer as it came. */
   rawAnswer: userProcedure.input(rawAnswerSchema).query(({ ctx, input }) => getRawAnswer(ctx.request, input)),
   delete: userProcedure.input(z.object({ id: searchIdSchema })).mutation(async ({ ctx, input }) => {
     await deleteSearch(ctx.request, input.id);

@@ -42,7 +42,7 @@ const codeSchema = z.object({
 });
 const linkSchema = z.object({ token: tokenSchema, queryParams: queryParamsSchema });
 
-/** By the mailed code, with the address, or by the token of the mailed link. */
+/** Either the mailed code with the address, or the token of the mailed link. */
 export const verifyEmailSchema = z
   .looseObject({})
   .transform((body) =>

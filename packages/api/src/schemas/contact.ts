@@ -12,7 +12,7 @@ const fields = z.object({
   inquiry_type: z.enum(INQUIRY_TYPES),
   subject: text(SUBJECT_MAX_LENGTH).nullish(),
   message: text(CONTACT_MESSAGE_MAX_LENGTH),
-  /** Not shown to people: whoever fills it in is a robot. */
+  /** A hidden field: only robots fill it in. */
   website: z.string().nullish(),
 });
 

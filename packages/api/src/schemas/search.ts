@@ -18,7 +18,7 @@ export const startRunSchema = z.object({
   clientRunId: clientRunIdSchema,
   kind: z.enum(RUN_KINDS).default("company"),
   prompt: promptSchema,
-  /** Of a comparison. */
+  /** Second prompt of a comparison. */
   prompt2: promptSchema.optional(),
   models: modelIdsSchema,
   webSearch: z.boolean().default(true),

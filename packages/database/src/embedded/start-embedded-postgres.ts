@@ -14,11 +14,11 @@ import {
 import { lockFolder } from "./lock-folder.ts";
 
 export interface EmbeddedPostgresOptions {
-  /** Where the cluster lives; made when missing. */
+  /** Folder of the cluster; made when missing. */
   readonly folder: string;
   /** False: faster and not crash-safe, for tests. */
   readonly durable?: boolean;
-  /** Without one: a free port. */
+  /** Undefined means a free port. */
   readonly port?: number;
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Connection } from "../database.ts";
 import { type Append, toStorable, withAppend } from "./run-log.ts";
 
-/** What is kept of a model's answer. */
+/** A model's answer, as it is stored. */
 export interface NewAnswer {
   readonly columnId: ColumnId;
   readonly upstreamId: string;

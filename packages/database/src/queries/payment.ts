@@ -5,7 +5,7 @@ import type { Tables } from "../tables/index.ts";
 import { periodOf } from "./allowances.ts";
 import { withLedgerEntry } from "./ledger.ts";
 
-/** What a user is to pay. */
+/** A charge that a user is to pay. */
 export interface Charge {
   readonly userId: string;
   /** Credits, where credits pay. */
@@ -106,7 +106,7 @@ function firstUse(kind: AllowanceKind, at: Date) {
   return periodOf(kind, at).as("period");
 }
 
-/** What paid, and the balance after it. */
+/** The means that paid, and the balance after it. */
 export interface Paid {
   readonly funding: Funding;
   readonly balance: number;

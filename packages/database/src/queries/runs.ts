@@ -11,7 +11,7 @@ export interface NewRun {
   readonly kind: RunKind;
   readonly clientRunId: string;
   readonly request: RunRequest;
-  /** Not said: the account's own default. */
+  /** Undefined means the account's own default. */
   readonly isPrivate?: boolean | undefined;
   readonly isSandbox: boolean;
   /** Executor that begins it. */

@@ -23,7 +23,7 @@ export interface NewCitation {
   readonly title: string | null;
 }
 
-/** What a search's run found. */
+/** Result of a search's run. */
 export interface FoundSearch {
   readonly question: SearchQuestion;
   readonly sector: Sector | null;
@@ -98,7 +98,7 @@ function searchValues({ question, sector, top, results, models }: FoundSearch) {
     sql<"company">`run.kind`.as("kind"),
     sql<string>`${prompt}::text`.as("prompt"),
     sql<string | null>`${prompt2}::text`.as("prompt2"),
-    // Not lower(): in the embedded server's C locale it knows ASCII alone.
+    // lower() is not used: in the embedded server's C locale it knows ASCII alone.
     sql<string>`${prompt.toLowerCase()}::text`.as("prompt_key"),
     sql<Sector | null>`${sector}::text`.as("sector"),
     sql<typeof columns>`${[...columns]}::text[]`.as("columns"),

@@ -7,7 +7,7 @@ export interface CompaniesTable {
   name: string;
   /** The name without accents, case and punctuation (`normaliseName`): what is searched. */
   name_key: string;
-  /** In how many answers of models it was listed; one of the catalogue begins with a head start. */
+  /** Number of answers that listed it; a company of the catalogue begins with a head start. */
   seen: Generated<number>;
   /** The catalogue's name stays; that of a suggest service gives way to what models say. */
   source: "catalogue" | "search" | "suggest";

@@ -9,7 +9,7 @@ export interface LedgerEntriesTable {
   /** Balance of the user after this entry. */
   balance: number;
   reason: LedgerReason;
-  /** What it is for: run id, user id, checkout id. */
+  /** Id of its cause: a run, a user or a checkout. */
   reference: string;
   /** Said by whoever caused it: the action of a deduction, an admin's words. */
   note: Generated<string | null>;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** What the logo providers gave for a domain, drawn anew by us; without an image, that they had none. */
+/** Logo of a domain from the providers, drawn anew by us; without an image, the providers had none. */
 export interface LogosTable {
   domain: string;
   /** Host that gave it. */

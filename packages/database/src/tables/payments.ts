@@ -10,9 +10,9 @@ export interface PaymentsTable {
   /** Pack id; null when a plan is bought. */
   pack: string | null;
   plan: PaidPlan | null;
-  /** What the pack gives. */
+  /** Credits of the pack. */
   credits: number;
-  /** What the pack costs, cents. */
+  /** Price of the pack, cents. */
   amount: number;
   currency: string;
   is_sandbox: boolean;
@@ -41,7 +41,7 @@ export interface OwedEntriesTable {
   created_at: Generated<Date>;
 }
 
-/** What was used of an allowance in one period. */
+/** Use of an allowance in one period. */
 export interface AllowancesTable {
   user_id: string;
   kind: AllowanceKind;

@@ -16,16 +16,16 @@ export interface RunsTable {
   kind: RunKind;
   /** Chosen by the client; unique per user, so that a repeated start gets the same run. */
   client_run_id: string;
-  /** What was asked, in the words of its kind. */
+  /** The question, in the shape that its kind gives it. */
   request: ColumnType<RunRequest, string, never>;
   is_private: boolean;
   is_sandbox: boolean;
   status: Generated<RunStatus>;
   /** Credits taken; 0 for runs that cost nothing. */
   cost: number;
-  /** What pays for it; `none`: no model is asked. */
+  /** The means that pays for it; `none` means that no model is asked. */
   funding: Generated<Funding>;
-  /** What paid was given back, and nothing has paid since. */
+  /** The payment was given back, and nothing has paid since. */
   is_refunded: Generated<boolean>;
   was_censored: Generated<boolean>;
   censor_reason: CensorReason | null;
@@ -54,7 +54,7 @@ export interface ModelAnswersTable {
   /** 1 for the first question of this model in this run, 2 for its first retry by the user … */
   attempt: number;
   status: "success" | "error";
-  /** What the model said, untouched but for NUL characters. */
+  /** Answer of the model, unchanged but for NUL characters. */
   raw_text: string | null;
   upstream_id: string;
   /** Model id the gateway says it served. */

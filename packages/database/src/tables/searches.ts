@@ -16,7 +16,7 @@ export interface SearchesTable {
   user_id: string;
   kind: RunKind;
   prompt: string;
-  /** Of a comparison. */
+  /** Second prompt of a comparison. */
   prompt2: string | null;
   /** Lower-case prompt, for counting how often the same question is asked. */
   prompt_key: string;

@@ -7,9 +7,9 @@ export interface SessionsTable {
   expires_at: Date;
   created_at: Generated<Date>;
   user_agent: string | null;
-  /** What the owner's list of sessions shows and ends it by. */
+  /** Id in the owner's list of sessions, which ends it. */
   public_id: Generated<string>;
-  /** To within a few minutes. */
+  /** Exact to a few minutes. */
   last_used_at: Generated<Date>;
 }
 

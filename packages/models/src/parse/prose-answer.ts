@@ -1,5 +1,5 @@
 import type { RankingKind } from "@standings/domain";
-import { ordinalRank } from "./list-marker.ts";
+import { isEnumerated, isJoined } from "./name-links.ts";
 import { toPlainText } from "./plain-text.ts";
 import { findSpans, type Span } from "./proper-names.ts";
 import {
@@ -16,8 +16,8 @@ import {
 import { asksBack, isCommended, isOrdered, isPersonalAdvice, takesBack } from "./prose-order.ts";
 import { splitSentences } from "./sentences.ts";
 import { findAddress } from "./site-text.ts";
+import { readStatedRank } from "./stated-rank.ts";
 import type { Candidate } from "./types.ts";
-import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
 
 const MAX_PROSE = 12_000;
 
@@ -129,20 +129,27 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
     const before = source.slice(Math.max(0, span.start - 90), span.start);
     const after = source.slice(span.end, span.end + 90);
     if ((named || found.length > 0) && !span.marked && PRODUCT.test(before)) continue;
-    if (excluded && !span.marked && JOINED.test(source.slice(excluded.end, span.start))) {
+    if (excluded && !span.marked && isJoined(source.slice(excluded.end, span.start))) {
       excluded = span;
       continue;
     }
     excluded = isExcludedBefore(before) && !isPersonalAdvice(before) ? span : undefined;
     const previous = chained ? anchor : spans[index - 1];
     const link = previous ? source.slice(previous.end, span.start) : "";
-    if (chained && isLink(link)) {
+    if (chained && isEnumerated(link)) {
       found.push(toCandidate(span, source, before));
       anchor = span;
       continue;
     }
     if (chained && excluded && !span.marked) continue;
-    if (!chained && previous && !span.marked && /\s(?:and|or|&)\s/u.test(link) && isLink(link) && !span.href)
+    if (
+      !chained &&
+      previous &&
+      !span.marked &&
+      /\s(?:and|or|&)\s/u.test(link) &&
+      isEnumerated(link) &&
+      !span.href
+    )
       continue;
     const clause = source.slice(found.length > 0 ? (anchor?.end ?? 0) : 0, span.start);
     chained = accepts(span, {
@@ -166,10 +173,6 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
 /** `the Air75 lives in my bag`, after its maker. */
 const PRODUCT = /(?:^|[,;:]\s|\s(?:and|but)\s)the $/iu;
 const IS_A = /^[*_]*\s+(?:is|remains|stays) (?:the|a|an|my|your)\s/iu;
-const JOINED = new RegExp(
-  String.raw`^[*_)\]”"]{0,3}\s(?:${anyOf("conjunctions", "spaced")}|&)\s(?:the )?[^\p{L}]{0,4}$`,
-  "iu",
-);
 
 interface Context {
   readonly before: string;
@@ -210,55 +213,20 @@ function accepts(span: Span, context: Context): boolean {
   );
 }
 
-// Between two names: the first one's address or reason, a comma, a conjunction, an adverb.
-const AFTER_FIRST = String.raw`\s*[*_)\]]{0,3}\s*(?:[([（][^()[\]（）]{0,120}[)\]）])?(?:\([^()\s]{0,300}\))?\s*[*_]{0,3}`;
-const REASON = `(?: ${anyOf("reasonWords")} [^,.;]{2,60}(?=[,;]))?`;
-const CONJUNCTION = `(?:${anyOf("conjunctions")}|${anyOf("looseConjunctions")}|、)?`;
-const LINK = new RegExp(
-  String.raw`^(?:${AFTER_FIRST})${REASON}(?:,|;|、|\/|&|＆)?\s*${CONJUNCTION}\s*` +
-    '(?:(?:then|finally|perhaps|maybe|also|by|the) )?[*_[“"「『]{0,3}$',
-  "iu",
-);
-const LINK_MARK = new RegExp(
-  `[,;、/&＆]|${WORD_START}(?:${anyOf("conjunctions", "spaced")}|with)${WORD_END}|${anyOf("conjunctions", "joined")}`,
-  "iu",
-);
-
-/** What stands between two names of an enumeration. */
-function isLink(text: string): boolean {
-  return text.length <= 200 && text.trim() !== "" && LINK.test(text) && LINK_MARK.test(text);
-}
-
 function isChainStart(spans: readonly Span[], index: number, source: string): boolean {
   const span = spans[index];
   const next = spans[index + 1];
-  return span !== undefined && next !== undefined && isLink(source.slice(span.end, next.start));
-}
-
-const ORDINAL = "(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)";
-const ORDINAL_BEFORE = new RegExp(
-  String.raw`(?:^|[^\p{L}])(?:${ORDINAL}(?: (?:place|spot|position|choice|pick))?` +
-    String.raw`|(?:number|no\.|#)\s?(\d{1,2}|one|two|three|four|five))(?:, [^,]{2,40},)?` +
-    String.raw`(?:\s(?:is|comes|goes to|i['’]d (?:put|place|pick)|would be|place is|,)|,|:)?\s*` +
-    "(?:(?:is|comes|goes to|would be) )?[*_[]{0,3}$",
-  "iu",
-);
-
-function readCount(text: string): number {
-  const word = ["one", "two", "three", "four", "five"].indexOf(text.toLowerCase());
-  return word < 0 ? Number(text) : word + 1;
+  return span !== undefined && next !== undefined && isEnumerated(source.slice(span.end, next.start));
 }
 
 function toCandidate(span: Span, source: string, before: string): Candidate {
-  const ordinal = ORDINAL_BEFORE.exec(before);
-  const statedRank = ordinal?.[1] ? ordinalRank(ordinal[1]) : ordinal?.[2] ? readCount(ordinal[2]) : null;
   const attached = /^[*_\])]{0,4}\s*[([（]\s*([^\s()[\]（）,]{3,200})/u.exec(
     source.slice(span.end, span.end + 220),
   )?.[1];
   const address = span.href ?? (attached ? findAddress(attached) : null);
   return {
     name: span.name,
-    statedRank,
+    statedRank: readStatedRank(before),
     mention: false,
     sites: address ? [{ text: address, attributed: true }] : [],
     description: toPlainText(source) || null,

@@ -1,7 +1,7 @@
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 
 export interface GoogleSignInStart {
-  /** Where the browser goes. */
+  /** Address that the browser goes to. */
   readonly url: URL;
   /** Comes back with the code. */
   readonly state: string;

@@ -6,7 +6,7 @@ import { requireUser, type ServiceRequest } from "../request.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 
 /**
- * What came of the viewer's checkout, asked when the browser comes back from it: credits arrive even when the
+ * State of the viewer's checkout, asked when the browser comes back from it: credits arrive even when the
  * webhook is late. Throws CHECKOUT_NOT_FOUND (also for another user's checkout) or PAYMENTS_UNAVAILABLE.
  */
 export async function confirmCheckout(request: ServiceRequest, checkoutId: string): Promise<CheckoutState> {

@@ -1,9 +1,10 @@
 import { newId } from "@standings/database";
 import { CURRENCY, findPack, type PaidPlan } from "@standings/domain";
 import { MissingCustomerError } from "@standings/integrations";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
+import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { ensureCustomer, replaceCustomer } from "./ensure-customer.ts";
 

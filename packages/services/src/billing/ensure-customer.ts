@@ -1,5 +1,6 @@
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import type { Viewer } from "../request.ts";
 
 /** The payment provider's id of the viewer, created on the first purchase. */
 export async function ensureCustomer(context: ServiceContext, viewer: Viewer): Promise<string> {

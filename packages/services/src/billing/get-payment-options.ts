@@ -8,7 +8,7 @@ export interface PaymentOptions {
   readonly plans: readonly PaidPlan[];
 }
 
-/** What is for sale beside the packs, and whether payments are the sandbox's. */
+/** Plans that are for sale beside the packs, and whether payments are the sandbox's. */
 export function getPaymentOptions(request: ServiceRequest): PaymentOptions {
   const { settings } = allowAnyone(request).services;
   const plans = PAID_PLANS.filter((plan) => settings.planPrices[plan] !== undefined);

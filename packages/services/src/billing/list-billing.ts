@@ -15,13 +15,13 @@ export async function listInvoices(request: ServiceRequest): Promise<Invoice[]> 
   return (await readOfCustomer(guarded, (payments, id) => payments.listInvoices(id))) ?? [];
 }
 
-/** Who the viewer is to the payment provider; null before the first purchase. Throws PAYMENTS_UNAVAILABLE. */
+/** Id of the viewer at the payment provider; null before the first purchase. Throws PAYMENTS_UNAVAILABLE. */
 export async function getCustomer(request: ServiceRequest): Promise<Customer | null> {
   const guarded = requireUser(request);
   return readOfCustomer(guarded, (payments, id) => payments.readCustomer(id));
 }
 
-/** What the payment provider knows about the viewer; null for one who has never bought anything. */
+/** The viewer's record at the payment provider; null before the first purchase. */
 async function readOfCustomer<Result>(
   { services, viewer }: Guarded<Viewer>,
   read: (payments: PaymentProvider, customerId: string) => Promise<Result>,

@@ -5,7 +5,7 @@ import type { ServiceContext } from "../context.ts";
 const NAME_MAX = 80;
 
 /**
- * What the outside suggest service knows, in its order, kept in the directory for the next time. Empty without a
+ * Suggestions of the outside service, in its order; the directory keeps them for the next time. Empty without a
  * service, and when it fails or takes too long.
  */
 export async function askSuggestService(

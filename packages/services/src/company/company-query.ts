@@ -27,7 +27,7 @@ export function readCompanyQuery(typed: string): CompanyQuery | null {
     text,
     domain: domain.length >= MIN_LENGTH && DOMAIN_START.test(domain) ? domain : null,
     wholeDomain,
-    // Of an address, the part that sounds like the name: "htps://hubspott.com" still finds HubSpot.
+    // An address is reduced to the part that sounds like the name: "htps://hubspott.com" still finds HubSpot.
     nameKey: normaliseName(ADDRESS.test(text) ? label : text),
   };
 }

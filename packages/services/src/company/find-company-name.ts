@@ -2,7 +2,7 @@ import type { ServiceContext } from "../context.ts";
 import { askSuggestService } from "./ask-suggest-service.ts";
 
 /**
- * What a company is called: by the directory, else by the suggest service (its entry for the domain, else its
+ * Name of a company: from the directory, else by the suggest service (its entry for the domain, else its
  * first), else by its domain (spec part 2 §2). `domain` is registrable. Never throws for want of a name.
  */
 export async function findCompanyName(context: ServiceContext, domain: string): Promise<string> {

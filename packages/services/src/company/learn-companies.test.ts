@@ -93,7 +93,7 @@ describe("a shared search", () => {
   });
 
   it("teaches each answer once, that of a model asked again beside the others", async () => {
-    await setFaults([{ model: FIRST, kind: "error", status: 400 }]);
+    await setFaults([{ model: FIRST, kind: "error", status: 403 }]);
     const id = await search();
     await services.runJobs();
     const before = await directory();

@@ -17,7 +17,7 @@ const NAME_MAX = 80;
 /**
  * Job: adds the companies that models listed in a shared search to the directory, once per answer however often
  * it runs. A company's name is its most frequent spelling (decisions "Ranking"), unless the catalogue names it.
- * What the sandbox answered is marked as the sandbox's.
+ * Companies from sandbox answers are marked as the sandbox's.
  */
 export async function learnCompanies(
   request: ServiceRequest,
@@ -49,7 +49,7 @@ export async function learnCompanies(
   });
 }
 
-/** In the order of the primary key, so that no two learners wait for each other in a circle. */
+/** Rows are written in the order of the primary key, so that two learners never deadlock. */
 function spellingsOf(models: readonly SearchModel[]): Spelling[] {
   const found = new Map<string, Spelling>();
   for (const { domain: given, name } of models.flatMap(({ results }) => results)) {

@@ -14,7 +14,7 @@ interface Row {
   readonly answers: CompanyAnswer[];
 }
 
-/** Where one model put the company. */
+/** The place that one model gave the company. */
 export interface CompanyAnswer {
   readonly modelId: ModelId;
   readonly rank: number;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
+import type { Viewer } from "../request.ts";
 import { isSharedOrOwn } from "../searches/is-shared.ts";
 
 /** One row of `listedAnswers`: a model's answer that lists the company, once, at its best place. */

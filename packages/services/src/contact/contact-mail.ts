@@ -10,7 +10,7 @@ export interface ContactText {
   readonly message: string;
 }
 
-/** What the support mailbox gets. Everything in it was written by a stranger. */
+/** Mail to the support mailbox. A stranger wrote everything in it. */
 export function contactMail({ name, email, inquiryType, subject, message }: ContactText): MailContent {
   const title = INQUIRY_TITLES[inquiryType];
   const from = `${name} <${email}>`;

@@ -3,7 +3,7 @@ import type { Usage } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 
-/** What the viewer can still spend (`GET /user/usage`). */
+/** Credits and allowances that the viewer has left (`GET /user/usage`). */
 export async function getUsage(request: ServiceRequest): Promise<Usage> {
   const { services, viewer } = requireUser(request);
   const { db, settings } = services;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const toAddress = z.object({ email: z.string() });
 
-/** What each queued job needs, as it is read back. No secret is in it: codes and tokens are made by the job. */
+/** Payload of each queued job, checked when it is read back. It holds no secret: the job makes codes and tokens. */
 export const JOB_PAYLOADS = {
   complete_registration: z.object({
     name: z.string(),

@@ -44,7 +44,7 @@ export const LIMITS = {
   suggest: { perAddress: { attempts: 3000, windowSeconds: HOUR / 4 } },
 } as const;
 
-/** What one account may do; generous for people, and no more work than one account should make. */
+/** Limits of one account: generous for people, and a bound on the work that one account can make. */
 const USER_LIMITS = {
   checkout: { attempts: 120, windowSeconds: HOUR },
   export: { attempts: 120, windowSeconds: HOUR / 6 },

@@ -15,7 +15,7 @@ import { findResult, type Result, type ResultQuery } from "../searches/find-resu
 import { type ReportView, toReport } from "./to-report.ts";
 
 export interface ExportRequest extends ResultQuery {
-  /** Not said: what fits the kind of search best. */
+  /** Undefined means the view that fits the kind of search. */
   readonly view?: ReportView | undefined;
 }
 

@@ -55,7 +55,7 @@ function endUnsaved(services: ServiceContext, progress: RunProgress): Promise<Lo
   });
 }
 
-/** What a run's end is decided on. */
+/** The state of a run that its end is decided on. */
 export function runEnd({ executor }: ServiceContext, { run, events }: RunProgress): RunEnd {
   return { runId: run.id, owner: executor.id, lastSeq: events.length };
 }

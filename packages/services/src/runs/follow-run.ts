@@ -62,7 +62,7 @@ async function* followEvents(
   try {
     while (!signal.aborted) {
       // Signals within the process are uncensored, so a censored run is always read from the log.
-      const mustRead = isStale || isCensored;
+      const mustRead: boolean = isStale || isCensored;
       isStale = false;
       if (isCensored) inbox = [];
       const news: News = mustRead ? await readNews(services, kind, searchId, seq) : takeInbox();
@@ -90,7 +90,7 @@ async function* followEvents(
     unsubscribe();
   }
 
-  /** What this process itself appended meanwhile, up to the first gap: no need to read it back. */
+  /** Events that this process appended meanwhile, up to the first gap; they need not be read back. */
   function takeInbox(): News {
     const unseen = inbox.filter((followed) => followed.seq > seq);
     inbox = [];

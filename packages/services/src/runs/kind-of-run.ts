@@ -1,11 +1,10 @@
 import type { LoggedEvent, Run } from "@standings/database";
 import type { CensorReason, LedgerReason, RunEvent, RunKind, RunRequest } from "@standings/domain";
-import type { ServiceContext } from "../context.ts";
 
 /** A run and its whole log, as far as one executor knows it. */
 export interface RunProgress {
   readonly run: Run;
-  /** In the order of `seq`, from 1, without gaps. */
+  /** Events in the order of `seq`, from 1, without gaps. */
   readonly events: RunEvent[];
 }
 
@@ -24,11 +23,11 @@ export interface StepOptions {
 }
 
 /**
- * What a kind of run brings to the machine, which starts, charges, executes, logs, recovers, ends and refunds runs
- * without knowing what they are for. A run is a set of steps; each appends its end to the log.
+ * The part of a run that its kind brings to the machine, which starts, charges, executes, logs, recovers, ends and refunds runs
+ * without knowing what they are for; `Services` is what its steps work with. A run is a set of steps; each appends its end to the log.
  */
-export interface KindOfRun {
-  /** What a run costs, credits. */
+export interface KindOfRun<Services> {
+  /** Price of a run, credits. */
   readonly cost: number;
   /** Most steps of one run that are done at once. */
   readonly stepsAtOnce: number;
@@ -40,23 +39,18 @@ export interface KindOfRun {
   /** Steps that have not ended since they were last begun. None: the run can end. */
   stepsLeft(progress: RunProgress): readonly string[];
   /** Does one step and appends its end; undefined when `signal` aborted it. Throws LeaseLostError. */
-  doStep(
-    services: ServiceContext,
-    run: Run,
-    step: string,
-    options: StepOptions,
-  ): Promise<LoggedEvent | undefined>;
+  doStep(services: Services, run: Run, step: string, options: StepOptions): Promise<LoggedEvent | undefined>;
   /** Whether the run found what it is paid for; one that did not is refunded. */
   hasResult(progress: RunProgress): boolean;
   /**
    * Saves what the run found and ends it, in one statement that begins with `withRunEnd`. Returns the owner's
    * balance; undefined when the run has changed since.
    */
-  save(services: ServiceContext, progress: RunProgress): Promise<number | undefined>;
+  save(services: Services, progress: RunProgress): Promise<number | undefined>;
   /** An event of a censored run as its owner may see it. */
   censor(event: RunEvent, reason: CensorReason): RunEvent;
-  /** Events that begin the steps which were left out for want of credits. */
+  /** Events that begin the steps that were left out because there were no credits. */
   beginUnpaid(events: readonly RunEvent[]): RunEvent[];
 }
 
-export type KindsOfRuns = Readonly<Record<RunKind, KindOfRun>>;
+export type KindsOfRuns<Services> = Readonly<Record<RunKind, KindOfRun<Services>>>;

@@ -1,6 +1,7 @@
 import { addLedgerEntry, type Run, returnAllowance, type Tables } from "@standings/database";
 import type { AllowanceKind, Funding, RunEvent } from "@standings/domain";
 import type { Transaction } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { chargeReference } from "./charge-reference.ts";
 import type { KindOfRun } from "./kind-of-run.ts";
 
@@ -15,7 +16,7 @@ const ALLOWANCE_OF: Readonly<Partial<Record<Funding, AllowanceKind>>> = {
  */
 export async function refundRun(
   tx: Transaction<Tables>,
-  { refundReason }: KindOfRun,
+  { refundReason }: KindOfRun<ServiceContext>,
   run: Run,
   events: readonly RunEvent[],
 ): Promise<boolean> {
@@ -26,7 +27,7 @@ export async function refundRun(
 
 async function giveBack(
   tx: Transaction<Tables>,
-  reason: KindOfRun["refundReason"],
+  reason: KindOfRun<ServiceContext>["refundReason"],
   { id, user_id: userId, cost: delta, funding, created_at }: Run,
   events: readonly RunEvent[],
 ): Promise<boolean> {

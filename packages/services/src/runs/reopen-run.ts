@@ -1,7 +1,8 @@
 import { leaseEnd, type Run, type Tables } from "@standings/database";
 import type { Transaction } from "kysely";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import type { Viewer } from "../request.ts";
 
 /** The viewer's run, locked: whoever changes it at the same time waits here. Throws SEARCH_NOT_FOUND. */
 export async function lockOwnRun(tx: Transaction<Tables>, viewer: Viewer, runId: string): Promise<Run> {

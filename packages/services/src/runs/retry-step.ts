@@ -1,7 +1,8 @@
 import { appendRunEvents, inTransaction, isId, readRunEvents } from "@standings/database";
 import type { RunEvent } from "@standings/domain";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import type { Viewer } from "../request.ts";
 import { isPaid, payForRun } from "./pay-for-run.ts";
 import { lockOwnRun, reopenRun } from "./reopen-run.ts";
 

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import { insertRun, newId, type Run } from "@standings/database";
 import type { RunEvent, RunKind, RunRequest } from "@standings/domain";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
+import type { Viewer } from "../request.ts";
 import { allowanceLimits } from "./allowance-limits.ts";
 
 export interface RunOrder {
   readonly kind: RunKind;
   /** 1 to 100 characters, chosen by the client; repeated, it gives the same run. */
   readonly clientRunId: string;
-  /** In the form in which it is stored. */
+  /** The request in its stored form. */
   readonly request: RunRequest;
-  /** Not said: the account's own default. */
+  /** Undefined means the account's own default. */
   readonly isPrivate?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import { lockOwnRun, reopenRun } from "./reopen-run.ts";
 
 /**
  * Pays for a censored run of the viewer afterwards: its results can then be followed in full, and are saved. What
- * was left out for want of credits is done now. A run that is not censored stays as it is.
+ * was left out because there were no credits is done now. A run that is not censored stays as it is.
  * Throws SEARCH_NOT_FOUND, RUN_IS_RUNNING or INSUFFICIENT_CREDITS.
  */
 export async function unlockRun(request: ServiceRequest, searchId: string): Promise<void> {

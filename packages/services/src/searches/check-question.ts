@@ -10,11 +10,11 @@ import {
 } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 
-/** What a client asks. */
+/** A question as a client asks it. */
 export interface AskedQuestion {
   readonly kind: RunKind;
   readonly prompt: string;
-  /** Of a comparison, and only there. */
+  /** Second prompt of a comparison. */
   readonly prompt2?: string | undefined;
   /** 1 to 5 different catalogue ids; exactly one in a comparison. */
   readonly models: readonly string[];

@@ -12,8 +12,9 @@ import {
   type SearchRecord,
 } from "@standings/domain";
 import { sql } from "kysely";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { censorReasonOf } from "../runs/pay-for-run.ts";
 import { foldColumns } from "./fold-columns.ts";
@@ -22,7 +23,7 @@ import { getSearch } from "./get-search.ts";
 export interface ResultQuery {
   readonly searchId?: string | undefined;
   readonly prompt: string;
-  /** Of a comparison. */
+  /** Second prompt of a comparison. */
   readonly prompt2?: string | undefined;
   /** Columns of the run, in any order (`columns.ts` of the domain). */
   readonly columns: readonly ColumnId[];

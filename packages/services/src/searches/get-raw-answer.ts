@@ -3,7 +3,7 @@ import { type ColumnId, describeColumn, type ModelFailureKind } from "@standings
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 
-/** What a model actually said, as text. */
+/** A model's answer as it came, as text. */
 export interface RawAnswer {
   readonly modelName: string;
   /** Null when nothing came. */

@@ -1,7 +1,8 @@
 import { isId } from "@standings/database";
 import type { SearchRecord } from "@standings/domain";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { toSearchRecord } from "./search-record.ts";
 

@@ -6,13 +6,14 @@ import {
   MAX_MODELS,
   type RunEvent,
 } from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
 import type { KindOfRun, RunBeginning, RunProgress } from "../runs/kind-of-run.ts";
 import { askColumn } from "./ask-column.ts";
 import { foldColumns } from "./fold-columns.ts";
 import { saveSearch } from "./save-search.ts";
 
 /** A ranking or a comparison as a run: each of its columns is a step. */
-export const SEARCH: KindOfRun = {
+export const SEARCH: KindOfRun<ServiceContext> = {
   cost: CREDIT_COST.search,
   stepsAtOnce: MAX_MODELS,
   chargeReason: "search",

@@ -1,6 +1,7 @@
 import type { RunKind, SearchRecord, SearchSummary, Sector } from "@standings/domain";
 import { sql } from "kysely";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
+import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { SUMMARY_COLUMNS, toSearchRecord, toSearchSummary } from "./search-record.ts";
 
@@ -17,7 +18,7 @@ export const HISTORY_SORTS = ["-createdAt", "createdAt", "prompt", "-prompt"] as
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
 export interface HistoryPage extends HistoryFilter {
-  /** From 1. */
+  /** The first page is 1. */
   readonly page: number;
   /** 1 to 100. */
   readonly limit: number;

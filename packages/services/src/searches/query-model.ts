@@ -1,6 +1,7 @@
 import { asColumnId, type ColumnId, type RunEvent, readColumn } from "@standings/domain";
 import { sql } from "kysely";
-import type { ServiceContext, Viewer } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
+import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { followRun } from "../runs/follow-run.ts";
 import { checkPrompt } from "./check-question.ts";

@@ -5,7 +5,7 @@ import { type AskedQuestion, checkQuestion } from "./check-question.ts";
 export interface SearchOrder extends AskedQuestion {
   /** 1 to 100 characters, chosen by the client; repeated, it gives the same search. */
   readonly clientRunId: string;
-  /** Not said: the account's own default. */
+  /** Undefined means the account's own default. */
   readonly isPrivate?: boolean | undefined;
 }
 

@@ -12,7 +12,7 @@ const PROMPT_SEARCHES = 50;
 /** Two rows of the marquee. */
 const COMPANIES = 32;
 
-/** What the home page shows of shared searches; strips are empty when there are none. */
+/** Strips of the home page, from shared searches; empty when there are none. */
 export async function getHomeStrips(request: ServiceRequest): Promise<HomeStrips> {
   const { services } = allowAnyone(request);
   const searches = await listTrending(request, { limit: SEARCHES });

@@ -5,7 +5,7 @@ import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { isShared } from "../searches/is-shared.ts";
 
 export interface TrendingFilter {
-  /** Without one: all sectors. */
+  /** Undefined means all sectors. */
   readonly sector?: Sector | undefined;
   /** 1 to 1000. */
   readonly limit: number;
@@ -16,7 +16,7 @@ type Row = Omit<Search, "sector"> & { readonly sector: Sector; readonly times_as
 
 /** How many recent searches are looked at, so that the answer takes as long at a million of them as at a thousand. */
 const CANDIDATES = 500;
-/** From here on, how often does not matter. */
+/** Counting stops here: a higher number changes no order. */
 const COUNTED = 1000;
 
 /**

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { now } from "../clock.ts";
 import { newId, randomText } from "../store/new-id.ts";
 import { defaults, nulls, type Unexpanded } from "./defaults.ts";
-import { type MethodUsed, methodDetails } from "./payment-method.ts";
+import { methodDetails, type Payer } from "./payment-method.ts";
 
 export type PaymentIntent = Unexpanded<Stripe.PaymentIntent, "customer" | "latest_charge" | "payment_method">;
 
@@ -20,12 +20,6 @@ export function newPaymentIntent(fields: Fields): PaymentIntent {
 }
 
 export type Charge = Unexpanded<Stripe.Charge, "customer" | "payment_intent"> & { payment_intent: string };
-
-export interface Payer {
-  readonly method: MethodUsed;
-  readonly email: string | null;
-  readonly name: string | null;
-}
 
 /** An attempt to pay an intent, with a copy of the intent's metadata and description. */
 export function newCharge(intent: PaymentIntent, paid: Payer & { readonly paymentMethod: string }): Charge {

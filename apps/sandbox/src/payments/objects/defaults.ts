@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import type { Customer } from "./customer.ts";
 
 /** The type of the names in a text: "a b" → "a" | "b". */
 type Names<S extends string> = S extends `${infer Head} ${infer Tail}` ? Head | Names<Tail> : S;
@@ -49,7 +48,7 @@ const CUSTOMER = {
   preferred_locales: [],
   tax_exempt: "none",
   ...nulls("address currency default_source description discount email name phone shipping test_clock"),
-} satisfies Partial<Customer>;
+} satisfies Partial<Stripe.Customer>;
 
 const DISPUTE = {
   object: "dispute",

@@ -4,7 +4,6 @@ import { newId } from "../store/new-id.ts";
 import type { Customer } from "./customer.ts";
 import { defaults, nulls, type Unexpanded } from "./defaults.ts";
 import type { Price } from "./price.ts";
-import type { InvoiceWishes } from "./session.ts";
 
 export type Invoice = Unexpanded<Omit<Stripe.Invoice, "lines" | "payments">, "customer"> & {
   number: string;
@@ -12,6 +11,9 @@ export type Invoice = Unexpanded<Omit<Stripe.Invoice, "lines" | "payments">, "cu
   invoice_pdf: string;
   lines: { object: "list"; data: InvoiceLine[]; has_more: boolean; total_count: number; url: string };
 };
+
+/** The fields that a session sets on its future invoice. */
+export type InvoiceWishes = Pick<Invoice, "custom_fields" | "description" | "footer" | "metadata">;
 
 export interface InvoiceFields {
   readonly id: string;

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { DAY, now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
-import type { Payer } from "./charge.ts";
 import { nulls, type Unexpanded } from "./defaults.ts";
 
 export interface CardUsed {
@@ -18,6 +17,12 @@ interface BankUsed {
 }
 
 export type MethodUsed = CardUsed | BankUsed;
+
+export interface Payer {
+  readonly method: MethodUsed;
+  readonly email: string | null;
+  readonly name: string | null;
+}
 
 /** The card that the checkout page is prefilled with. */
 export const TEST_CARD: CardUsed = {

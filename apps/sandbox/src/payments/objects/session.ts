@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { now } from "../clock.ts";
-import { newId, newSessionId } from "../store/new-id.ts";
+import { newSessionId } from "../store/new-id.ts";
 import type { PaymentIntent } from "./charge.ts";
 import { defaults, nulls, type Unexpanded } from "./defaults.ts";
-import type { Invoice } from "./invoice.ts";
-import type { Price } from "./price.ts";
+import type { InvoiceWishes } from "./invoice.ts";
+import type { LineItem } from "./line-item.ts";
 import type { Subscription } from "./subscription.ts";
 
 export type Session = Unexpanded<
@@ -29,9 +29,6 @@ export interface CheckoutTerms {
   /** Set by the first attempt to pay; sessions in `subscription` mode do not show it. */
   paymentIntent: string | null;
 }
-
-/** The fields that a session sets on its future invoice. */
-export type InvoiceWishes = Pick<Invoice, "custom_fields" | "description" | "footer" | "metadata">;
 
 export type SessionFields = Partial<Session> &
   Pick<Session, "amount_total" | "currency" | "expires_at" | "mode" | "success_url">;
@@ -59,27 +56,7 @@ export function invoiceCreation(wishes: InvoiceWishes | null): Stripe.Checkout.S
   return { enabled: wishes !== null, invoice_data: invoiceData };
 }
 
-/** One position of a checkout session. */
-export type LineItem = Omit<Stripe.LineItem, "price"> & {
-  price: Price;
-  description: string;
-  quantity: number;
-};
-
-export function newLineItem(price: Price, description: string, quantity: number): LineItem {
-  const amount = price.unit_amount * quantity;
-  return {
-    id: newId("li"),
-    object: "item",
-    adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: amount,
-    amount_tax: 0,
-    amount_total: amount,
-    currency: price.currency,
-    description,
-    metadata: {},
-    price,
-    quantity,
-  };
+/** The buyer's next address after paying, with the session's id in place of the placeholder. */
+export function successUrl({ id, success_url: url }: Session): string {
+  return url.replaceAll("{CHECKOUT_SESSION_ID}", id);
 }

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import { addInterval, now } from "../clock.ts";
 import { newId } from "../store/new-id.ts";
 import { defaults, type Unexpanded } from "./defaults.ts";
+import type { LineItem } from "./line-item.ts";
 import { type Plan, type Price, planOf } from "./price.ts";
-import type { LineItem } from "./session.ts";
 
 type SubscriptionItem = Omit<Stripe.SubscriptionItem, "plan" | "price"> & {
   plan: Plan;

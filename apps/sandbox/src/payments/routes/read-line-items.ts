@@ -1,5 +1,5 @@
+import { type LineItem, newLineItem } from "../objects/line-item.ts";
 import { every, newPrice, newProduct, type Price } from "../objects/price.ts";
-import { type LineItem, newLineItem } from "../objects/session.ts";
 import type { Store } from "../store/store.ts";
 import { mergeMetadata } from "../wire/params.ts";
 import { referred, StripeError } from "../wire/stripe-error.ts";

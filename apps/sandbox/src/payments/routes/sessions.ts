@@ -1,6 +1,8 @@
 import { DAY, HOUR, MINUTE, now } from "../clock.ts";
 import { formatMoney } from "../formats.ts";
-import { type InvoiceWishes, invoiceCreation, type LineItem, type Session } from "../objects/session.ts";
+import type { InvoiceWishes } from "../objects/invoice.ts";
+import type { LineItem } from "../objects/line-item.ts";
+import { invoiceCreation, type Session } from "../objects/session.ts";
 import { expireSession, openSession, termsOf } from "../verbs/checkout.ts";
 import type { Call, Route } from "../wire/call.ts";
 import { collection, listRows } from "../wire/lists.ts";

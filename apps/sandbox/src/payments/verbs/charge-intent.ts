@@ -4,10 +4,9 @@ import {
   type Decline,
   declined,
   newCharge,
-  type Payer,
   type PaymentIntent,
 } from "../objects/charge.ts";
-import { newPaymentMethod } from "../objects/payment-method.ts";
+import { newPaymentMethod, type Payer } from "../objects/payment-method.ts";
 import type { Payments } from "../payments.ts";
 import { change } from "../store/store.ts";
 

@@ -5,7 +5,11 @@ import { type CheckoutTerms, newSession, type Session, type SessionFields } from
 import type { Payments } from "../payments.ts";
 import { change } from "../store/store.ts";
 import { StripeError } from "../wire/stripe-error.ts";
-import type { Buyer } from "./pay-session.ts";
+
+export interface Buyer {
+  readonly email: string;
+  readonly name: string;
+}
 
 interface Checkout {
   readonly session: SessionFields;

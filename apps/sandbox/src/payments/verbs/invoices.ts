@@ -9,7 +9,8 @@ import {
   newInvoicePayment,
   subscriptionLine,
 } from "../objects/invoice.ts";
-import type { LineItem, Session } from "../objects/session.ts";
+import type { LineItem } from "../objects/line-item.ts";
+import type { Session } from "../objects/session.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import type { Payments } from "../payments.ts";
 import { newId } from "../store/new-id.ts";

@@ -18,7 +18,15 @@ import type { Payments } from "../payments.ts";
 import { change } from "../store/store.ts";
 import { StripeError } from "../wire/stripe-error.ts";
 import { type Attempt, chargeIntent, fail, succeed, wait } from "./charge-intent.ts";
-import { buyerOf, forgetExpiry, intentOf, lastChargeOf, refuseExpired, termsOf } from "./checkout.ts";
+import {
+  type Buyer,
+  buyerOf,
+  forgetExpiry,
+  intentOf,
+  lastChargeOf,
+  refuseExpired,
+  termsOf,
+} from "./checkout.ts";
 import { invoicePayment, payInvoice } from "./invoices.ts";
 import { billSubscription } from "./subscriptions.ts";
 
@@ -135,11 +143,6 @@ function failSubscription(payments: Payments, session: Session): void {
   if (!subscription) return;
   const previous = change(subscription, { status: "past_due" });
   payments.emit("customer.subscription.updated", subscription, previous);
-}
-
-export interface Buyer {
-  readonly email: string;
-  readonly name: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { Award } from "lucide-react";
 import { emit } from "../../lib/browser-events.ts";
@@ -25,8 +26,8 @@ export function Footer() {
           <nav aria-label="Support" className="grid content-start justify-items-start">
             <h2 className="mb-1 text-sm font-strong">Support</h2>
             <FooterLink href="/contact">Contact</FooterLink>
-            <FooterLink href="/privacy">Privacy Policy</FooterLink>
-            <FooterLink href="/terms">Terms of Service</FooterLink>
+            <FooterLink href="/privacy">{PUBLIC_PAGES.privacy.title}</FooterLink>
+            <FooterLink href="/terms">{PUBLIC_PAGES.terms.title}</FooterLink>
           </nav>
           <Featured />
         </div>

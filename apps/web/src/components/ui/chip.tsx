@@ -3,7 +3,8 @@ import { cva, type VariantProps } from "./variants.ts";
 
 /** The look of a chip, for links. */
 export const chipStyle = cva(
-  "group/chip inline-flex h-10 items-center gap-2 rounded-full border border-line-2 bg-surface whitespace-nowrap text-ink-2 transition-colors hover:bg-hover aria-pressed:border-ink aria-pressed:font-medium",
+  "group/chip inline-flex h-10 items-center gap-2 rounded-full border border-line-2 bg-surface whitespace-nowrap " +
+    "text-ink-2 transition-colors hover:bg-hover aria-pressed:border-ink aria-pressed:font-medium",
   {
     variants: {
       kind: {

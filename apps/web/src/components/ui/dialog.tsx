@@ -6,7 +6,8 @@ import { Icon } from "./icon.tsx";
 import { cva, type VariantProps } from "./variants.ts";
 
 const CENTRED =
-  "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100dvh-56px)] max-sm:rounded-t-4 sm:top-1/2 sm:left-1/2 sm:max-h-[min(860px,calc(100dvh-48px))] sm:w-[calc(100vw-32px)] sm:-translate-1/2 sm:rounded-4";
+  "max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[calc(100dvh-56px)] max-sm:rounded-t-4 sm:top-1/2 sm:left-1/2 " +
+  "sm:max-h-[min(860px,calc(100dvh-48px))] sm:w-[calc(100vw-32px)] sm:-translate-1/2 sm:rounded-4";
 
 const dialogStyle = cva(
   "fixed z-31 flex animate-rise flex-col overflow-hidden bg-surface shadow-dialog outline-none",
@@ -20,7 +21,8 @@ const dialogStyle = cva(
         text: `${CENTRED} sm:max-w-190`,
         /** High on the page, on a phone above the keyboard. */
         palette:
-          "max-sm:inset-x-0 max-sm:top-0 max-sm:max-h-[85dvh] max-sm:rounded-b-4 sm:top-[12vh] sm:left-1/2 sm:max-h-[min(560px,80dvh)] sm:w-[calc(100vw-32px)] sm:max-w-150 sm:-translate-x-1/2 sm:rounded-4",
+          "max-sm:inset-x-0 max-sm:top-0 max-sm:max-h-[85dvh] max-sm:rounded-b-4 sm:top-[12vh] sm:left-1/2 " +
+          "sm:max-h-[min(560px,80dvh)] sm:w-[calc(100vw-32px)] sm:max-w-150 sm:-translate-x-1/2 sm:rounded-4",
         screen: "inset-0 h-dvh w-screen",
       },
     },

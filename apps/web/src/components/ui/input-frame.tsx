@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from "./variants.ts";
+import { cva } from "./variants.ts";
 
 /** The box around a field with its icons. The field's focus and faults show on the box. */
 export const inputFrame = cva(
@@ -13,8 +13,6 @@ export const inputFrame = cva(
     defaultVariants: { height: "md", isFilled: false, isBad: false },
   },
 );
-
-export type InputFrameLook = VariantProps<typeof inputFrame>;
 
 /** The field in the box, which has no frame of its own. 16 px on a phone, or the browser zooms in. */
 export const FRAMED_INPUT = "h-full w-full min-w-0 bg-transparent shadow-none outline-none max-sm:text-md/5";

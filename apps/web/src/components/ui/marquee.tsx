@@ -16,7 +16,11 @@ export function PauseControl({
 }) {
   return (
     <label
-      className={`group/pause grid size-10 flex-none cursor-pointer place-items-center rounded-2 text-ink-3 group-not-has-data-moves/moving:hidden hover:bg-hover hover:text-ink typing:shadow-focus typing:outline-2 typing:outline-offset-2 typing:outline-ink motion-reduce:hidden *:[grid-area:1/1] ${className}`}
+      className={
+        "group/pause grid size-10 flex-none cursor-pointer place-items-center rounded-2 text-ink-3 " +
+        "group-not-has-data-moves/moving:hidden hover:bg-hover hover:text-ink typing:shadow-focus typing:outline-2 " +
+        `typing:outline-offset-2 typing:outline-ink motion-reduce:hidden *:[grid-area:1/1] ${className}`
+      }
       title={`Pause moving ${label}`}
     >
       <input type="checkbox" className="sr-only" aria-label={`Pause moving ${label}`} />
@@ -37,7 +41,10 @@ export function SkipStrip({ label, to }: SkipStripProps) {
   return (
     <a
       href={`#${to}`}
-      className="absolute top-1/2 left-2 z-1 -translate-y-1/2 rounded-2 bg-ink font-medium text-on-ink not-focus:size-px not-focus:overflow-hidden not-focus:[clip-path:inset(50%)] focus:px-4 focus:py-2.5"
+      className={
+        "absolute top-1/2 left-2 z-1 -translate-y-1/2 rounded-2 bg-ink font-medium text-on-ink not-focus:size-px " +
+        "not-focus:overflow-hidden not-focus:[clip-path:inset(50%)] focus:px-4 focus:py-2.5"
+      }
     >
       Skip {label}
     </a>
@@ -61,9 +68,11 @@ interface MarqueeProps<Item> {
 const STRIP =
   "scrollbar-none group/strip relative -my-1 overflow-x-auto py-1 focus-within:data-moves:mask-none motion-safe:data-moves:overflow-x-hidden";
 const FADES =
-  "data-moves:mask-[linear-gradient(90deg,transparent,#000_40px,#000_calc(100%-80px),transparent)] max-sm:data-moves:mask-[linear-gradient(90deg,#000_85%,transparent)] motion-reduce:data-moves:mask-[linear-gradient(90deg,#000_85%,transparent)]";
+  "data-moves:mask-[linear-gradient(90deg,transparent,#000_40px,#000_calc(100%-80px),transparent)] " +
+  "max-sm:data-moves:mask-[linear-gradient(90deg,#000_85%,transparent)] motion-reduce:data-moves:mask-[linear-gradient(90deg,#000_85%,transparent)]";
 const LINE =
-  "flex w-max group-focus-within/strip:[animation-play-state:paused] group-hover/strip:[animation-play-state:paused] group-has-checked/moving:[animation-play-state:paused] motion-safe:group-data-moves/strip:animate-flow group-data-reversed/strip:[animation-direction:reverse]";
+  "flex w-max group-focus-within/strip:[animation-play-state:paused] " +
+  "group-hover/strip:[animation-play-state:paused] group-has-checked/moving:[animation-play-state:paused]";
 
 /** One endless line: the list and a copy of it, moved by half. Stops on hover and focus. */
 export function Marquee<Item>({
@@ -76,6 +85,8 @@ export function Marquee<Item>({
   isReversed = false,
 }: MarqueeProps<Item>) {
   const moves = items.length >= minItemsToMove;
+  const direction = isReversed ? "[animation-direction:reverse]" : "";
+  const movement = moves ? `animate-flow motion-reduce:animate-none ${direction}` : "";
   const list = (isCopy: boolean) =>
     items.map((item) => (
       <li key={keyOf(item)} className="flex">
@@ -88,11 +99,10 @@ export function Marquee<Item>({
       className={`${STRIP} ${FADES} ${PACES[pace]}`}
       data-strip
       data-moves={moves || undefined}
-      data-reversed={isReversed || undefined}
       // The browser scrolled here to show what had focus; moving on would leave a gap.
       onBlur={({ currentTarget }) => currentTarget.scrollTo({ left: 0 })}
     >
-      <div className={`${LINE} [--n:${items.length}]`} data-strip-line>
+      <div className={`${LINE} ${movement} [--n:${items.length}]`} data-strip-line>
         <ul className="flex" aria-label={label}>
           {list(false)}
         </ul>

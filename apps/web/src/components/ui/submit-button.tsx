@@ -9,7 +9,7 @@ interface SubmitButtonProps extends Pick<VariantProps<typeof buttonStyle>, "vari
   readonly blocked?: boolean;
   /** Disabled only until scripts run: keeps its looks. */
   readonly waiting?: boolean;
-  /** Its width and place; without one it is as wide as its form. */
+  /** Its width and place; without one the large one is as wide as its form. */
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function SubmitButton({
   waiting = false,
   variant = "primary",
   size = "lg",
-  className = "w-full",
+  className = size === "lg" ? "w-full" : "",
   children,
 }: SubmitButtonProps) {
   return (

@@ -18,7 +18,11 @@ export function Switch({ label, checked, onChange, disabledReason }: SwitchProps
       onClick={() => onChange(!checked)}
     >
       <span
-        className="relative h-5 w-8 flex-none rounded-full bg-control transition-colors group-aria-checked/switch:bg-switch-on group-disabled/switch:opacity-45 after:absolute after:top-0.75 after:left-0.75 after:size-3.5 after:rounded-full after:bg-paper after:transition-[translate] group-aria-checked/switch:after:translate-x-3 group-aria-checked/switch:after:bg-on-switch"
+        className={
+          "relative h-5 w-8 flex-none rounded-full bg-control transition-colors group-aria-checked/switch:bg-switch-on " +
+          "group-disabled/switch:opacity-45 after:absolute after:top-0.75 after:left-0.75 after:size-3.5 after:rounded-full after:bg-paper " +
+          "after:transition-[translate] group-aria-checked/switch:after:translate-x-3 group-aria-checked/switch:after:bg-on-switch"
+        }
         aria-hidden="true"
       />
       {label}

@@ -27,7 +27,9 @@ const UNDERLINED =
   "h-12 aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.5 aria-selected:after:bg-ink";
 
 const tabStyle = cva(
-  "relative inline-flex flex-none items-center gap-2 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:inset-ring-4 focus-visible:inset-ring-(--focus-gap) focus-visible:-outline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:text-disabled aria-selected:text-ink",
+  "relative inline-flex flex-none items-center gap-2 font-medium whitespace-nowrap text-ink-2 hover:text-ink " +
+    "focus-visible:inset-ring-4 focus-visible:inset-ring-(--focus-gap) focus-visible:-outline-offset-4 " +
+    "aria-disabled:cursor-not-allowed aria-disabled:text-disabled aria-selected:text-ink",
   {
     variants: {
       look: {

@@ -69,13 +69,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton
-            pending={removal.isPending}
-            disabled={!isConfirmed}
-            variant="danger"
-            size="md"
-            className=""
-          >
+          <SubmitButton pending={removal.isPending} disabled={!isConfirmed} variant="danger" size="md">
             Delete account
           </SubmitButton>
         </div>

@@ -24,13 +24,7 @@ export function SetPassword({ email }: { email: string }) {
         hour.
       </p>
       <FormError>{failureText(request, FAILED)}</FormError>
-      <SubmitButton
-        pending={request.isPending}
-        disabled={request.isSuccess}
-        variant="secondary"
-        size="md"
-        className=""
-      >
+      <SubmitButton pending={request.isPending} disabled={request.isSuccess} variant="secondary" size="md">
         {request.isSuccess ? "Link sent" : "Send a link to set a password"}
       </SubmitButton>
     </form>

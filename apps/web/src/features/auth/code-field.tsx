@@ -18,7 +18,10 @@ export function CodeField({ value, invalid, onChange }: CodeFieldProps) {
         aria-invalid={invalid}
         // biome-ignore lint/a11y/noAutofocus: the dialog view opens to take this code, its heading was just read
         autoFocus
-        className="absolute inset-0 z-1 size-full cursor-text bg-transparent text-md text-transparent caret-transparent outline-none selection:bg-transparent focus-visible:shadow-none focus-visible:outline-none"
+        className={
+          "absolute inset-0 z-1 size-full cursor-text bg-transparent text-md text-transparent caret-transparent " +
+          "outline-none selection:bg-transparent focus-visible:shadow-none focus-visible:outline-none"
+        }
         value={value}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, CODE_LENGTH))}
         onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
@@ -29,7 +32,11 @@ export function CodeField({ value, invalid, onChange }: CodeFieldProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are positions
             key={index}
             data-current={index === Math.min(value.length, CODE_LENGTH - 1)}
-            className="grid h-14 place-items-center rounded-2 border border-control bg-surface text-xl font-strong group-focus-within:data-[current=true]:outline-2 group-focus-within:data-[current=true]:outline-offset-2 group-focus-within:data-[current=true]:outline-ink group-focus-within:data-[current=true]:shadow-focus group-data-[invalid=true]:border-bad"
+            className={
+              "grid h-14 place-items-center rounded-2 border border-control bg-surface text-xl font-strong " +
+              "group-focus-within:data-[current=true]:outline-2 group-focus-within:data-[current=true]:outline-offset-2 " +
+              "group-focus-within:data-[current=true]:outline-ink group-focus-within:data-[current=true]:shadow-focus group-data-[invalid=true]:border-bad"
+            }
           >
             {value[index] ?? (
               <i className="hidden h-6 w-[1.5px] animate-blink bg-ink group-focus-within:[[data-current=true]>&]:block" />

@@ -76,7 +76,10 @@ function Figures({ overview, isFailed }: Omit<CompanyHeaderProps, "company">) {
       {shown.map(([term, definition, value]) => (
         <div
           key={term}
-          className="py-2.5 max-sm:even:border-l max-sm:even:border-line max-sm:even:pl-4 max-sm:nth-[n+3]:border-t max-sm:nth-[n+3]:border-line sm:border-l sm:border-line-2 sm:px-6 sm:py-1 sm:max-lg:first:border-l-0 sm:max-lg:first:pl-0"
+          className={
+            "py-2.5 max-sm:even:border-l max-sm:even:border-line max-sm:even:pl-4 max-sm:nth-[n+3]:border-t " +
+            "max-sm:nth-[n+3]:border-line sm:border-l sm:border-line-2 sm:px-6 sm:py-1 sm:max-lg:first:border-l-0 sm:max-lg:first:pl-0"
+          }
         >
           <dt className="text-xs text-ink-3">
             <Defined text={definition}>{term}</Defined>

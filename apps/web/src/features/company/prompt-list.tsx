@@ -34,7 +34,10 @@ function PromptRow({ prompt: { prompt, rank, createdAt } }: { prompt: CompanyPro
     <li className="group/prompt grid min-h-15 items-center gap-x-4 border-b border-line py-2 max-sm:grid-cols-[44px_minmax(0,1fr)_40px] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_92px_auto]">
       <RankBadge rank={rank} prefix="#" size="wide" className="justify-self-start max-sm:row-span-2" />
       <p
-        className="font-medium group-focus-within/prompt:line-clamp-none group-focus-within/prompt:whitespace-normal max-sm:line-clamp-2 max-sm:text-name/5 max-sm:wrap-anywhere sm:truncate sm:group-focus-within/prompt:wrap-anywhere"
+        className={
+          "font-medium group-focus-within/prompt:line-clamp-none group-focus-within/prompt:whitespace-normal max-sm:line-clamp-2 " +
+          "max-sm:text-name/5 max-sm:wrap-anywhere sm:truncate sm:group-focus-within/prompt:wrap-anywhere"
+        }
         title={prompt}
       >
         “{prompt}”

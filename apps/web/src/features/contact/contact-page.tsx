@@ -1,4 +1,4 @@
-import { CONTACT_REPLY_TIME, capitalised } from "@standings/domain";
+import { CONTACT_REPLY_TIME, capitalised, PUBLIC_PAGES } from "@standings/domain";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
@@ -64,7 +64,7 @@ function Aside() {
           <dt>What happens to your message</dt>
           <dd className="mt-0.5 text-pretty text-ink-2">
             We keep it to answer you, and for nothing else. See our{" "}
-            <TextLink to="/privacy">Privacy Policy</TextLink>.
+            <TextLink to="/privacy">{PUBLIC_PAGES.privacy.title}</TextLink>.
           </dd>
         </div>
       </dl>

@@ -2,26 +2,21 @@ import { CREDIT_COST, plural, type Usage } from "@standings/domain";
 import { TextButton } from "../../components/ui/text-link.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
-import { isSearchIncluded, PLAN_NAMES, previewsLeft } from "../../lib/buying/plans.ts";
-import { type User, useSession } from "../../lib/session/session.ts";
+import { dependsOnUsage, isSearchIncluded, PLAN_NAMES, previewsLeft } from "../../lib/buying/plans.ts";
+import { useSession } from "../../lib/session/session.ts";
 
 const PRICE = plural(CREDIT_COST.search, "credit");
 
 /** What the next search takes, beside its button. */
 export function PriceNote() {
   const { user } = useSession();
-  const hasCredits = (user?.credits ?? CREDIT_COST.search) >= CREDIT_COST.search;
-  const depends = user !== null && (!hasCredits || hasPlan(user));
+  const depends = dependsOnUsage(user);
   const usage = trpc.credits.usage.useQuery(undefined, { enabled: depends }).data;
   return (
     <span className="max-w-52.5 text-sm text-pretty text-ink-3 sm:text-right">
       {!depends || !usage ? PRICE : isSearchIncluded(usage) ? included(usage) : <Missing usage={usage} />}
     </span>
   );
-}
-
-function hasPlan({ subscription_status: plan }: User): boolean {
-  return plan === "pro" || plan === "business";
 }
 
 function included({ plan, analyses }: Usage): string {

@@ -30,7 +30,10 @@ export function Specimen() {
       {ROWS.map(([name, domain, positions, onPhone], index) => (
         <div
           key={domain}
-          className={`grid grid-cols-[28px_24px_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1.5 border-b border-line text-sm max-sm:pt-3 max-sm:pb-1.5 sm:h-13.5 sm:grid-cols-[24px_24px_86px_minmax(0,1fr)] ${onPhone ? "" : "max-sm:hidden"}`}
+          className={
+            "grid grid-cols-[28px_24px_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1.5 border-b border-line text-sm max-sm:pt-3 " +
+            `max-sm:pb-1.5 sm:h-13.5 sm:grid-cols-[24px_24px_86px_minmax(0,1fr)] ${onPhone ? "" : "max-sm:hidden"}`
+          }
         >
           <RankBadge rank={index + 1} />
           <CompanyLogo domain={domain} className="side-6" eager />

@@ -19,7 +19,8 @@ interface LegalPageProps {
 
 /** Text to read, whose paragraphs and lists come as they are. */
 const PROSE =
-  "[&_code]:font-sans [&_code]:font-medium [&_li+li]:mt-1.5 [&_li]:marker:text-ink-3 [&_p]:text-pretty [&_p:not(:first-child)]:mt-3 [&_strong]:font-medium [&_strong]:text-ink [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:text-pretty";
+  "[&_code]:font-sans [&_code]:font-medium [&_li+li]:mt-1.5 [&_li]:marker:text-ink-3 [&_p]:text-pretty " +
+  "[&_p:not(:first-child)]:mt-3 [&_strong]:font-medium [&_strong]:text-ink [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:text-pretty";
 
 /** A long text to read: at most 70 characters a line, its contents beside it where there is room. */
 export function LegalPage({ title, updated, lead, sections, isNumbered = false, end }: LegalPageProps) {

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from "@standings/domain";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { PRIVACY_SECTIONS } from "./privacy-sections.tsx";
@@ -6,7 +7,7 @@ import { PRIVACY_SECTIONS } from "./privacy-sections.tsx";
 export function PrivacyPage() {
   return (
     <LegalPage
-      title="Privacy Policy"
+      title={PUBLIC_PAGES.privacy.title}
       updated="January 2025"
       sections={PRIVACY_SECTIONS}
       lead={

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from "@standings/domain";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { TERMS_SECTIONS } from "./terms-sections.tsx";
@@ -6,7 +7,7 @@ import { TERMS_SECTIONS } from "./terms-sections.tsx";
 export function TermsPage() {
   return (
     <LegalPage
-      title="Terms of Service"
+      title={PUBLIC_PAGES.terms.title}
       updated="January 2025"
       isNumbered
       sections={TERMS_SECTIONS}
@@ -19,7 +20,7 @@ export function TermsPage() {
       end={
         <>
           <TextLink to="/privacy" touch="line">
-            Privacy Policy
+            {PUBLIC_PAGES.privacy.title}
           </TextLink>
           <TextLink to="/contact" touch="line">
             Contact

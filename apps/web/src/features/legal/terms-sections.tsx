@@ -1,4 +1,4 @@
-import { CREDIT_COST, plural } from "@standings/domain";
+import { CREDIT_COST, PUBLIC_PAGES, plural } from "@standings/domain";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -150,9 +150,9 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Our <TextLink to="/privacy">Privacy Policy</TextLink> says what we keep and why. You have the right
-          to access, correct and delete your data, to opt out of its use on shared pages, and to export your
-          search history.
+          Our <TextLink to="/privacy">{PUBLIC_PAGES.privacy.title}</TextLink> says what we keep and why. You
+          have the right to access, correct and delete your data, to opt out of its use on shared pages, and
+          to export your search history.
         </p>
         <p>
           You can delete your account at any time. Credits that are left go with it. We may close an account

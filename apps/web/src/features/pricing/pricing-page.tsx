@@ -1,4 +1,4 @@
-import { plural } from "@standings/domain";
+import { PUBLIC_PAGES, plural } from "@standings/domain";
 import { useSearch } from "@tanstack/react-router";
 import { Info, Lock, Wallet } from "lucide-react";
 import { Banner } from "../../components/ui/banner.tsx";
@@ -23,7 +23,7 @@ export function PricingPage() {
     <PageFrame top="page">
       <div className="flex items-end justify-between gap-x-8 gap-y-3 pt-4 max-sm:flex-col max-sm:items-start sm:pt-5">
         <div>
-          <h1 className="text-2xl font-strong">Credit Packages</h1>
+          <h1 className="text-2xl font-strong">{PUBLIC_PAGES.pricing.title}</h1>
           <p className="mt-1.5 text-md text-pretty text-ink-2">
             Pay once, use them when you like. Nothing renews by itself.
           </p>

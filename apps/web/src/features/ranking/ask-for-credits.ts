@@ -1,7 +1,7 @@
-import { CREDIT_COST } from "@standings/domain";
+import { CREDIT_COST, KIND_TITLES } from "@standings/domain";
 import { emit } from "../../lib/browser-events.ts";
 
 /** Opens the packs, saying what they are wanted for. */
 export function askForCredits(message = "Buy credits to view every position and keep this search."): void {
-  emit("openPricingModal", { feature: "Company Ranking", message, creditsRequired: CREDIT_COST.search });
+  emit("openPricingModal", { feature: KIND_TITLES.company, message, creditsRequired: CREDIT_COST.search });
 }

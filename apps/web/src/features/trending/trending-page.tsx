@@ -1,4 +1,4 @@
-import { type Sector, TRENDING_SECTORS, type TrendingSearch } from "@standings/domain";
+import { PUBLIC_PAGES, type Sector, TRENDING_SECTORS, type TrendingSearch } from "@standings/domain";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListX } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -21,7 +21,7 @@ export function TrendingPage() {
   const searches = data?.searches;
   return (
     <PageFrame top="page">
-      <h1 className="text-page-title font-strong sm:text-2xl/7.5">Trending Searches</h1>
+      <h1 className="text-page-title font-strong sm:text-2xl/7.5">{PUBLIC_PAGES.trending.title}</h1>
       <p className="mt-2 flex max-w-160 flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
         What people ask AI models, most asked first, and whom the models rank.
         {searches?.some((search) => search.isSandbox) && <SandboxBadge />}

@@ -1,5 +1,10 @@
+import type { SubscriptionStatus, Usage } from "@standings/domain";
 import { describe, expect, it } from "vitest";
-import { isSearchIncluded, previewsLeft } from "./plans.ts";
+import { canPayForSearch, dependsOnUsage, isSearchIncluded, previewsLeft, takesCredit } from "./plans.ts";
+
+const used = (usage: Partial<Usage>): Usage => {
+  return { plan: "free", credits: 5, analyses: null, previews: { used: 0, limit: 3 }, ...usage };
+};
 
 describe("isSearchIncluded", () => {
   it.each([
@@ -9,13 +14,35 @@ describe("isSearchIncluded", () => {
     ["free_trial", null, false],
     ["free", null, false],
   ] as const)("%s with analyses %j: %s", (plan, analyses, included) => {
-    expect(isSearchIncluded({ plan, analyses })).toBe(included);
+    expect(isSearchIncluded(used({ plan, analyses }))).toBe(included);
   });
 });
 
 describe("previewsLeft", () => {
   it("is never negative, also when the limit was lowered", () => {
-    expect(previewsLeft({ previews: { used: 1, limit: 3 } })).toBe(2);
-    expect(previewsLeft({ previews: { used: 5, limit: 3 } })).toBe(0);
+    expect(previewsLeft(used({ previews: { used: 1, limit: 3 } }))).toBe(2);
+    expect(previewsLeft(used({ previews: { used: 5, limit: 3 } }))).toBe(0);
+  });
+});
+
+describe("what an account tells by itself", () => {
+  it.each<[SubscriptionStatus, number, boolean, boolean, boolean]>([
+    ["free", 1, true, true, false],
+    ["free", 0, false, false, true],
+    ["free_trial", 2, true, true, false],
+    ["pro", 0, false, false, true],
+    ["pro", 3, false, true, true],
+    ["business", 0, false, true, true],
+  ])("%s with %d credits", (subscription_status, credits, takes, canPay, depends) => {
+    const user = { subscription_status, credits };
+    expect([takesCredit(user), canPayForSearch(user), dependsOnUsage(user)]).toEqual([
+      takes,
+      canPay,
+      depends,
+    ]);
+  });
+
+  it("is nothing for a guest", () => {
+    expect([takesCredit(null), canPayForSearch(null), dependsOnUsage(null)]).toEqual([false, false, false]);
   });
 });

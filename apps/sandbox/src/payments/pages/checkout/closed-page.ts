@@ -1,8 +1,7 @@
 import type { Page } from "../../../html.ts";
 import { formatMoney } from "../../formats.ts";
 import type { Charge } from "../../objects/charge.ts";
-import type { Session } from "../../objects/session.ts";
-import { successUrl } from "./register-checkout.ts";
+import { type Session, successUrl } from "../../objects/session.ts";
 
 /** The checkout of a session that is complete or expired. */
 export function closedPage(session: Session, charge: Charge | undefined): Page {

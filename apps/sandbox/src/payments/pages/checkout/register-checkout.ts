@@ -5,7 +5,7 @@ import { acceptForms } from "../../../read-body.ts";
 import { meetFault, registerFaults } from "../../faults.ts";
 import { declineOf } from "../../objects/charge.ts";
 import { TEST_BANK } from "../../objects/payment-method.ts";
-import type { Session } from "../../objects/session.ts";
+import { type Session, successUrl } from "../../objects/session.ts";
 import type { Payments } from "../../payments.ts";
 import { knownEmail, lastChargeOf } from "../../verbs/checkout.ts";
 import { declineSession, paySession } from "../../verbs/pay-session.ts";
@@ -88,9 +88,4 @@ function submitCheckout(
   if (decline) declineSession(payments, session, { decline, card: read.card, buyer });
   else paySession(payments, session, { method: read.card, buyer, base });
   return [];
-}
-
-/** The buyer's next address after paying, with the session's id in place of the placeholder. */
-export function successUrl({ id, success_url: url }: Session): string {
-  return url.replaceAll("{CHECKOUT_SESSION_ID}", id);
 }

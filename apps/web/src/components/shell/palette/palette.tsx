@@ -50,7 +50,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <Command.Group
               key={title}
               heading={title}
-              className="not-first:mt-2 [&>[cmdk-group-heading]]:px-2.5 [&>[cmdk-group-heading]]:pt-1.5 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-xs [&>[cmdk-group-heading]]:font-medium [&>[cmdk-group-heading]]:text-ink-3"
+              className={
+                "not-first:mt-2 [&>[cmdk-group-heading]]:px-2.5 [&>[cmdk-group-heading]]:pt-1.5 [&>[cmdk-group-heading]]:pb-1 " +
+                "[&>[cmdk-group-heading]]:text-xs [&>[cmdk-group-heading]]:font-medium [&>[cmdk-group-heading]]:text-ink-3"
+              }
             >
               {commands.map((command) => (
                 <Line key={command.id} command={command} onChoose={choose} />

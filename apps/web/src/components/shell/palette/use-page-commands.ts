@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { History, House, type LucideIcon, Mail, Scale, ShieldCheck, TrendingUp, Wallet } from "lucide-react";
 import { useSession } from "../../../lib/session/session.ts";
@@ -15,8 +16,8 @@ const PAGES: readonly Page[] = [
   { label: "Trending", href: "/trending", icon: TrendingUp, also: "prompts sectors" },
   { label: "Pricing", href: "/pricing", icon: Wallet, also: "credits packs buy" },
   { label: "Contact", href: "/contact", icon: Mail, also: "support help sales message" },
-  { label: "Privacy Policy", href: "/privacy", icon: ShieldCheck, also: "data cookies" },
-  { label: "Terms of Service", href: "/terms", icon: Scale, also: "legal conditions" },
+  { label: PUBLIC_PAGES.privacy.title, href: "/privacy", icon: ShieldCheck, also: "data cookies" },
+  { label: PUBLIC_PAGES.terms.title, href: "/terms", icon: Scale, also: "legal conditions" },
 ];
 const HISTORY: Page = {
   label: "History",

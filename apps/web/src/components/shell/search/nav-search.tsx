@@ -26,7 +26,11 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
   }, []);
   return (
     <search
-      className={`noscript:hidden group relative h-10 min-w-0 flex-1 items-center rounded-2 border border-line-2 bg-surface transition-[max-width] duration-120 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${className}`}
+      className={
+        "noscript:hidden group relative h-10 min-w-0 flex-1 items-center rounded-2 border border-line-2 " +
+        "bg-surface transition-[max-width] duration-120 has-[input:focus-visible]:outline-2 " +
+        `has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${className}`
+      }
     >
       <form onSubmit={submit} className="flex h-full w-full min-w-0 items-center pr-2">
         {!labelled && <Icon of={Search} className="ml-3 text-ink-3 group-focus-within:hidden" />}

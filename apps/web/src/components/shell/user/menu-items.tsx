@@ -50,7 +50,10 @@ export function ThemeItems() {
             value={id}
             aria-label={label}
             title={label}
-            className="grid size-10 place-items-center rounded-full text-ink-3 shadow-none outline-none hover:bg-hover data-highlighted:bg-hover data-[state=checked]:bg-hover data-[state=checked]:text-ink"
+            className={
+              "grid size-10 place-items-center rounded-full text-ink-3 shadow-none outline-none hover:bg-hover " +
+              "data-highlighted:bg-hover data-[state=checked]:bg-hover data-[state=checked]:text-ink"
+            }
             onSelect={(event) => {
               event.preventDefault();
               setTheme(id);

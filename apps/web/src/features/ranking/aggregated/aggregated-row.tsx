@@ -21,7 +21,7 @@ const cellStyle = cva("text-left align-middle sm:border-b sm:border-line", {
   variants: {
     column: {
       rank: "sm:h-17 sm:pr-4 sm:group-data-[highlighted=true]/row:shadow-highlight-start max-sm:row-span-2 max-sm:pt-1.25",
-      name: "relative font-[inherit] sm:h-17 sm:pr-4 max-sm:row-span-2 max-sm:min-w-0 max-sm:pr-3",
+      name: "relative font-text sm:h-17 sm:pr-4 max-sm:row-span-2 max-sm:min-w-0 max-sm:pr-3",
       why: "text-sm text-ink-2 sm:max-lg:hidden max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:mt-1.5 lg:h-17 lg:pr-4",
       votes: "whitespace-nowrap text-ink-2 sm:h-17 sm:pr-4 max-lg:text-sm max-sm:text-right max-sm:text-sm/5",
       average: "sm:h-17 sm:pr-4 max-sm:col-start-3 max-sm:text-right max-sm:text-sm max-sm:text-ink-3",
@@ -32,7 +32,9 @@ const cellStyle = cva("text-left align-middle sm:border-b sm:border-line", {
 });
 
 const ROW =
-  "group/row data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:[--under:var(--mark-tint)] max-sm:relative max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)_auto] max-sm:border-b max-sm:border-line max-sm:pt-3.5 max-sm:pb-2.5 max-sm:data-[highlighted=true]:shadow-highlight-phone";
+  "group/row data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:[--under:var(--mark-tint)] " +
+  "max-sm:relative max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)_auto] max-sm:border-b max-sm:border-line " +
+  "max-sm:pt-3.5 max-sm:pb-2.5 max-sm:data-[highlighted=true]:shadow-highlight-phone";
 /** Grey words are darker on the highlight's tint. */
 const GREY = "text-sm text-ink-3 group-data-[highlighted=true]/row:text-ink-2";
 

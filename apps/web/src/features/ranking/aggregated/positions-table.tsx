@@ -12,7 +12,7 @@ import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { useScope } from "../scope.ts";
 
-const NAMED = "pr-4 text-left align-bottom";
+const NAMED = "h-12 pr-4 text-left align-bottom";
 const CELL = "h-12 border-b border-line pr-4 align-middle";
 
 interface PositionsTableProps {

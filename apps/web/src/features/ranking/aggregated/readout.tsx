@@ -4,7 +4,9 @@ import { FLOATING } from "../../../components/ui/floating.ts";
 
 /** Over the row that is pointed at; the last rows have it above. */
 const PLACE =
-  "pointer-events-none absolute top-[calc(100%-8px)] z-3 w-62 animate-appear px-3.5 py-3 in-[tr:nth-last-child(-n+3):not(:nth-child(-n+3))]:top-auto in-[tr:nth-last-child(-n+3):not(:nth-child(-n+3))]:bottom-[calc(100%-8px)] max-lg:right-0 max-sm:hidden lg:left-35";
+  "pointer-events-none absolute top-[calc(100%-8px)] z-3 w-62 animate-appear px-3.5 py-3 " +
+  "in-[tr:nth-last-child(-n+3):not(:nth-child(-n+3))]:top-auto " +
+  "in-[tr:nth-last-child(-n+3):not(:nth-child(-n+3))]:bottom-[calc(100%-8px)] max-lg:right-0 max-sm:hidden lg:left-35";
 const LINE = "flex h-6.5 items-center gap-2 text-sm";
 
 interface ReadoutProps {

@@ -1,27 +1,16 @@
-import {
-  plural,
-  type RankedEntry,
-  type RankingKind,
-  shortDomain,
-  VISIBLE_POSITIONS,
-} from "@standings/domain";
+import { plural, type RankedEntry, VISIBLE_POSITIONS } from "@standings/domain";
 import { Lock } from "lucide-react";
-import { memo, useState } from "react";
-import { EntryMark } from "../../../components/brand/entry-mark.tsx";
+import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import type { VariantProps } from "../../../components/ui/variants.ts";
 import { companyHref, profileHref } from "../../../lib/links.ts";
-import { EntryLink } from "../entry/entry-link.tsx";
-import { entrySubtitle } from "../entry/entry-subtitle.ts";
 import { RowAside } from "../entry/row-aside.tsx";
-import { highlightsEntry, useHighlight } from "../highlight.tsx";
+import { useHighlight } from "../highlight.tsx";
 import { clickedHref, type RankingScope, useScope } from "../scope.ts";
 import type { Standings } from "../standings.ts";
 import { CensoredRow } from "./censored-row.tsx";
+import { EntryRow, type RowEnd } from "./entry-row.tsx";
 import type { AnsweredColumn } from "./model-column.ts";
-import { ROW_DOMAIN, ROW_FOCUS, ROW_MARK, ROW_NAME, rowStyle } from "./row-style.ts";
 
 /** Rows come one after the other, the tenth and later ones together. */
 const STAGGER = [
@@ -65,7 +54,7 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
         {results.map((entry, index) => {
           const key = standings.keyOf(columnId, entry);
           const shown = firstHidden < 0 ? ROWS_ON_PHONE : firstHidden + MASKED_ROWS_ON_PHONE;
-          const deep = index >= shown && !all ? "max-sm:hidden" : "";
+          const deep = index >= shown && !all ? "max-sm:hidden noscript:block" : "";
           return (
             <li
               key={`${entry.rank}-${key}`}
@@ -96,7 +85,11 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
       </ol>
       {firstHidden >= 0 && <MoreHidden count={results.length - firstHidden - MASKED_ROWS_ON_PHONE} />}
       {firstHidden < 0 && results.length > ROWS_ON_PHONE && (
-        <Button className="mt-3 w-full sm:hidden" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          className="mt-3 w-full sm:hidden noscript:hidden"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? `Show the first ${ROWS_ON_PHONE}` : `Show all ${results.length}`}
         </Button>
       )}
@@ -114,95 +107,9 @@ function MoreHidden({ count }: { count: number }) {
   );
 }
 
-type RowEnd = NonNullable<VariantProps<typeof rowStyle>["end"]>;
-
 /** What stands at the end of a row, or comes up there. */
 function endOf({ kind, clicks }: RankingScope, entry: RankedEntry, hasNote: boolean): RowEnd {
   if (hasNote) return "note";
   if (kind === "expert") return profileHref(entry) ? "profile" : "none";
   return clicks !== "details" && companyHref(entry) !== null ? "details" : "none";
 }
-
-interface EntryRowProps {
-  readonly kind: RankingKind;
-  readonly href: string | null;
-  readonly note: string | undefined;
-  readonly end: RowEnd;
-  readonly entry: RankedEntry;
-  readonly rowKey: string;
-  readonly columnIndex: number;
-  readonly isTabStop: boolean;
-  readonly isHighlighted: boolean;
-  readonly onHighlight: (key: string | null) => void;
-  readonly onOpen: (key: string) => void;
-  readonly onReached: () => void;
-}
-
-const EntryRow = memo(
-  function EntryRow({
-    kind,
-    href,
-    note,
-    end,
-    entry,
-    rowKey,
-    columnIndex,
-    isTabStop,
-    isHighlighted,
-    onHighlight,
-    onOpen,
-    onReached,
-  }: EntryRowProps) {
-    const handlers = highlightsEntry(onHighlight, rowKey);
-    const subtitle = entrySubtitle(kind, entry);
-    return (
-      <EntryLink
-        href={href}
-        className={`${rowStyle({ kind: "entry", end })} ${ROW_FOCUS}`}
-        data-column={columnIndex}
-        data-entry={rowKey}
-        data-highlighted={isHighlighted}
-        tabIndex={isTabStop ? 0 : -1}
-        onOpen={() => onOpen(rowKey)}
-        {...handlers}
-        onFocus={() => {
-          onReached();
-          handlers.onFocus();
-        }}
-      >
-        <RankBadge rank={entry.rank} size="column" className={ROW_MARK} />
-        <EntryMark kind={kind} entry={entry} className={`${ROW_MARK} side-6.5 max-sm:side-8`} />
-        <span className="min-w-0">
-          <span
-            className={`${ROW_NAME} font-medium group-data-[highlighted=true]/row:font-strong`}
-            title={entry.name}
-          >
-            {entry.name}
-          </span>
-          <span className={ROW_DOMAIN} title={subtitle}>
-            {shortDomain(subtitle)}
-          </span>
-          {note && (
-            <span className="mt-0.5 block text-xs text-ink-2 @row-widest:absolute @row-widest:top-2.5 @row-widest:right-0 @row-widest:mt-0">
-              {note}
-            </span>
-          )}
-          <span
-            className={`hidden text-sm text-ink-2 sm:@row-wide:mt-1 sm:@row-wide:line-clamp-2 ${note ? "@row-widest:-mr-50" : ""}`}
-          >
-            {entry.description}
-          </span>
-        </span>
-      </EntryLink>
-    );
-  },
-  (before, after) =>
-    before.isHighlighted === after.isHighlighted &&
-    before.isTabStop === after.isTabStop &&
-    before.entry === after.entry &&
-    before.href === after.href &&
-    before.note === after.note &&
-    before.end === after.end &&
-    before.rowKey === after.rowKey &&
-    before.onOpen === after.onOpen,
-);

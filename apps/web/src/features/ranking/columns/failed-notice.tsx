@@ -2,6 +2,7 @@ import { type ColumnId, CREDIT_COST, plural } from "@standings/domain";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { canPayForSearch } from "../../../lib/buying/plans.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { askForCredits } from "../ask-for-credits.ts";
 import { type FailedColumn, isUnpaid } from "./model-column.ts";
@@ -15,7 +16,7 @@ interface FailedNoticeProps {
 export function FailedNotice({ column, onRetry }: FailedNoticeProps) {
   const { user } = useSession();
   const unpaid = isUnpaid(column);
-  const canPay = (user?.credits ?? 0) >= CREDIT_COST.search || user?.subscription_status === "business";
+  const canPay = canPayForSearch(user);
   return (
     <div className="grid justify-items-start gap-1 pt-4.5">
       <Icon of={CircleAlert} size="xl" className="mb-1.5 text-bad" />

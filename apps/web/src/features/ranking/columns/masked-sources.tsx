@@ -1,7 +1,8 @@
-import { type Citation, CREDIT_COST } from "@standings/domain";
+import type { Citation } from "@standings/domain";
 import type { ReactNode } from "react";
 import { TILE } from "../../../components/brand/tile.ts";
 import { textLinkStyle } from "../../../components/ui/text-link.tsx";
+import { canPayForSearch } from "../../../lib/buying/plans.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { askForCredits } from "../ask-for-credits.ts";
 
@@ -15,7 +16,7 @@ interface MaskedSourcesProps {
 /** Sources of a censored answer: how many there are is true, which ones is hidden. */
 export function MaskedSources({ model, citations }: MaskedSourcesProps) {
   const { user } = useSession();
-  const canPay = (user?.credits ?? 0) >= CREDIT_COST.search;
+  const canPay = canPayForSearch(user);
   const chips = <Chips citations={citations.slice(0, VISIBLE)} />;
   if (canPay) return <Masked chips={chips}>Shown with all results</Masked>;
   return (

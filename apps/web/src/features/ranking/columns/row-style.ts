@@ -2,12 +2,16 @@ import { cva } from "../../../components/ui/variants.ts";
 
 /** A row of a column: badge, mark, words. On a phone it is higher; in a wide column it also says why. */
 export const rowStyle = cva(
-  "group/row relative grid w-full gap-x-2 border-b border-line py-1.25 text-left max-sm:min-h-13 max-sm:grid-cols-[28px_32px_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 sm:min-h-11 sm:grid-cols-[24px_26px_minmax(0,1fr)] sm:items-center sm:@row-wide:items-start sm:@row-wide:py-2.25",
+  "group/row relative grid w-full gap-x-2 border-b border-line py-1.25 text-left max-sm:min-h-13 " +
+    "max-sm:grid-cols-[28px_32px_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 sm:min-h-11 " +
+    "sm:grid-cols-[24px_26px_minmax(0,1fr)] sm:items-center sm:@row-wide:items-start sm:@row-wide:py-2.25",
   {
     variants: {
       kind: {
         entry:
-          "data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:shadow-highlight data-[highlighted=true]:before:absolute data-[highlighted=true]:before:inset-y-0 data-[highlighted=true]:before:-left-2 data-[highlighted=true]:before:w-0.75 data-[highlighted=true]:before:bg-mark",
+          "data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:shadow-highlight " +
+          "data-[highlighted=true]:before:absolute data-[highlighted=true]:before:inset-y-0 " +
+          "data-[highlighted=true]:before:-left-2 data-[highlighted=true]:before:w-0.75 data-[highlighted=true]:before:bg-mark",
         hidden: "hover:bg-hover",
         skeleton: "",
       },
@@ -25,7 +29,10 @@ export const rowStyle = cva(
 
 /** The row's own ring: it reaches over the row's ends, where its highlight does. */
 export const ROW_FOCUS =
-  "focus-visible:z-1 focus-visible:rounded-none focus-visible:outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-x-[-4.5px] focus-visible:after:inset-y-px focus-visible:after:rounded-2 focus-visible:after:border-2 focus-visible:after:border-ink focus-visible:after:inset-ring-2 focus-visible:after:inset-ring-(--focus-gap)";
+  "focus-visible:z-1 focus-visible:rounded-none focus-visible:outline-none " +
+  "focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-x-[-4.5px] " +
+  "focus-visible:after:inset-y-px focus-visible:after:rounded-2 focus-visible:after:border-2 " +
+  "focus-visible:after:border-ink focus-visible:after:inset-ring-2 focus-visible:after:inset-ring-(--focus-gap)";
 
 /** Badge and mark stand at the first line where a row has three. */
 export const ROW_MARK = "sm:@row-wide:mt-1";

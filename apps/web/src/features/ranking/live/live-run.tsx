@@ -1,9 +1,10 @@
 import { CREDIT_COST, KIND_TITLES, plural } from "@standings/domain";
 import { useMemo, useState } from "react";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { takesCredit } from "../../../lib/buying/plans.ts";
 import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
-import { type User, useSession } from "../../../lib/session/session.ts";
+import { useSession } from "../../../lib/session/session.ts";
 import { Aggregated } from "../aggregated/aggregated.tsx";
 import type { AnsweredColumn } from "../columns/model-column.ts";
 import { ResultsByModel } from "../columns/results-by-model.tsx";
@@ -33,6 +34,7 @@ interface LiveRunProps {
 export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
   const list = trpc.models.list.useQuery();
   const { user } = useSession();
+  // As it is when the run begins: without credits it is a free preview.
   const [isCharged] = useState(() => takesCredit(user));
   const { state, connected, startError, startAgain, retryModel, followAgain } = useRun(question, ticket);
   const { columns, phase } = state;
@@ -116,12 +118,6 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
       </ResultsTabs>
     </>
   );
-}
-
-/** As it is when the run begins: without credits it is a free preview. */
-function takesCredit(user: User | null): boolean {
-  if (!user || user.subscription_status === "pro" || user.subscription_status === "business") return false;
-  return user.credits >= CREDIT_COST.search;
 }
 
 function whyLocked(running: boolean, isCensored: boolean): string | undefined {

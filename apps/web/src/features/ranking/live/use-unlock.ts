@@ -1,7 +1,7 @@
 import { CREDIT_COST, plural, type Usage } from "@standings/domain";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { refreshBalance } from "../../../lib/buying/balance.ts";
-import { isSearchIncluded } from "../../../lib/buying/plans.ts";
+import { canPayForSearch, isSearchIncluded } from "../../../lib/buying/plans.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { Hidden } from "../hidden.ts";
 import type { RunState } from "./run-state.ts";
@@ -35,7 +35,7 @@ export function useUnlock(run: RunState, hidden: Hidden | null, onUnlocked: () =
   const isRunning = call.isPending || phase === "streaming";
   return {
     usage,
-    isPossible: isFree || (user?.credits ?? 0) >= CREDIT_COST.search,
+    isPossible: isFree || canPayForSearch(user),
     label: isFree ? action : `${action} (${plural(CREDIT_COST.search, "credit")})`,
     isRunning,
     unlock: () => searchId !== null && !isRunning && call.mutate({ searchId }),

@@ -1,4 +1,4 @@
-import type { Sector } from "@standings/domain";
+import { PUBLIC_PAGES, type Sector } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -20,7 +20,7 @@ export function BackToTrending({ sector }: { sector: Sector | null }) {
   return (
     <Link to="/trending" search={sector ? { sector } : {}} className={STYLE}>
       <Arrow />
-      Trending Searches
+      {PUBLIC_PAGES.trending.title}
     </Link>
   );
 }

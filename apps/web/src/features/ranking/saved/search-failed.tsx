@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from "@standings/domain";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
@@ -15,7 +16,7 @@ export function SearchFailed({ message }: { message: string }) {
             <ButtonLink to="/" variant="primary">
               Go Home
             </ButtonLink>
-            <ButtonLink to="/trending">Trending Searches</ButtonLink>
+            <ButtonLink to="/trending">{PUBLIC_PAGES.trending.title}</ButtonLink>
           </>
         }
       />
