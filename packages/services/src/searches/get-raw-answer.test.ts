@@ -34,7 +34,11 @@ describe("what a model said", () => {
   it("is null of a model that said nothing, until it has answered a retry", async () => {
     await setFaults(services, { model: GPT, kind: "error", status: 403 });
     const { searchId } = await search(maya);
-    expect(await ask(maya, searchId)).toMatchObject({ text: null, failure: "unavailable", servedModel: null });
+    expect(await ask(maya, searchId)).toMatchObject({
+      text: null,
+      failure: "unavailable",
+      servedModel: null,
+    });
     await setFaults(services);
     await retryModel(maya.request, { searchId, columnId: GPT });
     await follow(maya, searchId);
