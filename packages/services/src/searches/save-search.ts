@@ -59,12 +59,13 @@ function toLeadingEntry({ rank, name, domain, description = "", profileUrl, ...e
 
 type Entry = RankedEntry | AggregatedEntry;
 
-/** Companies only: people have no page of their own. */
+/** Companies only: people have no page of their own. A company without a domain has no place that is counted. */
 function mentionsOf(models: readonly SearchModel[], aggregate: readonly AggregatedEntry[]): NewMention[] {
   const aggregated = new Map(aggregate.map(({ domain, rank }) => [domain, rank]));
   return models.flatMap(({ columnId, results }) =>
     results.map(({ rank, domain, name }) => {
-      const aggregated_rank = aggregate.length > 0 ? (aggregated.get(domain) ?? null) : rank;
+      const place = domain === "" ? null : (aggregated.get(domain) ?? null);
+      const aggregated_rank = aggregate.length > 0 ? place : rank;
       return { ...columnOf(columnId), rank, domain: domain || null, company_name: name, aggregated_rank };
     }),
   );

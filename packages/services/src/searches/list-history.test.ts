@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addSearch, CLAUDE, GPT } from "../../test/searches.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addUser, type TestUser } from "../../test/users.ts";
+import { getSearch } from "./get-search.ts";
+import { type HistoryPage, listHistory, listSearchRecords } from "./list-history.ts";
+
+let services: TestServices;
+let maya: TestUser;
+beforeAll(async () => {
+  services = await startServices();
+  maya = await addUser(services);
+  const add = (prompt: string, daysAgo: number, seed = {}) =>
+    addSearch(services, maya, { prompt, daysAgo, ...seed });
+  await add("Best 100% free CRM", 4);
+  await add("best banks", 3, { webSearch: false, sector: "Finance" });
+  await add("Best experts", 2, { kind: "expert" });
+  await add("Best CRM", 1, { kind: "comparison", prompt2: "Best Projects_Tool", sector: null });
+  await addSearch(services, await addUser(services), { prompt: "Somebody else's" });
+});
+afterAll(() => services.close());
+
+const FIRST: HistoryPage = { page: 1, limit: 10, sort: "-createdAt" };
+
+async function promptsOf(page: Partial<HistoryPage>): Promise<string[]> {
+  const { searches } = await listHistory(maya.request, { ...FIRST, ...page });
+  return searches.map(({ prompt }) => prompt);
+}
+
+const [FREE, BANKS, EXPERTS, PAIR] = ["Best 100% free CRM", "best banks", "Best experts", "Best CRM"];
+
+describe("the order", () => {
+  it.each([
+    ["-createdAt", [PAIR, EXPERTS, BANKS, FREE]],
+    ["createdAt", [FREE, BANKS, EXPERTS, PAIR]],
+    ["prompt", [FREE, BANKS, PAIR, EXPERTS]],
+    ["-prompt", [EXPERTS, PAIR, BANKS, FREE]],
+  ] as const)("is %s, whatever the case of prompts", async (sort, prompts) => {
+    expect(await promptsOf({ sort })).toEqual(prompts);
+  });
+
+  it("goes on from page to page, to the end", async () => {
+    const pages = [1, 2, 3].map((page) => promptsOf({ sort: "createdAt", limit: 2, page }));
+    expect(await Promise.all(pages)).toEqual([[FREE, BANKS], [EXPERTS, PAIR], []]);
+  });
+
+  it("repeats and loses nothing among searches of one moment", async () => {
+    const ada = await addUser(services);
+    const ids = [];
+    for (let index = 0; index < 9; index += 1) ids.push(await addSearch(services, ada));
+    await services.db
+      .updateTable("searches")
+      .set({ prompt: "Same" })
+      .where("user_id", "=", ada.userId)
+      .execute();
+    for (const sort of ["prompt", "-prompt"] as const) {
+      const pages = [1, 2, 3].map((page) => listHistory(ada.request, { page, limit: 3, sort }));
+      const listed = (await Promise.all(pages)).flatMap(({ searches }) => searches.map(({ id }) => id));
+      expect(listed.sort()).toEqual([...ids].sort());
+    }
+  });
+});
+
+describe("a filter", () => {
+  it.each<[Partial<HistoryPage>, string[]]>([
+    [{ kind: "expert" }, [EXPERTS]],
+    [{ kind: "comparison" }, [PAIR]],
+    [{ sector: "Finance" }, [BANKS]],
+    [{ webSearch: false }, [BANKS]],
+    [{ webSearch: true }, [PAIR, EXPERTS, FREE]],
+    [{ text: "crm" }, [PAIR, FREE]],
+    [{ text: "  CRM " }, [PAIR, FREE]],
+    [{ text: "PROJECTS" }, [PAIR]],
+    [{ text: "100%" }, [FREE]],
+    [{ text: "%" }, [FREE]],
+    [{ text: "_" }, [PAIR]],
+    [{ text: "\\" }, []],
+    [{ text: " " }, [PAIR, EXPERTS, BANKS, FREE]],
+    [{ kind: "company", text: "best", webSearch: true }, [FREE]],
+  ])("%j finds %j", async (filter, prompts) => {
+    expect(await promptsOf(filter)).toEqual(prompts);
+    const { total } = await listHistory(maya.request, { ...FIRST, ...filter, limit: 1 });
+    expect(total).toBe(prompts.length);
+  });
+});
+
+describe("what is listed", () => {
+  it("is a summary with the first three of the ranking", async () => {
+    const { searches } = await listHistory(maya.request, { ...FIRST, text: "free" });
+    expect(searches).toEqual([
+      {
+        id: expect.any(String),
+        kind: "company",
+        prompt: FREE,
+        prompt2: null,
+        sector: "Technology",
+        webSearch: true,
+        isPrivate: false,
+        isSandbox: true,
+        createdAt: expect.stringMatching(/Z$/),
+        columns: [GPT, CLAUDE],
+        top: ["acme", "bolt", "core"].map((name) => ({ name, domain: `${name}.com` })),
+      },
+    ]);
+  });
+
+  it("is everything, for the REST bridge", async () => {
+    const { searches, total } = await listSearchRecords(maya.request, { ...FIRST, limit: 2 });
+    expect(total).toBe(4);
+    for (const search of searches) expect(search).toEqual(await getSearch(maya.request, search.id));
+  });
+
+  it("is nothing for a guest", async () => {
+    for (const list of [listHistory, listSearchRecords]) {
+      await expect(list(services.guest, FIRST)).rejects.toMatchObject({ code: "AUTHENTICATION_REQUIRED" });
+    }
+  });
+});

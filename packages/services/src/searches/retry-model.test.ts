@@ -1,0 +1,125 @@
+import { asColumnId } from "@standings/domain";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { CLAUDE, endsOf, follow, GPT, orderOf, search, setFaults } from "../../test/searches.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { accountOf, addUser, setCredits, type TestUser } from "../../test/users.ts";
+import { getSearch } from "./get-search.ts";
+import { retryModel } from "./retry-model.ts";
+import { startSearch } from "./start-search.ts";
+
+let services: TestServices;
+let maya: TestUser;
+beforeAll(async () => {
+  services = await startServices({ modelDeadlineMs: 8_000 });
+});
+beforeEach(async () => {
+  maya = await addUser(services, { credits: 5 });
+});
+afterEach(() => setFaults(services));
+afterAll(() => services.close());
+
+/** A search of which these models have failed. */
+async function failedSearch(user: TestUser, ...models: string[]): Promise<string> {
+  await setFaults(services, ...models.map((model) => ({ model, kind: "error", status: 400 })));
+  const { searchId } = await search(user);
+  await setFaults(services);
+  return searchId;
+}
+
+describe("a model that failed", () => {
+  it("is asked again for nothing, and its answer joins the others", async () => {
+    const searchId = await failedSearch(maya, GPT);
+    const before = await getSearch(maya.request, searchId);
+    await retryModel(maya.request, { searchId, columnId: GPT });
+    await follow(maya, searchId);
+    const after = await getSearch(maya.request, searchId);
+    expect(after.models.map(({ status }) => status)).toEqual(["success", "success"]);
+    expect(after.results.length).toBeGreaterThanOrEqual(before.results.length);
+    expect(after.results[0]?.votes).toHaveLength(2);
+    expect((await accountOf(services, maya.userId)).credits).toBe(4);
+    const attempts = await services.db
+      .selectFrom("model_answers")
+      .select(["column_id", "attempt", "status"])
+      .where("run_id", "=", searchId)
+      .where("column_id", "=", GPT)
+      .orderBy("attempt")
+      .execute();
+    expect(attempts.map(({ attempt, status }) => [attempt, status])).toEqual([
+      [1, "error"],
+      [2, "success"],
+    ]);
+  });
+
+  it("can fail again, and be asked again", async () => {
+    const searchId = await failedSearch(maya, GPT);
+    await setFaults(services, { model: GPT, kind: "error", status: 400 });
+    await retryModel(maya.request, { searchId, columnId: GPT });
+    expect(endsOf(await follow(maya, searchId)).map(({ status }) => status)).toEqual(
+      expect.arrayContaining(["error", "success", "error"]),
+    );
+    await setFaults(services);
+    await retryModel(maya.request, { searchId, columnId: GPT });
+    expect(endsOf(await follow(maya, searchId)).at(-1)).toMatchObject({ columnId: GPT, status: "success" });
+  });
+
+  it("costs a credit in a search that was refunded, once for both models at once", async () => {
+    const searchId = await failedSearch(maya, GPT, CLAUDE);
+    await Promise.all([GPT, CLAUDE].map((columnId) => retryModel(maya.request, { searchId, columnId })));
+    await follow(maya, searchId);
+    const { credits, entries } = await accountOf(services, maya.userId);
+    expect([credits, entries]).toEqual([4, ["search -1", "search_refund 1", "search -1"]]);
+    expect((await getSearch(maya.request, searchId)).results.length).toBeGreaterThan(3);
+  });
+
+  it("costs a credit where there was none before", async () => {
+    const poor = await addUser(services);
+    for (let preview = 1; preview <= 3; preview += 1) await search(poor, { models: [GPT] });
+    const { searchId } = await search(poor, { models: [GPT] });
+    const refused = retryModel(poor.request, { searchId, columnId: GPT });
+    await expect(refused).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+    await setCredits(services, poor.userId, 1);
+    await retryModel(poor.request, { searchId, columnId: GPT });
+    await follow(poor, searchId);
+    expect((await getSearch(poor.request, searchId)).results.length).toBeGreaterThan(3);
+    expect((await accountOf(services, poor.userId)).credits).toBe(0);
+  });
+
+  it("of a comparison is asked its own prompt", async () => {
+    await setFaults(services, { model: CLAUDE, kind: "error", status: 403, times: 1 });
+    const prompts = { prompt: "Best accounting software", prompt2: "Best project management tools" };
+    const { searchId, events } = await search(maya, { kind: "comparison", models: [CLAUDE], ...prompts });
+    const failed = endsOf(events).find(({ status }) => status === "error");
+    const columnId = failed?.columnId ?? asColumnId("");
+    await retryModel(maya.request, { searchId, columnId });
+    await follow(maya, searchId);
+    const { models } = await getSearch(maya.request, searchId);
+    expect(models.map(({ status }) => status)).toEqual(["success", "success"]);
+    expect(models[0]?.results).not.toEqual(models[1]?.results);
+  });
+});
+
+describe("a model that has nothing to retry", () => {
+  it("has answered, is still being asked, or was never asked", async () => {
+    const { searchId } = await search(maya);
+    await setFaults(services, { model: CLAUDE, kind: "hang" });
+    const running = await startSearch(maya.request, orderOf({ models: [CLAUDE] }));
+    for (const retry of [
+      { searchId, columnId: GPT },
+      { searchId, columnId: asColumnId("perplexity/sonar") },
+      { searchId, columnId: asColumnId("nonsense") },
+      { searchId: running.searchId, columnId: CLAUDE },
+    ]) {
+      await expect(retryModel(maya.request, retry)).rejects.toMatchObject({ code: "MODEL_NOT_RETRYABLE" });
+    }
+  });
+
+  it("is somebody else's", async () => {
+    const searchId = await failedSearch(maya, GPT);
+    const eve = await addUser(services, { credits: 5 });
+    const retry = { searchId, columnId: GPT };
+    await expect(retryModel(eve.request, retry)).rejects.toMatchObject({ code: "SEARCH_NOT_FOUND" });
+    await expect(retryModel(services.guest, retry)).rejects.toMatchObject({
+      code: "AUTHENTICATION_REQUIRED",
+    });
+  });
+});

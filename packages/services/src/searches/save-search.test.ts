@@ -1,0 +1,163 @@
+import { describeColumn, type RankedEntry, RUN_KINDS, type RunEvent, rankingKindOf } from "@standings/domain";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queuedJobs } from "../../test/accounts.ts";
+import { addSearch, CLAUDE, GPT, type SearchSeed } from "../../test/searches.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addUser, type TestUser } from "../../test/users.ts";
+import { getSearch } from "./get-search.ts";
+import { saveSearch } from "./save-search.ts";
+
+let services: TestServices;
+let maya: TestUser;
+beforeAll(async () => {
+  services = await startServices();
+  maya = await addUser(services);
+});
+afterAll(() => services.close());
+
+const save = (seed: SearchSeed) => addSearch(services, maya, seed);
+
+function mentionsOf(id: string) {
+  return services.db
+    .selectFrom("mentions")
+    .select(["model_id", "prompt_no", "rank", "domain", "company_name", "aggregated_rank"])
+    .where("search_id", "=", id)
+    .execute();
+}
+
+const name = fc.constantFrom("Acme", "acme ", "Bolt", "Core", "Dune");
+const domain = fc.constantFrom("", "acme.com", "bolt.com", "core.com", "dune.com");
+const list = fc
+  .array(fc.record({ name, domain }), { maxLength: 6 })
+  .map((entries): RankedEntry[] => entries.map((entry, index) => ({ ...entry, rank: index + 1 })));
+const lists = fc.dictionary(fc.constantFrom(GPT, CLAUDE), list, { minKeys: 1 });
+const pair = fc.tuple(list, list).map(([first, second]) => {
+  return { [`${GPT}_prompt1`]: first, [`${GPT}_prompt2`]: second };
+});
+
+/** What should be counted of a search, in as few words as it can be said. */
+function expectedMentions(
+  answers: [string, readonly RankedEntry[]][],
+  placeOf: (entry: RankedEntry) => number | null,
+) {
+  return answers.flatMap(([column, entries]) =>
+    entries.map((entry) => ({
+      model_id: column.replace(/_prompt[12]$/, ""),
+      prompt_no: column.endsWith("_prompt2") ? 2 : 1,
+      rank: entry.rank,
+      domain: entry.domain === "" ? null : entry.domain,
+      company_name: entry.name,
+      aggregated_rank: placeOf(entry),
+    })),
+  );
+}
+
+const inOrder = (rows: readonly object[]) =>
+  rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+
+describe("what is counted of a search", () => {
+  it("is every place of every model, with the company's place in the aggregate", async () => {
+    await fc.assert(
+      fc.asyncProperty(lists, async (answers) => {
+        const id = await save({ lists: answers });
+        const { results } = await getSearch(maya.request, id);
+        const placeOf = ({ domain: own }: RankedEntry) =>
+          (own !== "" && results.find((entry) => entry.domain === own)?.rank) || null;
+        const expected = expectedMentions(Object.entries(answers), placeOf);
+        expect(inOrder(await mentionsOf(id))).toEqual(inOrder(expected));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is, in a comparison, each list's own place under its prompt's number", async () => {
+    await fc.assert(
+      fc.asyncProperty(pair, async (answers) => {
+        const id = await save({ kind: "comparison", prompt2: "Best ERP", lists: answers });
+        const expected = expectedMentions(Object.entries(answers), ({ rank }) => rank);
+        expect(inOrder(await mentionsOf(id))).toEqual(inOrder(expected));
+        expect((await getSearch(maya.request, id)).results).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("is nobody among experts, who have no page", async () => {
+    expect(await mentionsOf(await save({ kind: "expert" }))).toEqual([]);
+  });
+});
+
+describe("what is kept for lists", () => {
+  it.each(RUN_KINDS)(
+    "is the first six of the aggregate, of a comparison the first answer's: %s",
+    async (kind) => {
+      const domains = ["a.com", "b.com", "c.com", "d.com", "e.com", "f.com", "g.com"];
+      const columns = kind === "comparison" ? [`${GPT}_prompt1`, `${GPT}_prompt2`] : [GPT, CLAUDE];
+      const [first = "", second = ""] = columns;
+      const lists = { [first]: domains, [second]: ["b.com"] };
+      const id = await save({ kind, lists, ...(kind === "comparison" ? { prompt2: "Best ERP" } : {}) });
+      const { top } = await services.db
+        .selectFrom("searches")
+        .select("top")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      expect(top.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6]);
+      const leader = rankingKindOf(kind) === "expert" || kind === "company" ? "b.com" : "a.com";
+      expect([top[0]?.domain, top[0]?.voteCount]).toEqual([leader, leader === "b.com" ? 2 : 1]);
+    },
+  );
+
+  it("is each citation once, in the order of its model", async () => {
+    const id = await save({ cited: ["g2.com", "capterra.com"] });
+    const rows = await services.db
+      .selectFrom("citations")
+      .select(["model_id", "position", "domain", "url"])
+      .where("search_id", "=", id)
+      .orderBy("position")
+      .execute();
+    expect(rows).toEqual([
+      { model_id: GPT, position: 1, domain: "g2.com", url: "https://g2.com/page" },
+      { model_id: GPT, position: 2, domain: "capterra.com", url: "https://capterra.com/page" },
+    ]);
+  });
+
+  it.each([
+    { kind: "company", isPrivate: false, jobs: 1 },
+    { kind: "company", isPrivate: true, jobs: 0 },
+    { kind: "expert", isPrivate: false, jobs: 0 },
+  ] as const)(
+    "teaches the directory what is shared: $kind, private $isPrivate",
+    async ({ kind, isPrivate, jobs }) => {
+      const id = await save({ kind, isPrivate });
+      const queued = await queuedJobs(services);
+      expect(queued.filter(({ payload }) => payload.searchId === id)).toHaveLength(jobs);
+    },
+  );
+
+  it("takes the sector from those who list somebody", async () => {
+    const id = await save({ lists: { [GPT]: [], [CLAUDE]: ["acme.com"] }, sector: "Energy" });
+    expect((await getSearch(maya.request, id)).sector).toBe("Energy");
+    const empty = await save({ lists: { [GPT]: [], [CLAUDE]: [] }, sector: "Energy" });
+    expect(await getSearch(maya.request, empty)).toMatchObject({ sector: null, results: [] });
+  });
+});
+
+describe("a search whose run goes on", () => {
+  it("is not saved from a log that has grown", async () => {
+    const id = await save({});
+    const run = await services.db
+      .selectFrom("runs")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const failed = { type: "model_complete", ...describeColumn(CLAUDE), status: "error" } as const;
+    const failure = { error: "", failure: "upstream", detail: "", durationMs: 1 } as const;
+    const events: RunEvent[] = [{ ...failed, ...failure }];
+    expect(await saveSearch(services.context, { run, events })).toBeUndefined();
+    expect((await getSearch(maya.request, id)).models.map(({ status }) => status)).toEqual([
+      "success",
+      "success",
+    ]);
+  });
+});

@@ -1,0 +1,149 @@
+import { insertRun, newId } from "@standings/database";
+import {
+  asColumnId,
+  type Citation,
+  type ColumnId,
+  describeColumn,
+  type ModelSuccess,
+  type RankedEntry,
+  type RunEvent,
+  type RunKind,
+  type Sector,
+} from "@standings/domain";
+import { followRun } from "../src/runs/follow-run.ts";
+import { saveSearch } from "../src/searches/save-search.ts";
+import { type SearchOrder, startSearch } from "../src/searches/start-search.ts";
+import type { TestServices } from "./test-services.ts";
+import type { TestUser } from "./users.ts";
+
+export const FIVE = [
+  "openai/gpt-4.1-mini",
+  "anthropic/claude-3.5-haiku",
+  "google/gemini-2.5-flash-lite",
+  "x-ai/grok-3-mini",
+  "meta-llama/llama-4-scout",
+] as const;
+export const [GPT, CLAUDE] = FIVE.map(asColumnId) as [ColumnId, ColumnId, ...ColumnId[]];
+
+export interface Fault {
+  readonly model: string;
+  readonly kind: string;
+  readonly status?: number;
+  readonly times?: number;
+}
+
+/** What goes wrong with the sandbox's models from now on. */
+export async function setFaults({ sandbox }: TestServices, ...faults: Fault[]): Promise<void> {
+  const response = await fetch(`${sandbox.url}/models/faults`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ faults }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+export function orderOf(changes: Partial<SearchOrder> = {}): SearchOrder {
+  return {
+    clientRunId: crypto.randomUUID(),
+    kind: "company",
+    prompt: "Best CRM for startups",
+    models: [GPT, CLAUDE],
+    webSearch: true,
+    ...changes,
+  };
+}
+
+/** What a user sees of a search until its end. */
+export async function follow({ request }: TestUser, searchId: string, afterSeq = 0): Promise<RunEvent[]> {
+  const { events } = await followRun(request, { searchId, afterSeq, signal: AbortSignal.timeout(25_000) });
+  const seen: RunEvent[] = [];
+  for await (const { event } of events) seen.push(event);
+  return seen;
+}
+
+/** Searches with the sandbox's models, to the end. */
+export async function search(user: TestUser, changes: Partial<SearchOrder> = {}) {
+  const { searchId } = await startSearch(user.request, orderOf(changes));
+  return { searchId, events: await follow(user, searchId) };
+}
+
+export type ModelEnd = Extract<RunEvent, { type: "model_complete" }>;
+
+export function endsOf(events: readonly RunEvent[]): ModelEnd[] {
+  return events.filter((event): event is ModelEnd => event.type === "model_complete");
+}
+
+/** What the models that answered said. */
+export function answersOf(events: readonly RunEvent[]): ModelSuccess[] {
+  return endsOf(events).flatMap((end) => (end.status === "success" ? [end.data] : []));
+}
+
+export interface SearchSeed {
+  readonly kind?: RunKind;
+  readonly prompt?: string;
+  readonly prompt2?: string | null;
+  readonly webSearch?: boolean;
+  readonly sector?: Sector | null;
+  readonly isPrivate?: boolean;
+  readonly isSandbox?: boolean;
+  readonly trending?: boolean;
+  readonly daysAgo?: number;
+  /** What each column lists: entries, or domains, the best first. */
+  readonly lists?: Readonly<Record<string, readonly (RankedEntry | string)[]>>;
+  /** Domains that the first column cites. */
+  readonly cited?: readonly string[];
+}
+
+const LISTS = { [GPT]: ["acme.com", "bolt.com", "core.com"], [CLAUDE]: ["bolt.com", "acme.com"] };
+
+/** A search that is saved without asking anybody, by the product's own statements. */
+export async function addSearch({ db, context }: TestServices, { userId }: TestUser, seed: SearchSeed = {}) {
+  const { kind = "company", prompt = "Best CRM", prompt2 = null, webSearch = true, lists = LISTS } = seed;
+  const [id, at] = [newId(), new Date(Date.now() - (seed.daysAgo ?? 0) * 86_400_000)];
+  const columns = Object.keys(lists).map(asColumnId);
+  const ends = columns.map((columnId) => endOf(columnId, seed, lists[columnId] ?? []));
+  const start = { type: "start", searchId: id, remainingCredits: 0, columns: [], startedAt: "" } as const;
+  const inserted = await insertRun(
+    db,
+    {
+      ...{ id, userId, kind, clientRunId: id, at, request: { prompt, prompt2, columns, webSearch } },
+      isPrivate: seed.isPrivate ?? false,
+      isSandbox: seed.isSandbox ?? true,
+      owner: context.executor.id,
+      events: [start, ...ends],
+    },
+    { userId, cost: 0, reason: "search", reference: id, at },
+    { pro_analyses: 0, censored_previews: 0 },
+  );
+  if (!inserted) throw new Error("The user is unknown");
+  await saveSearch(context, { run: inserted.run, events: [start, ...ends] });
+  if (seed.trending) {
+    await db.updateTable("searches").set({ trending: true }).where("id", "=", id).execute();
+  }
+  return id;
+}
+
+function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry | string)[]): ModelEnd {
+  const isFirst = Object.keys(seed.lists ?? LISTS)[0] === columnId;
+  const { sector = "Technology", cited = [] } = seed;
+  const data: ModelSuccess = {
+    results: list.map((entry, index) => (typeof entry === "string" ? listed(entry, index + 1) : entry)),
+    citations: isFirst ? cited.map(citationOf) : [],
+    sector,
+    webSearchUsed: true,
+    servedModel: null,
+    durationMs: 1,
+    wasCensored: false,
+    censorReason: null,
+  };
+  return { type: "model_complete", ...describeColumn(columnId), status: "success", data };
+}
+
+/** An entry by its domain; its name is the domain's first part. */
+export function listed(domain: string, rank: number): RankedEntry {
+  return { rank, name: domain.replace(/\..*$/, ""), domain };
+}
+
+function citationOf(domain: string): Citation {
+  return { url: `https://${domain}/page`, domain, title: null };
+}
