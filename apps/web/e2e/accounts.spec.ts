@@ -471,7 +471,7 @@ test.describe("account tab", () => {
     expect(await statusOfMe(product, one)).toBe(401);
     expect(await statusOfMe(product, two)).toBe(200);
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+    await expect(page.getByText("No other devices.")).toBeVisible();
     await expect(rows).toHaveCount(1);
     expect([await statusOfMe(product, two), await statusOfMe(product, three)]).toEqual([401, 401]);
   });

@@ -106,10 +106,9 @@ test("a company nobody lists: zeros and where to ask", async ({ page, account })
   await expect(page.getByText("No performance data available")).toBeVisible();
   await expect(figure(page, "Total Mentions")).toHaveText("0");
   await expect(page.getByRole("region", { name: "Average rank by week" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /Ask for alternatives/ })).toHaveAttribute(
-    "href",
-    "/company-ranking/Best%20alternatives%20to%20nobody-lists-this.com",
-  );
+  await expect(
+    page.getByRole("link", { name: /Ask “Best alternatives to nobody-lists-this.com” · 1 credit/ }),
+  ).toHaveAttribute("href", "/company-ranking/Best%20alternatives%20to%20nobody-lists-this.com");
   await page.getByRole("link", { name: "Start a New Search" }).click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -305,7 +305,7 @@ test("the top-up dialog by keyboard; focus returns to what opened it", async ({ 
     };
     window.dispatchEvent(new CustomEvent("openPricingModal", { detail }));
   });
-  await expect(page.getByRole("dialog", { name: "Add credits to go on" })).toContainText(
+  await expect(page.getByRole("dialog", { name: "Add credits to continue" })).toContainText(
     /Prompt Discovery.*You have1This takes2/,
   );
 });

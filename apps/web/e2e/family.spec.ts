@@ -73,7 +73,7 @@ test("a comparison shows both lists, where they meet, and is kept", async ({ pag
   expect(account.email).toContain("@");
   await openComparison(page);
   await expect(page.getByText(/also #\d+ for the other prompt/).first()).toBeVisible();
-  await expect(page.getByText(/The two answers (hardly )?agree/)).toBeVisible();
+  await expect(page.getByText(/^(Very (high|low)|High|Medium|Low) agreement$/)).toBeVisible();
   await expect(page.getByText("4 credits").first()).toBeVisible();
   await expect(firstRow(page)).toHaveAttribute("href", /^\/company\/[^/]+\?name=/);
   await expect(firstRow(page)).toHaveAttribute("target", "_blank");
@@ -270,12 +270,12 @@ test("history that can't be loaded says so and tries again", async ({ page, acco
 test("what a model actually said, with the ranked names marked", async ({ page, account }) => {
   expect(account.email).toContain("@");
   await openComparison(page);
-  const open = page.getByRole("button", { name: /What the model said \(Prompt 1\)/ });
+  const open = page.getByRole("button", { name: /Full answer \(Prompt 1\)/ });
   await open.click();
-  await expect(dialog(page).getByRole("heading", { name: "What the model actually said" })).toBeVisible();
+  await expect(dialog(page).getByRole("heading", { name: "Full answer" })).toBeVisible();
   await expect(dialog(page).locator("mark").first()).toBeVisible();
   await expect(dialog(page).getByText("Served by")).toBeVisible();
-  await expect(dialog(page).getByText("Tokens written")).toBeVisible();
+  await expect(dialog(page).getByText("Output tokens")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(open).toBeFocused();
 });
@@ -285,7 +285,7 @@ test("an answer that can't be loaded says so", async ({ page, account, complaint
   expect(account.email).toContain("@");
   await openComparison(page);
   await page.route(/trpc\/.*search\.rawAnswer/, (route) => route.fulfill({ status: 500, body: "down" }));
-  await page.getByRole("button", { name: /What the model said \(Prompt 2\)/ }).click();
+  await page.getByRole("button", { name: /Full answer \(Prompt 2\)/ }).click();
   await expect(dialog(page).getByText("The answer could not be loaded")).toBeVisible({ timeout: 30_000 });
 });
 

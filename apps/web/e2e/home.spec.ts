@@ -365,7 +365,11 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await watchLayout(page);
     await page.goto("/");
-    for (const heading of ["Most Analyzed Companies", "Trending Companies by Sector", "Questions"]) {
+    for (const heading of [
+      "Most Analyzed Companies",
+      "Trending Companies by Sector",
+      "Frequently asked questions",
+    ]) {
       await page.getByRole("heading", { name: heading }).scrollIntoViewIfNeeded();
     }
     await expect(page.getByRole("list", { name: "Top sources" }).locator("img").first()).toBeAttached();
@@ -461,7 +465,7 @@ test("without scripts every section can be read and followed", async ({ browser,
     "Most Analyzed Companies",
     "Trending Companies by Sector",
     "Top sources trusted by AI models",
-    "Questions",
+    "Frequently asked questions",
   ]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
@@ -484,7 +488,7 @@ const NOT_FOUND = JSON.stringify([
 /** The sections' code has come: sources get their logos only then. */
 async function hydrated(page: Page): Promise<void> {
   // Fetched for readers only.
-  await page.getByRole("heading", { name: "Questions" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Frequently asked questions" }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
   await expect(page.getByRole("list", { name: "Top sources" }).locator("img").first()).toBeAttached();
 }

@@ -28,7 +28,7 @@ function watchRequests(page: Page): URL[] {
 async function openFinished(page: Page): Promise<void> {
   await openRanking(page, PROMPT);
   await expect(page.locator("[data-entry]").first()).toBeVisible();
-  await expect(page.getByText("Point at a company to find it in every column")).toBeVisible();
+  await expect(page.getByText("Hover a company to find it in every column")).toBeVisible();
 }
 
 base("without providers nobody is asked for logos", async ({ page, account }) => {

@@ -86,7 +86,7 @@ test("a comparison, its details, an answer, its archive and the history", async 
   await expectToBeFit(page);
   await page.keyboard.press("Escape");
   await page
-    .getByRole("button", { name: /What the model said/ })
+    .getByRole("button", { name: /Full answer/ })
     .first()
     .click();
   await expect(page.getByText("Served by")).toBeVisible();

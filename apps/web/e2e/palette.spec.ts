@@ -93,7 +93,7 @@ test("fits a phone, where the menu opens it", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await open(page, "/terms");
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("menuitem", { name: "Commands" }).click();
+  await page.getByRole("menuitem", { name: "Search and shortcuts" }).click();
   const palette = page.getByRole("dialog", { name: "Commands" });
   await expect(palette.getByRole("option", { name: "Pricing" })).toBeInViewport();
   await expectNoAxeViolations(page);

@@ -99,7 +99,12 @@ test.describe("at 390 px", () => {
     await open(page, "/privacy");
     await walk(page, ["Skip to content", "Standings, home", "Search", "Sign In", "Menu"]);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("menuitem")).toHaveText(["Trending", "Pricing", "Contact", "Commands"]);
+    await expect(page.getByRole("menuitem")).toHaveText([
+      "Trending",
+      "Pricing",
+      "Contact",
+      "Search and shortcuts",
+    ]);
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toBe("Menu");
     await page.keyboard.press("Enter");

@@ -196,7 +196,7 @@ test("somebody else's shared experts, signed in", async ({ page, account, produc
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
   await page.getByRole("tab", { name: "Results by Model" }).click();
   await expect(page.getByRole("region", { name: "GPT 4.1" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /What the model said/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Full answer/ })).toHaveCount(0);
 });
 
 test("no such search, a private one, no id: 404 in words, with a way home", async ({

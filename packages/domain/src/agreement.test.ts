@@ -23,10 +23,10 @@ function say(answers: Record<string, readonly string[]>): string[] {
 
 describe("agreementClauses", () => {
   it("says core, split and tail", () => {
-    expect(say({ a: ["X", "Y", "Z"], b: ["X", "Z", "Y"], c: ["Y", "X", "W"] })).toEqual([
+    expect(say({ a: ["X", "P", "Y", "Q"], b: ["X", "R", "Y", "S"], c: ["Y", "T", "X"] })).toEqual([
       "All three models list the same two companies, and two of them put X first.",
-      "They part over W: third for one model, not listed by two.",
-      "1 of 4 companies is named by a single model.",
+      "They disagree most on P: #2 for one model, missing from two.",
+      "5 of 7 companies are named by a single model.",
     ]);
   });
 
@@ -43,10 +43,31 @@ describe("agreementClauses", () => {
 
   it("says when nothing is shared and no first place is", () => {
     expect(say({ a: ["X"], b: ["Y"] })).toEqual([
-      "No company is listed by both models.",
-      "They part over X: first for one model, not listed by one.",
+      "No company is on both lists.",
+      "They disagree most on X: #1 for one model, missing from one.",
       "2 of 2 companies are named by a single model.",
     ]);
+  });
+
+  it("says who leads when another entry is first most often", () => {
+    const [core] = say({
+      a: ["K", "X", "L"],
+      b: ["K", "Y", "L"],
+      c: ["Z", "W", "L"],
+      d: ["L"],
+      e: ["M", "L"],
+    });
+    expect(core).toBe(
+      "Only one company is on all five lists. L leads overall; K is first most often (2 of 5).",
+    );
+  });
+
+  it("names no dispute over the company that is first most often, or when the lists are close", () => {
+    const disputed = say({ a: ["X", "P", "Q"], b: ["X", "R", "S"], c: ["P", "R", "Q", "S"] });
+    expect(disputed).toEqual(["No company is on all three lists, but two models put X first."]);
+    const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
+    const close = say({ a: names, b: names, c: [...names.slice(0, 7), "I"] });
+    expect(close.join(" ")).not.toContain("They disagree");
   });
 
   it("leaves a tied first place out", () => {
@@ -56,22 +77,21 @@ describe("agreementClauses", () => {
 
   it("takes the widest range when everybody lists the top ten, from six positions on", () => {
     const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
-    const [, split] = say({ a: names, b: ["H", "A", "B", "C", "D", "E", "F", "G"] });
-    expect(split).toBe("They part over H: first to eighth.");
+    const [, split] = say({ a: names, b: names.toReversed() });
+    expect(split).toBe("They disagree most on A: #1 to #8.");
     expect(say({ a: ["A", "B", "C"], b: ["C", "A", "B"] })).toHaveLength(1);
   });
 
   it("prefers the better average among equally few votes", () => {
-    const [, split] = say({ a: ["X", "Y", "P"], b: ["X", "Q", "Y"], c: ["X", "Y"] });
-    expect(split).toContain("They part over Q: second for one model, not listed by two.");
+    const [, split] = say({ a: ["X", "Z", "Y", "P"], b: ["Y", "Z", "Q"], c: ["Z", "X"] });
+    expect(split).toBe("They disagree most on Q: #3 for one model, missing from two.");
   });
 
   it("speaks of experts as such", () => {
     const rankings = [ranking("a", ["Ada", "Grace"]), ranking("b", ["Ada"])];
     const said = agreementClauses(aggregateRankings(rankings, "expert"), 2, "expert");
     expect(said.map((clause) => clause.map(({ text }) => text).join(""))).toEqual([
-      "Both models list the same one expert, and both put Ada first.",
-      "They part over Grace: second for one model, not listed by one.",
+      "Only one expert is on both lists, and both models put Ada first.",
       "1 of 2 experts is named by a single model.",
     ]);
   });
@@ -83,7 +103,7 @@ describe("agreementClauses", () => {
       "company",
     );
     expect(core?.map(({ text }) => text).join("")).toBe(
-      "No company is listed by all three models, but two of them put X first.",
+      "No company is on all three lists, but two models put X first.",
     );
   });
 

@@ -1,5 +1,6 @@
 import { ENTRY_NOUNS } from "./labels.ts";
-import { capitalised, numberWord, ordinalWord } from "./number-words.ts";
+import { capitalised, numberWord } from "./number-words.ts";
+import { meanOverlap } from "./rank-biased-overlap.ts";
 import type { AggregatedEntry, RankingKind } from "./ranking.ts";
 
 /** One stretch of a sentence; a name is drawn as a button that highlights its row. */
@@ -11,11 +12,13 @@ export type AgreementPart =
 /** Positions that the widest range must span to count as a dispute. */
 const WIDE_RANGE = 6;
 const SPLIT_WITHIN = 10;
+/** Overlap of the lists from which the models agree too closely for a dispute. */
+const CLOSE_OVERLAP = 0.75;
 
 /**
- * Up to three clauses about the models' agreement: what all of them list, where they differ most, and how many
- * entries only one of them names. Empty clauses are left out; a single answer gives none. `answered` includes
- * models that named nobody.
+ * Up to three clauses about the models' agreement: the entries on all lists, the entry they disagree most on, and
+ * the number of entries that a single model names. Empty clauses are left out; a single answer gives none.
+ * `answered` includes models that named nobody.
  */
 export function agreementClauses(
   results: readonly AggregatedEntry[],
@@ -23,36 +26,61 @@ export function agreementClauses(
   kind: RankingKind,
 ): AgreementPart[][] {
   if (answered < 2 || results.length === 0) return [];
+  const first = mostOftenFirst(results);
   return [
-    coreClause(results, answered, kind),
-    splitClause(results, answered),
+    coreClause(results, answered, kind, first),
+    splitClause(results, answered, first),
     tailClause(results, kind),
   ].filter((clause) => clause.length > 0);
+}
+
+interface FirstPlace {
+  readonly entry: AggregatedEntry;
+  /** Models that put the entry first. */
+  readonly votes: number;
 }
 
 function coreClause(
   results: readonly AggregatedEntry[],
   answered: number,
   kind: RankingKind,
+  first: FirstPlace | null,
 ): AgreementPart[] {
   const common = results.filter((entry) => entry.votes.length === answered).length;
-  const first = mostOftenFirst(results);
-  const start: AgreementPart[] =
-    common === 0
-      ? [text(`No ${noun(1, kind)} is listed by ${everyModel(answered)}`)]
-      : [
-          text(`${capitalised(everyModel(answered))} list the same `),
-          { kind: "strong", text: `${numberWord(common)} ${noun(common, kind)}` },
-        ];
-  if (!first) return [...start, text(".")];
+  const shared = sharedPart(common, answered, kind);
+  if (!first) return [...shared, text(".")];
   const { entry, votes } = first;
-  const who = votes === answered ? (answered === 2 ? "both" : "all of them") : `${numberWord(votes)} of them`;
-  return [...start, text(`, ${common === 0 ? "but" : "and"} ${who} put `), named(entry), text(" first.")];
+  const [leader] = results;
+  if (leader && entry.rank > leader.rank) {
+    const count = text(` is first most often (${votes} of ${answered}).`);
+    return [...shared, text(". "), named(leader), text(" leads overall; "), named(entry), count];
+  }
+  return [
+    ...shared,
+    text(`, ${common === 0 ? "but" : "and"} ${voters(votes, answered, common)} put `),
+    named(entry),
+    text(" first."),
+  ];
 }
 
-function mostOftenFirst(
-  results: readonly AggregatedEntry[],
-): { entry: AggregatedEntry; votes: number } | null {
+function sharedPart(common: number, answered: number, kind: RankingKind): AgreementPart[] {
+  const lists = answered === 2 ? "both lists" : `all ${numberWord(answered)} lists`;
+  if (common === 0) return [text(`No ${noun(1, kind)} is on ${lists}`)];
+  if (common === 1) return [{ kind: "strong", text: `Only one ${noun(1, kind)}` }, text(` is on ${lists}`)];
+  return [
+    text(`${capitalised(everyModel(answered))} list the same `),
+    { kind: "strong", text: `${numberWord(common)} ${noun(common, kind)}` },
+  ];
+}
+
+/** The models that agree on the first place; "of them" after a clause whose subject is the models. */
+function voters(votes: number, answered: number, common: number): string {
+  if (common < 2) return votes === answered ? everyModel(answered) : `${numberWord(votes)} models`;
+  if (votes === answered) return answered === 2 ? "both" : "all of them";
+  return `${numberWord(votes)} of them`;
+}
+
+function mostOftenFirst(results: readonly AggregatedEntry[]): FirstPlace | null {
   const counted = results.map((entry) => ({
     entry,
     votes: entry.votes.filter((vote) => vote.rank === 1).length,
@@ -62,16 +90,31 @@ function mostOftenFirst(
   return best;
 }
 
-function splitClause(results: readonly AggregatedEntry[], answered: number): AgreementPart[] {
+/** Empty when the models agree closely, or when the dispute is over the entry that the first clause names. */
+function splitClause(
+  results: readonly AggregatedEntry[],
+  answered: number,
+  first: FirstPlace | null,
+): AgreementPart[] {
   const top = results.filter((entry) => entry.rank <= SPLIT_WITHIN);
   const entry = leastVoted(top, answered) ?? widestRange(top);
-  if (!entry) return [];
+  if (!entry || entry === first?.entry || overlapOfLists(results, answered) >= CLOSE_OVERLAP) return [];
   const [best, worst] = rangeOf(entry);
-  const range = best === worst ? ordinalWord(best) : `${ordinalWord(best)} to ${ordinalWord(worst)}`;
+  const range = best === worst ? `#${best}` : `#${best} to #${worst}`;
   const absent = answered - entry.votes.length;
   const votes = `${numberWord(entry.votes.length)} ${entry.votes.length === 1 ? "model" : "models"}`;
-  const tail = absent > 0 ? ` for ${votes}, not listed by ${numberWord(absent)}.` : ".";
-  return [text("They part over "), named(entry), text(`: ${range}${tail}`)];
+  const tail = absent > 0 ? ` for ${votes}, missing from ${numberWord(absent)}.` : ".";
+  return [text("They disagree most on "), named(entry), text(`: ${range}${tail}`)];
+}
+
+/** Mean overlap of the models' lists, read from the votes. A model that named nobody has an empty list. */
+function overlapOfLists(results: readonly AggregatedEntry[], answered: number): number {
+  const votes = results.flatMap((entry) => entry.votes.map((vote) => ({ ...vote, key: String(entry.rank) })));
+  const lists = [...Map.groupBy(votes, (vote) => vote.columnId).values()].map((list) =>
+    list.sort((a, b) => a.rank - b.rank).map(({ key }) => key),
+  );
+  const empty = Array.from({ length: Math.max(0, answered - lists.length) }, (): string[] => []);
+  return meanOverlap([...lists, ...empty]) ?? 0;
 }
 
 function leastVoted(top: readonly AggregatedEntry[], answered: number): AggregatedEntry | undefined {

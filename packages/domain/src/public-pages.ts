@@ -20,7 +20,7 @@ export const PUBLIC_PAGES = {
     path: "/",
     title: TAGLINE,
     description:
-      "Ask several AI models the question your buyers ask. See whom each one ranks, where they agree, and which sources they lean on.",
+      "Ask several AI models the question your buyers ask. See who each one recommends, where they agree, and which sources they cite.",
   },
   pricing: {
     path: "/pricing",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { meanOverlap, overlapWords, rankBiasedOverlap } from "./rank-biased-overlap.ts";
+import { meanOverlap, overlapPercent, overlapWords, rankBiasedOverlap } from "./rank-biased-overlap.ts";
 
 const letters = (text: string) => [...text];
 
@@ -66,12 +66,12 @@ describe("rank-biased overlap", () => {
     expect(meanOverlap([a, b, c])).toBeCloseTo(1 / 3, 12);
     expect([meanOverlap([a]), meanOverlap([])]).toEqual([null, null]);
     expect([1, 0.7, 0.5, 0.3, 0].map((overlap) => overlapWords(overlap))).toEqual([
-      "The models agree closely",
-      "The models agree on most of it",
-      "The models agree in part",
-      "The models agree on little",
-      "The models hardly agree",
+      "Very high agreement",
+      "High agreement",
+      "Medium agreement",
+      "Low agreement",
+      "Very low agreement",
     ]);
-    expect(overlapWords(0.9, "The two answers")).toBe("The two answers agree closely");
+    expect([0, 0.234, 1].map(overlapPercent)).toEqual(["0 %", "23 %", "100 %"]);
   });
 });

@@ -49,10 +49,15 @@ export function meanOverlap(rankings: readonly (readonly string[])[], p = PERSIS
 }
 
 /** An overlap in words. The limits are ours: on lists of 20, chance alone gives next to nothing. */
-export function overlapWords(overlap: number, who = "The models"): string {
-  if (overlap >= 0.8) return `${who} agree closely`;
-  if (overlap >= 0.6) return `${who} agree on most of it`;
-  if (overlap >= 0.4) return `${who} agree in part`;
-  if (overlap >= 0.2) return `${who} agree on little`;
-  return `${who} hardly agree`;
+export function overlapWords(overlap: number): string {
+  if (overlap >= 0.8) return "Very high agreement";
+  if (overlap >= 0.6) return "High agreement";
+  if (overlap >= 0.4) return "Medium agreement";
+  if (overlap >= 0.2) return "Low agreement";
+  return "Very low agreement";
+}
+
+/** An overlap as screens show it: 23 %. */
+export function overlapPercent(overlap: number): string {
+  return `${Math.round(overlap * 100)} %`;
 }

@@ -98,8 +98,8 @@ export function sampleReport(changes: Partial<RankingReport> = {}, count = 20, m
     isSandbox: true,
     censored: false,
     agreement:
-      "All five models list the same eight companies, and four of them put HubSpot first. They part over " +
-      "شركة Apple: third to sixth for three models, not listed by two. 7 of 30 companies are named by a single model.",
+      "All five models list the same eight companies, and four of them put HubSpot first. They disagree most on " +
+      "شركة Apple: #3 to #6 for three models, missing from two. 7 of 30 companies are named by a single model.",
     columns,
     aggregate: aggregateOf(columns, changes.kind === "expert" ? 10 : 20),
     ...changes,

@@ -9,7 +9,7 @@ export function toReply(completion: OpenAI.ChatCompletion): GatewayReply {
   if (reported) throw reported;
   const choice = completion.choices?.[0];
   if (!choice?.message) {
-    throw new ModelError("unusable", "The model's answer was broken.", { retryable: true });
+    throw new ModelError("unusable", "We could not read this model's answer.", { retryable: true });
   }
   const { message, finish_reason: finishReason } = choice;
   const usage: (OpenAI.CompletionUsage & { cost?: unknown }) | undefined = completion.usage;
@@ -28,7 +28,7 @@ export function toReply(completion: OpenAI.ChatCompletion): GatewayReply {
 /** OpenRouter reports errors after the start of generation under HTTP 200, in the body. */
 function readProviderError(completion: unknown): ModelError | null {
   if (typeof completion !== "object" || completion === null) {
-    return new ModelError("unusable", "The model's answer was broken.", { retryable: true });
+    return new ModelError("unusable", "We could not read this model's answer.", { retryable: true });
   }
   const error = "error" in completion ? completion.error : undefined;
   if (!error) return null;

@@ -38,7 +38,10 @@ export function toModelError(error: unknown): ModelError {
   }
   if (error instanceof APIError) return fromStatus(error);
   // The SDK passes on bodies that are not JSON or end early.
-  return new ModelError("unusable", "The model's answer was broken.", { retryable: true, cause: error });
+  return new ModelError("unusable", "We could not read this model's answer.", {
+    retryable: true,
+    cause: error,
+  });
 }
 
 function fromStatus(error: APIError): ModelError {

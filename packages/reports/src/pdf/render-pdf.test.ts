@@ -38,7 +38,7 @@ describe("a report of five models and twenty rows", () => {
     ).toBe(true);
     expect(text).toContain("Each model gives 20 points to its first place");
     expect(text).toContain("Positions by model");
-    expect(text).toContain("Sources the answers lean on");
+    expect(text).toContain("Sources the models cite");
     for (const model of FIVE) expect(text).toContain(model.name);
   });
 

@@ -15,7 +15,7 @@ export function drawSharedSources(sheet: Sheet, answered: readonly ReportColumn[
   const sites = sharedSites(answered);
   if (sites.length === 0) return top;
   const start = ensureSpace(sheet, top, 80);
-  sheet.text("Sources the answers lean on", PAGE.left, start + 10, { size: 13, weight: "strong" });
+  sheet.text("Sources the models cite", PAGE.left, start + 10, { size: 13, weight: "strong" });
   const pairs = Array.from({ length: Math.ceil(sites.length / 2) }, (_, index) =>
     sites.slice(index * 2, index * 2 + 2),
   );

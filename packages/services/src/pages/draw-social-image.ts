@@ -18,7 +18,7 @@ export async function drawSearchImage(request: ServiceRequest, searchId: string)
 
 function toCard({ kind, prompt, prompt2, models, results, isSandbox }: SearchRecord): SocialCard {
   if (prompt2 !== null) {
-    const lead = "Two prompts, one AI model: whom it ranks for each.";
+    const lead = "Two prompts, one AI model: who it recommends for each.";
     return { eyebrow: KIND_TITLES.comparison, title: `${prompt} / ${prompt2}`, lead, rows: [], isSandbox };
   }
   const asked = new Set(models.map((model) => model.modelId)).size;

@@ -14,7 +14,7 @@ import { SetPassword } from "./set-password.tsx";
 export function AccountTab({ user }: { user: User }) {
   return (
     <>
-      <AccountSection title="Details" about="Your name is shown to you alone, on this page and in the menu.">
+      <AccountSection title="Details" about="Only you see your name.">
         <NameForm name={user.name} />
         <dl>
           <Detail term="E-mail">{user.email}</Detail>
@@ -23,7 +23,7 @@ export function AccountTab({ user }: { user: User }) {
       <PlanSection user={user} />
       <AccountSection
         title="Searches"
-        about="Shared searches also feed company pages and trending, without your name. Private ones are seen by you alone."
+        about="Shared searches also feed company pages and trending, without your name. Only you see private ones."
       >
         <PrivacySwitch isPrivate={user.privateByDefault} />
       </AccountSection>
@@ -37,7 +37,10 @@ export function AccountTab({ user }: { user: User }) {
       >
         {user.hasPassword ? <ChangePassword email={user.email} /> : <SetPassword email={user.email} />}
       </AccountSection>
-      <AccountSection title="Sessions" about="Where you are signed in. Sign out whatever you don't know.">
+      <AccountSection
+        title="Sessions"
+        about="Devices on which you are signed in. Sign out any you do not know."
+      >
         <Sessions />
       </AccountSection>
       <AccountSection
@@ -46,7 +49,7 @@ export function AccountTab({ user }: { user: User }) {
       >
         <ExportData />
       </AccountSection>
-      <AccountSection title="Delete account" about="For good, and at once.">
+      <AccountSection title="Delete account" about="Permanent and immediate.">
         <DeleteAccount user={user} />
       </AccountSection>
     </>

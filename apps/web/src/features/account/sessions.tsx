@@ -65,7 +65,7 @@ export function Sessions() {
           Sign out everywhere else
         </Button>
       ) : (
-        <p className="text-sm text-ink-3">You are signed in nowhere else.</p>
+        <p className="text-sm text-ink-3">No other devices.</p>
       )}
     </>
   );

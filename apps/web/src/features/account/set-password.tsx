@@ -20,7 +20,7 @@ export function SetPassword({ email }: { email: string }) {
   return (
     <form className="grid justify-items-start gap-3" onSubmit={send} aria-label="Set a password">
       <p className="text-ink-2">
-        To have one as well, use “Forgot password?” when signing in, or send the link now. It works for one
+        To add a password, use “Forgot password?” when you sign in, or send the link now. It works for one
         hour.
       </p>
       <FormError>{failureText(request, FAILED)}</FormError>

@@ -1,4 +1,4 @@
-import { type CompanySuggestion, findPromptProblem, pagePath } from "@standings/domain";
+import { type CompanySuggestion, CREDIT_COST, findPromptProblem, pagePath, plural } from "@standings/domain";
 import { MessageSquareDashed } from "lucide-react";
 import { ButtonAnchor, ButtonLink } from "../../components/ui/button-link.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
@@ -22,16 +22,16 @@ export function NoPrompts({ company: { domain, name } }: { company: CompanySugge
               target="_blank"
               rel="noopener"
               size="own"
-              className="min-h-10 px-4 py-2"
+              className="min-h-10 px-4 py-2 whitespace-normal!"
             >
-              Ask for alternatives, 1 credit
+              Ask “{prompt}” · {plural(CREDIT_COST.search, "credit")}
               <span className="sr-only">(opens in a new tab)</span>
             </ButtonAnchor>
           </>
         }
       >
         <span className="break-words">
-          No saved search lists {name} yet. Ask what its buyers ask and see whether the models name it.
+          No saved search lists {name} yet. Ask a question of its buyers to see whether the models name it.
         </span>
       </Notice>
     </div>

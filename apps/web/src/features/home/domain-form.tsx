@@ -21,7 +21,7 @@ export function DomainForm() {
   const toggle = (id: string) => {
     const next = ANALYSIS_BADGES.filter((badge) => badges.includes(badge) !== (badge === id));
     if (next.length > 0) setBadges(next);
-    flashNote(next.length > 0 ? null : "At least one part is needed");
+    flashNote(next.length > 0 ? null : "Keep at least one part");
   };
   const open = ({ domain }: DomainSubmission) => analyze(domain);
   const submit = (event: FormEvent) => {
@@ -50,7 +50,7 @@ export function DomainForm() {
       <PanelFooter
         isBlocked={field.value.trim() === "" || field.error !== null}
         action="Analyze domain"
-        price="Opening the page takes no credits"
+        price="Free to open"
       />
     </form>
   );

@@ -18,13 +18,13 @@ describe("defaultChoice", () => {
 
 describe("toggleModel", () => {
   it("keeps the last model", () => {
-    expect(toggleModel([first], first)).toEqual({ chosen: [first], note: "At least one model is asked" });
+    expect(toggleModel([first], first)).toEqual({ chosen: [first], note: "Keep at least one model" });
   });
 
   it("ignores a sixth and says why", () => {
     const { chosen, note } = toggleModel(DEFAULT_MODEL_IDS, sixth);
     expect(chosen).toEqual(DEFAULT_MODEL_IDS);
-    expect(note).toMatch(/At most 5/);
+    expect(note).toMatch(/Up to 5 models/);
   });
 
   it("keeps the catalogue's order", () => {

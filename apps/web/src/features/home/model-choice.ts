@@ -26,11 +26,11 @@ export function toggleModel(
   id: ModelId,
 ): { chosen: readonly ModelId[]; note: string | null } {
   if (chosen.includes(id)) {
-    if (chosen.length === 1) return { chosen, note: "At least one model is asked" };
+    if (chosen.length === 1) return { chosen, note: "Keep at least one model" };
     return { chosen: chosen.filter((other) => other !== id), note: null };
   }
   if (chosen.length >= MAX_MODELS)
-    return { chosen, note: `At most ${MAX_MODELS} models: take one out first` };
+    return { chosen, note: `Up to ${MAX_MODELS} models. Remove one to add another.` };
   return { chosen: inCatalogueOrder([...chosen, id]), note: null };
 }
 

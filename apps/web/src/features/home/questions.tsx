@@ -16,7 +16,7 @@ export function Questions() {
     >
       <div>
         <h2 id={QUESTIONS_ID} className="text-xl font-strong">
-          Questions
+          Frequently asked questions
         </h2>
         <p className="mt-2 text-ink-2">
           Something else?{" "}

@@ -12,9 +12,9 @@ export function PrivacyPage() {
       sections={PRIVACY_SECTIONS}
       lead={
         <p>
-          Standings asks AI models questions and shows whom they rank. This page says what we keep about you
-          when you use it, why, for how long, and who else gets to see it. In short: we keep what the product
-          needs, we sell nothing, and you can take your data with you or have it deleted yourself.
+          Standings asks AI models questions and shows who they recommend. This page says what we keep about
+          you when you use it, why, for how long, and who else gets to see it. In short: we keep what the
+          product needs, we sell nothing, and you can take your data with you or have it deleted yourself.
         </p>
       }
       end={

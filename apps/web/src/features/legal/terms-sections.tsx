@@ -8,10 +8,10 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: "The service",
     body: (
       <p>
-        Standings asks AI models of several makers the question you enter, shows whom each of them ranks and
-        which sources it cites, and adds the rankings up. It can also analyze a company’s domain and look for
-        the prompts in which a company appears. We improve the service all the time: models and features may
-        be added, changed or retired.
+        Standings asks AI models of several makers the question you enter, shows who each of them recommends
+        and which sources it cites, and adds the rankings up. It can also analyze a company’s domain and look
+        for the prompts in which a company appears. We improve the service all the time: models and features
+        may be added, changed or retired.
       </p>
     ),
   },
@@ -49,14 +49,14 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           A search costs {plural(CREDIT_COST.search, "credit")}, a prompt discovery {CREDIT_COST.discovery},
-          an SEO analysis {CREDIT_COST.seo_analysis}; what a step costs stands beside its button. Credits come
-          in packs that you pay once. Packs do not renew by themselves, and their credits do not expire. A
-          search in which no model answers gives its credit back by itself.
+          an SEO analysis {CREDIT_COST.seo_analysis}; the price of each step is shown at its button. Credits
+          come in packs that you pay once. Packs do not renew by themselves, and their credits do not expire.
+          A search that no model answers is refunded automatically.
         </p>
         <p>
           Without credits, results may be shown in part only. Credits have no value in money, and cannot be
-          sold or moved to another account. Where a plan is offered, its limits and its price stand where you
-          order it.
+          sold or moved to another account. Where a plan is offered, its limits and its price are shown where
+          you order it.
         </p>
       </>
     ),

@@ -1,4 +1,4 @@
-import { CREDIT_PACKS, plural } from "@standings/domain";
+import { CREDIT_PACKS, KIND_TITLES, plural } from "@standings/domain";
 import { Lock } from "lucide-react";
 import { useRef } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
@@ -41,13 +41,13 @@ export function PricingDialog({ request, onClose }: PricingDialogProps) {
           <div className="min-w-0">
             {feature && <p className="text-sm font-medium text-ink-3">{feature}</p>}
             <DialogTitle ref={heading} tabIndex={-1} data-focus-quiet className="mt-0.5 text-xl font-strong">
-              {feature ? "Add credits to go on" : "Add credits"}
+              {titleFor(feature)}
             </DialogTitle>
           </div>
           <DialogClose className="-mt-2 -mr-2 flex-none" />
         </div>
         <p className="mt-1.5 text-pretty text-ink-2">
-          {message ?? `${owned} Pay once, use them when you like.`}
+          {message ?? `${owned} Pay once. Credits never expire.`}
         </p>
         {creditsRequired !== undefined && <Need credits={credits} required={creditsRequired} />}
         <ul className="mt-5 mb-4 grid gap-2">
@@ -58,7 +58,7 @@ export function PricingDialog({ request, onClose }: PricingDialogProps) {
         <FormError>{checkout.error}</FormError>
         <p className="mt-4 flex items-start gap-1.5 text-sm text-ink-3">
           <Icon of={Lock} size="sm" className="mt-0.5" />
-          One-time payment by card. The receipt leads back to this page.
+          One-time payment by card. You come back here after paying.
         </p>
         {options.data?.isSandbox && (
           <p className="mt-2">
@@ -68,6 +68,11 @@ export function PricingDialog({ request, onClose }: PricingDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function titleFor(feature: string | undefined): string {
+  if (feature === undefined) return "Add credits";
+  return feature === KIND_TITLES.company ? "Add credits to see the full ranking" : "Add credits to continue";
 }
 
 function Need({ credits, required }: { credits: number; required: number }) {

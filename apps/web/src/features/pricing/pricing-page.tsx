@@ -25,7 +25,7 @@ export function PricingPage() {
         <div>
           <h1 className="text-2xl font-strong">{PUBLIC_PAGES.pricing.title}</h1>
           <p className="mt-1.5 text-md text-pretty text-ink-2">
-            Pay once, use them when you like. Nothing renews by itself.
+            Pay once. Credits never expire. No subscription.
           </p>
         </div>
         <div className="flex h-10 flex-none items-center">

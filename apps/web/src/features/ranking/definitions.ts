@@ -24,10 +24,10 @@ export const DEFINITIONS: Record<RankingKind, Definitions> = {
 
 /** Of two lists. */
 export const PAIR_OVERLAP_DEFINITION =
-  "Rank-biased overlap (Webber, Moffat and Zobel, 2010): 1 when two lists are the same, 0 when they share nobody. " +
+  "Rank-biased overlap (Webber, Moffat and Zobel, 2010): 100 % for equal lists, 0 % for lists that share nobody. " +
   `The top counts most: at p = ${PERSISTENCE} the first ten positions carry 86 % of the weight.`;
 
-export const OVERLAP_DEFINITION = `${PAIR_OVERLAP_DEFINITION} Shown is the mean over all pairs of models.`;
+export const OVERLAP_DEFINITION = `${PAIR_OVERLAP_DEFINITION} The figure is the mean over all pairs of models.`;
 
 function define(kind: RankingKind): Definitions {
   const { one } = ENTRY_NOUNS[kind];

@@ -23,7 +23,7 @@ export function TrendingPage() {
     <PageFrame top="page">
       <h1 className="text-page-title font-strong sm:text-2xl/7.5">{PUBLIC_PAGES.trending.title}</h1>
       <p className="mt-2 flex max-w-160 flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
-        What people ask AI models, most asked first, and whom the models rank.
+        What people ask AI models, most asked first, and who the models recommend.
         {searches?.some((search) => search.isSandbox) && <SandboxBadge />}
       </p>
       <SectorChips selected={sector} />

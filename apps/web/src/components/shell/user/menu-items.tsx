@@ -28,7 +28,7 @@ export function PageItems({ className = "" }: { className?: string }) {
 export function CommandsItem() {
   return (
     <MenuItem icon={Command} className="md:hidden" onSelect={() => emit("openCommandPalette", {})}>
-      Commands
+      Search and shortcuts
     </MenuItem>
   );
 }

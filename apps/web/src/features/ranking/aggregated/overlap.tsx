@@ -1,4 +1,4 @@
-import { overlapWords } from "@standings/domain";
+import { overlapPercent, overlapWords } from "@standings/domain";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { OVERLAP_DEFINITION } from "../definitions.ts";
 import { overlapOf, type Standings } from "../standings.ts";
@@ -18,7 +18,7 @@ export function Overlap({ standings }: { standings: Standings }) {
         </span>
         <Defined text={OVERLAP_DEFINITION}>
           <span>
-            Overlap <b className="font-strong text-ink">{overlap.toFixed(2)}</b> of 1
+            <b className="font-strong text-ink">{overlapPercent(overlap)}</b> overlap
           </span>
         </Defined>
       </p>

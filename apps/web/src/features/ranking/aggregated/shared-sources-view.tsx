@@ -24,7 +24,7 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
   return (
     <section className="mt-12 sm:mt-18" aria-labelledby="sources-heading">
       <h2 id="sources-heading" className="text-xl font-strong">
-        Sources the answers lean on
+        Sources the models cite
       </h2>
       <ul className="mt-4 grid border-t-2 border-line-ink md:grid-cols-2 md:gap-x-16">
         {shown.map(({ domain, models }) => (

@@ -16,7 +16,7 @@ export function AnswerButton({ column }: { column: Pick<ModelColumn, "columnId" 
     >
       <Icon of={Quote} size="sm" />
       <span>
-        What the model said<span className="sr-only"> ({column.modelName})</span>
+        Full answer<span className="sr-only"> ({column.modelName})</span>
       </span>
     </button>
   );

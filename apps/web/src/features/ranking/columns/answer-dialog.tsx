@@ -31,7 +31,7 @@ export function AnswerDialog({ searchId, columnId, ranked, onClose }: AnswerDial
       <header className="flex flex-none items-center gap-3 border-b border-line px-4 py-4 sm:px-6">
         <ModelDisc model={modelId} size="xl" />
         <div className="min-w-0 flex-1">
-          <DialogTitle className="text-lg font-strong">What the model actually said</DialogTitle>
+          <DialogTitle className="text-lg font-strong">Full answer</DialogTitle>
           <p className="truncate text-sm text-ink-3">{modelName(modelId)}</p>
         </div>
         <DialogClose className="-mr-2 self-start" />
@@ -97,8 +97,8 @@ function Facts({ answer }: { answer: RawAnswer }) {
   const { servedModel, promptTokens, completionTokens, durationMs } = answer;
   const facts = [
     ["Served by", servedModel],
-    ["Tokens read", promptTokens?.toLocaleString("en-US")],
-    ["Tokens written", completionTokens?.toLocaleString("en-US")],
+    ["Input tokens", promptTokens?.toLocaleString("en-US")],
+    ["Output tokens", completionTokens?.toLocaleString("en-US")],
     ["Time", formatSeconds(durationMs)],
   ] as const;
   return (
@@ -132,7 +132,7 @@ function CopyButton({ text }: { text: string }) {
 function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (errorCode(error) === "SEARCH_NOT_FOUND") {
     return (
-      <Notice title="This answer was not kept">Answers of censored and older searches are not shown.</Notice>
+      <Notice title="This answer was not saved">Answers of censored and older searches are not shown.</Notice>
     );
   }
   return (

@@ -1,4 +1,11 @@
-import { type ColumnId, ENTRY_NOUNS, groundingLabel, plural, VISIBLE_POSITIONS } from "@standings/domain";
+import {
+  type ColumnId,
+  ENTRY_NOUNS,
+  groundingLabel,
+  numberWord,
+  plural,
+  VISIBLE_POSITIONS,
+} from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { useHighlight } from "../highlight.tsx";
@@ -102,11 +109,11 @@ function Answered({
       {column.results.length === 0 ? (
         <div className="pt-4.5">
           <h3 className="text-md leading-5 font-medium">
-            No {ENTRY_NOUNS[standings.kind].one} in this answer
+            This model named no {ENTRY_NOUNS[standings.kind].many}
           </h3>
           <p className="mt-1 text-sm text-pretty text-ink-2">
-            The model answered without naming anyone. It counts as an answer: it lists no{" "}
-            {ENTRY_NOUNS[standings.kind].one}.
+            It still counts as one of {numberWord(standings.answered.length)}{" "}
+            {standings.answered.length === 1 ? "answer" : "answers"}.
           </p>
         </div>
       ) : (

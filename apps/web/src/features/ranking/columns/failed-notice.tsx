@@ -28,9 +28,7 @@ export function FailedNotice({ column, onRetry }: FailedNoticeProps) {
 }
 
 function whyNotAsked(canPay: boolean): string {
-  return canPay
-    ? "This model was not asked, for want of credits."
-    : "No model is called until there are credits again.";
+  return canPay ? "Not asked: no credits left." : "No model is called until there are credits again.";
 }
 
 function BuyCredits() {

@@ -66,8 +66,8 @@ function Note({ standings }: { standings: Standings }) {
         {count > 1 && (
           <span className="max-sm:hidden">
             {kind === "expert"
-              ? "Point at an expert to find them in every column."
-              : "Point at a company to find it in every column."}
+              ? "Hover an expert to find them in every column."
+              : "Hover a company to find it in every column."}
           </span>
         )}
       </p>

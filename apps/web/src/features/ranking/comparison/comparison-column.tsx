@@ -1,4 +1,4 @@
-import { type ColumnId, plural, type RankedEntry } from "@standings/domain";
+import { type ColumnId, plural, type RankedEntry, VISIBLE_POSITIONS } from "@standings/domain";
 import { useCallback } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
@@ -62,7 +62,7 @@ function Summary({ column }: { column: ModelColumn }) {
   const { length } = column.results;
   if (length === 0) return " · named nobody";
   return column.wasCensored
-    ? ` · first 5 of ${length} shown`
+    ? ` · first ${VISIBLE_POSITIONS} of ${length} shown`
     : ` · ${plural(length, "company", "companies")}`;
 }
 
@@ -97,8 +97,8 @@ function Answered({ index, column, standings }: AnsweredProps) {
     <>
       {column.results.length === 0 ? (
         <div className="pt-4.5">
-          <h3 className="text-md leading-5 font-medium">No company in this answer</h3>
-          <p className="mt-1 text-sm text-pretty text-ink-2">The model answered without naming anyone.</p>
+          <h3 className="text-md leading-5 font-medium">This model named no companies</h3>
+          <p className="mt-1 text-sm text-pretty text-ink-2">It answered this prompt without a ranking.</p>
         </div>
       ) : (
         <EntryRows columnIndex={index} column={column} standings={standings} noteOf={noteOf} />

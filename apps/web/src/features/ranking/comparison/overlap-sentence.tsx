@@ -1,4 +1,4 @@
-import { overlapWords, plural } from "@standings/domain";
+import { overlapPercent, overlapWords, plural } from "@standings/domain";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { PAIR_OVERLAP_DEFINITION } from "../definitions.ts";
 import type { Standings } from "../standings.ts";
@@ -25,11 +25,11 @@ export function OverlapSentence({ standings }: { standings: Standings }) {
         <b className="font-strong">{onlySecond}</b> only on the second.
       </p>
       <div className="border-l-2 border-line-2 pl-4 text-sm">
-        <p className="font-medium">{overlapWords(overlap, "The two answers")}</p>
+        <p className="font-medium">{overlapWords(overlap)}</p>
         <p className="text-ink-2">
           <Defined text={PAIR_OVERLAP_DEFINITION}>
             <span>
-              Overlap <b className="font-strong text-ink">{overlap.toFixed(2)}</b> of 1
+              <b className="font-strong text-ink">{overlapPercent(overlap)}</b> overlap
             </span>
           </Defined>
         </p>
