@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import { LOGOS } from "./logos.ts";
 
-/** Two modules: makers are on the first page's way, logos are not. */
+/** Two modules: every page needs the makers' marks at once, and no page needs the logos at once. */
 const MAKERS = "virtual:maker-assets";
 const LOGO_FILES = "virtual:logo-assets";
 const require = createRequire(import.meta.url);
@@ -28,8 +28,8 @@ interface IconSet {
 }
 
 /**
- * Emits the model makers' marks as one sprite and the logos of well-known companies and sources as single
- * files, so that the browser asks nobody else and knows beforehand which logos exist.
+ * Emits the model makers' marks as one sprite and the logos of well-known companies and sources as single files.
+ * The browser knows which logos exist and asks no other site for them.
  */
 export function brandAssets(): Plugin {
   const sprite = makerSprite();
@@ -96,11 +96,11 @@ const simpleIcons = Object.values(
 function simpleIcon(slug: string): string | null {
   const icon = simpleIcons.find((candidate) => candidate.slug === slug);
   if (!icon) return null;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${visible(icon.hex)}"><path d="${icon.path}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${readableOnTile(icon.hex)}"><path d="${icon.path}"/></svg>`;
 }
 
-/** A mark of white ink would vanish on its light tile. */
-function visible(hex: string): string {
+/** Pale marks become dark, because their tile is light. */
+function readableOnTile(hex: string): string {
   const isPale = [0, 2, 4].every((at) => Number.parseInt(hex.slice(at, at + 2), 16) > 0xe0);
   return isPale ? "21201c" : hex;
 }

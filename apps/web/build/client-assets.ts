@@ -5,7 +5,7 @@ import { filesOf, nameOfPart } from "./parts.ts";
 
 const ID = "virtual:client-assets";
 
-/** Tells the server bundle which files the browser needs: entry, chunks to preload on all pages and on one, style sheet text, font. */
+/** Module for the server bundle with the browser's files: entry, preloads of all pages and of each, CSS text, font. */
 export function clientAssets(clientDir: string): Plugin {
   return {
     name: "standings:client-assets",
@@ -13,7 +13,7 @@ export function clientAssets(clientDir: string): Plugin {
     load(id) {
       if (id !== `\0${ID}`) return null;
       if (this.environment?.name !== "ssr" || this.environment.mode !== "build") return emptyModule();
-      return describe(clientDir);
+      return assetsModule(clientDir);
     },
   };
 }
@@ -22,7 +22,7 @@ function emptyModule(): string {
   return 'export const entry = ""; export const preloads = []; export const pagePreloads = {}; export const css = ""; export const font = "";';
 }
 
-function describe(clientDir: string): string {
+function assetsModule(clientDir: string): string {
   const manifest = JSON.parse(readFileSync(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest;
   const chunks = Object.values(manifest);
   const entry = chunks.find((chunk) => chunk.isEntry);

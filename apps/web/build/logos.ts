@@ -1,4 +1,4 @@
-/** Which bundled mark belongs to which domain: `@iconify-json/logos` by name, simple-icons as `si:slug` (both CC0). */
+/** Bundled logo of each domain: `@iconify-json/logos` by name, simple-icons as `si:slug` (both CC0). */
 export const LOGOS: Readonly<Record<string, string>> = {
   "hubspot.com": "si:hubspot",
   "zoho.com": "zoho",

@@ -7,8 +7,8 @@ import { filesOf, nameOfPart } from "./parts.ts";
 export const EVERY_PAGE = "every page, JavaScript";
 
 /**
- * Bytes (gzip) of what browsers load: the scripts and styles of every page, and for each part that is loaded
- * later, such as a page's own code, what it adds. `clientDir` is `dist/client` of a build.
+ * Gzipped bytes that browsers load: the scripts and styles of every page, and the additional bytes of each part
+ * that is loaded later, such as a page's own code. `clientDir` is `dist/client` of a build.
  */
 export function measureBundle(clientDir: string): Record<string, number> {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, ".vite/manifest.json"), "utf8"));

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** sonner writes its style sheet into the page when imported; we import the same sheet as a file. */
+/** Strips the style sheet that sonner inserts on import; we import the same sheet as a file. */
 export function sonnerWithoutStyle(): Plugin {
   return {
     name: "standings:sonner-without-style",

@@ -7,9 +7,8 @@ const require = createRequire(import.meta.url);
 const TRPC = /^@trpc\/(client|react-query|server)(?:\/(.+))?$/;
 
 /**
- * Takes tRPC's TypeScript sources, which its packages carry, for the browser: their built files are a few large
- * modules, so that every page would load links and hooks that only some use. `queryHooks` is what tRPC's hooks
- * get instead of Query's.
+ * Builds the browser's tRPC from the TypeScript sources in its packages: the built files are a few large modules,
+ * and every page would load links and hooks that few pages use. `queryHooks` replaces Query's hooks inside tRPC's.
  */
 export function trpcSources(queryHooks: string): Plugin {
   return {

@@ -10,16 +10,16 @@ import { createAppRouter } from "./router.tsx";
 const loadLink = () => import("./lib/api/http-link.ts").then(({ httpLink }) => httpLink);
 if (getToken() !== null) void loadLink();
 
-// As it is now: what comes next may change the address. No page waits for it.
+// Read now, because routing may change the address. No page waits for it.
 const { search } = window.location;
 if (search !== "")
   void import("./lib/advertising/marketing.ts").then((module) => module.rememberMarketing(search));
 
-// Until hydration brings what the server knows.
+// Placeholder until hydration brings the server's values.
 const site = { publicUrl: window.location.origin, hasLogoProviders: false };
 const router = createAppRouter({ api: createApi(lazyLink(loadLink)), site });
 
-// As a transition React works in slices: who scrolls or types meanwhile does not wait for all of it.
+// In a transition React hydrates in slices, so that scrolling and typing stay responsive.
 startTransition(() => {
   hydrateRoot(
     document,

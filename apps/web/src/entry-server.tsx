@@ -10,7 +10,7 @@ import { createAppRouter } from "./router.tsx";
 
 export interface PageRendererOptions {
   readonly appRouter: AppRouter;
-  /** The context of a signed-out visitor: pages are rendered without anybody's token. */
+  /** Context of a signed-out visitor: pages are rendered without a token. */
   readonly createContext: () => inferRouterContext<AppRouter> | Promise<inferRouterContext<AppRouter>>;
   readonly site: Site;
 }
@@ -35,8 +35,8 @@ const HEAD = [
 const PRELOADS = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join("");
 const SCRIPT = `<script type="module" src="${entry}"></script>`;
 /**
- * Begins the page's scripts once its HTML has been painted: what can be read should not wait for what can be
- * clicked. A tab in the background paints nothing and begins at once.
+ * Starts the page's scripts after the first paint, so that reading does not wait for interactivity. A background tab
+ * never paints and starts them immediately.
  */
 const STARTER = [
   "{const{entry,chunks}=document.currentScript.dataset;",
@@ -70,7 +70,7 @@ export function createPageRenderer({ appRouter, createContext, site }: PageRende
   };
 }
 
-/** Equal pages have equal HTML, so that their ETag holds: no load times in what is handed to the browser. */
+/** Removes load times from the dehydrated state: equal pages need equal HTML for their ETag. */
 function withoutTimestamps<Router extends ReturnType<typeof createAppRouter>>(router: Router): Router {
   const load = router.load;
   router.load = async (options) => {
@@ -91,11 +91,11 @@ async function toPage(response: Response, scriptMark: string, pages: readonly st
   if (response.status >= 500 || rendered.includes("<!--$!-->")) throw new Error("A page failed to render");
   const { html, hashes } = hashScripts(rendered, scriptMark);
   const own = pages.flatMap((page) => pagePreloads[page] ?? []);
-  // Of a page that is whole without scripts they begin late; where they bring the content, at once.
-  const isWhole = own.length > 0;
+  // Scripts start after the first paint on pages that are complete without them, and immediately on others.
+  const isComplete = own.length > 0;
   const withAssets = html
-    .replace("</head>", () => `${HEAD}${isWhole ? "" : PRELOADS}</head>`)
-    .replace("</body>", () => `${isWhole ? starter([...preloads, ...own]) : SCRIPT}</body>`);
+    .replace("</head>", () => `${HEAD}${isComplete ? "" : PRELOADS}</head>`)
+    .replace("</body>", () => `${isComplete ? starter([...preloads, ...own]) : SCRIPT}</body>`);
   return {
     status: response.status,
     headers: {
@@ -106,12 +106,12 @@ async function toPage(response: Response, scriptMark: string, pages: readonly st
   };
 }
 
-/** Only scripts that carry the mark of this rendering are ours: they are hashed and lose the mark. */
+/** Hashes the scripts that carry the mark of this rendering, which are ours, and removes the mark. */
 function hashScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const hashes: string[] = [];
   const pattern = new RegExp(`<script([^>]*?) nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>`, "g");
   const stripped = html.replace(pattern, (_all, before: string, after: string, body: string) => {
-    // Data is not executed, so no policy speaks about it.
+    // JSON-LD is not executed and needs no hash.
     if (!(before + after).includes("application/ld+json")) hashes.push(sha256(body));
     return `<script${before}${after}>${body}</script>`;
   });

@@ -8,19 +8,19 @@ const known = new Set(logoDomains.split(" "));
 
 interface CompanyLogoProps {
   readonly domain: string;
-  /** Stands in when a company has no domain. */
+  /** Source of the letters when a company has no domain. */
   readonly name?: string;
   /** Class that sets the side, such as `side-9`; 28 px without one. */
   readonly className?: string;
-  /** For server HTML: the logo at once, without letters before it. */
+  /** Shows the logo without letters first, for server HTML. */
   readonly eager?: boolean;
-  /** Where there are many below the fold. */
+  /** For long lists below the fold. */
   readonly loading?: "lazy";
 }
 
 /**
- * A company's mark: two letters at once, replaced by its logo when it has loaded. Bundled ones are known beforehand;
- * the server is asked for others only where it has somebody to ask.
+ * A company's mark: two letters, replaced by the logo once it has loaded. Bundled logos are known in advance; the
+ * server is asked for other logos only when it has logo providers.
  */
 export const CompanyLogo = memo(function CompanyLogo({
   domain,
@@ -31,7 +31,7 @@ export const CompanyLogo = memo(function CompanyLogo({
 }: CompanyLogoProps) {
   const { hasLogoProviders } = useRouter().options.context.site;
   const isBundled = known.has(domain);
-  // Not for the masks of hidden companies.
+  // Masks of hidden companies are no domains and get no logo.
   const hasLogo = isBundled || (hasLogoProviders && isDomain(domain));
   const [loaded, setLoaded] = useState(eager && isBundled);
   return (
@@ -46,7 +46,7 @@ export const CompanyLogo = memo(function CompanyLogo({
           decoding="async"
           loading={isBundled ? loading : "lazy"}
           className={`size-[66%] object-contain ${loaded ? "" : "opacity-0"}`}
-          // In server HTML it can have loaded before anybody listened.
+          // A logo in server HTML can load before React listens.
           ref={(image) => {
             if (image?.complete && image.naturalWidth > 0) setLoaded(true);
           }}

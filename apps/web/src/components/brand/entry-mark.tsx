@@ -8,11 +8,11 @@ interface EntryMarkProps {
   readonly entry: { readonly name: string; readonly domain: string };
   /** Class that sets the side, such as `side-9`; 28 px without one. */
   readonly className?: string;
-  /** For server HTML: the logo at once. */
+  /** Shows the logo without letters first, for server HTML. */
   readonly eager?: boolean;
 }
 
-/** A company's logo, or a person's initials: nobody's portrait is fetched from a third party. */
+/** A company's logo or a person's initials. Portraits are never fetched from third parties. */
 export function EntryMark({ kind, entry, className = "side-7", eager = false }: EntryMarkProps) {
   if (kind === "company") {
     return <CompanyLogo domain={entry.domain} name={entry.name} className={className} eager={eager} />;

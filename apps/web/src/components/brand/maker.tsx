@@ -40,7 +40,7 @@ interface DiscProps extends VariantProps<typeof discStyle> {
   readonly className?: string;
 }
 
-/** The maker's mark on its hue. Decorative: the model's name stands beside it. Sizes 13, 15, 16, 18, 20 and 24 px. */
+/** The maker's mark on its hue. Decorative: the model's name is next to it. Sizes 13, 15, 16, 18, 20 and 24 px. */
 export function Disc({ maker, variant, size, isHighlighted, className = "" }: DiscProps) {
   return (
     <span

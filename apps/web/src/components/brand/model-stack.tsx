@@ -2,7 +2,7 @@ import { type ColumnId, modelName, modelsOf } from "@standings/domain";
 import { formatList } from "../../lib/format.ts";
 import { ModelDisc } from "./maker.tsx";
 
-/** The models that a search asked, by the columns of its run. */
+/** Marks of the models that a search asked, read from the columns of its run. */
 export function ModelStack({ columns }: { columns: readonly ColumnId[] }) {
   const models = modelsOf(columns);
   return (

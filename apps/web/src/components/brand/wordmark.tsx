@@ -9,7 +9,7 @@ export function BrandMark({ className = "size-6.5" }: { className?: string }) {
   );
 }
 
-/** As wide with the fallback face as with its own, so that nothing beside it moves when that arrives. */
+/** Fixed width, so that its neighbours do not move when the web font replaces the fallback font. */
 export function Wordmark() {
   return (
     <span className="inline-flex min-h-10 w-29.75 items-center gap-2.5 text-[19px] leading-6 font-strong tracking-[-0.022em]">

@@ -8,12 +8,12 @@ import { PathLink } from "../ui/path-link.tsx";
 interface CompanyLinkProps {
   readonly company: CompanySuggestion;
   readonly className?: string;
-  /** A copy that is there for the eye only. */
+  /** Visual copy in a moving strip: no Tab stop. */
   readonly isCopy?: boolean;
   readonly children: ReactNode;
 }
 
-/** To a company's page; a guest is asked to sign in first and comes back to it (spec part 1 §4). */
+/** Link to a company's page. Guests sign in first and then land on the page (spec part 1 §4). */
 export function CompanyLink({ company, className, isCopy = false, children }: CompanyLinkProps) {
   const router = useRouter();
   const follow = (href: string) => {

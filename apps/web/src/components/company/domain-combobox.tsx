@@ -8,7 +8,7 @@ export interface DomainComboboxProps
   readonly onValue: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
   readonly limits: SuggestionLimits;
-  /** Of the list of suggestions, which hangs from the nearest positioned ancestor. */
+  /** Classes of the suggestion list, which is placed below the nearest positioned ancestor. */
   readonly listClassName?: string;
 }
 
@@ -16,7 +16,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * A field for a company's domain with suggestions below it: arrows choose, Enter or a click fills the field, Esc
- * closes the list. Enter without a choice is left to the form.
+ * closes the list. Enter without a choice submits the form.
  */
 export function DomainCombobox({
   value,
@@ -42,7 +42,7 @@ export function DomainCombobox({
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);
-      // One place more than there are suggestions: the field itself.
+      // The field itself counts as one more place.
       const places = (suggestions?.length ?? 0) + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === "Enter" && chosen) {

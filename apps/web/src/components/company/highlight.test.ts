@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { highlight } from "./highlight.ts";
 
-test("what was typed is marked where it stands first, whatever its case", () => {
+test("the first occurrence of the typed text is a hit, in any case", () => {
   expect(highlight("HubSpot", "spo")).toEqual([
     { text: "Hub", isHit: false },
     { text: "Spo", isHit: true },
@@ -14,13 +14,13 @@ test("what was typed is marked where it stands first, whatever its case", () => 
   ]);
 });
 
-test("nothing is marked when it is not there, or nothing was typed", () => {
+test("a text without the typed text, or an empty field, has no hit", () => {
   expect(highlight("HubSpot", "zoho")).toEqual([{ text: "HubSpot", isHit: false }]);
   expect(highlight("HubSpot", "  ")).toEqual([{ text: "HubSpot", isHit: false }]);
   expect(highlight("İstanbul Bank", "bank")).toEqual([{ text: "İstanbul Bank", isHit: false }]);
 });
 
-test("the pieces are the text", () => {
+test("the joined pieces equal the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (text, typed) => {
       expect(

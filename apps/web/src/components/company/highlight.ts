@@ -1,14 +1,14 @@
-/** A piece of a text; `isHit` when it is what somebody typed. */
+/** A piece of a text; `isHit` marks the typed part. */
 export interface Piece {
   readonly text: string;
   readonly isHit: boolean;
 }
 
-/** Cuts a text at the first place where it says what was typed, in upper or lower case. */
+/** Splits a text at the first occurrence of the typed text, ignoring case. */
 export function highlight(text: string, typed: string): readonly Piece[] {
   const needle = typed.trim().toLowerCase();
   const lower = text.toLowerCase();
-  // Lower case may be longer (İ): then places in one are not those in the other.
+  // Lower case can be longer (İ); indexes in the two texts would then differ.
   const at = needle === "" || lower.length !== text.length ? -1 : lower.indexOf(needle);
   if (at < 0) return [{ text, isHit: false }];
   const end = at + needle.length;

@@ -8,7 +8,7 @@ interface SuggestionListProps {
   readonly id: string;
   readonly suggestions: readonly CompanySuggestion[];
   readonly typed: string;
-  /** Place of the one that Enter takes; −1: none. */
+  /** Index of the suggestion that Enter takes; −1: none. */
   readonly active: number;
   readonly onChoose: (domain: string) => void;
   readonly className: string;
@@ -24,7 +24,7 @@ export function SuggestionList({ id, suggestions, typed, active, onChoose, class
       {suggestions.length > 0 && (
         <div id={id} role="listbox" aria-label="Companies">
           {suggestions.map(({ name, domain }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
             <div
               key={domain}
               id={`${id}-${index}`}
@@ -55,7 +55,7 @@ export function SuggestionList({ id, suggestions, typed, active, onChoose, class
 function Marked({ text, typed }: { text: string; typed: string }) {
   return highlight(text, typed).map(({ text: piece, isHit }, index) =>
     isHit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have their order only
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity than their order
       <mark key={index} className="bg-transparent font-strong text-ink">
         {piece}
       </mark>

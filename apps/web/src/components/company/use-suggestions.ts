@@ -12,7 +12,7 @@ export interface SuggestionLimits {
   readonly shown: number;
 }
 
-/** Companies for what is typed, once typing pauses; null while there is nothing to say. */
+/** Companies that match the typed text, fetched once typing pauses; null before the first result. */
 export function useSuggestions(
   typed: string,
   isWanted: boolean,
@@ -21,7 +21,7 @@ export function useSuggestions(
   const query = typed.trim();
   const isEnough = isWanted && query.length >= MIN_LENGTH;
   const settled = useSettled(query);
-  // They are a help: a failure is an empty list (spec part 1 §8).
+  // A failed call counts as an empty list (spec part 1 §8).
   const { data, isError } = trpc.company.suggest.useQuery(
     { query: settled, limit: fetched },
     { enabled: isEnough && settled.length >= MIN_LENGTH, placeholderData: keepPreviousData },
@@ -30,7 +30,7 @@ export function useSuggestions(
   return isEnough && found ? found.slice(0, shown) : null;
 }
 
-/** A value that has not changed for a moment. */
+/** The value once it has not changed for `WAIT_MS`. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

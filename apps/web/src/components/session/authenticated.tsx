@@ -7,16 +7,16 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 interface AuthenticatedProps {
-  /** Where a guest comes back to after signing in. */
+  /** Path to which a guest returns after signing in. */
   readonly path: string;
-  /** What the sign-in dialog says they wanted. */
+  /** Reason shown in the sign-in dialog. */
   readonly reason?: AuthReason;
-  /** Shown until it is known who is here. */
+  /** Shown until the session is known. */
   readonly pending: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Only for signed-in users: a guest goes home to the sign-in dialog and comes back afterwards. */
+/** Shows its children to signed-in users only; guests go home to the sign-in dialog and return afterwards. */
 export function Authenticated({ path, reason = "search_required", pending, children }: AuthenticatedProps) {
   const { status } = useSession();
   const navigate = useNavigate();

@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 interface BarLinkProps {
   readonly href: string;
   readonly children: string;
-  /** Where it shows; by default where the bar has room. */
+  /** Breakpoints at which it shows; by default where the bar has room. */
   readonly className?: string;
 }
 
-/** A page named in the top bar. */
+/** Link to a page in the top bar. */
 export function BarLink({ href, children, className = "hidden px-3 md:inline-flex" }: BarLinkProps) {
   return (
     <Link

@@ -69,7 +69,7 @@ function ProfileOrLogin() {
   );
 }
 
-/** Says where we are listed; no link, since that page is not ours to promise. */
+/** Directory that lists us; no link, because that page is not ours. */
 function Featured() {
   return (
     <p className="flex items-center gap-2.5 self-start rounded-2 border border-line-2 bg-surface px-4 py-2.5 max-md:col-span-full sm:max-md:justify-self-start">

@@ -12,7 +12,7 @@ import { hasGoogleReturn } from "./user/google.ts";
 
 const GoogleReturn = lazy(() => import("./user/google-return.tsx"));
 
-/** What every page shares: top bar, main landmark, footer, the sign-in and top-up dialogs. */
+/** Frame of every page: top bar, main landmark, footer, sign-in and top-up dialogs. */
 export function Shell({ children }: { children: ReactNode }) {
   useCreditUpdates();
   useSessionChanges();
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </ButtonAnchor>
       <TopBar />
-      {/* As high as the screen at least: a footer in sight would move when content comes. */}
+      {/* At least as high as the screen, because a visible footer would move when content arrives. */}
       <main id="main" tabIndex={-1} className="min-h-svh pt-16.5">
         {children}
       </main>

@@ -6,7 +6,7 @@ import { NavSearch } from "./search/nav-search.tsx";
 import { SearchOverlay } from "./search/search-overlay.tsx";
 import { UserSlot } from "./user/user-slot.tsx";
 
-/** Pixels after which home's own search panel has left the screen. */
+/** Scroll position in pixels below which home's search panel is out of view. */
 const PANEL_END = 640;
 
 export function TopBar() {
@@ -16,7 +16,7 @@ export function TopBar() {
     () => window.scrollY > PANEL_END,
     () => false,
   );
-  // Two fields for the same question side by side would be one too many.
+  // Home's own panel is in view: a second full field would repeat it.
   const isShort = isHome && !isBelow;
   return (
     <header className="fixed top-0 right-[var(--removed-body-scroll-bar-size,0px)] left-0 z-20 h-16.5 border-b border-line bg-paper print:hidden">

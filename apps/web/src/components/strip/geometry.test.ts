@@ -31,7 +31,7 @@ describe("layoutStrip", () => {
     expect(absent).toEqual([gpt, gemini, llama]);
   });
 
-  it("piles equal positions around the axis in the order asked", () => {
+  it("piles marks of one position around the axis, in the order asked", () => {
     const { marks, range } = layoutStrip(
       [llama, gpt, grok, claude].map((columnId) => ({ columnId, rank: 1 })),
       five,

@@ -1,4 +1,4 @@
-/** Where the marks of a rank strip lie (mockups README "The rank strip"). Pure. */
+/** Places of the marks in a rank strip (mockups README "The rank strip"). Pure. */
 import type { ColumnId, Vote } from "@standings/domain";
 
 export interface StripMark {
@@ -18,7 +18,7 @@ export interface StripLayout {
   readonly absent: readonly ColumnId[];
 }
 
-/** Tinted: the positions that count as the top. */
+/** Number of tinted positions at the top. */
 export const TOP_POSITIONS = 3;
 
 /** Every fifth position has a hairline and its number. */
@@ -32,7 +32,7 @@ export function positionCentre(rank: number, positions: number): number {
 }
 
 /**
- * @param columns those that were answered, in the order asked
+ * @param columns answered columns, in the order asked
  * @param size diameter of a mark in pixels; the pile's step follows it
  */
 export function layoutStrip(

@@ -15,15 +15,15 @@ interface RankStripProps {
   /** Cells of the scale: 20, for experts 10. */
   readonly positions?: number;
   readonly size?: number;
-  /** Its height and the size of the dashed marks: a row of a table, the home page's figure, a page. */
+  /** Height of the strip and size of the dashed marks: table row, the home page's figure, or page. */
   readonly look?: "row" | "figure" | "page";
-  /** The column pointed at: its marks grow, the others fade. */
+  /** Highlighted column: its marks grow and the others fade. */
   readonly highlightedColumn?: ColumnId | null;
 }
 
 const HEIGHTS = { row: "min-h-17 max-sm:h-14 max-sm:min-h-14", figure: "", page: "min-h-17" };
 
-/** What fades in the rows of other companies while one is pointed at; on a phone nothing does. */
+/** Fades the rows of other companies while one is highlighted; not on a phone. */
 const FADES = "sm:group-data-has-highlight/rows:group-data-[highlighted=false]/row:opacity-38";
 
 /** One entry's position in every model's answer; one image to a screen reader. */

@@ -2,12 +2,12 @@ import { ticksOf } from "./geometry.ts";
 
 interface StripScaleProps {
   readonly positions?: number;
-  /** Nearer to the scale, for the small figure of the home page. */
+  /** Smaller gap, for the home page's figure. */
   readonly isTight?: boolean;
   readonly className?: string;
 }
 
-/** The strip's scale from 1 to 20 (experts 10) with the column of those who do not list the entry. */
+/** Scale of the strip from 1 to 20 (experts 10), with the column "Not listed". */
 export function StripScale({ positions = 20, isTight = false, className = "" }: StripScaleProps) {
   return (
     <div
@@ -28,7 +28,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
   20: "col-start-20",
 };
 
-/** One cell for each position; the numbers are in the middle of theirs. */
+/** One cell for each position, with its number centred. */
 export function ScaleNumbers({ positions }: { positions: number }) {
   return (
     <div className={`grid h-4 ${positions === 10 ? "grid-cols-10" : "grid-cols-20"}`}>

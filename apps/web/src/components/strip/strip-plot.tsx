@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The drawing of a strip, as large as the room it has. */
+/** The drawing of a strip, as large as its container. */
 export function StripPlot({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div className={`relative ${className}`}>

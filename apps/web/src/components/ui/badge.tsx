@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cva, type VariantProps } from "./variants.ts";
 
-/** The look of a badge, for a button that explains itself. */
+/** Badge styles, for a button that opens a tooltip. */
 export const badgeStyle = cva(
   "inline-flex items-center gap-1.25 rounded-badge px-2 text-xs font-medium whitespace-nowrap",
   {
@@ -25,7 +25,7 @@ interface BadgeProps extends VariantProps<typeof badgeStyle> {
   readonly children: ReactNode;
 }
 
-/** A word about the thing beside it. */
+/** A short label for its neighbour. */
 export function Badge({ tone, size, children }: BadgeProps) {
   return <span className={badgeStyle({ tone, size })}>{children}</span>;
 }

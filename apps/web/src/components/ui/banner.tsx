@@ -13,13 +13,13 @@ interface BannerProps extends Required<Pick<VariantProps<typeof bannerStyle>, "t
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: ReactNode;
-  /** At its end; below the text on a phone. */
+  /** Actions at the end; below the text on a phone. */
   readonly children?: ReactNode;
-  /** Its margins. */
+  /** Margins. */
   readonly className?: string;
 }
 
-/** What holds for the whole page, above its content: what happened and the next step. A landmark when it warns. */
+/** Message for the whole page, above its content: the event and the next step. A warning is a landmark. */
 export function Banner({ tone, icon, title, text, children, className = "" }: BannerProps) {
   const words = (
     <>

@@ -9,5 +9,5 @@ export function ButtonAnchor({ variant, size, keepsInk, className, ...anchor }: 
   return <a className={buttonStyle({ variant, size, keepsInk, className })} {...anchor} />;
 }
 
-/** The same, to a page of this site. */
+/** A link to a page of this site that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);

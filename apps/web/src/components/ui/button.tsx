@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from "react";
 import { Spinner } from "./spinner.tsx";
 import { cva, type VariantProps } from "./variants.ts";
 
-/** The look of a button, for elements that are none, such as a menu's trigger. */
+/** Button styles, for other elements such as a menu's trigger. */
 export const buttonStyle = cva(
   "inline-flex items-center justify-center gap-2 rounded-2 border font-medium whitespace-nowrap transition-colors",
   {
@@ -21,7 +21,7 @@ export const buttonStyle = cva(
         lg: "h-12 px-5 text-md",
         own: "",
       },
-      /** Blocked but the page's one call to action: it keeps its ink and says why when pressed. */
+      /** The page's call to action keeps its colour while blocked, and explains the block when pressed. */
       keepsInk: {
         true: "cursor-pointer",
         false: "off:cursor-not-allowed off:border-transparent off:bg-hover off:text-disabled off:shadow-none",
@@ -34,7 +34,7 @@ export const buttonStyle = cva(
 export type ButtonLook = VariantProps<typeof buttonStyle>;
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its work is under way: a spinner goes before the label. */
+  /** Shows a spinner before the label while the action runs. */
   readonly pending?: boolean;
 }
 

@@ -1,17 +1,17 @@
 import type { ButtonHTMLAttributes } from "react";
 import { cva, type VariantProps } from "./variants.ts";
 
-/** The look of a chip, for links. */
+/** Chip styles, for links. */
 export const chipStyle = cva(
   "group/chip inline-flex h-10 items-center gap-2 rounded-full border border-line-2 bg-surface whitespace-nowrap " +
     "text-ink-2 transition-colors hover:bg-hover aria-pressed:border-ink aria-pressed:font-medium",
   {
     variants: {
       kind: {
-        /** One of several to combine; it begins with an icon. */
+        /** One of several that combine; it begins with an icon. */
         choice:
           "pr-3.5 pl-2.5 aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:bg-transparent aria-disabled:text-ink-3 aria-pressed:bg-surface aria-pressed:text-ink",
-        /** One of a row of which one counts: that one is ink. */
+        /** One of a row with a single choice; the chosen one is filled. */
         filter:
           "flex-none px-3.5 aria-pressed:bg-ink aria-pressed:text-on-ink aria-[current]:bg-ink aria-[current]:text-on-ink",
       },
@@ -22,7 +22,7 @@ export const chipStyle = cva(
 type ChipProps = Required<Pick<VariantProps<typeof chipStyle>, "kind">> &
   ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A toggle; `aria-pressed` says which are chosen. */
+/** A toggle; `aria-pressed` marks the chosen ones. */
 export function Chip({ kind, className, ...button }: ChipProps) {
   return <button type="button" className={chipStyle({ kind, className })} {...button} />;
 }

@@ -19,7 +19,7 @@ const dialogStyle = cva(
         packs: `${CENTRED} sm:max-w-130`,
         details: `${CENTRED} sm:max-w-170`,
         text: `${CENTRED} sm:max-w-190`,
-        /** High on the page, on a phone above the keyboard. */
+        /** Near the top of the screen; above the keyboard on a phone. */
         palette:
           "max-sm:inset-x-0 max-sm:top-0 max-sm:max-h-[85dvh] max-sm:rounded-b-4 sm:top-[12vh] sm:left-1/2 " +
           "sm:max-h-[min(560px,80dvh)] sm:w-[calc(100vw-32px)] sm:max-w-150 sm:-translate-x-1/2 sm:rounded-4",
@@ -32,13 +32,13 @@ const dialogStyle = cva(
 interface DialogProps extends Required<Pick<VariantProps<typeof dialogStyle>, "size">> {
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Where focus goes first; by default the first field or button. */
+  /** Moves the first focus; by default to the first field or button. */
   readonly onOpenAutoFocus?: (event: Event) => void;
-  /** Once it is gone and focus is back. */
+  /** Called after the dialog has closed and the focus has returned. */
   readonly onClosed?: () => void;
 }
 
-/** A modal dialog; a bottom sheet on a phone. Put a `DialogTitle` inside. Focus returns to what opened it. */
+/** A modal dialog; a bottom sheet on a phone. Put a `DialogTitle` inside. Focus returns to the opener. */
 export function Dialog({ size, onClose, children, onOpenAutoFocus, onClosed }: DialogProps) {
   const [opener] = useState(() => document.activeElement);
   const returnFocus = () => {
@@ -64,7 +64,7 @@ export function Dialog({ size, onClose, children, onOpenAutoFocus, onClosed }: D
 
 export const DialogTitle = Radix.Title;
 
-/** `className` gives its place. */
+/** `className` places the button. */
 export function DialogClose({ className }: { className?: string }) {
   return (
     <Radix.Close asChild>

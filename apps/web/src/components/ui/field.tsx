@@ -6,13 +6,13 @@ import { FRAMED_INPUT, inputFrame } from "./input-frame.tsx";
 export interface FrameProps {
   readonly label: string;
   readonly error?: string | null;
-  /** Below the field when there is no error. */
+  /** Shown below the field when there is no error. */
   readonly hint?: ReactNode;
-  /** Across from the label. */
+  /** Shown at the end of the label's line. */
   readonly labelEnd?: ReactNode;
 }
 
-/** What the control inside a frame carries. */
+/** Attributes of the control inside a frame. */
 interface ControlProps {
   readonly id: string;
   readonly "aria-invalid": boolean;
@@ -24,7 +24,7 @@ interface FieldFrameProps extends FrameProps {
 }
 
 interface FieldProps extends FrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className"> {
-  /** Inside the field, at its end. */
+  /** Shown inside the field, at its end. */
   readonly end?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function Field({ label, error = null, hint, labelEnd, end, ...input }: Fi
   );
 }
 
-/** Label above, hint or error below; in between any control. */
+/** Frame of any control: label above, hint or error below. */
 export function FieldFrame({ label, error = null, hint, labelEnd, children }: FieldFrameProps) {
   const id = useId();
   const described = error || hint ? `${id}-help` : undefined;
@@ -68,7 +68,7 @@ export function FieldFrame({ label, error = null, hint, labelEnd, children }: Fi
   );
 }
 
-/** A form's own error, announced when it appears. */
+/** Error of a whole form, announced when it appears. */
 export function FormError({ children }: { children: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

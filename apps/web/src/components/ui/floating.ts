@@ -1,2 +1,2 @@
-/** The look of a surface that lies over the page: menus, popovers, lists of suggestions. */
+/** Style of surfaces over the page: menus, popovers, suggestion lists. */
 export const FLOATING = "rounded-3 bg-raised shadow-floating";

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 
-/** In pixels 13, 14, 16, 18, 20 and 24. */
+/** 13, 14, 16, 18, 20 and 24 px. */
 const SIZES = {
   xs: "size-3.25",
   sm: "size-3.5",
@@ -14,11 +14,11 @@ interface IconProps {
   /** Component from lucide-react. */
   readonly of: LucideIcon;
   readonly size?: keyof typeof SIZES;
-  /** Colour and place. */
+  /** Colour and position. */
   readonly className?: string;
 }
 
-/** A drawing beside words that say the same; screen readers skip it. */
+/** An icon next to text with the same meaning; screen readers skip it. */
 export function Icon({ of: Drawing, size = "md", className = "" }: IconProps) {
   return <Drawing className={`${SIZES[size]} ${className}`} />;
 }

@@ -1,6 +1,6 @@
 import { cva } from "./variants.ts";
 
-/** The box around a field with its icons. The field's focus and faults show on the box. */
+/** Box around a field and its icons. It shows the field's focus ring and error border. */
 export const inputFrame = cva(
   "flex w-full min-w-0 items-center rounded-2 border bg-surface has-disabled:bg-sunken has-disabled:text-ink-3 typing:shadow-focus typing:outline-2 typing:outline-offset-2 typing:outline-ink",
   {
@@ -14,5 +14,5 @@ export const inputFrame = cva(
   },
 );
 
-/** The field in the box, which has no frame of its own. 16 px on a phone, or the browser zooms in. */
+/** Field inside the box, without a frame of its own. Text below 16 px would make phones zoom in. */
 export const FRAMED_INPUT = "h-full w-full min-w-0 bg-transparent shadow-none outline-none max-sm:text-md/5";

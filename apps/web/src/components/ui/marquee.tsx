@@ -2,15 +2,15 @@ import { Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** Class of what holds a strip with its controls: the pause control stops every strip in it. */
+/** Class of the container of strips and their pause control, which stops every strip inside. */
 export const MOVING = "group/moving relative";
 
-/** Stops every strip in the nearest `MOVING`. A checkbox: it works before scripts do, and without them. */
+/** Stops every strip in the nearest `MOVING`. A checkbox works without scripts. */
 export function PauseControl({
   label,
   className = "",
 }: {
-  /** What moves, e.g. "companies". */
+  /** Name of the moving items, e.g. "companies". */
   readonly label: string;
   readonly className?: string;
 }) {
@@ -32,11 +32,11 @@ export function PauseControl({
 
 interface SkipStripProps {
   readonly label: string;
-  /** Id of what comes next. */
+  /** Id of the section after the strip. */
   readonly to: string;
 }
 
-/** Past all the links of a strip; seen when it has the focus. */
+/** Skip link past the links of a strip; visible while focused. */
 export function SkipStrip({ label, to }: SkipStripProps) {
   return (
     <a
@@ -59,7 +59,7 @@ interface MarqueeProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly render: (item: Item, isCopy: boolean) => ReactNode;
-  /** Fewer items stand still: they would not fill the width. */
+  /** Fewer items do not fill the width and stand still. */
   readonly minItemsToMove: number;
   readonly pace: keyof typeof PACES;
   readonly isReversed?: boolean;
@@ -74,7 +74,7 @@ const LINE =
   "flex w-max group-focus-within/strip:[animation-play-state:paused] " +
   "group-hover/strip:[animation-play-state:paused] group-has-checked/moving:[animation-play-state:paused]";
 
-/** One endless line: the list and a copy of it, moved by half. Stops on hover and focus. */
+/** Endless strip: the list and a copy of it move by half their width. Stops on hover and focus. */
 export function Marquee<Item>({
   label,
   items,
@@ -94,12 +94,12 @@ export function Marquee<Item>({
       </li>
     ));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reacts to where its links' focus goes, not to the user
+    // biome-ignore lint/a11y/noStaticElementInteractions: reacts to its links' focus, not to the user
     <div
       className={`${STRIP} ${FADES} ${PACES[pace]}`}
       data-strip
       data-moves={moves || undefined}
-      // The browser scrolled here to show what had focus; moving on would leave a gap.
+      // The browser scrolls to a focused link; without a reset the moving strip would have a gap.
       onBlur={({ currentTarget }) => currentTarget.scrollTo({ left: 0 })}
     >
       <div className={`${LINE} ${movement} [--n:${items.length}]`} data-strip-line>
@@ -107,7 +107,7 @@ export function Marquee<Item>({
           {list(false)}
         </ul>
         {moves && (
-          // Pressing keeps focus off what assistive technology does not see.
+          // A press must not focus the copy, which assistive technology does not see.
           <ul
             className="flex motion-reduce:hidden"
             aria-hidden="true"

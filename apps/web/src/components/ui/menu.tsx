@@ -5,7 +5,7 @@ import { FLOATING } from "./floating.ts";
 import { Icon } from "./icon.tsx";
 import { menuItemStyle } from "./menu-item.ts";
 
-/** The page stays in use while a menu is open. */
+/** A menu that leaves the page usable while it is open. */
 export function Menu(props: Omit<ComponentProps<typeof Radix.Root>, "modal">) {
   return <Radix.Root modal={false} {...props} />;
 }
@@ -13,13 +13,13 @@ export function Menu(props: Omit<ComponentProps<typeof Radix.Root>, "modal">) {
 export const MenuTrigger = Radix.Trigger;
 
 interface MenuContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Where it hangs in the document; by default at the end of the body. */
+  /** Parent element; by default the end of the body. */
   readonly container?: Element | null;
-  /** Its width. */
+  /** Width. */
   readonly className?: string;
 }
 
-/** The list of a menu, below the end of what opens it. */
+/** List of a menu, below the end of its trigger. */
 export function MenuContent({ container, className = "", ...content }: MenuContentProps) {
   return (
     <Radix.Portal container={container}>
@@ -35,7 +35,7 @@ export function MenuContent({ container, className = "", ...content }: MenuConte
 
 interface MenuItemProps {
   readonly icon: LucideIcon;
-  /** Across from the label. */
+  /** Text at the end of the line. */
   readonly note?: string;
   readonly isDangerous?: boolean;
   readonly disabled?: boolean;
@@ -70,12 +70,12 @@ export function MenuSeparator() {
   return <Radix.Separator className="my-1.5 border-t border-line" />;
 }
 
-/** A line that says something and does nothing. */
+/** A line of text without an action. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-2.5 pb-1 text-sm text-pretty text-ink-2">{children}</Radix.Label>;
 }
 
-/** What the lines below have in common. */
+/** Heading of the lines below it. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-2.5 pt-1 pb-1.5 text-xs text-ink-3">{children}</Radix.Label>;
 }

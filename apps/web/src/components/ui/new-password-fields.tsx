@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
   readonly autoFocus?: boolean;
 }
 
-/** A new password twice, with live word on whether both are the same (spec part 1 §5). */
+/** A new password and its confirmation, with a live message on whether they match (spec part 1 §5). */
 export function NewPasswordFields({
   label,
   password,

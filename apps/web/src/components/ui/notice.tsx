@@ -11,7 +11,7 @@ interface NoticeProps {
   readonly level?: 1 | 2 | 3;
 }
 
-/** An empty or failed state: what happened and the next step. */
+/** An empty or failed state: the event and the next step. */
 export function Notice({
   title,
   children,

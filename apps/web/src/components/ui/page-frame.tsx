@@ -15,7 +15,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The width that all pages share, with its gutters. */
+/** Shared page width with its gutters. */
 export function PageFrame({ top = "none", className = "", children }: PageFrameProps) {
   return (
     <div className={`mx-auto w-full max-w-page px-(--gutter) ${TOPS[top]} ${className}`}>{children}</div>

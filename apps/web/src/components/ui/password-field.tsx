@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
-/** A password input that can be shown. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, "type" | "end">) {
   const [shown, setShown] = useState(false);
   const icon = shown ? EyeOff : Eye;

@@ -4,11 +4,11 @@ import type { AnchorHTMLAttributes, MouseEvent } from "react";
 interface PathLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of this site, as `pagePath` builds it. */
   readonly href: string;
-  /** Called instead of following the link; not for clicks that open another tab. */
+  /** Replaces navigation on plain clicks; clicks that open another tab stay untouched. */
   readonly onFollow?: ((href: string) => void) | undefined;
 }
 
-/** A link to a path that is data: an ordinary link in the HTML, followed within the app. */
+/** A link to a computed path: a plain anchor in the HTML, followed inside the app. */
 export function PathLink({ href, onFollow, ...anchor }: PathLinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {

@@ -10,7 +10,7 @@ interface PopoverContentProps {
   readonly children: ReactNode;
 }
 
-/** Hangs below the beginning of its trigger, and scrolls when it is long. */
+/** Opens below the start of its trigger; long content scrolls. */
 export function PopoverContent({ label, children }: PopoverContentProps) {
   return (
     <Radix.Portal>

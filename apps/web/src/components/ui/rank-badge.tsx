@@ -4,7 +4,7 @@ import { cva, type VariantProps } from "./variants.ts";
 const RANK_BANDS = [3, 5, 8] as const;
 export const AVERAGE_BANDS = [3, 5, 7] as const;
 
-/** The look of a figure on its band's tint. */
+/** Style of a figure on its band's tint. */
 export const rankStyle = cva("inline-grid flex-none place-items-center", {
   variants: {
     band: {
@@ -19,7 +19,7 @@ export const rankStyle = cva("inline-grid flex-none place-items-center", {
     size: {
       md: "h-6 min-w-6 rounded-1 px-1 text-sm/6",
       lg: "h-7 min-w-7 rounded-badge px-1 text-base/6",
-      /** As large in the columns of a phone as `lg`. */
+      /** As large as `lg` on a phone. */
       column: "h-6 min-w-6 rounded-1 px-1 text-sm/6 max-sm:h-7 max-sm:min-w-7",
       wide: "h-6 min-w-11 rounded-1 px-1 text-sm/6",
       average: "h-6 min-w-9 rounded-1 px-1 text-sm/6",
@@ -30,15 +30,15 @@ export const rankStyle = cva("inline-grid flex-none place-items-center", {
 });
 
 interface RankBadgeProps extends Pick<VariantProps<typeof rankStyle>, "size"> {
-  /** Null: no place of its own, "#N/A". */
+  /** Null: no rank, shown as "#N/A". */
   readonly rank: number | null;
   readonly prefix?: string;
   readonly isHidden?: boolean;
-  /** Its place. */
+  /** Position classes. */
   readonly className?: string;
 }
 
-/** The position on its band's tint: 1–3, 4–5, 6–8, below. */
+/** A rank on the tint of its band: 1–3, 4–5, 6–8, below. */
 export function RankBadge({ rank, size, prefix = "", isHidden = false, className }: RankBadgeProps) {
   const band = isHidden ? "hidden" : rank === null ? "none" : rankBand(rank);
   return (

@@ -6,7 +6,7 @@ import { FRAMED_INPUT, inputFrame } from "./input-frame.tsx";
 
 type SelectFieldProps = FrameProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "className">;
 
-/** A labelled choice; the browser's own list. Options are the children. */
+/** A labelled native select; the options are its children. */
 export function SelectField({ label, error = null, hint, labelEnd, children, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} labelEnd={labelEnd}>

@@ -1,8 +1,8 @@
 import type { SelectHTMLAttributes } from "react";
 
 /**
- * A choice within a bar, whose frame and icon are the bar's. The browser's own list: it is on every page and has to
- * be light. `className` gives the size of its words and the room at its ends.
+ * Native select inside a bar that draws frame and icon. Native, because every page bundles it. `className` sets text
+ * size and padding.
  */
 export function Select({ className, ...select }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (

@@ -1,4 +1,4 @@
-/** A turning ring; the words beside it say what is under way. */
+/** A turning ring; the text next to it names the action. */
 export function Spinner() {
   return (
     <span

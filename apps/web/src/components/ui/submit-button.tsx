@@ -5,16 +5,16 @@ import type { VariantProps } from "./variants.ts";
 interface SubmitButtonProps extends Pick<VariantProps<typeof buttonStyle>, "variant" | "size"> {
   readonly pending: boolean;
   readonly disabled?: boolean;
-  /** Looks disabled, but says why when it is pressed all the same. */
+  /** Looks disabled; a press explains why. */
   readonly blocked?: boolean;
-  /** Disabled only until scripts run: keeps its looks. */
+  /** Disabled until scripts run; keeps its normal look. */
   readonly waiting?: boolean;
-  /** Its width and place; without one the large one is as wide as its form. */
+  /** Width and position; by default a large button is as wide as its form. */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Sends a form: by default its large, wide, main action. */
+/** Submit button of a form: large, full width and primary by default. */
 export function SubmitButton({
   pending,
   disabled = false,

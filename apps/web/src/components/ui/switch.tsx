@@ -5,7 +5,7 @@ interface SwitchProps {
   readonly disabledReason?: string | undefined;
 }
 
-/** On or off, at once. Not radix-ui's: in a form that one writes a style attribute into server HTML, which our CSP refuses. */
+/** Switch. radix-ui's writes a style attribute into server HTML inside forms, which our CSP refuses. */
 export function Switch({ label, checked, onChange, disabledReason }: SwitchProps) {
   return (
     <button

@@ -7,14 +7,14 @@ const tableStyle = cva("w-full border-collapse", {
 
 type TableProps = VariantProps<typeof tableStyle> & TableHTMLAttributes<HTMLTableElement>;
 
-/** A newspaper's table: `TableHead` draws the heavy rule on top, cells their hairlines. */
+/** Table without a box: the head has a heavy rule on top, and cells draw hairlines. */
 export function Table({ isFixed, className, ...table }: TableProps) {
   return <table className={tableStyle({ isFixed, className })} {...table} />;
 }
 
 export const HEAVY_RULE = "border-t-2 border-line-ink";
 
-/** The name of a column; `className` gives width and alignment. */
+/** Header cell of a column; `className` sets width and alignment. */
 export function ColumnName({ className = "", ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {
   return (
     <th

@@ -4,20 +4,20 @@ import { cva, type VariantProps } from "./variants.ts";
 interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
-  /** Why it can't be chosen now; also its tooltip. */
+  /** Reason why the tab is disabled; also its tooltip. */
   readonly disabledReason?: string | undefined;
-  /** On public pages: the address that opens it without scripts. */
+  /** Address that opens the tab without scripts, on public pages. */
   readonly href?: string | undefined;
 }
 
 const listStyle = cva("scrollbar-none overflow-x-auto", {
   variants: {
     look: {
-      /** Over what they show, on a line. */
+      /** On a line above the panel. */
       line: "flex gap-7 shadow-underline",
-      /** The same where the line belongs to the panel around. */
+      /** Same, without a line of its own. */
       bare: "flex gap-7",
-      /** Two or three views of the same place. */
+      /** Two or three views of one panel. */
       segments: "inline-flex gap-0.5 rounded-2 bg-sunken p-0.5 inset-ring inset-ring-line",
     },
   },
@@ -48,14 +48,14 @@ interface TabsProps<Id extends string> extends VariantProps<typeof listStyle> {
   readonly items: readonly TabItem<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** Somebody is about to choose: time to load what the tabs show. */
+  /** Called when the pointer or focus reaches the list, to load the panels' code. */
   readonly onApproach?: (() => void) | undefined;
   readonly className?: string;
 }
 
 /**
- * A tab list: one Tab stop, arrows move and choose. The panel is the caller's, with `tabPanelProps`. Not radix-ui's:
- * tabs of public pages are links, and that one writes style attributes into server HTML, which our CSP refuses.
+ * A tab list with one Tab stop; arrows move and choose. The caller renders the panel with `tabPanelProps`. radix-ui's
+ * tabs cannot be links and write style attributes into server HTML, which our CSP refuses.
  */
 export function Tabs<Id extends string>({
   label,
@@ -129,7 +129,7 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** A plain click changes the tab in place; others keep what a link does with them. */
+/** A plain click changes the tab in place; other clicks follow the link. */
 function follow(event: MouseEvent, select: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

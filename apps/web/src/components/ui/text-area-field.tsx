@@ -4,7 +4,7 @@ import { inputFrame } from "./input-frame.tsx";
 
 type TextAreaFieldProps = FrameProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "className">;
 
-/** A labelled field of several lines, which grows with its text. */
+/** A labelled text area that grows with its text. */
 export function TextAreaField({ label, error = null, hint, labelEnd, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} labelEnd={labelEnd}>

@@ -2,12 +2,12 @@ import { createLink } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 import { cva, type VariantProps } from "./variants.ts";
 
-/** The look of a link within text, for other links. */
+/** Text link styles, for other link components. */
 export const textLinkStyle = cva(
   "font-medium underline decoration-line-2 decoration-1 underline-offset-3 hover:decoration-current",
   {
     variants: {
-      /** Room for a finger: around the words within a line, or as a line of its own. */
+      /** Touch area: around the words in a line, or a whole line. */
       touch: { none: "", inline: "-my-2.5 py-2.5", line: "inline-flex min-h-10 items-center" },
     },
     defaultVariants: { touch: "none" },
@@ -23,10 +23,10 @@ export function TextAnchor({ touch, className, ...anchor }: AnchorProps) {
   return <a className={textLinkStyle({ touch, className })} {...anchor} />;
 }
 
-/** The same, to a page of this site. */
+/** An underlined link to a page of this site. */
 export const TextLink = createLink(TextAnchor);
 
-/** The same, for what happens on this page. */
+/** A button that looks like a text link, for actions on this page. */
 export function TextButton({ touch, className, ...button }: ButtonProps) {
   return <button type="button" className={textLinkStyle({ touch, className })} {...button} />;
 }

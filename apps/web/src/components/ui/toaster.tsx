@@ -4,12 +4,12 @@ import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { Icon } from "./icon.tsx";
 
-/** More toasts than this push out the oldest (spec part 2 §9). */
+/** The oldest toast goes when there are more (spec part 2 §9). */
 const MAX_TOASTS = 20;
 /** How long a toast stays (spec part 1 §9). */
 const TOAST_MS = 4000;
 
-/** Its own look instead of the library's, which keeps place, movement and swiping. */
+/** Our styles; the library keeps position, movement and swiping. */
 const PARTS = {
   toast:
     "flex w-(--width) items-start gap-2.5 select-none rounded-3 bg-raised px-4 py-3.5 text-base text-ink shadow-floating",
@@ -27,14 +27,13 @@ export function showToast(kind: "success" | "error" | "info", message: string): 
 }
 
 /**
- * Toasts live in their own root, so that the page's first scripts do without the library. What the spec asks for
- * and sonner does by itself: width 356 px, swiped away at 45 px or faster than 0.11 px/ms, a clock that stands
- * still on hover and in a hidden tab.
+ * Toasts have their own React root, so that the first scripts do not include the library. sonner's defaults meet the
+ * spec: 356 px wide, dismissed by a swipe of 45 px or above 0.11 px/ms, timer paused on hover and in a hidden tab.
  */
 function mountToaster(): void {
   if (mounted) return;
   mounted = true;
-  // On a phone the bottom belongs to sheets and their actions.
+  // On a phone, sheets and their actions use the bottom.
   const isPhone = window.matchMedia("(max-width: 720px)").matches;
   const host = document.createElement("div");
   document.body.append(host);

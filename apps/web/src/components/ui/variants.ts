@@ -1,4 +1,4 @@
-/** Looks by variant: `variants.size.lg` is what is added for `size: "lg"`. */
+/** Classes by variant: `variants.size.lg` is added for `size: "lg"`. */
 type Looks = Readonly<Record<string, Readonly<Record<string | number, string>>>>;
 
 type Option<Key> = Key extends "true" ? true : Key extends "false" ? false : Key;
@@ -9,14 +9,14 @@ interface Config<L extends Looks> {
   readonly defaultVariants?: Choice<L>;
 }
 
-/** The variants of a look, as the props of its component. */
+/** The variants of a style as component props. */
 export type VariantProps<Style> = Style extends (choice?: infer Chosen) => string
   ? Omit<NonNullable<Chosen>, "className">
   : never;
 
 /**
- * The classes of a component by its variants; `className` adds where it stands. The interface is that of
- * class-variance-authority, whose 0.8 kB every page would carry (goals P10).
+ * The classes of a component by its variants; `className` adds its position. Same interface as
+ * class-variance-authority, which would add 0.8 kB to every page (goals P10).
  */
 export function cva<const L extends Looks>(base: string, { variants, defaultVariants }: Config<L>) {
   return (choice: Choice<L> & { readonly className?: string | undefined } = {}): string => {

@@ -6,7 +6,7 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** A row of the account page: what it is about beside what can be done. */
+/** Row of the account page: title and description, then the controls. */
 export function AccountSection({ title, about, children }: AccountSectionProps) {
   const id = useId();
   return (

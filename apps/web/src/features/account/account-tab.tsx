@@ -10,7 +10,7 @@ import { PrivacySwitch } from "./privacy-switch.tsx";
 import { Sessions } from "./sessions.tsx";
 import { SetPassword } from "./set-password.tsx";
 
-/** Profile → Account: who one is here, how one signs in, and one's data. */
+/** Profile → Account: details, plan, password, sessions and data of the user. */
 export function AccountTab({ user }: { user: User }) {
   return (
     <>

@@ -34,7 +34,7 @@ export function ChangePassword({ email }: { email: string }) {
   };
   return (
     <form className="grid max-w-100 gap-4" onSubmit={save} aria-label="Change password" noValidate>
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers the account. */}
       <input
         className="sr-only"
         name="username"

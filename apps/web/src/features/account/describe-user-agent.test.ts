@@ -29,7 +29,7 @@ describe("describeUserAgent", () => {
     expect(describeUserAgent(userAgent)).toEqual({ name, isPhone });
   });
 
-  it("has a short name for anything", () => {
+  it("gives any user agent a short name", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         const { name } = describeUserAgent(text);

@@ -1,11 +1,11 @@
-/** A device as its owner would name it, from the user agent it sent. */
+/** A device's name in the words of its owner, read from its user agent. */
 export interface Device {
   /** "Chrome on macOS" */
   readonly name: string;
   readonly isPhone: boolean;
 }
 
-/** In this order: newer names hide behind older ones (Edge also says Chrome, Chrome also says Safari). */
+/** The order matters: Edge also says Chrome, and Chrome also says Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPiOS|Opera)\//, "Opera"],

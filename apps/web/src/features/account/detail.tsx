@@ -1,4 +1,4 @@
-/** A term and what it is here, in a definition list. */
+/** A term and its value in a definition list. */
 export function Detail({ term, children }: { term: string; children: string }) {
   return (
     <div className="min-w-0">

@@ -7,7 +7,7 @@ import type { User } from "../../lib/session/session.ts";
 import { AccountSection } from "./account-section.tsx";
 import { Detail } from "./detail.tsx";
 
-/** What the account may spend and what its plan includes. */
+/** Credits of the account and features of its plan. */
 export function PlanSection({ user }: { user: User }) {
   const { credits, subscription_status: plan, trial_ends_at: trialEnd, canExportPdf } = user;
   const isPro = plan === "pro";
@@ -20,8 +20,8 @@ export function PlanSection({ user }: { user: User }) {
       <dl className="grid gap-5 sm:grid-cols-2">
         <Detail term="Credits remaining">{plural(credits, "credit")}</Detail>
         <Detail term="Plan">{PLAN_NAMES[plan]}</Detail>
-        {plan === "free_trial" && trialEnd && <Detail term="Trial">{describeTrial(trialEnd)}</Detail>}
-        {isPro && <Detail term="Prompt analyses this month">{describeAnalyses(usage.data?.analyses)}</Detail>}
+        {plan === "free_trial" && trialEnd && <Detail term="Trial">{trialText(trialEnd)}</Detail>}
+        {isPro && <Detail term="Prompt analyses this month">{analysesText(usage.data?.analyses)}</Detail>}
         <Detail term="PDF export">
           {canExportPdf ? "Included" : "Not included. Any pack or paid plan includes it."}
         </Detail>
@@ -33,11 +33,11 @@ export function PlanSection({ user }: { user: User }) {
   );
 }
 
-function describeTrial(end: string): string {
+function trialText(end: string): string {
   const date = new Date(end);
   return `${date.getTime() > Date.now() ? "Ends" : "Ended"} ${formatDate(date)}`;
 }
 
-function describeAnalyses(analyses: { used: number; limit: number } | null | undefined): string {
+function analysesText(analyses: { used: number; limit: number } | null | undefined): string {
   return analyses ? `${analyses.used} of ${analyses.limit} used` : "…";
 }

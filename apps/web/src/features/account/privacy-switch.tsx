@@ -3,7 +3,7 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { updateUser } from "../../lib/session/session.ts";
 
-/** The default of every search's own Private switch. Shows the wish at once, and the truth when saving fails. */
+/** Default of the Private switch of new searches. Shows the new choice while it is saved, and the old one on failure. */
 export function PrivacySwitch({ isPrivate }: { isPrivate: boolean }) {
   const utils = trpc.useUtils();
   const save = trpc.account.update.useMutation({

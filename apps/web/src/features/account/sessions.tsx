@@ -7,7 +7,7 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { SessionRow } from "./session-row.tsx";
 
-/** Where the user is signed in: this device first, then the last used. */
+/** The user's sessions: this device first, then the most recently used. */
 export function Sessions() {
   const utils = trpc.useUtils();
   const list = trpc.auth.sessions.useQuery();

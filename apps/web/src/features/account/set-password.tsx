@@ -7,7 +7,7 @@ import { notify } from "../../lib/notify.ts";
 
 const FAILED = "Failed to send reset link";
 
-/** The same link as "Forgot password?": it proves the address before it sets a password. */
+/** Sends the same link as "Forgot password?", which proves the address before it sets a password. */
 export function SetPassword({ email }: { email: string }) {
   const request = trpc.auth.forgotPassword.useMutation({
     meta: { failed: FAILED },

@@ -33,7 +33,7 @@ const TITLES = {
   "verify-email": "Verify Email",
 };
 
-/** Each view is a form of its own, so that going from one to another clears it. */
+/** Every view is a separate form, so that a change of view clears the fields. */
 export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose: () => void }) {
   const { reason, message, tone = "plain" } = request;
   const finishSignIn = useFinishSignIn();
@@ -61,7 +61,7 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
           <DialogTitle className="mt-3 text-xl font-strong">{TITLES[view.name]}</DialogTitle>
           <div className="mt-1 text-pretty text-ink-2">{lead(view, reason)}</div>
         </div>
-        {isEntry && <Waiting reason={reason} />}
+        {isEntry && <PendingWish reason={reason} />}
         {isEntry && message && <Message text={message} tone={tone} />}
         {isEntry && <GoogleButton />}
         {view.name === "sign-in" && (
@@ -113,8 +113,8 @@ const ICONS = {
   checkout_required: Wallet,
 };
 
-/** The search, company page or pack that comes next. */
-function Waiting({ reason }: { reason: AuthReason }) {
+/** The search, company page or pack that follows sign-in. */
+function PendingWish({ reason }: { reason: AuthReason }) {
   if (reason === "sign_in") return null;
   const path = peekReturnPath();
   const wanted =

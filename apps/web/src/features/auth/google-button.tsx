@@ -4,11 +4,11 @@ import { Spinner } from "../../components/ui/spinner.tsx";
 import { notify } from "../../lib/notify.ts";
 import { startGoogleSignIn } from "./start-google-sign-in.ts";
 
-/** Leaves for the provider's page; "or" leads on to the form below. */
+/** Opens the provider's page; "or" separates it from the form below. */
 export function GoogleButton() {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Coming back with the browser's button shows this page as it was left.
+    // The Back button restores the page in the state in which it was left.
     const reset = () => setLeaving(false);
     window.addEventListener("pageshow", reset);
     return () => window.removeEventListener("pageshow", reset);

@@ -11,7 +11,7 @@ import { notify } from "../../lib/notify.ts";
 const FAILED = "Failed to send reset link";
 const EMPTY = "Please enter your email address";
 
-/** Asks for the link; the answer is the same whether or not the address has an account. */
+/** Requests the link. The reply is the same for addresses without an account. */
 export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
   const request = trpc.auth.forgotPassword.useMutation({
     meta: { failed: FAILED },

@@ -4,7 +4,7 @@ import { peekReturnPath, storeReturnPath } from "../../lib/session/return-path.t
 const START = "/api/auth/google/start";
 const NO_RETURN = /^\/(verify-email|reset-password)?$/;
 
-/** Google sign-in by page navigation: there with the wish stored. `components/shell/user/google.ts` reads the answer. */
+/** Stores the return path and opens Google's page. `components/shell/user/google.ts` reads the result. */
 export function startGoogleSignIn(): void {
   const { pathname, search } = window.location;
   if (peekReturnPath() === null && !NO_RETURN.test(pathname)) {

@@ -16,7 +16,7 @@ import { ReturnLink } from "./return-link.tsx";
 import { settlePurchase } from "./settle-purchase.ts";
 import { useOutcome } from "./use-outcome.ts";
 
-/** `/checkout/success?session_id=`: what came of the checkout, as the server confirms it. */
+/** `/checkout/success?session_id=`: the outcome of a checkout, confirmed by the server. */
 export function CheckoutSuccessPage({ checkoutId }: { checkoutId: string | null }) {
   const { status } = useSession();
   return (

@@ -12,7 +12,7 @@ interface Outcome {
   readonly text: string;
   readonly icon: typeof CircleAlert;
   readonly tone: "bad" | "plain";
-  /** Whether the packs are the next step. */
+  /** Offers the packs as the next step. */
   readonly buysAgain: boolean;
 }
 
@@ -61,7 +61,7 @@ const OUTCOMES: Readonly<Record<Unpaid, Outcome>> = {
   },
 };
 
-/** Every end of a checkout but a paid one, with its next step. */
+/** Outcome of an unpaid checkout, with the next step. */
 export function OutcomeNotice({ status, checkoutId }: { status: Unpaid; checkoutId: string }) {
   const { title, text, icon, tone, buysAgain } = OUTCOMES[status];
   return (

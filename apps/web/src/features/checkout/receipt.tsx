@@ -9,10 +9,10 @@ import { PLAN_NAMES } from "../../lib/buying/plans.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { ReturnLink } from "./return-link.tsx";
 
-/** A paid checkout: what was bought, and what there is to spend now. */
+/** A paid checkout: the purchase and the new balance. */
 export function Receipt({ checkout }: { checkout: CheckoutState }) {
   const options = trpc.billing.options.useQuery();
-  const { title, item, renews } = describe(checkout);
+  const { title, item, renews } = purchaseOf(checkout);
   const { credits } = checkout;
   return (
     <div className="grid items-start gap-x-20 gap-y-10 md:grid-cols-[minmax(0,1fr)_420px]">
@@ -55,7 +55,7 @@ interface Bought {
   readonly renews: boolean;
 }
 
-function describe({ creditPackage, plan }: CheckoutState): Bought {
+function purchaseOf({ creditPackage, plan }: CheckoutState): Bought {
   if (plan === "pro" || plan === "business") {
     return { title: `You are on ${PLAN_NAMES[plan]} now`, item: `${PLAN_NAMES[plan]} plan`, renews: true };
   }

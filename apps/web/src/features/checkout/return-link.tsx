@@ -11,13 +11,13 @@ const LABELS = [
   [/^\/company\//, "Back to the company"],
 ] as const;
 
-/** Leads to the page before the checkout, else home. */
+/** Link to the page before the checkout, or home. */
 export function ReturnLink(look: Pick<VariantProps<typeof buttonStyle>, "variant" | "size">) {
   const navigate = useNavigate();
   const place = readPlace() ?? "/";
   const label = LABELS.find(([pattern]) => pattern.test(place))?.[1];
   const href = label ? place : "/";
-  // The place is an address with its query, which a Link would take apart.
+  // The place is an address with a query; Link wants path and query apart.
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

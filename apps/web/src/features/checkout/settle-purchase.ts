@@ -8,8 +8,8 @@ const REFRESH_MS = 2000;
 const settled = new Set<string>();
 
 /**
- * Tells everybody what a paid checkout changed: the balance now, everything else from the server after two
- * seconds (spec part 1 §4), and the advertising conversion. Once per page load, however often effects run.
+ * Publishes a paid checkout: the balance now, all else from the server after two seconds (spec part 1 §4), and the
+ * advertising conversion. Runs once per page load, even when effects run twice.
  */
 export function settlePurchase(utils: TrpcUtils, checkoutId: string, checkout: CheckoutState): void {
   if (settled.has(checkoutId)) return;
@@ -22,7 +22,7 @@ export function settlePurchase(utils: TrpcUtils, checkoutId: string, checkout: C
   trackPurchase({ checkoutId, userId: user.id, value: checkout.amount / 100, credits });
 }
 
-/** A purchase also brings PDF export, a transaction and an invoice. A balance that can't be had is 0 (spec part 1 §4). */
+/** A purchase also adds PDF export, a transaction and an invoice. An unknown balance is 0 (spec part 1 §4). */
 async function refresh(utils: TrpcUtils): Promise<void> {
   const { auth, billing } = utils;
   await Promise.all([auth.me, billing.transactions, billing.invoices].map((query) => query.invalidate()));

@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
 import { trpc } from "../../lib/api/trpc.ts";
 
-const LOOK_AGAIN_MS = 4000;
+const POLL_MS = 4000;
 
-/** What came of a checkout; looks again by itself while it is undecided. */
+/** Outcome of a checkout; polls while it is undecided. */
 export function useOutcome(checkoutId: string) {
   const { client } = trpc.useUtils();
   return useQuery({
     queryKey: [...getMutationKey(trpc.billing.confirmCheckout), checkoutId],
     queryFn: () => client.billing.confirmCheckout.mutate({ sessionId: checkoutId }),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (state.data && isUndecided(state.data.status) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUndecided(state.data.status) ? POLL_MS : false),
   });
 }
 

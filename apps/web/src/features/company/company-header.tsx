@@ -11,12 +11,12 @@ import { ShareButton } from "./share-button.tsx";
 
 interface CompanyHeaderProps {
   readonly company: CompanySuggestion;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly overview: CompanyOverview | undefined;
   readonly isFailed: boolean;
 }
 
-/** Who it is, four figures, and the ways out of the page. */
+/** Name, four figures and actions of a company. */
 export function CompanyHeader({ company, overview, isFailed }: CompanyHeaderProps) {
   const { domain, name } = company;
   const href = siteHref(domain);

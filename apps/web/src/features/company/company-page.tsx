@@ -13,7 +13,7 @@ import { CompanyHeader } from "./company-header.tsx";
 import { PromptsTab } from "./prompts-tab.tsx";
 
 interface CompanyPageProps {
-  /** As the address has it: a domain, a host or a URL. */
+  /** Domain, host or URL from the address. */
   readonly domain: string;
   readonly name: string | undefined;
 }
@@ -49,7 +49,7 @@ function Company({ domain, name }: CompanyPageProps) {
   const code = errorCode(overview.error);
   if (code !== null && INVALID.has(code)) return <InvalidDomain />;
   const known = overview.data;
-  // Every company has one address: that of its registrable domain.
+  // The canonical address uses the registrable domain.
   if (known && known.domain !== domain) {
     return <Navigate to="/company/$domain" params={{ domain: known.domain }} search={{ name }} replace />;
   }
@@ -84,7 +84,7 @@ function InvalidDomain() {
         </ButtonLink>
       }
     >
-      A company page needs the address of a company's site.
+      A company page needs the domain of a company's site.
     </Notice>
   );
 }

@@ -1,10 +1,10 @@
-/** What the figures of a company page count, in plain words (decisions "Company page figures"). */
+/** Definitions of a company page's figures (decisions "Company page figures"). */
 export const DEFINITIONS = {
   top3Mentions: "Model answers that rank it 1st, 2nd or 3rd, over all shared searches and your own.",
-  averageRank: "Mean position over the model answers that list it. Says nothing about answers that do not.",
+  averageRank: "Mean position in the model answers that list it. Answers without it do not count.",
   totalMentions: "Model answers that list it, over all shared searches and your own.",
   sources: "Different domains cited in the searches that list it.",
-  promptRank: "Place in the answers added up; #N/A where it has none there.",
+  promptRank: "Rank in the aggregated results; #N/A when it is not in them.",
   performance:
-    "Of a model's answers that list it, how many put it 1st, 2nd or 3rd; beside it the mean position over those answers.",
+    "Share of a model's answers listing it that put it 1st, 2nd or 3rd, and its mean position in those answers.",
 } as const;

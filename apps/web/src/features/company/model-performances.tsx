@@ -5,7 +5,7 @@ import { Defined } from "../../components/ui/defined.tsx";
 import { AVERAGE_BANDS, rankBand, rankStyle } from "../../components/ui/rank-badge.tsx";
 import { DEFINITIONS } from "./definitions.ts";
 
-/** One card a model, the highest share of top-3 places first. */
+/** One card per model, sorted by share of top-3 ranks. */
 export function ModelPerformances({ models }: { models: readonly ModelPerformance[] }) {
   if (models.length === 0) return <p className="pt-5 text-ink-2">No performance data available</p>;
   return (
@@ -16,7 +16,7 @@ export function ModelPerformances({ models }: { models: readonly ModelPerformanc
         ))}
       </ul>
       <p className="pt-3 text-sm text-ink-3">
-        <Defined text={DEFINITIONS.performance}>What these figures count</Defined>
+        <Defined text={DEFINITIONS.performance}>How these figures are counted</Defined>
       </p>
     </>
   );

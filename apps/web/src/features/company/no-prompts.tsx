@@ -3,9 +3,9 @@ import { MessageSquareDashed } from "lucide-react";
 import { ButtonAnchor, ButtonLink } from "../../components/ui/button-link.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 
-/** No saved search lists the company: where to ask. */
+/** Empty state of a company that no saved search lists, with a prompt to ask. */
 export function NoPrompts({ company: { domain, name } }: { company: CompanySuggestion }) {
-  const prompt = askable(`Best alternatives to ${name}`) ?? `Best alternatives to ${domain}`;
+  const prompt = promptIfValid(`Best alternatives to ${name}`) ?? `Best alternatives to ${domain}`;
   return (
     <div className="pt-6">
       <Notice
@@ -38,6 +38,6 @@ export function NoPrompts({ company: { domain, name } }: { company: CompanySugge
   );
 }
 
-function askable(prompt: string): string | null {
+function promptIfValid(prompt: string): string | null {
   return findPromptProblem(prompt) === null ? prompt : null;
 }

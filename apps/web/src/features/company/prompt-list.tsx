@@ -7,7 +7,7 @@ import { Icon } from "../../components/ui/icon.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { formatDate } from "../../lib/format.ts";
 
-/** A company can have a thousand: the first are enough to begin with. */
+/** Rows shown first; a company can have a thousand prompts. */
 const FIRST_ROWS = 50;
 
 export function PromptList({ prompts }: { prompts: readonly CompanyPrompt[] }) {

@@ -19,7 +19,7 @@ interface PromptsTabProps {
   readonly overview: Overview;
 }
 
-/** The questions whose answers list the company, and how each model places it. */
+/** Prompts that list the company, and each model's performance for it. */
 export function PromptsTab({ company, overview }: PromptsTabProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 pt-8 lg:grid-cols-[minmax(0,1fr)_376px]">
@@ -45,7 +45,7 @@ function Prompts({ company }: { company: CompanySuggestion }) {
       {isError ? (
         <Failed what="Could not load the prompts." onRetry={() => void refetch()} />
       ) : !prompts ? (
-        // Where the figures stand below, they are not pushed out of sight.
+        // On narrow screens the figures are below; this room keeps them from jumping.
         <div className="pt-5 max-lg:min-h-[75svh]">
           <Loading>Loading prompts...</Loading>
         </div>

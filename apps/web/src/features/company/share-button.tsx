@@ -9,7 +9,7 @@ interface ShareButtonProps {
   readonly text: string;
 }
 
-/** The device's share sheet where there is one, else the page's address on the clipboard. */
+/** Opens the device's share sheet, or copies the page's address. */
 export function ShareButton({ title, text }: ShareButtonProps) {
   const { copied, copy } = useCopyLink();
   const share = async () => {

@@ -8,7 +8,7 @@ interface WeekChartProps {
   readonly weeks: readonly WeekRank[];
 }
 
-/** Average rank over the last weeks, drawn and, for screen readers, as a table. */
+/** Chart of the average rank over the last weeks, with a table for screen readers. */
 export function WeekChart({ name, weeks }: WeekChartProps) {
   return (
     <section className="min-w-0" aria-labelledby="weeks-heading">

@@ -5,7 +5,7 @@ import { PLOT_HEIGHT, plotWeeks } from "./week-plot.ts";
 const week = (date: string, averageRank: number) => ({ week: date, averageRank, mentions: 1 });
 
 describe("plotWeeks", () => {
-  it("puts weeks apart by their dates, a missing one leaves its gap", () => {
+  it("spaces weeks by their dates and leaves a gap for a missing one", () => {
     const { points } = plotWeeks([week("2026-09-07", 1), week("2026-09-14", 3), week("2026-09-28", 5)]);
     const [first, second, third] = points.map((point) => point.x);
     expect(first).toBe(0);

@@ -1,12 +1,12 @@
-/** Where a week's average rank is drawn: sideways by its date, downwards by its rank. Pure. */
+/** Points of the chart of average ranks: x from the date, y from the rank. Pure. */
 import type { WeekRank } from "@standings/domain";
 
 export const PLOT_HEIGHT = 112;
 
-/** Distance between the ranks of two rules; the first that leaves room for the worst week. */
+/** Distances between rules, in ranks; the first that fits the worst week is used. */
 const STEPS = [2, 3, 4, 5, 7] as const;
 const RULES = 3;
-/** Per cent at the right that the last mark and its figure take. */
+/** Per cent of the width kept free for the last mark and its figure. */
 const RIGHT = 4;
 
 export interface PlottedWeek extends WeekRank {

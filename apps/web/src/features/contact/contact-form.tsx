@@ -13,13 +13,13 @@ import { type FieldName, useContactForm } from "./use-contact-form.ts";
 
 interface ContactFormProps {
   readonly inquiry: InquiryType | undefined;
-  /** Told where the reply goes. */
+  /** Called with the address that gets the reply. */
   readonly onSent: (email: string) => void;
 }
 
 export function ContactForm({ inquiry, onSent }: ContactFormProps) {
   const { form, values, type, problem, pending, error, send } = useContactForm(inquiry, onSent);
-  // In server HTML nobody listens yet: a press must wait, not send the form as an address.
+  // Before hydration a press must not submit the form natively.
   const isReady = useToken() !== undefined;
   const field = (name: FieldName) => ({
     name,
@@ -81,7 +81,7 @@ export function ContactForm({ inquiry, onSent }: ContactFormProps) {
   );
 }
 
-/** For robots: whoever fills it in is one. Not seen, focused or read out. */
+/** Field that only robots fill in. It is not shown, focused or read out. */
 function Honeypot() {
   return (
     <div className="hidden" aria-hidden="true">

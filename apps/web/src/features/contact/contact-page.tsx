@@ -7,7 +7,7 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
 
-/** `/contact`: a form, and the mailbox for those who would rather write a mail. */
+/** `/contact`: a form and the support mailbox. */
 export function ContactPage() {
   const { inquiry } = useSearch({ from: "/contact" });
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -6,12 +6,12 @@ import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 
 interface MessageSentProps {
-  /** Where the reply goes. */
+  /** Address that gets the reply. */
   readonly email: string;
   readonly onAgain: () => void;
 }
 
-/** Takes the form's place, and its focus. */
+/** Replaces the form and takes its focus. */
 export function MessageSent({ email, onAgain }: MessageSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -15,7 +15,7 @@ export type FieldName = "name" | "email" | "inquiry" | "subject" | "message";
 
 const REQUIRED: readonly FieldName[] = ["name", "email", "inquiry", "message"];
 
-/** The form's values, checks and call. Name and e-mail are the user's until something else is typed. */
+/** Values, checks and call of the form. Name and e-mail default to the user's. */
 export function useContactForm(inquiry: InquiryType | undefined, onSent: (email: string) => void) {
   const { user } = useSession();
   const sending = trpc.contact.send.useMutation({
@@ -32,7 +32,7 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
   };
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({});
   const form = useRef<HTMLFormElement>(null);
-  // What somebody typed before scripts ran, or the browser restored.
+  // Text typed before hydration, or restored by the browser.
   useEffect(() => setTyped(readFields(form.current)), []);
   const [isChecked, setChecked] = useState(false);
   const values: Readonly<Record<FieldName, string>> = {
@@ -67,7 +67,7 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
     form,
     values,
     type: (name: FieldName, value: string) => setTyped((before) => ({ ...before, [name]: value })),
-    /** Why a field is marked, once somebody has tried to send. */
+    /** Error of a field after the first attempt to send. */
     problem: (name: FieldName) => (isChecked && missing.includes(name) ? "Required" : null),
     pending: sending.isPending,
     error: fault ?? failureText(sending, CONTACT_FAILED),

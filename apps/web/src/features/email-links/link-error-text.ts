@@ -1,9 +1,9 @@
 import { errorCode, errorText } from "../../lib/api/errors.ts";
 
 interface LinkErrorTexts {
-  /** The server answered, but without a text of its own. */
+  /** For a reply without a message. */
   readonly failed: string;
-  /** There was no answer. */
+  /** For a call without a reply. */
   readonly network: string;
 }
 

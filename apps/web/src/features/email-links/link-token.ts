@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * The token of a mailed link, taken out of the address before anything else can see it: history, referrer, a
- * shared screen. With a `key` the tab keeps it, so that a reload in mid-form loses nothing.
+ * The token of a mailed link. It is removed from the address, so that history, referrers and shared screens never
+ * show it. With a `key` the tab stores it, so that a reload keeps the form usable.
  */
 export function useLinkToken(key?: string): string | null {
   const [token] = useState(

@@ -20,7 +20,7 @@ import { useLinkToken } from "./link-token.ts";
 const KEPT_TOKEN = "reset_token";
 const TEXTS = { failed: "Password reset failed", network: "An error occurred while resetting your password" };
 
-/** `/reset-password?token=`: a new password, or a link that does not work (spec part 2 §2). */
+/** `/reset-password?token=`: form for a new password, or the error of an invalid link (spec part 2 §2). */
 export function ResetPasswordPage() {
   const token = useLinkToken(KEPT_TOKEN);
   const [isInvalid, setInvalid] = useState(false);
@@ -47,7 +47,7 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
     onSuccess: async () => {
       sessionStorage.removeItem(KEPT_TOKEN);
       notify.success("Password reset successfully!");
-      // A reset ends all sessions of the account, most likely this one too.
+      // A reset ends all sessions of the account, usually including this one.
       forget();
       await navigate({ to: "/", replace: true });
       emit("showAuthModal", { reason: "sign_in", message: "Please log in with your new password." });

@@ -25,7 +25,7 @@ type State =
 const HOME_MS = 3000;
 const TEXTS = { failed: "Email verification failed", network: "An error occurred during verification" };
 
-/** One call per link, however often effects run: the token works once. */
+/** One call per link, even when effects run twice, because the token works once. */
 const calls = new Map<string, Promise<SignedIn>>();
 
 function verifyOnce({ auth }: TrpcClient, token: string): Promise<SignedIn> {
@@ -34,7 +34,7 @@ function verifyOnce({ auth }: TrpcClient, token: string): Promise<SignedIn> {
   return call;
 }
 
-/** `/verify-email?token=`: verifying, then home after three seconds, or what went wrong (spec part 2 §2). */
+/** `/verify-email?token=`: verifies, then opens home after three seconds or shows the error (spec part 2 §2). */
 export function VerifyEmailPage() {
   const token = useLinkToken();
   const { client } = trpc.useUtils();

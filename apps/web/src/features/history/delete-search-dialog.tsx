@@ -25,7 +25,7 @@ export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchD
       await utils.search.history.invalidate();
       onClose();
       notify.success("Search deleted");
-      // After the dialog has given focus back to a row that is gone.
+      // Runs after the dialog has returned the focus to the deleted row.
       setTimeout(onDeleted);
     },
   });

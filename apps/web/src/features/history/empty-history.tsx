@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 
-/** Two rows of a ranking that nobody has asked for yet. */
+/** Empty history, with a drawing of two ranking rows. */
 export function EmptyHistory() {
   return (
     <div className="mx-auto grid max-w-95 justify-items-center gap-2 pt-12 pb-8 text-center sm:pt-18">

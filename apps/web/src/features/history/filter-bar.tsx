@@ -20,7 +20,7 @@ const KINDS: readonly { readonly id: RunKind | null; readonly label: string }[] 
 
 interface FilterBarProps {
   readonly search: HistorySearch;
-  /** How many searches there are under this filter. */
+  /** Number of searches that match the filter. */
   readonly total: number;
   readonly onSearch: (search: HistorySearch) => void;
 }
@@ -67,14 +67,14 @@ export function FilterBar({ search, total, onSearch }: FilterBarProps) {
   );
 }
 
-/** Applied shortly after the last key, or at once with Enter. */
+/** Text filter, applied 300 ms after the last key or with Enter. */
 function TextFilter({ search, onSearch }: Pick<FilterBarProps, "search" | "onSearch">) {
   const text = search.q ?? "";
   const [typed, setTyped] = useState(text);
   const [followed, setFollowed] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address changed by other means, such as the way back.
+  // The address changed elsewhere, such as with the Back button.
   if (followed !== text) {
     setFollowed(text);
     if (typed.trim() !== text) setTyped(text);

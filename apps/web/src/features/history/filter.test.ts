@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isByDate, readHistorySearch, showsAll, toFilter } from "./filter.ts";
 
 describe("readHistorySearch", () => {
-  it("keeps what it knows", () => {
+  it("keeps known parameters", () => {
     expect(readHistorySearch({ q: " crm ", kind: "expert", sort: "prompt" })).toEqual({
       q: "crm",
       kind: "expert",
@@ -11,7 +11,7 @@ describe("readHistorySearch", () => {
   });
 
   it.each([{}, { q: "  ", kind: "planet", sort: "toString" }, { q: 7, kind: null, sort: "-createdAt" }])(
-    "leaves out defaults and nonsense: %j",
+    "drops defaults and unknown values: %j",
     (search) => {
       expect(readHistorySearch(search)).toEqual({ q: undefined, kind: undefined, sort: undefined });
       expect(toFilter(readHistorySearch(search))).toEqual({ text: "", kind: null, sort: "-createdAt" });
@@ -19,7 +19,7 @@ describe("readHistorySearch", () => {
   );
 });
 
-it("knows when nothing is left out, and when days group the rows", () => {
+it("knows an empty filter, and orders that group rows by day", () => {
   expect(showsAll(toFilter({ sort: "prompt" }))).toBe(true);
   expect(showsAll(toFilter({ kind: "expert" }))).toBe(false);
   expect(

@@ -1,4 +1,4 @@
-/** Which searches the history shows, as its address says it. Pure. */
+/** Filter and order of the history, read from the address. Pure. */
 import { PROMPT_MAX_LENGTH, RUN_KINDS, type RunKind } from "@standings/domain";
 import type { HistorySort } from "../../lib/api/api-types.ts";
 
@@ -9,7 +9,7 @@ export interface HistoryFilter {
   readonly sort: HistorySort;
 }
 
-/** The address's own names; what is left out is the default. */
+/** Query parameters of the address; a missing one means the default. */
 export interface HistorySearch {
   readonly q?: string | undefined;
   readonly kind?: RunKind | undefined;
@@ -25,7 +25,7 @@ export const SORTS: Record<HistorySort, string> = {
 
 const NEWEST_FIRST: HistorySort = "-createdAt";
 
-/** Drops what is unknown and what is the default. */
+/** Drops unknown and default values. */
 export function readHistorySearch({ q, kind, sort }: Record<string, unknown>): HistorySearch {
   const text = typeof q === "string" ? q.trim().slice(0, PROMPT_MAX_LENGTH) : "";
   return {
@@ -43,12 +43,12 @@ export function isSort(value: unknown): value is HistorySort {
   return typeof value === "string" && Object.hasOwn(SORTS, value);
 }
 
-/** Nothing is left out. */
+/** True when the filter matches every search. */
 export function showsAll({ text, kind }: HistoryFilter): boolean {
   return text === "" && kind === null;
 }
 
-/** By date, rows are grouped by day. */
+/** True for orders by date, which group rows by day. */
 export function isByDate({ sort }: HistoryFilter): boolean {
   return sort === "createdAt" || sort === NEWEST_FIRST;
 }

@@ -21,7 +21,7 @@ function search(id: string, date: Date): SearchSummary {
 describe("groupByDay", () => {
   const now = new Date(2026, 10, 1, 0, 30);
 
-  it("names today and yesterday, also over the end of a month", () => {
+  it("names today and yesterday, also across the end of a month", () => {
     const days = groupByDay(
       [
         search("a", new Date(2026, 10, 1, 0, 10)),
@@ -38,7 +38,7 @@ describe("groupByDay", () => {
     ]);
   });
 
-  it("has no days without searches", () => {
+  it("gives no days for no searches", () => {
     expect(groupByDay([], now)).toEqual([]);
   });
 });

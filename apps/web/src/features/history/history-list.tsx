@@ -14,7 +14,7 @@ interface HistoryListProps {
   readonly filter: HistoryFilter;
 }
 
-/** By day when sorted by date, else in one list with the date in each row. */
+/** Searches grouped by day when sorted by date; otherwise one list with a date in each row. */
 export function HistoryList({ searches, filter }: HistoryListProps) {
   const [deleting, setDeleting] = useState<SearchSummary | null>(null);
   const byDate = isByDate(filter);

@@ -33,7 +33,7 @@ interface HistoryRowProps {
   readonly onDelete: () => void;
 }
 
-/** One saved search: its link, and beside it what can be done with it. */
+/** One saved search: its link and its menu. */
 export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
   const { kind, createdAt } = search;
   const icon = ICONS[kind];
@@ -46,7 +46,7 @@ export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
         <Icon of={icon} size="xl" className="text-ink-3 max-sm:hidden" />
         <span className="min-w-0">
           <Prompts search={search} />
-          <span className="text-sm text-ink-3">{describe(search)}</span>
+          <span className="text-sm text-ink-3">{searchDetails(search)}</span>
         </span>
         <Leaders search={search} />
         <ModelStack columns={search.columns} />
@@ -90,7 +90,7 @@ function Leaders({ search: { kind, top } }: { search: SearchSummary }) {
   );
 }
 
-function describe({ kind, sector, webSearch, isPrivate, isSandbox }: SearchSummary): string {
+function searchDetails({ kind, sector, webSearch, isPrivate, isSandbox }: SearchSummary): string {
   const parts = [KIND_TITLES[kind], sector, groundingLabel(webSearch)];
   return [...parts, isPrivate && "Private", isSandbox && SANDBOX_LABEL].filter(Boolean).join(" · ");
 }

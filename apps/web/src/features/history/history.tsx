@@ -18,7 +18,7 @@ interface HistoryProps {
   readonly onSearch: (search: HistorySearch) => void;
 }
 
-/** The user's searches: found, filtered, sorted. */
+/** The user's searches with filter, order and paging. */
 export function History({ search, onSearch }: HistoryProps) {
   const filter = toFilter(search);
   const history = useHistory(filter);

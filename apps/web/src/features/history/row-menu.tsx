@@ -17,7 +17,7 @@ export function RowMenu({ search, onDelete }: RowMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const deleting = useRef(false);
   const { isPrivate } = search;
-  /** The dialog opens when focus is back here, so that it can bring it back, too. */
+  /** Opens the dialog after the focus is back on the trigger, so that the dialog can return it there. */
   const close = (event: Event) => {
     if (!deleting.current) return;
     deleting.current = false;

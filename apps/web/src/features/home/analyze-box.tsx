@@ -9,7 +9,7 @@ import { useAnalyzeDomain } from "../../lib/search/analyze-domain.ts";
 import { EXAMPLE_DOMAIN, useDomainField } from "../../lib/search/use-domain-field.ts";
 import { HOME_SUGGESTIONS, PAGE_RULE } from "./suggestions.ts";
 
-/** The short way to a company's page. */
+/** Small form that opens a company's page. */
 export function AnalyzeBox() {
   const analyze = useAnalyzeDomain();
   const { value, set, read, error } = useDomainField(PAGE_RULE);

@@ -10,7 +10,7 @@ interface ChipItem {
 
 interface ChipToolbarProps {
   readonly label: string;
-  /** How many are chosen, or why the last press changed nothing. */
+  /** Number of chosen chips, or the reason why the last press changed nothing. */
   readonly note: string;
   readonly chips: readonly ChipItem[];
   readonly onToggle: (id: string) => void;
@@ -19,8 +19,8 @@ interface ChipToolbarProps {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * One group: one Tab stop, arrows move, Space toggles. Not radix-ui's: that one writes style attributes into server
- * HTML, which our CSP refuses.
+ * Toolbar of chips with one Tab stop: arrows move, Space toggles. radix-ui's writes style attributes into server HTML,
+ * which our CSP refuses.
  */
 export function ChipToolbar({ label, note, chips, onToggle }: ChipToolbarProps) {
   const labelId = useId();

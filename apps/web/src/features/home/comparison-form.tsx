@@ -12,7 +12,7 @@ import { PanelFooter } from "./panel-footer.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
 import { useModels } from "./use-models.ts";
 
-/** The same subjects, asked in another way. */
+/** The same subjects as the first field's examples, in other words. */
 const SECOND_EXAMPLES = [
   "Best running shoes for beginners",
   "Best crm for agencies",

@@ -10,7 +10,7 @@ import { PROMPT_FIELD_ID } from "./prompt-field.tsx";
 import { HOME_SUGGESTIONS } from "./suggestions.ts";
 import { useExample } from "./use-example.ts";
 
-/** The panel's domain, as large as its question. Empty, it shows rotating examples; → or a click takes one. */
+/** The panel's large domain field. While empty it shows rotating examples; → or a click takes one. */
 export function DomainField({ field }: { field: ReturnType<typeof useDomainField> }) {
   const input = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);

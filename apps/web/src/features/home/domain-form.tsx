@@ -12,7 +12,7 @@ import { PAGE_RULE } from "./suggestions.ts";
 
 const NOTE_MS = 3000;
 
-/** One company's domain, and what is wanted of its analysis: at least one part (spec part 1 §5). */
+/** A company's domain and at least one part of its analysis (spec part 1 §5). */
 export function DomainForm() {
   const analyze = useAnalyzeDomain();
   const field = useDomainField(PAGE_RULE);
@@ -23,11 +23,11 @@ export function DomainForm() {
     if (next.length > 0) setBadges(next);
     flashNote(next.length > 0 ? null : "Keep at least one part");
   };
-  const open = ({ domain }: DomainSubmission) => analyze(domain);
+  const openAnalysis = ({ domain }: DomainSubmission) => analyze(domain);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const domain = field.read();
-    if (domain !== null) open({ domain, analysisBadges: badges });
+    if (domain !== null) openAnalysis({ domain, analysisBadges: badges });
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -1,14 +1,14 @@
-/** The panel's large field over its example: a click reaches the example while the field is empty. */
+/** Style of the panel's large field. While it is empty, clicks reach the example below it. */
 export const HERO_INPUT = "relative block w-full bg-transparent caret-ink shadow-none outline-none";
 
 interface ExampleButtonProps {
   readonly example: string;
   readonly onTake: () => void;
-  /** The example stays while the pointer is on it. */
+  /** Keeps the example while the pointer is on it. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** The example that shows in an empty field. The field's own → key does the same. */
+/** The example in an empty field. A click takes it, like the field's → key. */
 export function ExampleButton({ example, onTake, onHold }: ExampleButtonProps) {
   return (
     <button

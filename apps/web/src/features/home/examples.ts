@@ -1,4 +1,4 @@
-/** Questions that the empty fields show in turn. */
+/** Example questions and domains of the empty fields. */
 export const COMPANY_EXAMPLES = [
   "Best running shoes for flat feet",
   "Best crm for startups",

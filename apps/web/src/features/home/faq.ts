@@ -2,15 +2,15 @@ import { CREDIT_COST, CREDIT_PACKS, MAX_MODELS, numberWord, plural } from "@stan
 
 export interface FaqEntry {
   readonly question: string;
-  /** Plain text, as search engines may quote it too. */
+  /** Plain text, because search engines quote it. */
   readonly answer: string;
-  /** Where to go on reading. */
+  /** Link after the answer. */
   readonly link?: { readonly label: string; readonly to: "/contact" | "/pricing" };
 }
 
 const packs = CREDIT_PACKS.map(({ name, usd, credits }) => `${name}, ${usd} USD for ${credits} credits`);
 
-/** What the home page answers (spec part 1 §1). */
+/** The home page's FAQ (spec part 1 §1). */
 export const FAQ: readonly FaqEntry[] = [
   {
     question: "What does a search cost?",
@@ -33,7 +33,7 @@ export const FAQ: readonly FaqEntry[] = [
   },
   {
     question: "Which credit packs are there?",
-    answer: `${packs.join("; ")}. Each is a one-time purchase that does not renew by itself.`,
+    answer: `${packs.join("; ")}. Each is a one-time purchase and does not renew automatically.`,
     link: { label: "See Pricing", to: "/pricing" },
   },
   {

@@ -22,7 +22,7 @@ const specimen = hydrateLater(async () => (await import("./specimen.tsx")).Speci
 /** For the route's loader. */
 export const preloadHome = () => Promise.all([sections.preload(), specimen.preload()]);
 
-// Made once: new props would make React render what has no code yet.
+// Created once: new props would make React render a part whose code is missing.
 const SECTIONS = (
   <Suspense fallback={null}>
     <sections.Part />
@@ -35,7 +35,7 @@ const SPECIMEN = (
 );
 
 export function HomePage() {
-  // Held here until the sections take over.
+  // Keeps the query in use until the sections mount.
   trpc.trending.home.useQuery();
   return (
     <PageFrame>

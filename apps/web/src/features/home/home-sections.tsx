@@ -6,7 +6,7 @@ import { Questions } from "./questions.tsx";
 import { SectorCompanies } from "./sector-companies.tsx";
 import { SourceStrip, SourceStripSkeleton } from "./source-strip.tsx";
 
-/** Everything below the claims. A strip without content is not there; while it loads, its place is. */
+/** Everything below the claims. A loading strip has a skeleton, and an empty strip is left out. */
 export function HomeSections() {
   const { data: strips, isPending } = trpc.trending.home.useQuery();
   return (

@@ -7,7 +7,7 @@ interface ModelChipsProps {
   readonly models: readonly ModelChoiceOption[];
   readonly chosen: readonly string[];
   readonly label?: string;
-  /** Why the last press changed nothing. */
+  /** Reason why the last press changed nothing. */
   readonly note: string | null;
   readonly onToggle: (id: string) => void;
 }

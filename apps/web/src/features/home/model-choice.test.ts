@@ -10,7 +10,7 @@ describe("defaultChoice", () => {
     expect(defaultChoice(ALL_AVAILABLE)).toEqual(DEFAULT_MODEL_IDS);
   });
 
-  it("leaves out what the gateway lacks", () => {
+  it("leaves out models that the gateway lacks", () => {
     const models = ALL_AVAILABLE.map((model) => ({ ...model, available: model.id !== second }));
     expect(defaultChoice(models)).toEqual(DEFAULT_MODEL_IDS.filter((id) => id !== second));
   });

@@ -6,7 +6,7 @@ export interface ModelChoiceOption {
   readonly available: boolean;
 }
 
-/** Stands in until the server's list is here. */
+/** Placeholder until the server's list has loaded. */
 export const ALL_AVAILABLE: readonly ModelChoiceOption[] = MODEL_CATALOGUE.map((model) => ({
   ...model,
   available: true,

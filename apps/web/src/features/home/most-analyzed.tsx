@@ -4,7 +4,7 @@ import { AnalyzeBox } from "./analyze-box.tsx";
 import { CompanyRows, CompanyRowsSkeleton } from "./company-rows.tsx";
 import { COMPANIES_ID } from "./section-ids.ts";
 
-/** Companies to pick, and a box for the reader's own. Undefined companies are on their way. */
+/** Companies to pick and a box for another domain. `companies` is undefined while loading. */
 export function MostAnalyzed({ companies }: { companies: readonly CompanySuggestion[] | undefined }) {
   const hasNone = companies?.length === 0;
   return (

@@ -6,9 +6,9 @@ import { PriceNote } from "./price-note.tsx";
 
 interface PanelFooterProps {
   readonly isBlocked: boolean;
-  /** What the button says. */
+  /** Label of the button. */
   readonly action: string;
-  /** What the action takes, when it is not a search. */
+  /** Price of an action that is not a search. */
   readonly price?: string;
   /** The switches. */
   readonly children?: ReactNode;

@@ -7,7 +7,7 @@ import { useSession } from "../../lib/session/session.ts";
 
 const PRICE = plural(CREDIT_COST.search, "credit");
 
-/** What the next search takes, beside its button. */
+/** Price of the next search, next to its button. */
 export function PriceNote() {
   const { user } = useSession();
   const depends = dependsOnUsage(user);
@@ -24,7 +24,7 @@ function included({ plan, analyses }: Usage): string {
   return `${analyses.limit - analyses.used} of ${analyses.limit} analyses left this month`;
 }
 
-/** Searches without credits are free previews, while the day's last. */
+/** Free previews that are left today, for searches without credits. */
 function Missing({ usage }: { usage: Usage }) {
   const left = previewsLeft(usage);
   if (left > 0) return `${left} of ${usage.previews.limit} free previews left today`;

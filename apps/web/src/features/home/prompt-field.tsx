@@ -19,7 +19,7 @@ interface PromptFieldProps {
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-/** The question. Empty, it shows rotating examples; → or a click takes the one shown. */
+/** The question field. While empty it shows rotating examples; → or a click takes one. */
 export function PromptField({
   id = PROMPT_FIELD_ID,
   label = "Your buyers’ question",

@@ -7,7 +7,7 @@ import { COMPANIES_ID } from "./section-ids.ts";
 
 const MIN_ITEMS_TO_MOVE = 6;
 
-/** What others ask, each with its answer. */
+/** Moving strip of trending prompts, each a link to its answer. */
 export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] }) {
   return (
     <PromptStripFrame>
@@ -35,7 +35,7 @@ export function PromptStrip({ prompts }: { prompts: readonly TrendingPrompt[] })
   );
 }
 
-/** Of the strip's exact height. */
+/** Skeleton with the strip's exact height. */
 export function PromptStripSkeleton() {
   return (
     <PromptStripFrame>

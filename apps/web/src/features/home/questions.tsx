@@ -3,7 +3,7 @@ import { textLinkStyle } from "../../components/ui/text-link.tsx";
 import { FAQ } from "./faq.ts";
 import { QUESTIONS_ID } from "./section-ids.ts";
 
-/** A plus; a minus while the answer is open. */
+/** Plus sign, which becomes a minus while the answer is open. */
 const CROSS =
   "relative size-4 flex-none before:absolute before:inset-x-px before:top-[7.25px] before:h-[1.5px] before:bg-current " +
   "after:absolute after:inset-y-px after:left-[7.25px] after:w-[1.5px] after:bg-current group-open/question:after:hidden";

@@ -14,7 +14,7 @@ import { useModels } from "./use-models.ts";
 
 const NOTE_MS = 3000;
 
-/** One prompt, up to `MAX_MODELS` models. */
+/** Form for one prompt and up to `MAX_MODELS` models. */
 export function RankingForm({ kind }: { kind: RankingKind }) {
   const ask = useAsk();
   const { models, canSearchWeb } = useModels();

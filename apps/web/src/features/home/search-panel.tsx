@@ -29,7 +29,7 @@ const MODES = [
   },
 ] as const;
 
-/** What to ask. Every mode is a form of its own: changing it begins anew (spec part 1 §4). */
+/** The home page's search forms. A change of mode clears the form (spec part 1 §4). */
 export function SearchPanel() {
   const [mode, setMode] = useState<Mode>("company");
   const [comparing, setComparing] = useState(false);

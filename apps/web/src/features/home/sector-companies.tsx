@@ -9,7 +9,7 @@ import { SECTOR_GRID, SectorRow, SectorSkeleton } from "./sector-row.tsx";
 
 const [FIRST_SECTOR] = TRENDING_SECTORS;
 
-/** The first sector comes with the page, the others when they are asked for. `first` is undefined while it loads. */
+/** The first sector is part of the page, and others load on demand. `first` is undefined while loading. */
 export function SectorCompanies({ first }: { first: readonly TrendingCompany[] | undefined }) {
   const [sector, setSector] = useState<Sector>(FIRST_SECTOR);
   const isFirst = sector === FIRST_SECTOR;

@@ -6,7 +6,7 @@ import { Skeleton } from "../../components/ui/skeleton.tsx";
 export const SECTOR_GRID = "grid grid-cols-1 gap-x-10 sm:grid-cols-2 lg:grid-cols-3";
 const BOX = "grid h-30 grid-cols-[36px_minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 py-5";
 
-/** A company, how many prompts list it, and what it is. */
+/** A company, the number of prompts that list it, and its description. */
 export function SectorRow({ company }: { company: TrendingCompany }) {
   return (
     <li className="border-b border-line">
@@ -23,7 +23,7 @@ export function SectorRow({ company }: { company: TrendingCompany }) {
   );
 }
 
-/** Rows of the exact size of those that come. */
+/** Skeleton rows with the exact size of a row. */
 export function SectorSkeleton() {
   return (
     <div className={SECTOR_GRID} role="status" aria-label="Loading trending companies">

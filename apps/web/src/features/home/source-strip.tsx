@@ -11,7 +11,7 @@ import { QUESTIONS_ID } from "./section-ids.ts";
 const LOGOS_AFTER_MS = 500;
 const MIN_ITEMS_TO_MOVE = 9;
 
-/** The domains that models cite most; their logos come after the page. */
+/** The most cited domains; their logos load after the page. */
 export function SourceStrip({ sources }: { sources: readonly string[] }) {
   const [hasLogos, setHasLogos] = useState(false);
   useEffect(() => {

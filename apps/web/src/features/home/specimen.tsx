@@ -4,7 +4,7 @@ import { RankStrip } from "../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../components/strip/scale.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 
-/** Positions in the order of the models asked; 0: not listed. Sample data, said so in its caption. */
+/** Positions in the order of the models asked; 0: not listed. Sample data, labelled as an example. */
 const ROWS: readonly [name: string, domain: string, positions: readonly number[], onPhone: boolean][] = [
   ["HubSpot", "hubspot.com", [1, 1, 2, 1, 1], true],
   ["Zoho CRM", "zoho.com", [3, 5, 1, 2, 2], true],
@@ -17,10 +17,10 @@ const ROWS: readonly [name: string, domain: string, positions: readonly number[]
   ["Attio", "attio.com", [5, 3, 0, 6, 0], true],
 ];
 
-/** An example of the rank strip beside the search panel. */
+/** Example of the rank strip, next to the search panel. */
 export function Specimen() {
   return (
-    // Stands on the panel's foot: its whole height from the first paint on, while the page is still coming.
+    // Aligned to the panel's bottom: it needs its full height from the first paint.
     <figure className="[--absent:66px] sm:[--absent:64px] lg:min-h-148.5">
       <figcaption className="flex items-center justify-between gap-4 border-b-2 border-line-ink pb-2.5">
         <span className="font-strong">“Best crm for startups”</span>

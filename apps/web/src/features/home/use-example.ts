@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const HOLD_MS = 2000;
 
-/** The example in turn; each is held two seconds, and the first stays under reduced motion (spec part 1 §2). */
+/** The current example. Each shows for two seconds; reduced motion keeps the first (spec part 1 §2). */
 export function useExample(examples: readonly string[], rotating: boolean): string {
   const [index, setIndex] = useState(0);
   useEffect(() => {

@@ -17,12 +17,12 @@ interface LegalPageProps {
   readonly end: ReactNode;
 }
 
-/** Text to read, whose paragraphs and lists come as they are. */
+/** Styles for plain paragraphs and lists. */
 const PROSE =
   "[&_code]:font-sans [&_code]:font-medium [&_li+li]:mt-1.5 [&_li]:marker:text-ink-3 [&_p]:text-pretty " +
   "[&_p:not(:first-child)]:mt-3 [&_strong]:font-medium [&_strong]:text-ink [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:text-pretty";
 
-/** A long text to read: at most 70 characters a line, its contents beside it where there is room. */
+/** A long text with at most 70 characters per line, and its table of contents at the side on wide screens. */
 export function LegalPage({ title, updated, lead, sections, isNumbered = false, end }: LegalPageProps) {
   const titleOf = (section: LegalSection, index: number) =>
     isNumbered ? `${index + 1}. ${section.title}` : section.title;

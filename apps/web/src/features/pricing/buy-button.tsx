@@ -12,11 +12,11 @@ interface BuyButtonProps {
   readonly children: ReactNode;
 }
 
-/** Processing for the chosen pack, blocked for the others. */
+/** Buy button: "Processing" for the chosen pack, disabled for the others meanwhile. */
 export function BuyButton({ pack, checkout, size, className, children }: BuyButtonProps) {
   const { buying, buy } = checkout;
   const isBuying = buying === pack.id;
-  // In server HTML nobody listens yet: a press must wait, not get lost.
+  // Before hydration a press would be lost.
   const isReady = useToken() !== undefined;
   return (
     <Button

@@ -9,7 +9,7 @@ import { priceEach, savings } from "./pack-price.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;
 
-/** The three packs side by side, one below the other on a phone. */
+/** The packs side by side; stacked on a phone. */
 export function PackColumns({ checkout }: { checkout: Checkout }) {
   return (
     <div className="mt-8 grid rounded-4 border border-line-2 bg-surface packs:mt-10 packs:grid-cols-3">

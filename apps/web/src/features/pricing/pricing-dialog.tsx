@@ -16,7 +16,7 @@ interface PricingDialogProps {
   readonly onClose: () => void;
 }
 
-/** The packs where credits are missed, with what they are missed for. */
+/** Top-up dialog: the packs and the feature that needs credits. */
 export function PricingDialog({ request, onClose }: PricingDialogProps) {
   const { feature, message, creditsRequired } = request;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function PricingDialog({ request, onClose }: PricingDialogProps) {
   const credits = request.currentCredits ?? session.user?.credits ?? 0;
   const owned = session.user ? `You have ${plural(credits, "credit")}.` : "";
   const buy = (purchase: Purchase) => {
-    // A guest goes on in the sign-in dialog.
+    // Guests continue in the sign-in dialog.
     if (session.status === "guest") onClose();
     checkout.buy(purchase);
   };

@@ -14,7 +14,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { CreditCosts } from "./credit-costs.tsx";
 import { PackColumns } from "./pack-columns.tsx";
 
-/** `/pricing`. An abandoned checkout comes back to it. */
+/** `/pricing`. An abandoned checkout returns here. */
 export function PricingPage() {
   const wasCancelled = useSearch({ from: "/pricing" }).checkout === "cancelled";
   const checkout = useCheckout();
@@ -40,7 +40,7 @@ export function PricingPage() {
           One-time payment by card.
         </p>
         <p className="text-sm text-ink-2 sm:mr-auto">
-          More credits, an invoice first or a plan for a team?{" "}
+          Need more credits, an invoice or a team plan?{" "}
           <TextLink to="/contact" search={{ inquiry: "billing" }} touch="inline">
             Contact Sales
           </TextLink>
@@ -55,7 +55,7 @@ export function PricingPage() {
   );
 }
 
-/** Takes the same room for everybody, so that nothing moves when it is known who is here. */
+/** Balance or sign-in link of equal height, so that nothing moves when the session is known. */
 function Balance() {
   const session = useSession();
   if (session.status === "unknown") return null;

@@ -17,7 +17,7 @@ type ProfileTab = "prompts" | "account" | "transactions";
 interface ProfilePageProps {
   readonly tab: ProfileTab;
   readonly onTab: (tab: ProfileTab) => void;
-  /** Each tab is a feature of its own. */
+  /** Panels of the tabs, which belong to other features. */
   readonly panels: Record<ProfileTab, (user: User) => ReactNode>;
 }
 

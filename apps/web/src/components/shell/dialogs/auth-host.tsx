@@ -4,7 +4,7 @@ import { type AuthRequest, useBrowserEvent } from "../../../lib/browser-events.t
 const loadDialog = () => import("../../../features/auth/auth-dialog.tsx");
 const AuthDialog = lazy(() => loadDialog().then((module) => ({ default: module.AuthDialog })));
 
-/** Brings the dialog's code before it is asked for. */
+/** Loads the dialog's code in advance. */
 export function preloadAuthDialog(): void {
   void loadDialog();
 }

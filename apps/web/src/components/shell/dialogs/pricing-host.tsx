@@ -4,7 +4,7 @@ import { type PricingRequest, useBrowserEvent } from "../../../lib/browser-event
 const loadDialog = () => import("../../../features/pricing/pricing-dialog.tsx");
 const PricingDialog = lazy(() => loadDialog().then((module) => ({ default: module.PricingDialog })));
 
-/** Brings the dialog's code before it is asked for. */
+/** Loads the dialog's code in advance. */
 export function preloadPricingDialog(): void {
   void loadDialog();
 }

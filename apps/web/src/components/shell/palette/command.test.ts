@@ -9,7 +9,7 @@ const commands = [
 ];
 const labels = (typed: string) => matching(commands, typed).map(({ label }) => label);
 
-it("finds by the beginnings of words, whatever their order and case", () => {
+it("matches the beginnings of words, in any order and case", () => {
   expect(labels("pri")).toEqual(["Privacy Policy", "Pricing"]);
   expect(labels("POL priv")).toEqual(["Privacy Policy"]);
   expect(labels("packs")).toEqual(["Pricing"]);

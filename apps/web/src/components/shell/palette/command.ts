@@ -2,21 +2,21 @@ import type { LucideIcon } from "lucide-react";
 
 /** A line of the palette. */
 export interface PaletteCommand {
-  /** Unique among all that are shown. */
+  /** Unique among all shown commands. */
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Other words by which people look for it. */
+  /** More search words. */
   readonly also?: string;
-  /** At the end of the line. */
+  /** Text at the end of the line. */
   readonly note?: string;
-  /** Why it can't be chosen. */
+  /** Reason why the command is disabled. */
   readonly problem?: string | undefined;
-  /** Runs when the palette is gone. */
+  /** Runs after the palette has closed. */
   run(): void;
 }
 
-/** Those in which every typed word begins a word, in their order. */
+/** Commands in which every typed word begins some word, in their given order. */
 export function matching<Command extends Pick<PaletteCommand, "label" | "also">>(
   commands: readonly Command[],
   typed: string,

@@ -3,7 +3,7 @@ import { emit, useBrowserEvent } from "../../../lib/browser-events.ts";
 
 const Palette = lazy(() => import("./palette.tsx").then((module) => ({ default: module.Palette })));
 
-/** Opens the command palette on ⌘K, Ctrl+K and the `openCommandPalette` event; its code comes with it. */
+/** Opens the command palette on ⌘K, Ctrl+K and the `openCommandPalette` event; loads its code then. */
 export function PaletteHost() {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
@@ -24,6 +24,6 @@ function openOnShortcut(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
   if (event.shiftKey || event.altKey) return;
   event.preventDefault();
-  // Not over another dialog: what it asks comes first.
+  // Never opens over another dialog.
   if (!document.querySelector('[role="dialog"]')) emit("openCommandPalette", {});
 }

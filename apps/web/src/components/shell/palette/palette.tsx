@@ -14,8 +14,8 @@ import { useRecentCommands } from "./use-recent-commands.ts";
 const RECENT_SHOWN = 5;
 
 /**
- * Everything by keyboard: pages, account, recent searches, and the typed text as a question. Asking comes last,
- * so that Enter on the name of a page never costs a credit.
+ * Command palette: pages, account, recent searches, and the typed text as a question. Questions come last, so that
+ * Enter on the name of a page never costs a credit.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");

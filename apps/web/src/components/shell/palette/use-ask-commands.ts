@@ -14,7 +14,7 @@ import type { PaletteCommand } from "./command.ts";
 
 const ICONS = { company: Building2, expert: Award };
 
-/** What the typed text could be asked as: a domain to analyze, or a question to the default models. */
+/** Commands for the typed text: analyze it as a domain, or ask it as a question to the default models. */
 export function useAskCommands(typed: string): readonly PaletteCommand[] {
   const ask = useAsk();
   const analyze = useAnalyzeDomain();

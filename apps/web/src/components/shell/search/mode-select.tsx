@@ -19,7 +19,7 @@ interface ModeSelectProps {
   readonly className: string;
 }
 
-/** What the search box asks for. */
+/** Choice of what the search box ranks. */
 export function ModeSelect({ mode, onMode, isLarge, className }: ModeSelectProps) {
   return (
     <span className={`relative items-center ${className}`}>

@@ -22,7 +22,7 @@ interface NavInputProps {
   readonly placeholder: string;
 }
 
-/** The bar's field; of a domain with suggestions, once their code is here. */
+/** The bar's field. For domains it becomes a combobox with suggestions once its code has loaded. */
 export function NavInput({ ref, field, mode, placeholder }: NavInputProps) {
   const Combobox = useCombobox(mode === "domain", ref);
   useEarlyText(ref, field.value, field.type);
@@ -50,7 +50,7 @@ export function NavInput({ ref, field, mode, placeholder }: NavInputProps) {
   );
 }
 
-/** Fetched when wanted; who is typing already keeps the focus when it takes the field's place. */
+/** Loads the combobox when wanted. A focused field keeps the focus when the combobox replaces it. */
 function useCombobox(
   isWanted: boolean,
   input: RefObject<HTMLInputElement | null>,
@@ -60,7 +60,7 @@ function useCombobox(
     if (!isWanted) return;
     void import("../../company/domain-combobox.tsx").then(({ DomainCombobox }) => {
       const hadFocus = document.activeElement === input.current;
-      // At once: the focus could come in between.
+      // Synchronous, so that the focus cannot change in between.
       flushSync(() => setLoaded({ Combobox: DomainCombobox, hadFocus }));
     });
   }, [isWanted, input]);

@@ -19,7 +19,7 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
       if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
         return;
       event.preventDefault();
-      visible(input.current)?.focus();
+      visibleField(input.current)?.focus();
     };
     window.addEventListener("keydown", focus);
     return () => window.removeEventListener("keydown", focus);
@@ -81,7 +81,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The bar's field, or the hero's where the bar has none (phone). */
-function visible(input: HTMLInputElement | null): HTMLElement | null {
+/** The bar's field, or the home page's field on a phone, where the bar has none. */
+function visibleField(input: HTMLInputElement | null): HTMLElement | null {
   return input?.offsetParent ? input : document.getElementById(HERO_FIELD);
 }

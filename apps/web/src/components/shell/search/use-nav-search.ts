@@ -11,7 +11,7 @@ import type { NavMode } from "./mode-select.tsx";
 /** Spec part 1 §5. */
 const BAR_RULE = { clean: cleanDomain, errorMs: 1500 };
 
-/** The bar's search: follows the page's question or domain and its mode, and asks the same models. */
+/** State of the bar's search: it shows the page's question or domain and mode, and asks the same models. */
 export function useNavSearch(onDone: () => void) {
   const ask = useAsk();
   const analyze = useAnalyzeDomain();
@@ -76,7 +76,7 @@ function domainInput({ value, set, error }: ReturnType<typeof useDomainField>) {
   };
 }
 
-/** What the page is about; null on pages that rank nobody. */
+/** Mode that fits the page; null on pages without a ranking. */
 function modeOf(pathname: string): NavMode | null {
   if (/^\/company(?:\/|$)/.test(pathname)) return "domain";
   if (/^\/(?:archived-)?expert-ranking(?:\/|$)/.test(pathname)) return "expert";

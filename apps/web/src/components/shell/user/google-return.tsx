@@ -15,7 +15,7 @@ import { hasGoogleError, takeGoogleToken, withoutGoogleError } from "./google.ts
 
 const FAILED = ERRORS.IDENTITY_REFUSED.message;
 
-/** Takes up what the provider's callback left behind, and says so while it runs. */
+/** Finishes a Google sign-in with the token of the callback page, and shows its progress. */
 export default function GoogleReturn() {
   const { mutateAsync: exchange, isPending } = trpc.auth.google.useMutation();
   const navigate = useNavigate();
@@ -47,13 +47,13 @@ export default function GoogleReturn() {
   );
 }
 
-/** Back to the dialog, with the pack or search that waits and the reason beside the form. */
+/** Reopens the sign-in dialog with the pending pack or search and the error. */
 function fail(message: string): void {
   notify.error(message);
-  emit("showAuthModal", { reason: whatWaits(), message, tone: "bad" });
+  emit("showAuthModal", { reason: pendingReason(), message, tone: "bad" });
 }
 
-function whatWaits(): AuthReason {
+function pendingReason(): AuthReason {
   if (peekPendingPack()) return "checkout_required";
   return questionInPath(peekReturnPath()) === null ? "sign_in" : "search_required";
 }

@@ -1,9 +1,9 @@
-/** Back from Google with the provider's token in this tab, or with an error in the address. */
+/** Result of a Google sign-in: the provider's token in this tab's storage, or an error in the address. */
 
 const TOKEN = "google_token";
 const ERROR = "google_error";
 
-/** The token our callback page left, once. */
+/** Reads and removes the token that our callback page stored. */
 export function takeGoogleToken(): string | null {
   try {
     const token = sessionStorage.getItem(TOKEN);

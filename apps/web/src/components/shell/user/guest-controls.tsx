@@ -8,7 +8,7 @@ import { preloadAuthDialog } from "../dialogs/auth-host.tsx";
 
 const GuestMenu = lazy(() => import("./guest-menu.tsx").then((module) => ({ default: module.GuestMenu })));
 
-/** What server HTML has: the links work without scripts, what needs them is only room. */
+/** Controls in server HTML: links work without scripts, and controls that need scripts are empty space. */
 export function GuestGuess() {
   return (
     <>
@@ -59,7 +59,7 @@ function GuestLinks() {
   );
 }
 
-/** The menu's code comes with its first opening. */
+/** The menu's code is loaded when it is first opened. */
 function PhoneMenu() {
   const [isWanted, setWanted] = useState(false);
   const button = (

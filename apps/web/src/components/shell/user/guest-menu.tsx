@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Menu, MenuContent, MenuTrigger } from "../../ui/menu.tsx";
 import { CommandsItem, PageItems, ThemeItems } from "./menu-items.tsx";
 
-/** The bar's menu for guests on a phone; open when it arrives. */
+/** The bar's menu for guests on a phone; it is open when it mounts. */
 export function GuestMenu() {
   return (
     <Menu defaultOpen>

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { MenuItem, MenuRadioGroup, MenuRadioItem } from "../../ui/menu.tsx";
 import { THEMES } from "../theme-control.tsx";
 
-/** Pages that the bar itself has no room for on a phone. */
+/** Links to pages that do not fit into a phone's top bar. */
 export function PageItems({ className = "" }: { className?: string }) {
   const navigate = useNavigate();
   return (
@@ -24,7 +24,7 @@ export function PageItems({ className = "" }: { className?: string }) {
   );
 }
 
-/** The palette's way in where there is no key for it. */
+/** Opens the palette on devices without a keyboard. */
 export function CommandsItem() {
   return (
     <MenuItem icon={Command} className="md:hidden" onSelect={() => emit("openCommandPalette", {})}>
@@ -33,7 +33,7 @@ export function CommandsItem() {
   );
 }
 
-/** Choosing a theme keeps the menu open: one wants to look at it. */
+/** The menu stays open after a choice, so that the theme can be compared. */
 export function ThemeItems() {
   const theme = useTheme();
   return (

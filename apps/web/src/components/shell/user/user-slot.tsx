@@ -13,8 +13,8 @@ const loadMenu = () => import("./user-menu.tsx");
 const UserMenu = lazy(() => loadMenu().then((module) => ({ default: module.UserMenu })));
 
 /**
- * The bar's links and controls, as wide for everybody. Until it is known who is here a guest's links stand
- * there, so that pages without scripts have them and nothing moves for most.
+ * The bar's links and controls, with the same width for everybody. A guest's links show until the session is known:
+ * pages without scripts need them, and for most visitors nothing moves.
  */
 export function UserSlot() {
   const session = useSession();
@@ -25,7 +25,7 @@ export function UserSlot() {
     <div className="relative flex h-10 items-center justify-end gap-1 md:min-w-117">
       {session.status === "unknown" && <GuestGuess />}
       {(session.status === "guest" || session.status === "failed") && <GuestControls />}
-      {/* All at once: whatever came first would move when the menu comes. */}
+      {/* One boundary for all controls: an earlier one would move when the menu arrives. */}
       <Suspense fallback={null}>
         {session.status === "signed-in" && <UserControls user={session.user} />}
       </Suspense>
