@@ -1,4 +1,4 @@
-// `pnpm bench`: every figure of the goals that exists, beside its limit in one run; a table, and JSON in bench-results/.
+// `pnpm bench`: measures the goals in one run, prints them with their limits, and writes JSON to bench-results/.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { measureDebits } from "../apps/server/bench/debits.ts";

@@ -1,4 +1,4 @@
-// Compares the built browser files with the committed report: growth over 5 % fails. `--write` accepts what is there.
+// Compares the built browser files with the committed report: growth over 5 % fails. `--write` accepts the new sizes.
 import { readFileSync, writeFileSync } from "node:fs";
 import { EVERY_PAGE, measureBundle } from "../apps/web/build/measure-bundle.ts";
 

@@ -1,10 +1,10 @@
-// Looks belong into components: hand-written CSS is tokens, base and what CSS alone can do, and defines no class.
+// Styles belong in components: hand-written CSS holds tokens, base and CSS-only features, and defines no class.
 import { globSync, readFileSync } from "node:fs";
 
-const MOST_LINES = 500;
-/** Classes that a style sheet may define: none. A look is a component with variants (`components/ui`). */
+const MAX_LINES = 500;
+/** Classes that a style sheet may define: none. A style is a component with variants (`components/ui`). */
 const KNOWN_CLASSES: ReadonlySet<string> = new Set();
-/** `.5rem` is no class, and neither is a name within a string or a comment. */
+/** `.5rem` and names in strings or comments are no classes. */
 const CLASS = /\.(-?[a-z_][\w-]*)(?=[^{};]*\{)/gi;
 const NO_SELECTOR = /\/\*.*?\*\/|"[^"]*"|url\([^)]*\)|@import[^;]*;/gs;
 
@@ -17,7 +17,7 @@ const faults = texts.flatMap(({ sheet, text }) =>
     .filter((name) => !KNOWN_CLASSES.has(name))
     .map((name) => `${sheet}: .${name} is a class; make it a component`),
 );
-if (lines >= MOST_LINES) faults.push(`${lines} lines of CSS; fewer than ${MOST_LINES} are allowed`);
+if (lines >= MAX_LINES) faults.push(`${lines} lines of CSS; fewer than ${MAX_LINES} are allowed`);
 
 for (const fault of faults) console.error(fault);
 console.log(`${sheets.length} style sheets, ${lines} lines, ${faults.length} faults`);

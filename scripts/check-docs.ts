@@ -1,4 +1,4 @@
-// Every path and file name in backticks, and every link, of the documentation must exist.
+// Checks that every path, file name in backticks and link in the documentation exists.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -8,7 +8,7 @@ const FILES = globSync(["*.*", "{apps,packages,scripts,docs}/**/*.*"], {
 }).map((path) => `/${path}`);
 
 const PATH_IN_TICKS = /`((?:apps|packages|scripts|docs|\.ci)\/[\w./-]+)`/g;
-/** `find-aggregate.ts`, `rest/documents.ts`: somewhere in the repository. */
+/** File names such as `find-aggregate.ts` or `rest/documents.ts`, anywhere in the repository. */
 const FILE_IN_TICKS = /`(?!(?:apps|packages|scripts|docs)\/)([\w-][\w./-]*\.(?:tsx?|mjs|css))`/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
 

@@ -1,4 +1,4 @@
-// No source line is longer than a screen is wide twice over: what is longer is data, or hides its structure.
+// Fails on source lines above 200 characters, which are data or hide their structure.
 import { globSync, readFileSync } from "node:fs";
 
 const LONGEST = 200;

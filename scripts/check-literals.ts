@@ -1,11 +1,11 @@
-// One fact, one literal: texts and limits of the domain are imported from it, never typed again.
+// One fact, one literal: fails when a text or limit of the domain is retyped instead of imported.
 import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import * as domain from "../packages/domain/src/index.ts";
 
-/** Shorter texts are words that anybody may use. */
+/** Shorter texts are common words. */
 const SHORTEST = 12;
-/** From here on a text is found inside a longer one as well. */
+/** Texts of this length are also found inside longer ones. */
 const SHORTEST_PART = 20;
 
 interface Fact {
@@ -21,7 +21,7 @@ interface Literal {
 const texts = Object.entries(domain).flatMap(([name, value]) => leavesOf(name, value));
 const facts: readonly Fact[] = [...texts.map(asText), ...limits(), ...names()];
 
-/** Strings of an exported constant, with the path that leads to them. */
+/** Strings in an exported constant, with their paths. */
 function leavesOf(name: string, value: unknown): { name: string; text: string }[] {
   if (typeof value === "string") return value.length >= SHORTEST ? [{ name, text: value }] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -36,7 +36,7 @@ function asText({ name, text }: { name: string; text: string }): Fact {
   return { name, isIn };
 }
 
-/** Numbers that stand for nothing else, alone or as sentences say them. */
+/** Numbers with a single meaning, alone or in sentences. */
 function limits(): Fact[] {
   const { PROMPT_MAX_LENGTH, CODE_LENGTH, VISIBLE_POSITIONS, FIRST_HIDDEN_POSITION, CREDIT_PACKS } = domain;
   const patterns: [name: string, pattern: string][] = [
@@ -55,7 +55,7 @@ function limits(): Fact[] {
   });
 }
 
-/** A constant under the domain's own name is a copy. */
+/** A constant with the name of a domain constant is a copy. */
 function names(): Fact[] {
   return Object.keys(domain)
     .filter(isConstant)
@@ -66,7 +66,7 @@ function isConstant(name: string): boolean {
   return name in domain && name === name.toUpperCase();
 }
 
-/** Texts, numbers and patterns of a file; what names a module, a key or a type is none. */
+/** Texts, numbers and patterns of a file, without module names, keys and types. */
 function literalsOf(file: ts.SourceFile): Literal[] {
   const found: Literal[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold. Each step goes on after a failure of another; the last line counts.
+// `npm test`: runs every check. A failed step does not stop the others; the last line has the totals.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ interface Count {
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Counts of a test runner's JSON report; without one the step itself counts as one. */
+  /** Reads the counts of a test runner's JSON report; without it the step counts as one. */
   readonly count?: (report: string) => Count;
 }
 
@@ -26,7 +26,7 @@ const STEPS: readonly Step[] = [
   { name: "Paths named in the documentation", command: ["node", "scripts/check-docs.ts"] },
   { name: "One fact, one literal", command: ["node", "scripts/check-literals.ts"] },
   { name: "Length of source lines", command: ["node", "scripts/check-lines.ts"] },
-  { name: "Looks in components, not in style sheets", command: ["node", "scripts/check-css.ts"] },
+  { name: "Styles in components, not in style sheets", command: ["node", "scripts/check-css.ts"] },
   { name: "Types", command: ["turbo", "run", "typecheck", "--output-logs=errors-only"] },
   { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
   { name: "Sizes of browser files", command: ["node", "scripts/check-bundle.ts"] },
@@ -44,7 +44,7 @@ const STEPS: readonly Step[] = [
 
 function countVitest(report: string): Count {
   const { numPassedTests, numFailedTests, success } = JSON.parse(report);
-  // A suite that could not even be loaded has no tests of its own to fail.
+  // A suite that failed to load has no tests to count.
   return { passed: numPassedTests, failed: success ? numFailedTests : Math.max(1, numFailedTests) };
 }
 

@@ -1,5 +1,5 @@
 // Entry of `npm start`, `npm test` and the other commands. Runs on Node 20: brings Node 24 and pnpm from the npm
-// registry when the ones on PATH are too old, installs what the lockfile names, then runs scripts/<command>.ts.
+// registry when the ones on PATH are too old, installs the locked packages, then runs scripts/<command>.ts.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ usePath(findToolchain());
 install();
 run();
 
-/** Without npm's own variables, which would reach into pnpm and node-gyp. */
+/** Environment without npm's variables, which would configure pnpm and node-gyp. */
 function cleanEnv() {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^npm_/i.test(name) || /registry|cafile|proxy/i.test(name),
@@ -44,7 +44,7 @@ function usePath(folder) {
   if (folder) env.PATH = `${folder}${delimiter}${env.PATH}`;
 }
 
-/** Folder with a new enough node and pnpm, or null when PATH has them. */
+/** Folder with recent node and pnpm, or null when PATH has them. */
 function findToolchain() {
   const version = (program) =>
     spawnSync(program, ["--version"], { env, encoding: "utf8" }).stdout?.trim() ?? "";
@@ -71,7 +71,7 @@ function findToolchain() {
   return folder;
 }
 
-/** Skipped while the lockfile and the manifests it was made from are the ones of the last install. */
+/** Installs packages, unless lockfile and workspace are unchanged since the last install. */
 function install() {
   const lockfile = readFileSync(join(root, "pnpm-lock.yaml"));
   const workspace = readFileSync(join(root, "pnpm-workspace.yaml"));

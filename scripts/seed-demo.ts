@@ -1,4 +1,4 @@
-// Fills an empty database with a month of demo searches; `npm start` calls it while the models are the sandbox's.
+// Fills an empty database with a month of demo searches; `npm start` calls it when the sandbox provides the models.
 import { seedDataDir } from "../apps/demo/src/seed-data-dir.ts";
 import { readEnv } from "../apps/server/src/env.ts";
 

@@ -14,7 +14,7 @@ function begin(script: string, env: Record<string, string> = {}): ChildProcess {
   return child;
 }
 
-/** Ends everything: the server first, since it still needs the sandbox to let searches end. */
+/** Stops the server first, because it needs the sandbox to finish running searches. */
 function stop(code: number): void {
   process.exitCode = code;
   const [next] = children.filter((child) => child.exitCode === null && child.signalCode === null).reverse();
@@ -57,12 +57,12 @@ function readEnvOrExit() {
   }
 }
 
-/** An empty database gets a month of labelled demo searches, so that no page is bare. Without them all works as well. */
+/** Seeds an empty database with a month of labelled demo searches, so that no page is empty. A failure is harmless. */
 function seedDemo(): void {
   spawnSync(process.execPath, ["scripts/seed-demo.ts"], { stdio: "inherit" });
 }
 
-/** Cached by turbo: takes a moment when nothing has changed. */
+/** Builds the web app; turbo caches unchanged builds. */
 function buildWeb(): void {
   process.stderr.write("Building the web app …\n");
   const { status, stdout } = spawnSync(

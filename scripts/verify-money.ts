@@ -1,4 +1,4 @@
-// `pnpm verify:money`: the tests of money at the size of the goals (R1, R2, R5, R6), with their figures printed.
+// `pnpm verify:money`: runs the money tests at the size of the goals (R1, R2, R5, R6) and prints their figures.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 

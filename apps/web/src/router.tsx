@@ -9,7 +9,7 @@ import { routeTree } from "./routes/tree.ts";
 interface RouterOptions {
   readonly api: Api;
   readonly site: Site;
-  /** Server only: the mark its inline scripts carry until they are hashed. */
+  /** Server only: mark of inline scripts until they are hashed. */
   readonly scriptMark?: string;
 }
 
@@ -18,7 +18,7 @@ interface Dehydrated {
   readonly queries: readonly { readonly key: readonly unknown[]; readonly data: unknown }[];
 }
 
-/** The same router on both sides; the server hands its query data over without timestamps (equal pages, equal ETag). */
+/** Router of both sides. The server dehydrates query data without timestamps, because equal pages need equal ETags. */
 export function createAppRouter({ api, site, scriptMark }: RouterOptions) {
   const { queryClient, client, utils } = api;
   const context = { utils, site };
@@ -47,7 +47,7 @@ export function createAppRouter({ api, site, scriptMark }: RouterOptions) {
   });
 }
 
-/** Whoever has scrolled before the scripts came stays there; after that every page begins where it should. */
+/** Keeps the position of a visitor who scrolled before the scripts ran; later navigation restores scroll as usual. */
 function afterFirstScroll(): () => boolean {
   let isFirst = true;
   return () => {
@@ -67,7 +67,7 @@ function dehydrateQueries(queryClient: QueryClient) {
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** The page's own code, as the bundle report names it: server HTML begins to fetch it at once. */
+    /** Name of the page's chunk in the bundle report; server HTML preloads it. */
     page?: string;
   }
   interface Register {

@@ -12,7 +12,7 @@ declare module "virtual:logo-assets" {
 declare module "virtual:client-assets" {
   export const entry: string;
   export const preloads: readonly string[];
-  /** What a page needs besides, by its `staticData.page`. */
+  /** Additional files of a page, by its `staticData.page`. */
   export const pagePreloads: Readonly<Record<string, readonly string[]>>;
   export const css: string;
   export const font: string;

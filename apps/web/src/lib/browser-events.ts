@@ -1,20 +1,20 @@
-/** The product's window events: those of spec part 1 §7, and one of our own for the command palette. */
+/** Window events: those of spec part 1 §7, and our own for the command palette. */
 import { useEffect } from "react";
 
 export type AuthReason = "search_required" | "domain_search_required" | "checkout_required" | "sign_in";
 
 export interface AuthRequest {
   readonly reason: AuthReason;
-  /** Shown above the form: what has just succeeded or failed. */
+  /** Message above the form about the last action. */
   readonly message?: string | undefined;
   readonly tone?: "plain" | "bad" | undefined;
-  /** The view to begin with. */
+  /** First view. */
   readonly view?: "sign-in" | "create-account" | "reset-password" | undefined;
 }
 
-/** Why credits are wanted; everything may be left out (spec part 1 §2). */
+/** Reason for a top-up; every field is optional (spec part 1 §2). */
 export interface PricingRequest {
-  /** What needs them, e.g. "Prompt Discovery". */
+  /** Feature that needs credits, e.g. "Prompt Discovery". */
   readonly feature?: string | undefined;
   readonly message?: string | undefined;
   readonly currentCredits?: number | undefined;

@@ -22,12 +22,12 @@ export function useCopyLink(): { copied: boolean; copy: () => void } {
   return { copied, copy: () => copy(window.location.href) };
 }
 
-/** Whether the device has a share sheet of its own. */
+/** True when the device has a share sheet. */
 export function canShare(): boolean {
   return typeof navigator !== "undefined" && typeof navigator.share === "function";
 }
 
-/** Opens the device's share sheet for this page; false when it failed otherwise than by being closed. */
+/** Opens the device's share sheet; false on failure. A closed sheet is no failure. */
 export async function sharePage(title: string, text?: string): Promise<boolean> {
   try {
     await navigator.share({ title, ...(text ? { text } : {}), url: window.location.href });
@@ -37,7 +37,7 @@ export async function sharePage(title: string, text?: string): Promise<boolean> 
   }
 }
 
-/** The clipboard API needs a secure context; a selection works everywhere else. */
+/** The clipboard API needs a secure context; without it a selection is copied. */
 async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     await navigator.clipboard.writeText(text);

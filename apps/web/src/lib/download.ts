@@ -1,4 +1,4 @@
-/** Files that the browser saves; names begin with the product's and carry the time (spec part 1 §7). */
+/** Downloads. File names carry the product's name and the time (spec part 1 §7). */
 export function downloadJson(value: object, now: Date): void {
   const blob = new Blob([JSON.stringify(value, null, 2)], { type: "application/json" });
   downloadBlob(blob, fileName("account", "json", now));
@@ -10,7 +10,7 @@ export function downloadBlob(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Only after the browser has taken the file over.
+  // The browser needs the URL until it has read the file.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
@@ -19,7 +19,7 @@ export function fileName(what: string, extension: string, now: Date): string {
   return `standings-${what}-${stamp}.${extension}`;
 }
 
-/** The name in a Content-Disposition header, without any folder; null when there is none. */
+/** File name in a Content-Disposition header, without folders; null when there is none. */
 export function nameInDisposition(header: string | null): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? "")?.[1];
   const plain = /filename="([^"]+)"|filename=([^;\s]+)/i.exec(header ?? "");

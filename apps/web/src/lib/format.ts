@@ -1,4 +1,4 @@
-/** How figures, dates and lists are written (en-US). */
+/** Formats of figures, dates and lists (en-US). */
 const dateTime = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 const clockTime = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
 const shortTime = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
@@ -11,9 +11,9 @@ export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
 export const formatClock = (iso: string) => clockTime.format(new Date(iso));
 export const formatTime = (iso: string) => shortTime.format(new Date(iso));
 export const formatDate = (date: Date) => calendarDate.format(date);
-/** The day it is in UTC. */
+/** The date in UTC. */
 export const formatDay = (date: Date) => utcDate.format(date);
-/** The same without its year: Nov 10. */
+/** The date in UTC without its year: Nov 10. */
 export const formatDayOfMonth = (date: Date) => utcDayOfMonth.format(date);
 export const formatList = (items: readonly string[]) => names.format(items);
 

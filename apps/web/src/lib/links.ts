@@ -11,7 +11,7 @@ export function safeHref(url: string): string | null {
   }
 }
 
-/** An expert's profile page, when the model gave one that can be followed. */
+/** Link to an expert's profile page; null when the model gave no valid address. */
 export function profileHref(entry: { readonly profileUrl?: string | undefined }): string | null {
   return entry.profileUrl ? safeHref(entry.profileUrl) : null;
 }

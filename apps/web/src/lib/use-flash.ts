@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** A message that disappears by itself. */
+/** A message that disappears after a time. */
 export function useFlash(milliseconds: number): [string | null, (message: string | null) => void] {
   const [message, setMessage] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -16,7 +16,7 @@ export const archivedCompanyRankingRoute = createRoute({
   path: "/archived-company-ranking/$id",
   ssr: false,
   validateSearch: validateResultsTab,
-  // Pointing at a link brings the page's code.
+  // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),
   head: (page) => privateHead(page, KIND_TITLES.company, "A saved company ranking."),
   component: ArchivedCompanyRanking,

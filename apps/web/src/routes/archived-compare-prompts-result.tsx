@@ -19,7 +19,7 @@ export const archivedComparePromptsResultRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/archived-compare-prompts-result/$id",
   ssr: false,
-  // Pointing at a link brings the page's code.
+  // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),
   head: (page) => privateHead(page, TITLE, DESCRIPTION),
   component: ArchivedComparison,

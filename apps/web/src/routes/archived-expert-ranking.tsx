@@ -11,7 +11,7 @@ export const archivedExpertRankingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/archived-expert-ranking/$searchid",
   validateSearch: validateResultsTab,
-  /** A shared one is in the page's HTML; who else may see it is known in the browser only. */
+  /** Shared searches are part of the server HTML; other rights are checked in the browser. */
   async loader({ context, params }) {
     if (!import.meta.env.SSR) return null;
     const { loadSharedSearch } = await import("../features/ranking/saved/load-shared-search.ts");

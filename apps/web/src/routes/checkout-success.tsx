@@ -14,7 +14,7 @@ interface CheckoutSearch {
   readonly session_id?: string | undefined;
 }
 
-/** Where the payment provider sends the buyer back to. */
+/** Return page of the payment provider. */
 export const checkoutSuccessRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/checkout/success",
@@ -25,7 +25,7 @@ export const checkoutSuccessRoute = createRoute({
   head: ({ match }) =>
     pageHead({
       title: `Your purchase · ${SITE_NAME}`,
-      description: "What came of your checkout.",
+      description: "The outcome of your checkout.",
       publicUrl: match.context.site.publicUrl,
       path: "/checkout/success",
       index: false,

@@ -13,7 +13,7 @@ export const companyRankingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/company-ranking/$prompt",
   ssr: false,
-  // Pointing at a link brings the page's code.
+  // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),
   validateSearch: validateRankingSearch,
   head: (page) =>

@@ -8,7 +8,7 @@ const loadPage = () => import("../features/company/company-page.tsx");
 const CompanyPage = lazy(() => loadPage().then((module) => ({ default: module.CompanyPage })));
 
 interface CompanySearch {
-  /** What to call the company. */
+  /** Display name of the company. */
   readonly name?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export const companyRoute = createRoute({
   validateSearch: ({ name }: Record<string, unknown>): CompanySearch => ({
     name: typeof name === "string" && name.trim() !== "" ? name.trim() : undefined,
   }),
-  // Pointing at a link brings the page's code.
+  // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),
   head: (page) => {
     const company = page.match.search.name ?? page.params.domain;

@@ -12,7 +12,7 @@ export const comparePromptsResultRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/compare-prompts-result/$prompt1/$prompt2/$modelId",
   ssr: false,
-  // Pointing at a link brings the page's code.
+  // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),
   head: (page) =>
     privateHead(

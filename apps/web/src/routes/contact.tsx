@@ -4,7 +4,7 @@ import { publicPageHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 interface ContactSearch {
-  /** Chosen in advance by the page that leads here. */
+  /** Preselected by the linking page. */
   readonly inquiry?: InquiryType | undefined;
 }
 
@@ -14,7 +14,7 @@ export const contactRoute = createRoute({
   validateSearch: ({ inquiry }: Record<string, unknown>): ContactSearch => ({
     inquiry: INQUIRY_TYPES.find((type) => type === inquiry),
   }),
-  // The form works without knowing the mailbox: never fail the page for it.
+  // `prefetch` never throws: the form works without the mailbox's address.
   loader: ({ context: { utils } }) => utils.contact.options.prefetch(),
   head: ({ match }) => publicPageHead("contact", match.context.site.publicUrl),
   component: lazyRouteComponent(() => import("../features/contact/contact-page.tsx"), "ContactPage"),

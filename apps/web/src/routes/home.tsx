@@ -5,12 +5,12 @@ import { faqData, siteData } from "../lib/html/structured-data.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/home/home-page.tsx");
-/** Told to machines by the server only: the answers stay out of the first scripts. */
+/** FAQ for structured data, on the server only: the answers stay out of the first scripts. */
 const FAQ = import.meta.env.SSR ? (await import("../features/home/faq.ts")).FAQ : [];
 const FRESH_MS = 300_000;
 const NO_STRIPS = { companies: [], prompts: [], trending: [], sources: [], isSandbox: false };
 
-/** Strips that the server could not read are not there; in the browser nothing then jumps in. */
+/** Replaces strips that failed to load with empty ones, so that the browser does not insert them later. */
 function leaveOutMissing({ trending }: QueryUtils): void {
   trending.home.setData(undefined, (strips) => strips ?? NO_STRIPS);
 }
@@ -19,12 +19,12 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/",
   loader: async ({ context: { utils } }) => {
-    // What is missing has a stand-in (the built-in catalogue) or is left out: never fail the page for it.
+    // `prefetch` never throws: models have a built-in catalogue, and missing strips are left out.
     const strips = utils.trending.home.prefetch(undefined, { staleTime: FRESH_MS });
     const models = utils.models.list.prefetch();
     const { preloadHome } = await loadPage();
     await preloadHome();
-    // In the browser the page need not wait: there are stand-ins for the time as well.
+    // In the browser the page does not wait, because it has skeletons.
     if (!import.meta.env.SSR) return;
     await Promise.all([models, strips]);
     leaveOutMissing(utils);

@@ -14,7 +14,7 @@ const PAGE = (
   </Suspense>
 );
 
-/** Every other path: the designed 404 page with its status. */
+/** Every other path: the 404 page with its status. */
 export const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "$",

@@ -13,7 +13,7 @@ export const pricingRoute = createRoute({
   validateSearch: ({ checkout }: Record<string, unknown>): PricingSearch => ({
     checkout: checkout === "cancelled" ? checkout : undefined,
   }),
-  // Says only whether payments are the sandbox's: never fail the page for it.
+  // `prefetch` never throws: the options only label sandbox payments.
   loader: ({ context: { utils } }) => utils.billing.options.prefetch(),
   head: ({ match }) =>
     publicPageHead("pricing", match.context.site.publicUrl, {

@@ -22,7 +22,7 @@ const TransactionsTab = lazy(() =>
 const TITLES = { prompts: "History", account: "Account", transactions: "Transactions" };
 type Tab = keyof typeof TITLES;
 
-/** The defaults, My Prompts, every search and Payments, are left out of the address. */
+/** The defaults (My Prompts, no filter, Payments) are left out of the address. */
 interface ProfileSearch extends HistorySearch {
   readonly tab?: Exclude<Tab, "prompts"> | undefined;
   readonly list?: "invoices" | undefined;
@@ -41,7 +41,7 @@ export const profileRoute = createRoute({
   ssr: false,
   validateSearch,
   loaderDeps: ({ search }) => ({ tab: search.tab ?? ("prompts" as const) }),
-  // Pointing at a link brings the page's code.
+  // Runs on hover of a link and preloads the page's code.
   loader: ({ deps }) => {
     void loadPage();
     void LOAD[deps.tab]();

@@ -1,4 +1,4 @@
-/** The queries of pages of rankings: which models, with or without web search, and the tab. */
+/** Query parameters of ranking pages: models, web search and tab. */
 import { parseModelsParam } from "@standings/domain";
 
 export type ResultsTab = "models" | "aggregated";
@@ -33,7 +33,7 @@ export const withTab = (tab: ResultsTab) => (before: RankingSearch) => ({
   tab: tab === "aggregated" ? tab : undefined,
 });
 
-/** The query of a saved ranking's page. */
+/** Query parameters of a saved ranking's page. */
 export const validateResultsTab = ({
   tab,
 }: Record<string, unknown>): { readonly tab?: ResultsTab | undefined } => ({

@@ -20,7 +20,7 @@ export const trendingRoute = createRoute({
   loaderDeps: ({ search: { sector = FIRST_SECTOR } }) => ({ sector }),
   loader({ context: { utils }, deps }) {
     const { list } = utils.trending;
-    // In the browser placeholders stand in; in server HTML a list that fails is an empty one.
+    // The browser shows skeletons meanwhile; server HTML shows a failed list as an empty one.
     if (!import.meta.env.SSR) return void list.prefetch(deps);
     return list.ensureData(deps).then(
       ({ searches }) => searches.map(({ id, kind, prompt }) => ({ id, kind, prompt })),

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { notePlace } from "../../lib/buying/checkout-return.ts";
+import { rememberCheckoutReturn } from "../../lib/buying/checkout-return.ts";
 import { useCreditUpdates, useSessionChanges } from "../../lib/session/session.ts";
 import { ButtonAnchor } from "../ui/button-link.tsx";
 import { AuthHost } from "./dialogs/auth-host.tsx";
@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useCreditUpdates();
   useSessionChanges();
   const href = useLocation({ select: (location) => location.href });
-  useEffect(() => notePlace(href), [href]);
+  useEffect(() => rememberCheckoutReturn(href), [href]);
   const [isBack, setBack] = useState(false);
   useEffect(() => setBack(hasGoogleReturn()), []);
   return (

@@ -1,6 +1,6 @@
 import { asColumnId, type ColumnId, MODEL_CATALOGUE } from "@standings/domain";
 import { describe, expect, it } from "vitest";
-import { describeStrip } from "./describe.ts";
+import { describeStrip } from "./describe-strip.ts";
 import { layoutStrip, positionCentre } from "./geometry.ts";
 
 const [gpt, claude, gemini, grok, llama] = MODEL_CATALOGUE.map((model) => asColumnId(model.id)) as [

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { makerHue } from "../brand/hue.ts";
 import { Disc, MakerGlyph } from "../brand/maker.tsx";
 import { StripBackdrop } from "./backdrop.tsx";
-import { describeStrip } from "./describe.ts";
+import { describeStrip } from "./describe-strip.ts";
 import { layoutStrip, type StripMark } from "./geometry.ts";
 import { StripPlot } from "./strip-plot.tsx";
 

@@ -16,7 +16,7 @@ export function CodeField({ value, invalid, onChange }: CodeFieldProps) {
         autoComplete="one-time-code"
         aria-label="Verification code"
         aria-invalid={invalid}
-        // biome-ignore lint/a11y/noAutofocus: the dialog's view exists for this field, and its heading has just been read out
+        // biome-ignore lint/a11y/noAutofocus: this view exists for the code, and its heading was just read
         autoFocus
         className={
           "absolute inset-0 z-1 size-full cursor-text bg-transparent text-md text-transparent caret-transparent " +

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import type { buttonStyle } from "../../components/ui/button.tsx";
 import { ButtonAnchor } from "../../components/ui/button-link.tsx";
 import type { VariantProps } from "../../components/ui/variants.ts";
-import { readPlace } from "../../lib/buying/checkout-return.ts";
+import { readCheckoutReturn } from "../../lib/buying/checkout-return.ts";
 
 const LABELS = [
   [/^\/(archived-|trending-)?(company-ranking|expert-ranking|compare-prompts)/, "Back to your search"],
@@ -14,7 +14,7 @@ const LABELS = [
 /** Link to the page before the checkout, or home. */
 export function ReturnLink(look: Pick<VariantProps<typeof buttonStyle>, "variant" | "size">) {
   const navigate = useNavigate();
-  const place = readPlace() ?? "/";
+  const place = readCheckoutReturn() ?? "/";
   const label = LABELS.find(([pattern]) => pattern.test(place))?.[1];
   const href = label ? place : "/";
   // The place is an address with a query; Link wants path and query apart.

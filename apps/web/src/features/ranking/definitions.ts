@@ -1,4 +1,4 @@
-/** What the figures of a ranking mean, in plain words. */
+/** Definitions of a ranking's figures. */
 import {
   ENTRY_NOUNS,
   MAX_RESULTS,
@@ -18,24 +18,24 @@ interface Definitions {
 }
 
 export const DEFINITIONS: Record<RankingKind, Definitions> = {
-  company: define("company"),
-  expert: define("expert"),
+  company: definitionsOf("company"),
+  expert: definitionsOf("expert"),
 };
 
-/** Of two lists. */
+/** Overlap of two lists. */
 export const PAIR_OVERLAP_DEFINITION =
   "Rank-biased overlap (Webber, Moffat and Zobel, 2010): 100 % for equal lists, 0 % for lists that share nobody. " +
   `The top counts most: at p = ${PERSISTENCE} the first ten positions carry 86 % of the weight.`;
 
 export const OVERLAP_DEFINITION = `${PAIR_OVERLAP_DEFINITION} The figure is the mean over all pairs of models.`;
 
-function define(kind: RankingKind): Definitions {
+function definitionsOf(kind: RankingKind): Definitions {
   const { one } = ENTRY_NOUNS[kind];
   const most = MAX_RESULTS[kind];
   return {
     order: orderRule(kind),
-    votes: `Votes: how many of the models that answered list the ${one}.`,
-    average: `Mean of the positions in the models that list the ${one}. Says nothing about models that do not.`,
+    votes: `Votes: number of answering models that list the ${one}.`,
+    average: `Mean position in the models that list the ${one}. Other models do not count.`,
     points: `Sum over the models: ${most} for a first place, one less for each place below, 0 where the ${one} is not listed.`,
     strip: `One mark per model, from 1st on the left to ${ordinal(most)} on the right. The bar spans best to worst; a dashed mark is a model that does not list the ${one}.`,
   };

@@ -1,4 +1,4 @@
-/** Why there is nothing to export, in the documented words (spec part 1 §5). Pure. */
+/** Documented message for an export without content (spec part 1 §5). Pure. */
 import { ERRORS } from "@standings/domain";
 import type { ExportView } from "./export-search.ts";
 import type { Hidden } from "./hidden.ts";

@@ -1,4 +1,4 @@
-/** Asks the server for a saved search as a file and saves it (spec part 1 §7). */
+/** Downloads a saved search as a file (spec part 1 §7). */
 import { ERRORS } from "@standings/domain";
 import { downloadBlob, fileName, nameInDisposition } from "../../lib/download.ts";
 import { authorization } from "../../lib/session/authorization.ts";
@@ -17,7 +17,7 @@ const FAILED: Record<ExportFormat, string> = {
   csv: "Failed to export CSV. Please try again.",
 };
 
-/** Null when the file was saved; otherwise what to say. */
+/** Null when the file was saved; otherwise the error message. */
 export async function exportSearch(format: ExportFormat, request: ExportRequest): Promise<string | null> {
   try {
     const send = () =>
@@ -36,7 +36,7 @@ export async function exportSearch(format: ExportFormat, request: ExportRequest)
   }
 }
 
-/** What the server says about a request it understood; null for a failure of its own. */
+/** The server's message for a refused request; null for a server failure. */
 async function refusal(response: Response): Promise<string | null> {
   if (response.status >= 500) return null;
   const body: unknown = await response.json().catch(() => null);

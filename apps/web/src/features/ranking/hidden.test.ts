@@ -26,7 +26,7 @@ const failed: FailedColumn = {
 const unpaid: FailedColumn = { ...failed, error: INSUFFICIENT_CREDITS, failure: "insufficient_credits" };
 
 describe("findHidden", () => {
-  it("is nothing for paid answers, failures and runs that have not begun", () => {
+  it("is null for paid answers, failures and runs that have not started", () => {
     expect(
       [[], [answered], [failed], [answered, unpaid]].map((columns) => findHidden(columns, false)),
     ).toEqual([null, null, null, null]);
@@ -36,7 +36,7 @@ describe("findHidden", () => {
     expect(findHidden([failed, preview], false)).toEqual({ kind: "positions", reason: "pro_limit_exceeded" });
   });
 
-  it("knows a run in which no model was asked, and why by the plan", () => {
+  it("tells the reason of a run in which no model was asked from the plan", () => {
     expect(findHidden([unpaid, unpaid], false)).toEqual({ kind: "unasked", reason: "no_credits" });
     expect(findHidden([unpaid], true)).toEqual({ kind: "unasked", reason: "pro_limit_exceeded" });
   });

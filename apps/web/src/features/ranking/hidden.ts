@@ -1,14 +1,14 @@
-/** What a run without credits leaves out, from its columns. Pure. */
+/** Hidden results of a run without credits, read from its columns. Pure. */
 import type { CensorReason } from "@standings/domain";
 import { isAnswered, isUnpaid, type ModelColumn } from "./columns/model-column.ts";
 
 export interface Hidden {
-  /** Positions are masked; or no model was asked at all. */
+  /** "positions": positions are masked. "unasked": no model was asked. */
   readonly kind: "positions" | "unasked";
   readonly reason: CensorReason;
 }
 
-/** Null when everything is shown. `isPro`: without an answer, only the plan tells which limit it was. */
+/** Null when everything is shown. `isPro` tells the limit of a run without any answer. */
 export function findHidden(columns: readonly ModelColumn[], isPro: boolean): Hidden | null {
   const censored = columns.filter(isAnswered).find((column) => column.wasCensored);
   if (censored) return { kind: "positions", reason: censored.censorReason ?? "no_credits" };

@@ -1,4 +1,4 @@
-/** Which entry (or column) is highlighted: pointed at or focused, in every column at once. */
+/** The highlighted entry or column: hovered or focused, in every column at once. */
 import type { ColumnId } from "@standings/domain";
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 

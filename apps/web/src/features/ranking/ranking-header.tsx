@@ -7,24 +7,24 @@ import { Icon } from "../../components/ui/icon.tsx";
 import { formatClock, formatDateTime } from "../../lib/format.ts";
 
 interface RankingHeaderProps {
-  /** Above the title: what kind of search this is. */
+  /** Kind of search, shown above the title. */
   readonly eyebrow?: string;
   readonly title: string;
-  /** Who is asked: "5 models", or the choice of a model. */
+  /** Models asked: "5 models", or a model menu. */
   readonly asked: ReactNode;
-  /** Undefined leaves the badge out. */
+  /** Undefined hides the badge. */
   readonly webSearch?: boolean;
   readonly sector?: Sector | null;
   readonly createdAt?: string | null;
   readonly running?: boolean;
-  /** What the running search takes, e.g. "1 credit"; left out when it takes nothing. */
+  /** Price of the running search, e.g. "1 credit"; undefined when it is free. */
   readonly price?: string | undefined;
   readonly isPrivate?: boolean;
   readonly isSandbox: boolean;
   readonly onRunAgain?: () => void;
-  /** The share menu, once there is something to share. */
+  /** Share menu, if there is something to share. */
   readonly share?: ReactNode;
-  /** Before the heading, e.g. the way back. */
+  /** Content before the heading, e.g. a back link. */
   readonly before?: ReactNode;
 }
 

@@ -10,16 +10,16 @@ const EntryDialog = lazy(() =>
 );
 
 interface RankingProps {
-  /** Null until the run has an id, and where its answers are not the viewer's to read. */
+  /** Null until the run has an id, and when the viewer may not read the full answers. */
   readonly searchId: string | null;
   readonly standings: Standings;
-  /** How many models were asked. */
+  /** Number of models asked. */
   readonly asked: number;
   readonly clicks?: CompanyClicks;
   readonly children: ReactNode;
 }
 
-/** Holds what the two tabs share: the highlighted entry, its details and the raw answers. */
+/** Shared state of the two tabs: highlighted entry, opened details and opened answer. */
 export function Ranking({ searchId, standings, asked, clicks = "details", children }: RankingProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const [answer, setAnswer] = useState<ColumnId | null>(null);

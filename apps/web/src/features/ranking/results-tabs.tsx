@@ -8,13 +8,13 @@ export type ResultsTab = "models" | "aggregated";
 
 interface ResultsTabsProps {
   readonly kind: RankingKind;
-  /** How many the aggregate ranks; null while there is none. */
+  /** Number of aggregated entries; null while there are none. */
   readonly count: number | null;
   readonly selected: ResultsTab;
   readonly onSelect: (tab: ResultsTab) => void;
   /** Addresses that open the tabs without scripts, on public pages. */
   readonly hrefs?: Readonly<Record<ResultsTab, string>>;
-  /** Why the aggregated tab can't be opened yet. */
+  /** Reason why the aggregated tab is locked. */
   readonly lockedReason?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,11 +1,11 @@
-/** What every part of a ranking shares: whom it ranks, and what its rows open. */
+/** Context of a ranking's parts: its kind, and the targets of its rows. */
 import type { ColumnId, RankingKind } from "@standings/domain";
 import { createContext, use } from "react";
 import { companyHref } from "../../lib/links.ts";
 
 /**
- * Where a click on a company leads (spec part 1 §2): to its details, to its page with its details beside, or to its
- * details with its page beside. Experts and companies without a domain have no page.
+ * Target of a click on a company (spec part 1 §2): its details; its page, with an icon for the details; or its details,
+ * with an icon for the page. Experts and companies without a domain have no page.
  */
 export type CompanyClicks = "details" | "page" | "details-and-page";
 
@@ -14,7 +14,7 @@ export interface RankingScope {
   readonly clicks: CompanyClicks;
   /** Opens an entry's details. */
   readonly openEntry: (key: string) => void;
-  /** Opens what the model of a column actually said; null while that can't be seen. */
+  /** Opens the full answer of a column; null when it cannot be read. */
   readonly openAnswer: ((columnId: ColumnId) => void) | null;
 }
 

@@ -20,13 +20,13 @@ import { type ExportFormat, type ExportRequest, exportSearch } from "./export-se
 
 interface ShareMenuProps {
   readonly title: string;
-  /** What is on screen; null while nothing is saved yet. */
+  /** The shown view; null while nothing is saved. */
   readonly request: ExportRequest | null;
-  /** Why there is nothing to export. */
+  /** Reason why there is nothing to export. */
   readonly problem: string | null;
 }
 
-/** Sharing the page and taking what it shows along. */
+/** Menu to share the page's link and to export its results. */
 export function ShareMenu({ title, request, problem }: ShareMenuProps) {
   const { copied, copy } = useCopyLink();
   const [exporting, setExporting] = useState(false);
@@ -72,7 +72,7 @@ export function ShareMenu({ title, request, problem }: ShareMenuProps) {
   );
 }
 
-/** PDF, or why not and where it is sold. */
+/** PDF export, or the reason why it is not included and a link to Pricing. */
 function PdfItems({ onExport }: { onExport: () => void }) {
   const navigate = useNavigate();
   const { user } = useSession();

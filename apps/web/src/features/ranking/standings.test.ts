@@ -45,7 +45,7 @@ describe("buildStandings", () => {
   ];
   const standings = buildStandings(columns, "company");
 
-  it("gives a row without a domain the identity that other models give its name", () => {
+  it("identifies a row without a domain by the domain that other models give its name", () => {
     expect(standings.keyOf(B, row(columns, 1, 0))).toBe("folk.app");
   });
 
@@ -60,12 +60,12 @@ describe("buildStandings", () => {
     expect(standings.columns).toEqual(["a", "b"]);
   });
 
-  it("compares the answers as lists, once there are two", () => {
+  it("measures the overlap of two or more answers", () => {
     expect(overlapOf(standings)).toBeCloseTo(0.9);
     expect(overlapOf(buildStandings(columns.slice(0, 1), "company"))).toBeNull();
   });
 
-  it("knows experts by name, whatever address a model gives them", () => {
+  it("identifies experts by name, with any domain", () => {
     const experts = buildStandings(
       [column(A, [["Dr. Kim Lee", "kim.com"]]), column(B, [["Kim Lee", ""]])],
       "expert",
@@ -74,7 +74,7 @@ describe("buildStandings", () => {
     expect(experts.results[0]?.points).toBe(20);
   });
 
-  it("recommends from half of the models asked", () => {
+  it("recommends an entry from half of the models asked on", () => {
     const attio = standings.find("attio.com");
     if (!attio) throw new Error("no company");
     expect(isRecommended(attio, 4)).toBe(true);

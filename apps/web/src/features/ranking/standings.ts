@@ -1,4 +1,4 @@
-/** One entry across all columns: who lists it where, and what each model says about it. Pure. */
+/** Entries across all columns: their ranks and texts by model. Pure. */
 import {
   type AggregatedEntry,
   aggregateRankings,
@@ -19,15 +19,15 @@ export interface Mention {
 export interface Standings {
   readonly kind: RankingKind;
   readonly answered: readonly AnsweredColumn[];
-  /** Columns that were answered, in the order asked. */
+  /** Answered columns, in the order asked. */
   readonly columns: readonly ColumnId[];
   readonly results: readonly AggregatedEntry[];
   /** Identity of a row in a column, the same for the same entry in another column. */
   readonly keyOf: (columnId: ColumnId, entry: RankedEntry) => string;
   readonly find: (key: string) => AggregatedEntry | undefined;
-  /** Every model's own row of a entry, best rank first. */
+  /** Rows of an entry in all answers, best rank first. */
   readonly mentions: (key: string) => readonly Mention[];
-  /** Positions are hidden: what is not seen may still be listed. */
+  /** Positions are hidden; an entry that is not visible may still be listed. */
   readonly isCensored: boolean;
 }
 
@@ -73,7 +73,7 @@ export function overlapOf({ answered, keyOf }: Standings): number | null {
   );
 }
 
-/** Masks are no identity: two hidden companies can share one. */
+/** Drops masked rows, because two hidden companies can share a mask. */
 function withoutHidden({ columnId, results }: AnsweredColumn): ColumnRanking {
   return { columnId, results: results.filter((entry) => !entry.censored) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, once a second while active. */
+/** Current time, updated once a second while active. */
 export function useNow(active: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

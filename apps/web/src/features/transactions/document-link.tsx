@@ -3,12 +3,12 @@ import { safeHref } from "../../lib/links.ts";
 
 interface DocumentLinkProps {
   readonly url: string | null;
-  /** Which one, for those who hear the link without its row. */
+  /** Name of the document, for screen readers that read links without their row. */
   readonly about: string;
   readonly children: string;
 }
 
-/** A paper at the payment provider, in a new tab; nothing when its address is not a web address. */
+/** Link to a document at the payment provider; a dash when its address is not a web address. */
 export function DocumentLink({ url, about, children }: DocumentLinkProps) {
   const href = url === null ? null : safeHref(url);
   if (href === null) return <span className="text-ink-3">–</span>;

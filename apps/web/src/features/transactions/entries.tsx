@@ -29,7 +29,7 @@ interface EntriesProps<Entry> {
   readonly row: (entry: Entry) => ReactNode;
 }
 
-/** A list from the payment provider: loading, empty, not loaded (which is empty, and says so), or rows. */
+/** List from the payment provider: loading, rows, or empty. A failed call shows an empty list with an error. */
 export function Entries<Entry>({ label, columns, list, emptyTitle, emptyText, row }: EntriesProps<Entry>) {
   if (list.isPending) return <LoadingTable label={label} columns={columns} />;
   const entries = list.data ?? [];
@@ -81,7 +81,7 @@ function Head({ columns }: { columns: readonly string[] }) {
   );
 }
 
-/** Rows of the real ones' size, fading out because their number is not known. */
+/** Skeleton rows of the final size; they fade out because their number is unknown. */
 function LoadingTable({ label, columns }: { label: string; columns: readonly string[] }) {
   return (
     <div aria-busy="true">

@@ -25,7 +25,7 @@ const cellStyle = cva(
 );
 
 interface CellProps {
-  /** The column's heading, shown in front on a phone. */
+  /** The column's heading, shown before the value on a phone. */
   readonly name?: string;
   readonly isTitle?: boolean;
   readonly isFigure?: boolean;

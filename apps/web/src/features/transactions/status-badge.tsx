@@ -9,7 +9,7 @@ const TONES = {
   neutral: "line",
 } as const satisfies Record<StatusTone, string>;
 
-/** The provider's word in its colour: green, yellow, red, grey, else neutral (spec part 1 §4). */
+/** The provider's status with its colour: green, yellow, red, grey or neutral (spec part 1 §4). */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={TONES[statusTone(status)]}>{status}</Badge>;
 }

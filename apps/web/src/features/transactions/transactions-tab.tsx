@@ -16,7 +16,7 @@ const LISTS = [
   { id: "invoices", label: "Invoices" },
 ] as const;
 
-/** Profile → Transactions: what was paid, and the papers for it. */
+/** Profile → Transactions: payments and invoices. */
 export function TransactionsTab({ list, onList }: TransactionsTabProps) {
   const options = trpc.billing.options.useQuery();
   return (

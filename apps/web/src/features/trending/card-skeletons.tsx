@@ -5,7 +5,7 @@ import { CARD, CARD_GRID } from "./search-card.tsx";
 const CARDS = [62, 74, 55, 68];
 const ROWS = [46, 38, 52];
 
-/** Four cards that have not come yet, in the box of a card. */
+/** Four skeleton cards with the exact box of a card. */
 export function CardSkeletons() {
   return (
     <div role="status">

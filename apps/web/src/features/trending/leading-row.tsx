@@ -10,11 +10,11 @@ export const LEADING_ROW =
 interface LeadingRowProps {
   readonly kind: RankingKind;
   readonly entry: LeadingEntry;
-  /** At the end of the row. */
+  /** Text at the end of the row. */
   readonly note: string;
 }
 
-/** A company, which leads to its page, or an expert, who leads to their profile. */
+/** Row that links to a company's page or an expert's profile. */
 export function LeadingRow({ kind, entry, note }: LeadingRowProps) {
   const content = <Content kind={kind} entry={entry} note={note} />;
   const href = kind === "expert" ? profileHref(entry) : companyHref(entry);

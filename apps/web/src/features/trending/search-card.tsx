@@ -15,12 +15,12 @@ import { sharedLocation } from "../../lib/search/locations.ts";
 import { repeatPath } from "../../lib/search/question.ts";
 import { LeadingRow } from "./leading-row.tsx";
 
-/** A rule on top and hairlines between rows instead of a box. */
+/** Card with a rule on top and hairlines between rows, without a box. */
 export const CARD = "flex flex-col border-t-2 border-line-ink";
 export const CARD_GRID = "grid grid-cols-1 gap-12 md:grid-cols-2";
 const SHOWN = 3;
 
-/** One question with the first three of its latest answer. */
+/** One trending search with its first three results. */
 export function SearchCard({ search }: { search: TrendingSearch }) {
   const { id, kind, columns } = search;
   const headingId = `search-${id}`;
@@ -35,7 +35,7 @@ export function SearchCard({ search }: { search: TrendingSearch }) {
         <span className="pt-0.5">
           <ModelStack columns={columns} />
         </span>
-        <p className="col-span-2 text-sm text-ink-3">{describe(search)}</p>
+        <p className="col-span-2 text-sm text-ink-3">{cardDetails(search)}</p>
       </header>
       <ol>
         {search.top.slice(0, SHOWN).map((entry) => (
@@ -58,13 +58,13 @@ function Question({ search: { prompt, prompt2 } }: { search: TrendingSearch }) {
   );
 }
 
-function describe({ kind, createdAt, timesAsked }: TrendingSearch): string {
+function cardDetails({ kind, createdAt, timesAsked }: TrendingSearch): string {
   const times = timesAsked === 1 ? "once" : plural(timesAsked, "time");
   const asked = timesAsked > 0 ? `asked ${times} in 30 days` : null;
   return [KIND_TITLES[kind], formatDay(new Date(createdAt)), asked].filter(Boolean).join(" · ");
 }
 
-/** How widely it is listed; of a comparison, whose answer this is. */
+/** Number of models that list the entry; for a comparison, the prompt of the answer. */
 function noteOf({ kind, columns }: TrendingSearch, { voteCount }: LeadingEntry): string {
   return kind === "comparison" ? "first prompt" : `${voteCount} of ${plural(columns.length, "model")}`;
 }

@@ -14,7 +14,7 @@ import { CARD_GRID, SearchCard } from "./search-card.tsx";
 const route = getRouteApi("/trending");
 const [FIRST_SECTOR] = TRENDING_SECTORS;
 
-/** `/trending`: what is asked in a sector, and who comes first (spec part 2 §2). */
+/** `/trending`: the trending searches of a sector with their leaders (spec part 2 §2). */
 export function TrendingPage() {
   const { sector = FIRST_SECTOR } = route.useSearch();
   const { data, isError } = trpc.trending.list.useQuery({ sector });
@@ -36,7 +36,7 @@ export function TrendingPage() {
 
 function SectorChips({ selected }: { selected: Sector }) {
   const chips = useRef<HTMLElement>(null);
-  // On a phone they are wider than the screen: the chosen one is brought into its middle.
+  // On a phone the chips are wider than the screen; the chosen one is scrolled to the middle.
   useEffect(() => {
     const chosen = chips.current?.querySelector(`[data-sector="${selected}"]`);
     if (!chips.current || !chosen) return;
@@ -69,7 +69,7 @@ function SectorChips({ selected }: { selected: Sector }) {
 
 interface CardsProps {
   readonly sector: Sector;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly searches: readonly TrendingSearch[] | undefined;
 }
 

@@ -1,8 +1,8 @@
-/** Which conversions were reported a moment ago, so that none is reported twice (spec part 2 §4). */
+/** Ids of recently reported conversions, so that none is reported twice (spec part 2 §4). */
 const KEPT_MS = 5 * 60 * 1000;
 
 export interface ConversionId {
-  /** What was converted: the event and what it was about. */
+  /** Event and subject of the conversion. */
   readonly key: string;
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -13,7 +13,7 @@ export function freshIds(ids: readonly ConversionId[], now: number): ConversionI
   return ids.filter(({ at }) => at <= now && now - at < KEPT_MS);
 }
 
-/** Whatever is in storage; what is not a list of ids counts as none. */
+/** Reads stored ids; anything else counts as an empty list. */
 export function parseIds(text: string | null): ConversionId[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");

@@ -38,12 +38,12 @@ describe("a conversion", () => {
     expect(parseIds(stored.get(CONVERSION_IDS) ?? null).map(({ id }) => id)).toEqual([conversionId]);
   });
 
-  it("cuts the query to 100 characters and is a company search unless told", () => {
+  it("cuts the query to 100 characters and is a company search by default", () => {
     trackSearch({ query: "é".repeat(300), userId: "user-1", subject: "run-1" });
     expect(sent[0]?.body.metadata).toEqual({ query: "é".repeat(100), type: "company" });
   });
 
-  it("tells a purchase once, also after its id was forgotten", () => {
+  it("reports a purchase once, also after its id has expired", () => {
     const purchase = { checkoutId: "cs_1", userId: "user-1", value: 75, credits: 50 };
     vi.useFakeTimers();
     trackPurchase(purchase);
@@ -57,7 +57,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  it("is not told to the server without a user, and not at all to visits from elsewhere", () => {
+  it("skips the server without a user, and is not reported for visits from elsewhere", () => {
     trackSearch({ query: "crm", userId: null, subject: "run-2" });
     expect([sent.length, pixel.mock.calls.length]).toEqual([0, 1]);
     vi.stubGlobal("window", { location: { search: "?utm_source=news" }, rdt: pixel });
@@ -67,7 +67,7 @@ describe("a conversion", () => {
 });
 
 describe("conversion ids", () => {
-  it("are forgotten after five minutes", () => {
+  it("expire after five minutes", () => {
     const at = 1_000_000;
     const ids = [{ key: "Search:x", id: "1", at }];
     expect(freshIds(ids, at + 299_999)).toEqual(ids);

@@ -1,4 +1,4 @@
-/** Advertising conversions, for visits that came from Reddit (spec part 2 §§4, 7). Never in anybody's way. */
+/** Advertising conversions for visits from Reddit (spec part 2 §§4, 7). Failures are only logged. */
 
 import { logInfo } from "../log.ts";
 import { authorization } from "../session/authorization.ts";
@@ -52,7 +52,7 @@ export function trackPurchase(purchase: {
   readonly credits: number;
 }): void {
   const { checkoutId, userId, value, credits } = purchase;
-  if (!isFromReddit() || !claimPurchase(checkoutId)) return;
+  if (!isFromReddit() || !rememberPurchase(checkoutId)) return;
   report({
     eventType: "Purchase",
     userId,
@@ -61,8 +61,8 @@ export function trackPurchase(purchase: {
   });
 }
 
-/** Ids are forgotten after five minutes; a success page can be opened again much later. */
-function claimPurchase(checkoutId: string): boolean {
+/** Remembers purchases longer than conversion ids: a success page can be reopened after five minutes. */
+function rememberPurchase(checkoutId: string): boolean {
   try {
     const known = (localStorage.getItem(PURCHASES) ?? "").split(" ").filter(Boolean);
     if (known.includes(checkoutId)) return false;
@@ -75,14 +75,14 @@ function claimPurchase(checkoutId: string): boolean {
 
 function report(conversion: Conversion): void {
   if (!isFromReddit()) return;
-  const conversionId = claimId(`${conversion.eventType}:${conversion.subject}`);
+  const conversionId = createId(`${conversion.eventType}:${conversion.subject}`);
   if (conversionId === null) return;
   tellPixel(conversion, conversionId);
   if (conversion.userId !== null) storeId(conversion, conversionId);
 }
 
 /** A new id, or null when this was reported within the last five minutes. */
-function claimId(key: string): string | null {
+function createId(key: string): string | null {
   const now = Date.now();
   kept = freshIds([...readIds(), ...kept], now);
   if (kept.some((known) => known.key === key)) return null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { marketingIn, mergeQueryParams, withoutMarketing, withSignupFlag } from "./marketing.ts";
 
 describe("marketingIn", () => {
-  it("keeps the six parameters and nothing else", () => {
+  it("keeps only the six parameters", () => {
     const search =
       "?utm_source=reddit&ref=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&q=x&gclid=1";
     expect(marketingIn(search)).toEqual({
@@ -23,7 +23,7 @@ describe("mergeQueryParams", () => {
     expect(merged).toEqual({ utm_source: "new", ref: "x", page: "2" });
   });
 
-  it("is always something the server takes, and keeps where the visit came from", () => {
+  it("always fits the server's limits and keeps the marketing parameters", () => {
     const text = fc.string({ maxLength: 700, unit: "binary" });
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { maxLength: 60 }), (pairs) => {
@@ -50,7 +50,7 @@ describe("the address after signing in", () => {
     expect(withoutMarketing(path)).toBe(path);
   });
 
-  it("says that the visit became an account", () => {
+  it("flags a new account", () => {
     expect(withSignupFlag("/", false)).toBe("/?signup_completed=true");
     expect(withSignupFlag("/company-ranking/Best%20crm?webSearch=true", true)).toBe(
       "/company-ranking/Best%20crm?webSearch=true&reddit_signup_completed=true",

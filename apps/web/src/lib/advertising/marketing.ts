@@ -1,6 +1,6 @@
-/** Where a visit came from: remembered from the address on arrival, through sign-in (spec part 1 §4). */
+/** Marketing parameters of a visit, kept from arrival until sign-in (spec part 1 §4). */
 const MARKETING_KEYS = ["utm_source", "ref", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
-/** Of our own making, or secret: never sent along. */
+/** Parameters that we set or that are secret; they are never sent. */
 const OWN_KEYS = ["token", "code", "google_error", "signup_completed", "reddit_signup_completed"];
 const STORAGE_KEY = "marketing_params";
 const MAX_PARAMS = 30;
@@ -14,7 +14,7 @@ export function marketingIn(search: string): Params {
   return Object.fromEntries(found.map(([key, value]) => [key, clean(value)]));
 }
 
-/** What goes with sign-in and sign-up: the remembered parameters and the page's own, as far as the server keeps them. */
+/** Parameters sent with sign-in and sign-up: the remembered ones and the page's, within the server's limits. */
 export function mergeQueryParams(remembered: Params, search: string): Record<string, string> {
   const page = [...new URLSearchParams(search)].filter(([key]) => !OWN_KEYS.includes(key));
   const pairs = Object.entries({ ...remembered, ...Object.fromEntries(page) })
@@ -24,7 +24,7 @@ export function mergeQueryParams(remembered: Params, search: string): Record<str
   return Object.fromEntries(pairs.slice(0, MAX_PARAMS));
 }
 
-/** The address to stand at after signing in: without marketing parameters, except on a ranking page. */
+/** Address after sign-in: without marketing parameters, except on a ranking page. */
 export function withoutMarketing(path: string): string {
   const url = new URL(path, "http://standings.invalid");
   if (isRankingPath(url.pathname)) return path;
@@ -32,21 +32,21 @@ export function withoutMarketing(path: string): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Tells the advertising scripts of the page that this visit became an account. */
+/** Adds the flag by which the page's advertising scripts see a new account. */
 export function withSignupFlag(path: string, isFromReddit: boolean): string {
   const url = new URL(path, "http://standings.invalid");
   url.searchParams.set(isFromReddit ? "reddit_signup_completed" : "signup_completed", "true");
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Once per page load, with the query string it began with. */
+/** Called once per page load with its original query string. */
 export function rememberMarketing(search: string): void {
   const found = marketingIn(search);
   if (Object.keys(found).length === 0) return;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(found));
   } catch {
-    // Without storage the visit has no origin; nothing else depends on it.
+    // Without storage the visit has no marketing parameters.
   }
 }
 
@@ -77,7 +77,7 @@ function isRankingPath(pathname: string): boolean {
   return /^\/((company|expert)-ranking|compare-prompts-result)(\/|$)/.test(pathname);
 }
 
-/** As the server takes text: no NUL, no halves of characters, not too long. */
+/** Text within the server's limits: no NUL, no lone surrogates, not too long. */
 function clean(text: string): string {
   return text.replaceAll("\u0000", "").slice(0, MAX_VALUE).toWellFormed();
 }

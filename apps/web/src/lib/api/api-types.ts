@@ -1,4 +1,4 @@
-/** The API's shapes, as the pages use them. */
+/** Types of the API's replies. */
 import type { AppRouter } from "@standings/api";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 

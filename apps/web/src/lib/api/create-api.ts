@@ -23,7 +23,7 @@ export function createApi(link: TRPCLink<AppRouter>) {
   return { queryClient, client, utils: createTRPCQueryUtils({ queryClient, client }) };
 }
 
-/** An answer of the server (4xx) is final; a lost connection is tried again twice. */
+/** Replies of the server (4xx) are final; a lost connection is retried twice. */
 function retryUnlessRefused(failures: number, error: unknown): boolean {
   const data = error instanceof Error && "data" in error ? error.data : null;
   const refused = typeof data === "object" && data !== null;
@@ -37,11 +37,11 @@ const tellFailure: MutationCache["config"]["onError"] = (error, _input, _result,
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** The answer is the same for every viewer; all others go when a session ends. */
+      /** The reply is the same for every viewer. All other data is removed when a session ends. */
       readonly isPublic?: boolean;
     };
     mutationMeta: {
-      /** The toast of a failure for which the server has no text of its own. */
+      /** Toast for a failure without a message from the server. */
       readonly failed?: string;
     };
   }

@@ -13,14 +13,14 @@ export function isAuthenticationError(error: unknown): boolean {
   return errorCode(error) === "AUTHENTICATION_REQUIRED";
 }
 
-/** The server's exact text when it answered; otherwise the given one, never a technical message. */
+/** The server's exact message, or the fallback; never a technical message. */
 export function errorText(error: unknown, fallback: string): string {
   return errorCode(error) !== null && error instanceof Error && error.message !== ""
     ? error.message
     : fallback;
 }
 
-/** What a form says about its failed call; null when there is nothing to say. */
+/** Error message of a form's failed call; null without an error. */
 export function failureText({ error }: { readonly error: unknown }, fallback: string): string | null {
   return error === null ? null : errorText(error, fallback);
 }

@@ -1,4 +1,4 @@
-/** Subscriptions over server-sent events; reconnects by itself after the last event. */
+/** Subscriptions over server-sent events; reconnects automatically after the last event. */
 import type { AppRouter } from "@standings/api";
 import { httpSubscriptionLink } from "@trpc/client";
 import { EventSource, type FetchLike } from "eventsource";

@@ -1,4 +1,4 @@
-/** How a browser asks the server: calls in batches, subscriptions as event streams. Loaded with the first of them. */
+/** The browser's link: calls in batches, subscriptions as event streams. Loaded with the first operation. */
 import type { AppRouter } from "@standings/api";
 import { httpBatchLink, splitLink } from "@trpc/client";
 import { authorization } from "../session/authorization.ts";

@@ -2,7 +2,7 @@ import type { AppRouter } from "@standings/api";
 import type { OperationLink, TRPCLink } from "@trpc/client";
 import { observable, type Unsubscribable } from "@trpc/server/observable";
 
-/** A link whose code comes with its first operation: a page that asks nothing does not carry it. */
+/** A link whose code loads with its first operation, so that pages without calls do not bundle it. */
 export function lazyLink(load: () => Promise<TRPCLink<AppRouter>>): TRPCLink<AppRouter> {
   return (runtime) => {
     let loading: Promise<OperationLink<AppRouter>> | null = null;

@@ -1,4 +1,4 @@
-/** How long answers are fresh when it is not the usual half minute, and which answers are everybody's. */
+/** Stale times other than 30 seconds, and the queries with public replies. */
 import type { QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "./trpc.ts";
@@ -12,7 +12,7 @@ export function setQueryDefaults(queryClient: QueryClient): void {
   const set = queryClient.setQueryDefaults.bind(queryClient);
   set(getQueryKey(trpc.models), { meta, staleTime: 5 * MINUTE });
   set(getQueryKey(trpc.trending), { meta });
-  // The home page's strips hydrate late: they may not change or go in between.
+  // The home page's strips hydrate late and must not change before.
   set(getQueryKey(trpc.trending.home), { meta, staleTime: FOREVER, gcTime: FOREVER });
   set(getQueryKey(trpc.trending.companies), { meta, staleTime: 5 * MINUTE });
   set(getQueryKey(trpc.company.suggest), { meta, staleTime: 5 * MINUTE, retry: false });

@@ -27,7 +27,7 @@ beforeEach(() => {
   storeTokens("old", "refresh-1");
 });
 
-/** Sends one operation whose attempts end as given; says which tokens it was sent with and what came of it. */
+/** Sends one operation whose attempts end as given; returns the tokens of the attempts and the outcome. */
 function send(ends: readonly (Failure | string)[]) {
   const tokens: (string | null)[] = [];
   const next: ReturnType<typeof vi.fn> & Parameters<OperationLink<AppRouter>>[0]["next"] = vi.fn(() =>

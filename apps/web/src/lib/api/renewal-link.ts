@@ -4,7 +4,7 @@ import { observable, type Unsubscribable } from "@trpc/server/observable";
 import { sendSignedIn } from "../session/renew-session.ts";
 import { isAuthenticationError } from "./errors.ts";
 
-/** A call or subscription refused for its token is sent once more with a renewed one. */
+/** Renews a refused token and sends the call or subscription once more. */
 export const renewalLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -37,7 +37,7 @@ function isRefused(error: unknown): boolean {
   return isAuthenticationError(error) || isRefusedStream(error);
 }
 
-/** An event stream knows no more than the HTTP status it was refused with; tRPC keeps it as the cause or as the shape. */
+/** A refused event stream has only its HTTP status, which tRPC keeps in the cause or the shape. */
 function isRefusedStream(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const reasons = [error.cause, "shape" in error ? error.shape : null];

@@ -1,17 +1,17 @@
 import type { QueryUtils } from "../api/create-api.ts";
 import { emit } from "../browser-events.ts";
 
-/** Asks the server for the balance and tells every part of the page; `fallback` when it can't be had, or nothing. */
+/** Fetches the balance and publishes it; a failed call publishes `fallback`, or nothing for null. */
 export async function refreshBalance(utils: QueryUtils, fallback: number | null = null): Promise<void> {
   const credits = await utils.credits.balance.fetch().then(
     (balance) => balance.credits,
     () => fallback,
   );
-  await tellBalance(utils, credits);
+  await publishBalance(utils, credits);
 }
 
-/** A balance the server has just named; what can be spent besides credits is asked again where it is shown. */
-export async function tellBalance(utils: QueryUtils, credits: number | null): Promise<void> {
+/** Publishes a balance from the server and refetches the usage of plans and previews where it is shown. */
+export async function publishBalance(utils: QueryUtils, credits: number | null): Promise<void> {
   if (credits !== null) emit("creditsUpdated", { credits });
   await utils.credits.usage.invalidate();
 }

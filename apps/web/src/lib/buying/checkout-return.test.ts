@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { notePlace, readPlace } from "./checkout-return.ts";
+import { rememberCheckoutReturn, readCheckoutReturn } from "./checkout-return.ts";
 
 const stored = new Map<string, string>();
 
@@ -11,20 +11,20 @@ beforeEach(() => {
   });
 });
 
-describe("where the buyer was", () => {
+describe("the page before a purchase", () => {
   it("is the last page that is not part of the purchase", () => {
     for (const path of ["/", "/profile?tab=account", "/pricing", "/pricing?checkout=cancelled"])
-      notePlace(path);
-    expect(readPlace()).toBe("/profile?tab=account");
+      rememberCheckoutReturn(path);
+    expect(readCheckoutReturn()).toBe("/profile?tab=account");
   });
 
-  it("is not confused by pages with like names", () => {
-    notePlace("/pricing-guide");
-    expect(readPlace()).toBe("/pricing-guide");
+  it("accepts pages whose path only begins alike", () => {
+    rememberCheckoutReturn("/pricing-guide");
+    expect(readCheckoutReturn()).toBe("/pricing-guide");
   });
 
   it("is never another site", () => {
     stored.set("checkout_return", "//evil.example/");
-    expect(readPlace()).toBeNull();
+    expect(readCheckoutReturn()).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
-/** Where the buyer was before the purchase, so that it can lead back there. */
+/** Page before a purchase, to which the buyer returns. */
 import { isLocalPath } from "../session/return-path.ts";
 
 const KEY = "checkout_return";
 const ON_THE_WAY = /^\/(pricing|checkout)(\/|\?|#|$)/;
 
-/** Called with every page this tab shows; those of the purchase itself are no place to go back to. */
-export function notePlace(path: string): void {
+/** Records every page that this tab shows, except the pages of the purchase itself. */
+export function rememberCheckoutReturn(path: string): void {
   if (ON_THE_WAY.test(path)) return;
   try {
     sessionStorage.setItem(KEY, path);
@@ -14,7 +14,7 @@ export function notePlace(path: string): void {
   }
 }
 
-export function readPlace(): string | null {
+export function readCheckoutReturn(): string | null {
   const path = sessionStorage.getItem(KEY);
   return path !== null && isLocalPath(path) ? path : null;
 }

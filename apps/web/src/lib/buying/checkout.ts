@@ -1,4 +1,4 @@
-/** The way to the payment provider's page, one at a time, shared by everything that sells (spec part 1 §4). */
+/** Navigation to the payment provider's page: one purchase at a time for all buttons (spec part 1 §4). */
 import { type CreditPack, ERRORS, findPack, type PaidPlan } from "@standings/domain";
 import { useSyncExternalStore } from "react";
 import { isAuthenticationError } from "../api/errors.ts";
@@ -10,13 +10,13 @@ import { forgetReturnPath } from "../session/return-path.ts";
 import { getToken } from "../session/token.ts";
 import { storePendingPack, takePendingPack } from "./pending-pack.ts";
 
-/** Long enough for a slow provider; a navigation that was stopped must not block the buttons for good. */
+/** A stopped navigation unblocks the buttons after this time, which is enough for a slow provider. */
 const LEAVING_MS = 15_000;
 
 export type Purchase = CreditPack["id"] | PaidPlan;
 
 interface CheckoutState {
-  /** What is being bought now; nothing else can be. */
+  /** Purchase in progress, which blocks all others. */
   readonly buying: Purchase | null;
   readonly error: string | null;
 }
@@ -36,7 +36,7 @@ export function useCheckout(): CheckoutState & { readonly buy: (purchase: Purcha
   return { ...current, buy: (purchase) => void buy(client, purchase) };
 }
 
-/** Goes on with the pack that was chosen before signing in, if there is one. */
+/** Resumes the purchase of the pack chosen before sign-in, if any. */
 export function resumeCheckout(client: TrpcClient): void {
   const pack = takePendingPack();
   if (pack) void buy(client, pack.id);
@@ -57,7 +57,7 @@ async function buy(client: TrpcClient, purchase: Purchase): Promise<void> {
   }
 }
 
-/** The address of the provider's page. A missing one counts as failure. */
+/** Address of the provider's page; throws when it is missing. */
 async function createSession({ billing }: TrpcClient, purchase: Purchase): Promise<string> {
   const order =
     purchase === "pro" || purchase === "business" ? { plan: purchase } : { creditPackage: purchase };
@@ -67,7 +67,7 @@ async function createSession({ billing }: TrpcClient, purchase: Purchase): Promi
   return href;
 }
 
-/** Keeps a guest's pack and asks who is there. */
+/** Stores a guest's pack and opens the sign-in dialog. */
 function askToSignIn(purchase: Purchase): void {
   const pack = findPack(purchase);
   if (pack) storePendingPack(pack.id);
@@ -87,7 +87,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Back by the Back button, the page is as it was left: in the middle of leaving. */
+/** The Back button restores the page with its buttons still blocked. */
 function resetOnReturn(event: PageTransitionEvent): void {
   if (event.persisted) setState(IDLE);
 }

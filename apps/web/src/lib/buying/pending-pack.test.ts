@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe("a guest's pack", () => {
-  it("is there once, for half an hour", () => {
+  it("is kept for half an hour and can be taken once", () => {
     storePendingPack("50", at);
     expect(peekPendingPack(at + 29 * 60_000)?.credits).toBe(50);
     expect(peekPendingPack(at + 30 * 60_000)).toBeNull();

@@ -1,4 +1,4 @@
-/** The pack a guest chose, kept through signing in or up, also by way of a mailed link in another tab. */
+/** Pack chosen by a guest, kept during sign-in and sign-up, also across a mailed link in another tab. */
 import { type CreditPack, findPack } from "@standings/domain";
 
 const KEY = "pending_pack";
@@ -24,7 +24,7 @@ export function peekPendingPack(now = Date.now()): CreditPack | null {
   }
 }
 
-/** The stored pack, once. */
+/** Reads and removes the stored pack. */
 export function takePendingPack(): CreditPack | null {
   const pack = peekPendingPack();
   forgetPendingPack();
@@ -35,6 +35,6 @@ export function forgetPendingPack(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Then nothing was stored either.
+    // Without storage there is no pack to forget.
   }
 }

@@ -25,7 +25,7 @@ describe("previewsLeft", () => {
   });
 });
 
-describe("what an account tells by itself", () => {
+describe("payment rules known from the account alone", () => {
   it.each<[SubscriptionStatus, number, boolean, boolean, boolean]>([
     ["free", 1, true, true, false],
     ["free", 0, false, false, true],

@@ -17,7 +17,7 @@ export const PLAN_NAMES: Readonly<Record<SubscriptionStatus, string>> = {
   business: "Business",
 };
 
-/** Whether a search takes no credit now: Business never does, Pro not within its month. */
+/** True when the plan pays for a search: always for Business, within the monthly limit for Pro. */
 export function isSearchIncluded(usage: Usage): boolean {
   const payer = payerOf(meansOf(usage), CREDIT_COST.search);
   return payer === "pro" || payer === "business";
@@ -29,22 +29,22 @@ export function previewsLeft(usage: Usage): number {
 
 type Account = Pick<User, "subscription_status" | "credits">;
 
-/** Whether a search of this account takes a credit now, as far as its plan and balance tell. */
+/** True when plan and balance say that a search takes a credit. */
 export function takesCredit(user: Account | null): boolean {
   return user !== null && payerOf(meansOfAccount(user), CREDIT_COST.search) === "credits";
 }
 
-/** Whether this account can pay for a search in full, as far as its plan and balance tell. */
+/** True when plan and balance say that the account can pay for a full search. */
 export function canPayForSearch(user: Account | null): boolean {
   return user !== null && fullPayerOf(meansOfAccount(user), CREDIT_COST.search) !== null;
 }
 
-/** Whether what pays depends on how much was used. */
+/** True when the payment of a search depends on the account's usage. */
 export function dependsOnUsage(user: Account | null): boolean {
   return user !== null && (hasPaidPlan(user.subscription_status) || user.credits < CREDIT_COST.search);
 }
 
-/** Allowances count as used up: an account does not say how much is left. */
+/** The account does not carry its remaining allowances, so they count as used up. */
 function meansOfAccount({ subscription_status: plan, credits }: Account): Means {
   return { plan, credits, analysesLeft: 0, previewsLeft: 0 };
 }

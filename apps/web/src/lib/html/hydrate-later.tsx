@@ -2,13 +2,13 @@
 import { type ComponentType, createElement, use } from "react";
 
 interface LaterPart {
-  /** For a `<Suspense>` without changing props: until it hydrates, the server's HTML stands there. */
+  /** For a `<Suspense>` with constant props. The server's HTML stays until the part hydrates. */
   readonly Part: ComponentType;
-  /** For loaders: the server and navigation within the app render the part at once. */
+  /** For loaders: afterwards the server and navigation in the app render the part immediately. */
   readonly preload: () => Promise<void>;
 }
 
-/** The part's code is fetched when `wanted` resolves; when that fails, the server's HTML stays as it is. */
+/** Fetches the part's code when `wanted` resolves. On failure the server's HTML stays. */
 export function hydrateLater(
   fetchPart: () => Promise<ComponentType>,
   wanted: () => Promise<void>,
@@ -39,7 +39,7 @@ export async function whenNear(id: string): Promise<void> {
   await new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        // Nearly in view, or passed already: who jumps to the end wants what lies between as well.
+        // In view soon, or already passed by a jump to the end.
         if (!entries.some((entry) => entry.isIntersecting || entry.boundingClientRect.top < 0)) return;
         observer.disconnect();
         resolve();
@@ -52,7 +52,7 @@ export async function whenNear(id: string): Promise<void> {
 
 const INTERACTIONS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
 
-/** Resolves at the first pointer, key or scroll: a visitor who only looks at the first screen fetches nothing more. */
+/** Resolves at the first pointer, key or scroll event, so that a mere look at the first screen fetches nothing. */
 function whenFirstInteraction(): Promise<void> {
   if (window.scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -67,7 +67,7 @@ function whenFirstInteraction(): Promise<void> {
   });
 }
 
-/** For parts in which nothing reacts. */
+/** Never resolves; for parts without interaction. */
 export function forever(): Promise<void> {
   return new Promise(() => {});
 }

@@ -9,9 +9,9 @@ interface PageMeta {
   readonly publicUrl: string;
   readonly path: string;
   readonly index?: boolean;
-  /** Path of its social image. */
+  /** Path of the social image. */
   readonly image?: string;
-  /** What it says to machines (schema.org), besides where it stands in the site; server HTML only. */
+  /** Structured data (schema.org) besides the breadcrumb; in server HTML only. */
   readonly structured?: readonly StructuredData[];
 }
 
@@ -66,7 +66,7 @@ export function publicPageHead(
   });
 }
 
-/** Home and the pages that lead to this one, itself last. */
+/** Path from home to this page, which comes last. */
 export function breadcrumb(
   publicUrl: string,
   trail: readonly { readonly title: string; readonly path: string }[],
@@ -82,7 +82,7 @@ export function breadcrumb(
   };
 }
 
-/** Only machines that read the server's HTML want it. Texts of models and users cannot end the element. */
+/** JSON-LD for server HTML. "<" is escaped, so that texts of models and users cannot end the element. */
 function structuredScripts(structured: readonly StructuredData[]) {
   if (!import.meta.env.SSR) return [];
   return structured.map((data) => ({
@@ -108,13 +108,13 @@ export function sharedSearchHead({ match }: Matched, { structured, ...meta }: Sh
   });
 }
 
-/** A page whose address arrives with a secret: not indexed, and no referrer to anybody. */
+/** Head of a page whose address carries a secret: not indexed, no referrer. */
 export function secretLinkHead(page: Omit<PageMeta, "index">) {
   const { meta, links } = pageHead({ ...page, title: `${page.title} · ${SITE_NAME}`, index: false });
   return { meta: [...meta, { name: "referrer", content: "no-referrer" }], links };
 }
 
-/** Of an address that nothing is at. */
+/** Head of a missing page. */
 export function missingHead(title: string) {
   return {
     meta: [
@@ -132,7 +132,7 @@ interface Matched {
   };
 }
 
-/** The head of a page that belongs to one user: not for search engines. */
+/** Head of a user's own page, which is not indexed. */
 export function privateHead({ match }: Matched, title: string, description: string) {
   const { publicUrl } = match.context.site;
   return pageHead({

@@ -1,7 +1,7 @@
-/** What the server tells every page about the installation. */
+/** Settings of the installation that every page needs. */
 export interface Site {
-  /** Where the site is reached from outside. */
+  /** Public address of the site. */
   readonly publicUrl: string;
-  /** `/logos/{domain}` has more than the bundled marks. */
+  /** `/logos/{domain}` serves more than the bundled logos. */
   readonly hasLogoProviders: boolean;
 }

@@ -1,4 +1,4 @@
-/** What public pages say to machines, in schema.org's words. On the server only: browsers get empty lists. */
+/** Structured data of public pages (schema.org). Server only; browsers get empty lists. */
 import {
   CREDIT_PACKS,
   PUBLIC_PAGES,
@@ -11,7 +11,7 @@ import {
 import { profileHref, siteHref } from "../links.ts";
 import type { StructuredData } from "./meta.ts";
 
-/** The site and who makes it. */
+/** The site and its publisher. */
 export function siteData(publicUrl: string): readonly StructuredData[] {
   if (!import.meta.env.SSR) return [];
   const organization = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 
-/** Takes over what was typed into a field of a server-rendered page before its scripts ran. */
+/** Takes over text that was typed into a server-rendered field before hydration. */
 export function useEarlyText(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,
@@ -10,6 +10,6 @@ export function useEarlyText(
     const text = field.current?.value ?? value;
     if (text !== value) type(text);
   });
-  // Before the next rendering, which would put the value back.
+  // Runs before the next render, which would restore the old value.
   useLayoutEffect(takeOver, []);
 }

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { getToken } from "../session/token.ts";
 import { askToSignIn } from "./ask.ts";
 
-/** Opens the page of a valid domain, or keeps it and asks a guest to sign in first (spec part 1 §4). */
+/** Opens the page of a valid domain. A guest's domain is stored until sign-in (spec part 1 §4). */
 export function useAnalyzeDomain(): (domain: string) => void {
   const navigate = useNavigate();
   return useCallback(

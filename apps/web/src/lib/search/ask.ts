@@ -9,7 +9,7 @@ import { newTicket } from "./run-tickets.ts";
 
 export const SIGN_IN_TO_SEARCH = "Please sign in to continue your search";
 
-/** Starts a search for a valid question, or keeps it and asks a guest to sign in first (spec part 1 §4). */
+/** Starts a search for a valid question. A guest's question is stored until sign-in (spec part 1 §4). */
 export function useAsk(): (question: Question, options?: { isPrivate?: boolean | null }) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -1,4 +1,4 @@
-/** Where a saved search is shown, to its owner and to everybody, for typed links. */
+/** Typed links to a saved search: its owner's page and its public page. */
 import type { RunKind } from "@standings/domain";
 
 export function archivedLocation(kind: RunKind, id: string) {

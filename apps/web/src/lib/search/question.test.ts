@@ -6,7 +6,7 @@ const GPT = asModelId("openai/gpt-4.1-mini");
 const expert = { kind: "expert", prompt: "who knows  aeo?", models: [GPT], webSearch: false } as const;
 
 describe("questions", () => {
-  it("are kept as the server keeps them", () => {
+  it("are normalised like on the server", () => {
     expect(normaliseQuestion(expert).prompt).toBe("Who knows aeo?");
     expect(normaliseQuestion(comparisonOf("a  b", "c", GPT))).toMatchObject({ prompt: "A b", prompt2: "C" });
   });

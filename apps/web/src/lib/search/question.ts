@@ -1,4 +1,4 @@
-/** What is asked: a ranking by several models, or two prompts of one model. */
+/** A question: one prompt for several models, or two prompts for one model. */
 import {
   asModelId,
   type ColumnId,
@@ -35,7 +35,7 @@ export function comparisonOf(prompt: string, prompt2: string, modelId: ModelId):
   return { kind: "comparison", prompt, prompt2, models: [modelId], webSearch: true };
 }
 
-/** The question in the form in which the server keeps it. */
+/** The question in the form that the server stores. */
 export function normaliseQuestion(question: Question): Question {
   const prompt = normalisePrompt(question.prompt);
   return question.kind === "comparison"
@@ -43,7 +43,7 @@ export function normaliseQuestion(question: Question): Question {
     : { ...question, prompt };
 }
 
-/** Ids of the columns of its run, in order. */
+/** Column ids of the question's run, in order. */
 export function columnsOf({ kind, models }: Question): readonly ColumnId[] {
   return kind === "comparison" ? models.flatMap(comparisonColumns) : rankingColumns(models);
 }

@@ -6,14 +6,14 @@ import type { Question } from "./question.ts";
 
 export interface RunTicket {
   readonly clientRunId: string;
-  /** Null follows the account's default, known only once somebody is signed in. */
+  /** Null follows the account's default, which is known after sign-in. */
   readonly isPrivate: boolean | null;
-  /** Its run had been started before this page was loaded. */
+  /** The run was started before this page load. */
   readonly wasStarted: boolean;
 }
 
 const PREFIX = "run:";
-/** Tickets of this page load; the tab's storage has them for the next one. */
+/** Tickets of this page load; the tab's storage keeps them for the next one. */
 export const tickets = new Map<string, RunTicket>();
 export const ticketListeners = new Set<() => void>();
 
@@ -29,7 +29,7 @@ export function newTicket(question: Question, isPrivate: boolean | null): RunTic
   return ticket;
 }
 
-/** Without telling who shows the question's run. */
+/** Creates a ticket without notifying the listeners. */
 export function createTicket(question: Question, isPrivate: boolean | null): RunTicket {
   const ticket = { clientRunId: crypto.randomUUID(), isPrivate, wasStarted: false };
   const key = ticketKey(question);

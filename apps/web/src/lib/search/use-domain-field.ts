@@ -5,13 +5,13 @@ import { useFlash } from "../use-flash.ts";
 export const EXAMPLE_DOMAIN = "yourcompany.com";
 
 interface DomainRule {
-  /** What becomes of the typed text before it is looked at. */
+  /** Cleans the typed text before the check. */
   readonly clean: (typed: string) => string;
-  /** How long it is said what is wrong. */
+  /** Duration of the error message. */
   readonly errorMs: number;
 }
 
-/** A domain being typed; the bar and pages have rules of their own for it (spec part 1 §5). */
+/** State of a domain field; the bar and the pages have different rules (spec part 1 §5). */
 export function useDomainField({ clean, errorMs }: DomainRule, initial = "") {
   const [value, setValue] = useState(initial);
   const [error, flash] = useFlash(errorMs);
@@ -19,7 +19,7 @@ export function useDomainField({ clean, errorMs }: DomainRule, initial = "") {
     flash(null);
     setValue(typed);
   };
-  /** The bare domain, or null once it has been said why it is none. */
+  /** Returns the bare domain, or shows the error and returns null. */
   const read = (): string | null => {
     const domain = clean(value);
     if (isDomain(domain)) return domain;

@@ -11,7 +11,7 @@ import { useFlash } from "../use-flash.ts";
 
 const ERROR_MS = 3000;
 
-/** A prompt being typed: quotes are stripped with a flashed error, the first letter is a capital (spec part 1 §5). */
+/** State of a prompt field: quotes are removed with an error, the first letter becomes a capital (spec part 1 §5). */
 export function usePromptField(initial = "") {
   const [value, setValue] = useState(initial);
   const [flashed, flash] = useFlash(ERROR_MS);
@@ -22,7 +22,7 @@ export function usePromptField(initial = "") {
     if (cleaned.length < typed.length) flash(PROMPT_HAS_QUOTES);
     setValue(cleaned);
   };
-  /** True when the prompt may be submitted; otherwise says why not. */
+  /** True when the prompt is valid; otherwise shows the error. */
   const check = (): boolean => {
     const problem = findPromptProblem(value);
     if (problem) flash(problem);

@@ -1,6 +1,6 @@
 import { getToken } from "./token.ts";
 
-/** The header that says who asks; none for a guest. */
+/** Authorization header; empty for a guest. */
 export function authorization(): Record<string, string> {
   const token = getToken();
   return token ? { Authorization: `Bearer ${token}` } : {};

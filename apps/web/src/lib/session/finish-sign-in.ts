@@ -12,7 +12,7 @@ type Method = "email" | "google";
 
 const REDIRECT_MS = 100;
 
-/** What follows every way in: the session, the signup event, the address to go to or null to stay (spec part 1 §4). */
+/** Stores the session, reports a signup, and returns the next address; null stays on the page (spec part 1 §4). */
 export function useSettleSignIn(): (reply: SignedIn, method: Method) => string | null {
   const { signIn } = useSessionActions();
   return useCallback(
@@ -30,7 +30,7 @@ export function flagSignup({ isNewUser }: SignedIn, path: string): string {
   return isNewUser ? withSignupFlag(path, isFromReddit()) : path;
 }
 
-/** Signs in where the visitor stands, and goes where they wanted to go: a page, then a checkout. */
+/** Finishes a sign-in on the current page, then opens the stored return path and resumes a checkout. */
 export function useFinishSignIn(): (reply: SignedIn, method: Method) => void {
   const settle = useSettleSignIn();
   const { client } = trpc.useUtils();

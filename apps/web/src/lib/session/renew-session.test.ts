@@ -29,7 +29,7 @@ describe("renewSession", () => {
     expect(used).toHaveLength(1);
   });
 
-  it("signs out when the server refuses, and when there is nothing to exchange", async () => {
+  it("signs out when the server refuses, and without a refresh token", async () => {
     storeTokens("old", "refresh-1");
     expect(await renewSession("old", async () => "refused")).toBe(false);
     expect([getToken(), getRefreshToken()]).toEqual([null, null]);
@@ -44,7 +44,7 @@ describe("renewSession", () => {
     expect([getToken(), getRefreshToken()]).toEqual(["old", "refresh-1"]);
   });
 
-  it("leaves alone what somebody signed into meanwhile", async () => {
+  it("keeps a session that began in the meantime", async () => {
     storeTokens("old", "refresh-1");
     const renewed = await renewSession("old", async () => {
       storeTokens("other", "refresh-9");

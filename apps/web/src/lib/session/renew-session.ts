@@ -1,4 +1,4 @@
-/** Exchanges the single-use refresh token for a new pair, once, however many calls and tabs were refused. */
+/** Exchanges the single-use refresh token for a new pair, once for any number of refused calls and tabs. */
 import { clearTokens, getRefreshToken, getToken, storeTokens } from "./token.ts";
 
 interface Pair {
@@ -6,7 +6,7 @@ interface Pair {
   readonly refreshToken: string;
 }
 
-/** "refused" is the server's word; anything else that fails says nothing about the session. */
+/** "refused" comes from the server; other failures do not end the session. */
 export type Exchange = (refreshToken: string) => Promise<Pair | "refused">;
 
 const LOCK = "standings-session";
@@ -15,8 +15,8 @@ const STORAGE_MS = 300;
 let running: Promise<boolean> | null = null;
 
 /**
- * Sends a request with the session's token; once more with a new one when the token is refused. The only place that
- * does so, for tRPC and for downloads.
+ * Sends a request with the session's token, and once more with a new token after a refusal. The only place that does
+ * so, for tRPC and for downloads.
  */
 export async function sendSignedIn<Reply>(
   send: () => Promise<Reply>,
@@ -28,7 +28,7 @@ export async function sendSignedIn<Reply>(
   return send();
 }
 
-/** True when there is another token than the refused one to repeat the call with. */
+/** True when a newer token is available to repeat the call. */
 export function renewSession(refused: string, exchange: Exchange = askServer): Promise<boolean> {
   running ??= oneTabAtATime(() => renew(refused, exchange)).finally(() => {
     running = null;
@@ -40,7 +40,7 @@ async function renew(refused: string, exchange: Exchange): Promise<boolean> {
   if (getToken() !== refused) return getToken() !== null;
   const refreshToken = getRefreshToken();
   const reply = refreshToken === null ? "refused" : await exchange(refreshToken).catch(() => null);
-  // Whoever signed in or out meanwhile is right.
+  // A sign-in or sign-out in the meantime wins.
   if (getToken() !== refused) return getToken() !== null;
   if (reply === null) return false;
   if (reply === "refused") {
@@ -51,7 +51,7 @@ async function renew(refused: string, exchange: Exchange): Promise<boolean> {
   return true;
 }
 
-/** Locks exist in secure contexts only; elsewhere the check of the stored token has to do. */
+/** Locks need a secure context; elsewhere the check of the stored token has to suffice. */
 function oneTabAtATime(task: () => Promise<boolean>): Promise<boolean> {
   const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
   if (!locks) return task();

@@ -22,7 +22,7 @@ describe("isLocalPath", () => {
     expect(isLocalPath(path)).toBe(false);
   });
 
-  it("never accepts what leads to another site, resolved once or twice", () => {
+  it("never accepts a path that resolves to another site, once or twice", () => {
     const part = fc.constantFrom(
       "/",
       "\\",

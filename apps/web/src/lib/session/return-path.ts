@@ -1,4 +1,4 @@
-/** Where to go after signing in. Only paths of this site are kept or followed (spec part 1 §4). */
+/** Path to open after sign-in. Only paths of this site are followed (spec part 1 §4). */
 import { logInfo } from "../log.ts";
 
 const KEY = "post_login_redirect";
@@ -29,19 +29,19 @@ export function isLocalPath(path: string): boolean {
   if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
   try {
     const { origin, pathname } = new URL(path, NOBODYS_ORIGIN);
-    // "/..//host" becomes "//host", which is another site to whoever resolves it again.
+    // "/..//host" becomes "//host", which resolves to another site the second time.
     return origin === NOBODYS_ORIGIN && !pathname.startsWith("//");
   } catch {
     return false;
   }
 }
 
-/** The (first) question in a stored ranking or comparison path, to show it in the sign-in dialog. */
+/** The first question in a ranking or comparison path, for the sign-in dialog. */
 export function questionInPath(path: string | null): string | null {
   return firstSegment(path, /^\/(?:company-ranking|expert-ranking|compare-prompts-result)\/([^/?#]+)/);
 }
 
-/** The domain in a stored company page path. */
+/** The domain in a company page's path. */
 export function domainInPath(path: string | null): string | null {
   return firstSegment(path, /^\/company\/([^/?#]+)/);
 }

@@ -12,12 +12,12 @@ export type Session =
   | { readonly status: "unknown" | "guest" | "failed"; readonly user: null }
   | { readonly status: "signed-in"; readonly user: User };
 
-/** Everything but what is the same for every viewer. */
+/** All queries except public ones. */
 const VIEWERS_OWN: Parameters<QueryClient["removeQueries"]>[0] = {
   predicate: ({ meta }) => meta?.isPublic !== true,
 };
 
-/** Who is here. "unknown" on the server, during hydration and until the current-user call resolves. */
+/** The current session: "unknown" on the server, during hydration and until the current-user call resolves. */
 export function useSession(): Session {
   const token = useToken();
   const me = trpc.auth.me.useQuery(undefined, { enabled: typeof token === "string" });
@@ -27,7 +27,7 @@ export function useSession(): Session {
   return { status: me.isError ? "failed" : "unknown", user: null };
 }
 
-/** Keeps the shown balance at what the server last said. */
+/** Updates the shown balance on the `creditsUpdated` event. */
 export function useCreditUpdates(): void {
   const utils = trpc.useUtils();
   const update = useCallback(
@@ -39,7 +39,7 @@ export function useCreditUpdates(): void {
   useBrowserEvent("creditsUpdated", update);
 }
 
-/** Nobody sees what belonged to a session that ended, here or in another tab. */
+/** Removes a session's data when it ends, here or in another tab. */
 export function useSessionChanges(): void {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
@@ -49,15 +49,15 @@ export function useSessionChanges(): void {
   }, [token, queryClient]);
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === "auth_token" && newValue !== null) void askWhoIsHere(utils, queryClient);
+      if (key === "auth_token" && newValue !== null) void reloadUser(utils, queryClient);
     };
     window.addEventListener("storage", follow);
     return () => window.removeEventListener("storage", follow);
   }, [utils, queryClient]);
 }
 
-/** Another tab signed in or renewed the session: what is shown stays only when it is the same user's. */
-async function askWhoIsHere(utils: TrpcUtils, queryClient: QueryClient): Promise<void> {
+/** Another tab signed in or renewed the session: shown data stays only if the user is the same. */
+async function reloadUser(utils: TrpcUtils, queryClient: QueryClient): Promise<void> {
   const before = utils.auth.me.getData();
   const token = getToken();
   const user = await utils.client.auth.me.query().catch(() => null);
@@ -66,12 +66,12 @@ async function askWhoIsHere(utils: TrpcUtils, queryClient: QueryClient): Promise
   if (user) utils.auth.me.setData(undefined, user);
 }
 
-/** Begins and ends the session in this browser. */
+/** Starts and ends the session in this browser. */
 export function useSessionActions() {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   return useMemo(() => {
-    /** Signs out here only: the server has ended the session already. */
+    /** Signs out in this browser only, after the server has ended the session. */
     const forget = () => {
       clearTokens();
       queryClient.removeQueries(VIEWERS_OWN);
@@ -83,7 +83,7 @@ export function useSessionActions() {
         storeTokens(token, refreshToken);
         utils.auth.me.setData(undefined, user);
       },
-      /** Signs out here even when the server can't be told. False when that failed for another reason than no session. */
+      /** Signs out here in any case. False when the server's call failed, except for a missing session. */
       async signOut(): Promise<boolean> {
         const told = await utils.client.auth.logout.mutate().then(() => true, isAuthenticationError);
         forget();

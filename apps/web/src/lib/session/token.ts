@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const TOKEN = "auth_token";
 const REFRESH_TOKEN = "refresh_token";
-/** Runs in the head before first paint: whoever has a session is not shown a guest's links first. */
+/** Runs in the head before first paint, so that members never see a guest's links. */
 export const MEMBER_SCRIPT = `try{if(localStorage.getItem("${TOKEN}"))document.documentElement.dataset.member=""}catch{}`;
 
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export function getRefreshToken(): string | null {
 }
 
 export function storeTokens(token: string, refreshToken: string): void {
-  // The session token last: another tab acts on its change and must find the pair complete.
+  // The session token is written last: another tab reacts to it and needs the complete pair.
   localStorage.setItem(REFRESH_TOKEN, refreshToken);
   localStorage.setItem(TOKEN, token);
   notify();
@@ -29,7 +29,7 @@ export function clearTokens(): void {
   notify();
 }
 
-/** Undefined while it can't be known yet: on the server and during hydration. */
+/** Undefined on the server and during hydration. */
 export function useToken(): string | null | undefined {
   return useSyncExternalStore<string | null | undefined>(subscribe, getToken, () => undefined);
 }

@@ -1,4 +1,4 @@
-/** Replacement for Query's hooks inside tRPC's: the ones that pages use. */
+/** Replacement for Query's hooks inside tRPC's, reduced to those in use. */
 export { hashKey, skipToken, useMutation, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 export {
   leftOut as useInfiniteQuery,

@@ -1,4 +1,4 @@
-/** Replacement for the router's default reading and writing of queries, which parses JSON. */
+/** Replacement for the router's default query parser, which reads JSON. */
 export {
   parseSearch as defaultParseSearch,
   stringifySearch as defaultStringifySearch,

@@ -1,9 +1,9 @@
-/** Replacement for the shims of the same name, which older versions of React need. */
+/** Replacement for the shims for older React versions. */
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 
 export { useSyncExternalStore };
 
-/** The part of a store's snapshot that the selector takes; the same object while the parts are equal. */
+/** The selected part of a store's snapshot; the same object while the parts are equal. */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (onChange: () => void) => () => void,
   getSnapshot: () => Snapshot,

@@ -16,7 +16,7 @@ import { RowAside } from "../entry/row-aside.tsx";
 import { highlightsEntry } from "../highlight.tsx";
 import { Readout } from "./readout.tsx";
 
-/** Cells of a table row. On a phone a row is a grid: badge, name and figures, the why, the strip below. */
+/** Cells of a table row. On a phone the row is a grid: badge, name and figures, reason, strip. */
 const cellStyle = cva("text-left align-middle sm:border-b sm:border-line", {
   variants: {
     column: {
@@ -35,7 +35,7 @@ const ROW =
   "group/row data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:[--under:var(--mark-tint)] " +
   "max-sm:relative max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)_auto] max-sm:border-b max-sm:border-line " +
   "max-sm:pt-3.5 max-sm:pb-2.5 max-sm:data-[highlighted=true]:shadow-highlight-phone";
-/** Grey words are darker on the highlight's tint. */
+/** Grey text is darker on the highlight's tint. */
 const GREY = "text-sm text-ink-3 group-data-[highlighted=true]/row:text-ink-2";
 
 interface AggregatedRowProps {
@@ -50,7 +50,7 @@ interface AggregatedRowProps {
   readonly onOpen: (key: string) => void;
 }
 
-/** One entry: whom, why, how widely, how high, and where each model puts it. */
+/** One entry: rank, name, reason, votes, average, and its position in each model's answer. */
 export const AggregatedRow = memo(function AggregatedRow({
   entry,
   columns,

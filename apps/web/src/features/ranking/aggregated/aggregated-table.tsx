@@ -20,11 +20,11 @@ import { AggregatedRow } from "./aggregated-row.tsx";
 interface AggregatedTableProps {
   readonly prompt: string;
   readonly rows: readonly AggregatedEntry[];
-  /** Columns that were answered, in the order asked. */
+  /** Answered columns, in the order asked. */
   readonly columns: readonly ColumnId[];
 }
 
-/** The list with its rank strips. */
+/** The aggregated ranking as a table with rank strips. */
 export function AggregatedTable({ prompt, rows, columns }: AggregatedTableProps) {
   const highlight = useHighlight();
   const scope = useScope();

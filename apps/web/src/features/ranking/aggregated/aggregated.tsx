@@ -20,13 +20,13 @@ interface AggregatedProps {
   readonly prompt: string;
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
-  /** Every row from the start: server HTML has to be complete. */
+  /** Shows every row from the start, because server HTML has to be complete. */
   readonly isWhole?: boolean;
   readonly refunded?: boolean;
   readonly onRunAgain?: () => void;
 }
 
-/** The answers added up: said, drawn, listed. */
+/** The aggregated ranking: agreement sentence, legend, table and shared sources. */
 export function Aggregated({
   prompt,
   columns,
@@ -73,7 +73,7 @@ export function Aggregated({
           </Button>
         </div>
         <p className="text-sm text-ink-3">
-          Average counts only the models that list the {ENTRY_NOUNS[standings.kind].one}, so read it with its
+          The average covers only the models that list the {ENTRY_NOUNS[standings.kind].one}. Read it with the
           votes.
         </p>
       </div>

@@ -7,7 +7,7 @@ interface AgreementSentenceProps {
   readonly answered: number;
 }
 
-/** Where the models agree and part, in at most three clauses; names highlight their row. */
+/** Agreement and disagreement of the models in at most three clauses; names highlight their row. */
 export function AgreementSentence({ results, answered }: AgreementSentenceProps) {
   const { kind } = useScope();
   const clauses = agreementClauses(results, answered, kind);

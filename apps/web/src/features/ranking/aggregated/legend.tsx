@@ -2,7 +2,7 @@ import { Disc, ModelDisc } from "../../../components/brand/maker.tsx";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { useHighlight } from "../highlight.tsx";
 
-/** The models asked. Pointing at one highlights its marks; one without an answer is struck out. */
+/** Legend of the models asked. Hover highlights a model's marks; a model without an answer is struck out. */
 export function Legend({ columns }: { columns: readonly ModelColumn[] }) {
   const { highlightColumn } = useHighlight();
   return (

@@ -3,7 +3,7 @@ import { Defined } from "../../../components/ui/defined.tsx";
 import { OVERLAP_DEFINITION } from "../definitions.ts";
 import { overlapOf, type Standings } from "../standings.ts";
 
-/** How alike the answers are as lists, in one figure and in words. */
+/** Overlap of the answers in words and as a figure. */
 export function Overlap({ standings }: { standings: Standings }) {
   const overlap = overlapOf(standings);
   if (overlap === null) return null;

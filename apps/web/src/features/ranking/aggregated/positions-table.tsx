@@ -21,7 +21,7 @@ interface PositionsTableProps {
   readonly columns: readonly ColumnId[];
 }
 
-/** The strips as figures: one column per model. */
+/** Positions as figures instead of strips: one column per model. */
 export function PositionsTable({ prompt, rows, columns }: PositionsTableProps) {
   const { kind } = useScope();
   return (

@@ -2,7 +2,7 @@ import { type AggregatedEntry, type ColumnId, columnName, readColumn } from "@st
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { FLOATING } from "../../../components/ui/floating.ts";
 
-/** Over the row that is pointed at; the last rows have it above. */
+/** Position below the highlighted row, and above it for the last rows. */
 const PLACE =
   "pointer-events-none absolute top-[calc(100%-8px)] z-3 w-62 animate-appear px-3.5 py-3 " +
   "in-[tr:nth-last-child(-n+3):not(:nth-child(-n+3))]:top-auto " +
@@ -14,7 +14,7 @@ interface ReadoutProps {
   readonly columns: readonly ColumnId[];
 }
 
-/** Where each model puts the entry, in figures. The strip says the same to screen readers. */
+/** The entry's position in each model's answer. Screen readers get the same from the strip. */
 export function Readout({ entry, columns }: ReadoutProps) {
   const absent = columns.filter((columnId) => !entry.votes.some((vote) => vote.columnId === columnId));
   return (

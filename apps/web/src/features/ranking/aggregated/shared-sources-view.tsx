@@ -11,11 +11,11 @@ const FIRST = 10;
 
 interface SharedSourcesProps {
   readonly columns: readonly AnsweredColumn[];
-  /** Every one from the start: server HTML has to be complete. */
+  /** Shows every source from the start, because server HTML has to be complete. */
   readonly isWhole: boolean;
 }
 
-/** Domains cited, by how many models cite them. */
+/** Cited domains, sorted by the number of models that cite them. */
 export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
   const [all, setAll] = useState(isWhole);
   const sources = countSources(columns);

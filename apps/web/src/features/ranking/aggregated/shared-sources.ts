@@ -6,7 +6,7 @@ export interface SharedSource {
   readonly models: readonly string[];
 }
 
-/** Cited domains, by how many models cite them, then by how often, then by name. */
+/** Cited domains, sorted by number of models, then by number of pages, then by name. */
 export function countSources(
   columns: readonly Pick<AnsweredColumn, "modelId" | "citations">[],
 ): SharedSource[] {

@@ -3,7 +3,7 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { useScope } from "../scope.ts";
 import type { ModelColumn } from "./model-column.ts";
 
-/** Opens what the model actually said, where that may be seen. */
+/** Opens the model's full answer, if the viewer may read it. */
 export function AnswerButton({ column }: { column: Pick<ModelColumn, "columnId" | "modelName"> }) {
   const { openAnswer } = useScope();
   if (!openAnswer) return null;

@@ -17,12 +17,12 @@ import { findNames } from "./find-names.ts";
 interface AnswerDialogProps {
   readonly searchId: string;
   readonly columnId: ColumnId;
-  /** Whom the answer was read to rank. */
+  /** Entries that the parser read from the answer. */
   readonly ranked: readonly RankedEntry[];
   readonly onClose: () => void;
 }
 
-/** What a model actually said: its text as it came, with the names that were read from it. */
+/** A model's unchanged answer, with the ranked names marked. */
 export function AnswerDialog({ searchId, columnId, ranked, onClose }: AnswerDialogProps) {
   const answer = trpc.search.rawAnswer.useQuery({ searchId, columnId });
   const { modelId } = readColumn(columnId);
@@ -57,7 +57,7 @@ function Answer({ answer, ranked }: { answer: RawAnswer; ranked: readonly Ranked
   if (text.trim() === "") {
     return (
       <div className="px-4 py-8 sm:px-6">
-        <Notice title="The model said nothing">No text came from the model for this question.</Notice>
+        <Notice title="The answer is empty">The model returned no text for this question.</Notice>
       </div>
     );
   }

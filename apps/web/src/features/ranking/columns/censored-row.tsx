@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { ROW_DOMAIN, ROW_FOCUS, ROW_MARK, ROW_MASK, ROW_NAME, rowStyle } from "./row-style.ts";
 
-/** A hidden position: what is blurred is the mask the server sent, not data. A column has one Tab stop of these. */
+/** A hidden position. The blurred text is the server's mask, not data. One such row per column is a Tab stop. */
 export function CensoredRow({ entry, isTabStop }: { entry: RankedEntry; isTabStop: boolean }) {
   const { rank, name, domain } = entry;
   return (

@@ -33,7 +33,7 @@ interface ColumnViewProps {
   readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
-/** One model: its rule in the maker's hue, its head, and what became of the question. */
+/** One model's column: rule in the maker's hue, head, and answer, failure or skeleton. */
 export function ColumnView({ index, column, standings, webSearch, onRetry }: ColumnViewProps) {
   return (
     <ColumnFrame modelId={column.modelId} label={column.modelName} phase={column.phase}>
@@ -59,7 +59,7 @@ function Head({ column, time, children }: { column: ModelColumn; time: string; c
   );
 }
 
-/** Failures that come with an answer, though not a usable one. */
+/** Failures with an unusable answer that can be read. */
 const HAS_TEXT = new Set<FailedColumn["failure"]>(["unusable", "refused"]);
 
 function Waiting({ column }: { column: WaitingColumn }) {

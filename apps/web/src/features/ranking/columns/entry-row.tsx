@@ -25,7 +25,7 @@ interface EntryRowProps {
   readonly onReached: () => void;
 }
 
-/** One entry of a column: its position, mark and name, and where there is room why it is named. */
+/** One entry of a column: position, mark and name, with the reason in wide columns. */
 export const EntryRow = memo(
   function EntryRow({
     kind,

@@ -12,7 +12,7 @@ import { CensoredRow } from "./censored-row.tsx";
 import { EntryRow, type RowEnd } from "./entry-row.tsx";
 import type { AnsweredColumn } from "./model-column.ts";
 
-/** Rows come one after the other, the tenth and later ones together. */
+/** Delays of the rows' entry; the tenth and later rows share one. */
 const STAGGER = [
   "stagger-0",
   "stagger-1",
@@ -26,7 +26,7 @@ const STAGGER = [
 ];
 const LAST_STAGGER = "stagger-9";
 
-/** Rows shown on a phone before "Show all": those that every answer shows. */
+/** Rows shown on a phone before "Show all". */
 const ROWS_ON_PHONE = VISIBLE_POSITIONS;
 /** Masked rows shown on a phone, to hint at the rest. */
 const MASKED_ROWS_ON_PHONE = 2;
@@ -35,11 +35,11 @@ interface EntryRowsProps {
   readonly columnIndex: number;
   readonly column: AnsweredColumn;
   readonly standings: Standings;
-  /** One more line of a row. */
+  /** Additional line of a row. */
   readonly noteOf?: (entry: RankedEntry) => string;
 }
 
-/** A column's entries: one Tab stop, arrows move. On a phone the first rows, then all. */
+/** A column's entries with one Tab stop; arrows move. A phone shows the first rows, then all. */
 export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsProps) {
   const [active, setActive] = useState(0);
   const [all, setAll] = useState(false);
@@ -107,7 +107,7 @@ function MoreHidden({ count }: { count: number }) {
   );
 }
 
-/** What stands at the end of a row, or comes up there. */
+/** Control at the end of a row. */
 function endOf({ kind, clicks }: RankingScope, entry: RankedEntry, hasNote: boolean): RowEnd {
   if (hasNote) return "note";
   if (kind === "expert") return profileHref(entry) ? "profile" : "none";

@@ -12,7 +12,7 @@ interface FailedNoticeProps {
   readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
-/** Why a model gave no answer, and the next step: Retry, or credits when they were missing. */
+/** Reason for a missing answer, with Retry or, when credits were missing, Buy Credits. */
 export function FailedNotice({ column, onRetry }: FailedNoticeProps) {
   const { user } = useSession();
   const unpaid = isUnpaid(column);

@@ -11,7 +11,7 @@ function hits(text: string, ...names: string[]): [string, number | null][] {
 }
 
 describe("findNames", () => {
-  it("finds every place where a ranked name stands", () => {
+  it("finds every occurrence of a ranked name", () => {
     expect(hits("1. HubSpot - HubSpot is free.\n2. Attio", "HubSpot", "Attio")).toEqual([
       ["HubSpot", 1],
       ["HubSpot", 1],
@@ -26,24 +26,24 @@ describe("findNames", () => {
     ]);
   });
 
-  it("takes whole words only, save in scripts without spaces", () => {
+  it("takes whole words only, except in scripts without spaces", () => {
     expect(hits("Closely, Close. Its close fit", "Close")).toEqual([["Close", 1]]);
     expect(hits("日本では任天堂が一番", "任天堂")).toEqual([["任天堂", 1]]);
   });
 
-  it("takes signs in names literally", () => {
+  it("takes special characters in names literally", () => {
     expect(hits("C++ (Builder) or C.+", "C++ (Builder)", "C.+")).toEqual([
       ["C++ (Builder)", 1],
       ["C.+", 2],
     ]);
   });
 
-  it("leaves a text without names, and an empty one, as they are", () => {
+  it("leaves texts without names, and empty texts, unchanged", () => {
     expect(findNames("Nobody.", [])).toEqual([{ at: 0, text: "Nobody.", rank: null }]);
     expect(findNames("", named("Attio"))).toEqual([]);
   });
 
-  it("loses and adds nothing, whatever text and names are", () => {
+  it("loses and adds nothing for any text and names", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),

@@ -1,10 +1,10 @@
-/** Where an answer's text names those it ranks. Pure. */
+/** Ranked names in the text of an answer. Pure. */
 
 export interface TextPart {
-  /** Characters before it in the text: its identity. */
+  /** Offset in the text, which identifies the part. */
   readonly at: number;
   readonly text: string;
-  /** Position of whom it names; null for everything else. */
+  /** Rank of the named entry; null for other text. */
   readonly rank: number | null;
 }
 
@@ -14,9 +14,8 @@ interface Named {
 }
 
 /**
- * Cuts a text into names and what lies between them. Longest names first, so that "Zoho CRM" is one name and not
- * "Zoho" and a rest; written as it was ranked ("Close" is not every "close"); whole words where the script has spaces. Joined, the parts are
- * the text again.
+ * Splits a text into ranked names and the text between them. The longest name wins ("Zoho CRM" before "Zoho"), case
+ * matters ("Close" is not "close"), and names are whole words in scripts with spaces. The joined parts equal the text.
  */
 export function findNames(text: string, entries: readonly Named[]): TextPart[] {
   const ranks = ranksByName(entries);

@@ -13,7 +13,7 @@ interface MaskedSourcesProps {
   readonly citations: readonly Citation[];
 }
 
-/** Sources of a censored answer: how many there are is true, which ones is hidden. */
+/** Sources of a censored answer: their number is real, the sources are hidden. */
 export function MaskedSources({ model, citations }: MaskedSourcesProps) {
   const { user } = useSession();
   const canPay = canPayForSearch(user);

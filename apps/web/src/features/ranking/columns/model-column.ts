@@ -1,4 +1,4 @@
-/** What one model's column can show: live (from run events) and archived (from a saved search) alike. */
+/** States of one model's column, live (from run events) or archived (from a saved search). */
 import type {
   CensorReason,
   Citation,
@@ -12,7 +12,7 @@ import { INSUFFICIENT_CREDITS, MODEL_FAILED } from "@standings/domain";
 
 export interface WaitingColumn extends RunColumn {
   readonly phase: "waiting";
-  /** ISO time of the question; null until the model was asked. */
+  /** ISO time of the call; null until the model was asked. */
   readonly startedAt: string | null;
 }
 
@@ -59,7 +59,7 @@ export function isAnswered(column: ModelColumn): column is AnsweredColumn {
   return column.phase === "answered";
 }
 
-/** Not asked, for want of credits. */
+/** True for a model that was not asked because credits were missing. */
 export function isUnpaid(column: ModelColumn): boolean {
   if (column.phase !== "failed") return false;
   return column.failure === "insufficient_credits" || column.error === INSUFFICIENT_CREDITS;

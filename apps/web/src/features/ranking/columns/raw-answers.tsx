@@ -14,7 +14,7 @@ interface RawAnswersProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of the answer that was asked for, loaded with the first one. */
+/** Dialog of the opened answer; its code loads with the first one. */
 export function RawAnswers({ searchId, columnId, columns, onClose }: RawAnswersProps) {
   if (searchId === null || columnId === null) return null;
   const ranked = columns.find((column) => column.columnId === columnId)?.results ?? [];

@@ -10,14 +10,14 @@ import type { ModelColumn } from "./model-column.ts";
 interface ResultsByModelProps {
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
-  /** Whether web search was asked for. */
+  /** Web search was requested. */
   readonly webSearch: boolean;
   readonly onRetry?: (columnId: ColumnId) => void;
-  /** Floats over the columns. */
+  /** Card over the columns. */
   readonly children?: ReactNode;
 }
 
-/** Answers side by side: five columns, three, one on a phone. Few columns are wide and carry the line of why. */
+/** Answers side by side: five columns, three on a tablet, one on a phone. Wide columns also show the reason. */
 export function ResultsByModel({ columns, standings, webSearch, onRetry, children }: ResultsByModelProps) {
   const grid = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

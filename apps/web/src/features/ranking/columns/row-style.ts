@@ -1,6 +1,6 @@
 import { cva } from "../../../components/ui/variants.ts";
 
-/** A row of a column: badge, mark, words. On a phone it is higher; in a wide column it also says why. */
+/** A row of a column: badge, mark, text. It is higher on a phone, and wide columns add the reason. */
 export const rowStyle = cva(
   "group/row relative grid w-full gap-x-2 border-b border-line py-1.25 text-left max-sm:min-h-13 " +
     "max-sm:grid-cols-[28px_32px_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 sm:min-h-11 " +
@@ -15,7 +15,7 @@ export const rowStyle = cva(
         hidden: "hover:bg-hover",
         skeleton: "",
       },
-      /** Room at the end: for a profile, for details where nothing hovers, for the rank in the other answer. */
+      /** Padding at the end: for a profile link, for details on touch screens, for the rank in the other answer. */
       end: {
         none: "",
         profile: "pr-9",
@@ -27,19 +27,19 @@ export const rowStyle = cva(
   },
 );
 
-/** The row's own ring: it reaches over the row's ends, where its highlight does. */
+/** Focus ring of a row, as wide as its highlight. */
 export const ROW_FOCUS =
   "focus-visible:z-1 focus-visible:rounded-none focus-visible:outline-none " +
   "focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-x-[-4.5px] " +
   "focus-visible:after:inset-y-px focus-visible:after:rounded-2 focus-visible:after:border-2 " +
   "focus-visible:after:border-ink focus-visible:after:inset-ring-2 focus-visible:after:inset-ring-(--focus-gap)";
 
-/** Badge and mark stand at the first line where a row has three. */
+/** Aligns badge and mark with the first of three lines. */
 export const ROW_MARK = "sm:@row-wide:mt-1";
 
 export const ROW_NAME = "block truncate max-sm:text-name sm:text-base/4.5";
 export const ROW_DOMAIN =
   "block truncate text-ink-3 group-data-[highlighted=true]/row:text-ink-2 max-sm:text-sm/4.25 sm:text-xs/3.75";
-/** Over a name or domain that the server has masked. */
+/** Blur over a masked name or domain. */
 export const ROW_MASK =
   "relative top-0.75 overflow-hidden font-strong tracking-[0.2em] whitespace-nowrap blur-xs select-none";

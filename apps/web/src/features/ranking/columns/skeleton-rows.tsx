@@ -5,7 +5,7 @@ const WIDTHS = [62, 74, 55, 68, 48, 80, 58, 52, 70, 44, 64, 50];
 
 const ROWS = WIDTHS.map((name, id) => ({ id, name }));
 
-/** Rows that have not come yet, in the box of a row. */
+/** Skeleton rows with the exact box of a row. */
 export function SkeletonRows({ count = WIDTHS.length }: { count?: number }) {
   return (
     <div className="mask-fade" aria-hidden="true">

@@ -13,7 +13,7 @@ interface SourcesProps {
   readonly citations: readonly Citation[];
 }
 
-/** The pages a model cites. */
+/** Pages that a model cites. */
 export function Sources({ model, citations }: SourcesProps) {
   const isMasked = citations.some((citation) => citation.censored);
   return (
@@ -30,7 +30,7 @@ export function Sources({ model, citations }: SourcesProps) {
   );
 }
 
-/** Six marks, the rest (with titles) in a popover. */
+/** Six marks; a popover lists all sources with titles. */
 function SourceMarks({ model, citations }: SourcesProps) {
   const byDomain = [...Map.groupBy(citations, (citation) => citation.domain)];
   const rest = citations.length - Math.min(byDomain.length, VISIBLE);

@@ -35,7 +35,7 @@ export function ArchivedComparisonPage({ id }: { id: string }) {
   );
 }
 
-/** The same address without an id. */
+/** `/archived-compare-prompts-result` without an id. */
 export function MissingComparisonPage() {
   return (
     <PageFrame top="page">

@@ -26,7 +26,7 @@ const [a] = columns[0]?.results ?? [];
 if (!a || !b) throw new Error("no rows");
 
 describe("compareLists", () => {
-  it("counts what both list and what only one does", () => {
+  it("counts shared entries and entries of only one list", () => {
     expect(compareLists(standings)).toMatchObject({ shared: 1, onlyFirst: 2, onlySecond: 1 });
   });
 
@@ -37,7 +37,7 @@ describe("compareLists", () => {
     expect(compareLists(apart)?.overlap).toBe(0);
   });
 
-  it("waits for both answers, and says nothing about hidden positions", () => {
+  it("is null before both answers, and for hidden positions", () => {
     expect(compareLists(buildStandings(columns.slice(0, 1), "company"))).toBeNull();
     const hidden = [column(FIRST, ["a.com"], true), column(SECOND, ["a.com"])];
     expect(compareLists(buildStandings(hidden, "company"))).toBeNull();
@@ -45,12 +45,12 @@ describe("compareLists", () => {
 });
 
 describe("findOtherRank", () => {
-  it("finds the place in the other answer, or its absence", () => {
+  it("finds the rank in the other answer, or its absence", () => {
     expect(otherPromptNote(findOtherRank(standings, SECOND, b))).toBe("also #2 for the other prompt");
     expect(otherPromptNote(findOtherRank(standings, FIRST, a))).toBe("only for this prompt");
   });
 
-  it("claims no absence before the other answer is here, or while it is hidden", () => {
+  it("claims no absence before the other answer arrives, or while it is hidden", () => {
     const alone = buildStandings(columns.slice(0, 1), "company");
     expect(otherPromptNote(findOtherRank(alone, FIRST, a))).toBe("");
     const hidden = buildStandings(

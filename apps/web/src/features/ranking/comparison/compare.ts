@@ -1,4 +1,4 @@
-/** What two lists have in common: one model's answers to two prompts. Pure. */
+/** Comparison of one model's answers to two prompts. Pure. */
 import { type ColumnId, type RankedEntry, rankBiasedOverlap } from "@standings/domain";
 import type { Standings } from "../standings.ts";
 
@@ -10,7 +10,7 @@ export interface ListComparison {
   readonly overlap: number;
 }
 
-/** Null until both answers are here in full. */
+/** Null until both answers are complete. */
 export function compareLists(standings: Standings): ListComparison | null {
   const { answered, keyOf, isCensored } = standings;
   if (isCensored || answered.length !== 2) return null;
@@ -27,7 +27,7 @@ export function compareLists(standings: Standings): ListComparison | null {
   };
 }
 
-/** Where the other answer lists an entry; null when it does not, undefined while that is not known. */
+/** Rank of an entry in the other answer; null when it is not listed, undefined while unknown. */
 export function findOtherRank(
   { answered, keyOf, mentions, isCensored }: Standings,
   columnId: ColumnId,

@@ -14,7 +14,7 @@ interface ComparedDialogProps {
   readonly onClose: () => void;
 }
 
-/** One company in both answers: its rank for each prompt and what the model says there. */
+/** One company in both answers: its rank for each prompt and the model's text about it. */
 export function ComparedDialog({ mentions, prompts, standings, onClose }: ComparedDialogProps) {
   const [best] = mentions;
   if (!best) return null;

@@ -13,8 +13,8 @@ import type { Standings } from "../standings.ts";
 import { useNow } from "../use-now.ts";
 import { findOtherRank, otherPromptNote } from "./compare.ts";
 
-/** Rows that stand in while a prompt is being answered (spec part 1 §9). */
-const PLACEHOLDERS = 10;
+/** Skeleton rows shown while a prompt is being answered (spec part 1 §9). */
+const SKELETON_ROWS = 10;
 
 interface ComparisonColumnProps {
   readonly index: number;
@@ -24,7 +24,7 @@ interface ComparisonColumnProps {
   readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
-/** One prompt: loading, its ranking, or why there is none. */
+/** One prompt's column: skeleton, ranking or failure. */
 export function ComparisonColumn({ index, prompt, column, standings, onRetry }: ComparisonColumnProps) {
   const { modelId } = column;
   const named = { ...column, modelName: `Prompt ${index + 1}` };
@@ -77,7 +77,7 @@ function Waiting() {
   return (
     <>
       <Sweep />
-      <SkeletonRows count={PLACEHOLDERS} />
+      <SkeletonRows count={SKELETON_ROWS} />
     </>
   );
 }

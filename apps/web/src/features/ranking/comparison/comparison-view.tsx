@@ -24,7 +24,7 @@ interface ComparisonViewProps {
   readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
-/** Two answers of one model side by side: where they meet, where they part. */
+/** Two answers of one model side by side, with their overlap. */
 export function ComparisonView({
   clicks,
   searchId,

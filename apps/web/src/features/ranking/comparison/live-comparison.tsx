@@ -23,10 +23,10 @@ interface LiveComparisonProps {
   readonly onModel: (modelId: ModelId) => void;
 }
 
-/** Set on both columns when nothing could be asked (spec part 1 §8). */
+/** Error of both columns when the run did not start (spec part 1 §8). */
 const NOT_ASKED = "Failed to query prompts";
 
-/** One comparison from its start to both answers. */
+/** One running comparison, from its start to both answers. */
 export function LiveComparison({ question, ticket, onModel }: LiveComparisonProps) {
   const list = trpc.models.list.useQuery();
   const { user } = useSession();
@@ -100,7 +100,7 @@ export function LiveComparison({ question, ticket, onModel }: LiveComparisonProp
 
 function notAsked({ columnId, modelId, modelName }: ModelColumn, why: string | null): ModelColumn {
   const detail =
-    why === null || why === SEARCH_FAILED || why === MODEL_FAILED ? "The comparison did not begin." : why;
+    why === null || why === SEARCH_FAILED || why === MODEL_FAILED ? "The comparison did not start." : why;
   const column = { columnId, modelId, modelName };
   return { phase: "failed", ...column, error: NOT_ASKED, failure: null, detail, durationMs: 0 };
 }

@@ -20,7 +20,7 @@ interface ModelMenuProps {
   readonly onChoose: (modelId: ModelId) => void;
 }
 
-/** The model both prompts are asked of; another one is another search. */
+/** Model of both prompts; another choice starts another search. */
 export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
   const list = trpc.models.list.useQuery();
   const missing = new Set(list.data?.models.filter((model) => !model.available).map((model) => model.id));

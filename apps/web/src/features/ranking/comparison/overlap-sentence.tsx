@@ -4,7 +4,7 @@ import { PAIR_OVERLAP_DEFINITION } from "../definitions.ts";
 import type { Standings } from "../standings.ts";
 import { compareLists } from "./compare.ts";
 
-/** What changing the prompt changes, in two sentences. */
+/** Effect of the changed prompt: shared companies and overlap. */
 export function OverlapSentence({ standings }: { standings: Standings }) {
   const comparison = compareLists(standings);
   if (!comparison) return null;

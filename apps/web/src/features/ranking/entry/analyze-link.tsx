@@ -2,7 +2,7 @@ import { ChartNoAxesColumn } from "lucide-react";
 import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 
-/** To the company's page, from its details. */
+/** Link to the company's page in its details. */
 export function AnalyzeLink({ href }: { href: string }) {
   return (
     <ButtonAnchor href={href} target="_blank" rel="noopener" variant="primary">

@@ -35,15 +35,15 @@ import { EntryFrame } from "./entry-frame.tsx";
 interface EntryDialogProps {
   readonly entry: AggregatedEntry;
   readonly mentions: readonly Mention[];
-  /** Columns that were answered, in the order asked. */
+  /** Answered columns, in the order asked. */
   readonly columns: readonly ColumnId[];
   readonly asked: number;
-  /** Only the first positions of each answer are seen: nothing is added up, absence says nothing. */
+  /** Only the first positions are known: there are no totals, and a missing entry may still be listed. */
   readonly isCensored: boolean;
   readonly onClose: () => void;
 }
 
-/** Everything the answers say about one company or expert. */
+/** Details of one company or expert from all answers. */
 export function EntryDialog({ entry, mentions, columns, asked, isCensored, onClose }: EntryDialogProps) {
   const { kind } = useScope();
   return (
@@ -175,7 +175,7 @@ function Absent({ isCensored }: { isCensored: boolean }) {
   );
 }
 
-/** What each model says in favour, best place first. */
+/** Rationale of each model, best rank first. */
 function Analysis({ mentions }: { mentions: readonly Mention[] }) {
   const { kind } = useScope();
   const said = mentions.filter(({ entry }) => (entry.rationale ?? "") !== "");

@@ -12,15 +12,15 @@ import { entrySubtitle } from "./entry-subtitle.ts";
 interface EntryFrameProps {
   readonly kind: RankingKind;
   readonly entry: Pick<RankedEntry, "name" | "domain" | "profileUrl">;
-  /** Beside the name. */
+  /** Badge next to the name. */
   readonly badge?: ReactNode;
-  /** At the beginning of the actions. */
+  /** First action. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The dialog about one company or expert: who it is on top, where to go below, and what scrolls in between. */
+/** Dialog of one company or expert: name on top, scrolling details, links at the bottom. */
 export function EntryFrame({ kind, entry, badge, action, children, onClose }: EntryFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (event: Event) => {

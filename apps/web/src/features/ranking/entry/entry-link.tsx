@@ -1,13 +1,13 @@
 import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from "react";
 
 interface EntryLinkProps extends HTMLAttributes<HTMLElement> {
-  /** The page it opens in a new tab; null: it is a button. */
+  /** Page to open in a new tab; null renders a button. */
   readonly href: string | null;
   readonly onOpen: NonNullable<ButtonHTMLAttributes<HTMLButtonElement>["onClick"]>;
   readonly children: ReactNode;
 }
 
-/** What is clicked in a row: the company's page, or a button for its details. */
+/** Main target of a row: link to the company's page, or button for its details. */
 export function EntryLink({ href, onOpen, children, ...props }: EntryLinkProps) {
   if (href === null) {
     return (

@@ -5,16 +5,16 @@ import { profileHref } from "../../../lib/links.ts";
 
 interface ProfileLinkProps {
   readonly entry: Pick<RankedEntry, "name" | "profileUrl">;
-  /** False: reached by pointer, and by keyboard through the details. */
+  /** False: only the pointer reaches the link; the keyboard uses the details. */
   readonly isTabStop?: boolean;
   readonly isInTable: boolean;
 }
 
-/** An icon at the end of a row, beside what the row opens. */
+/** Style of the icon at the end of a row. */
 export const ASIDE =
   "absolute top-1/2 z-1 grid size-8 -translate-y-1/2 place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink max-sm:size-10";
 
-/** Beside an expert's row: their public profile, as the model gave it. */
+/** Link to an expert's public profile, as the model gave it, at the end of a row. */
 export function ProfileLink({ entry, isTabStop = true, isInTable }: ProfileLinkProps) {
   const href = profileHref(entry);
   if (!href) return null;

@@ -8,15 +8,15 @@ import { ASIDE, ProfileLink } from "./profile-link.tsx";
 interface RowAsideProps {
   readonly entry: Pick<RankedEntry, "name" | "domain" | "profileUrl">;
   readonly rowKey: string;
-  /** False: reached by pointer, and by keyboard once its row is. */
+  /** False: the keyboard reaches the icon only after its row. */
   readonly isTabStop?: boolean;
-  /** In a column it comes up with its row where there is a pointer, so that names keep their room. */
+  /** In a column the icon shows on hover of its row, so that names keep their room. */
   readonly isInTable?: boolean;
 }
 
 const IN_COLUMN = "right-0 can-hover:bg-mark-tint can-hover:[li:not(:hover,:focus-within)>&]:opacity-0";
 
-/** Beside a row: an expert's profile, or what a click on the company does not open. */
+/** Icon at the end of a row: an expert's profile, or the company target that a click on the row does not open. */
 export function RowAside({ entry, rowKey, isTabStop = true, isInTable = false }: RowAsideProps) {
   const { kind, clicks, openEntry } = useScope();
   const href = companyHref(entry);

@@ -15,7 +15,7 @@ interface CreditsBannerProps {
   readonly unlock: Unlock;
 }
 
-/** Why something is hidden and how to see it: buying, or paying for this run once there are credits. */
+/** Explains hidden results and offers the way to see them: buy credits, or pay for this run. */
 export function CreditsBanner({ hidden, unlock }: CreditsBannerProps) {
   const options = trpc.billing.options.useQuery();
   const isMonthOver = hidden.reason === "pro_limit_exceeded";
@@ -64,7 +64,7 @@ function monthOver({ kind }: Hidden): { title: string; text: string } {
   };
 }
 
-/** The month is UTC's, as the limit's. */
+/** First day of the next month in UTC, like the limit. */
 function nextMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }

@@ -11,13 +11,13 @@ import type { Unlock } from "./use-unlock.ts";
 const NARROW_COLUMNS = 4;
 const ROWS_BEHIND = 12;
 
-/** Whether hidden rows are where the card floats: fewer columns have taller rows, short lists end above it. */
+/** True when the card covers hidden rows only: few columns have taller rows, and short lists end above the card. */
 export function hasRoomForCard(columns: readonly AnsweredColumn[]): boolean {
   const longest = Math.max(0, ...columns.map((column) => column.results.length));
   return columns.length >= NARROW_COLUMNS && longest >= ROWS_BEHIND;
 }
 
-/** Floats over the hidden rows on wide screens; on a phone the banner says it. */
+/** Card over the hidden rows on wide screens; a phone has the banner only. */
 export function HiddenCard({ unlock }: { unlock: Unlock }) {
   return (
     <div

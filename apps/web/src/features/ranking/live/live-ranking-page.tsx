@@ -38,7 +38,7 @@ export function LiveRankingPage({ kind, prompt, models, webSearch, tab, onTab }:
   );
 }
 
-/** The same addresses without a prompt. */
+/** `/company-ranking` and `/expert-ranking` without a prompt. */
 export function NothingAskedPage() {
   return (
     <PageFrame top="page">

@@ -30,11 +30,11 @@ interface LiveRunProps {
   readonly onTab: (tab: ResultsTab) => void;
 }
 
-/** One run from its start to its aggregate. */
+/** One run, from its start to the aggregated ranking. */
 export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
   const list = trpc.models.list.useQuery();
   const { user } = useSession();
-  // As it is when the run begins: without credits it is a free preview.
+  // Read at the start of the run: without credits it is a free preview.
   const [isCharged] = useState(() => takesCredit(user));
   const { state, connected, startError, startAgain, retryModel, followAgain } = useRun(question, ticket);
   const { columns, phase } = state;

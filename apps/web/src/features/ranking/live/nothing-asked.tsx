@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 
-/** The address asks nothing that could be asked. */
+/** Page of an address without a valid prompt. */
 export function NothingAsked({ problem }: { problem: string }) {
   return (
     <Notice
@@ -13,7 +13,7 @@ export function NothingAsked({ problem }: { problem: string }) {
         </ButtonLink>
       }
     >
-      A ranking begins with the question your buyers ask.
+      A ranking starts with a question that your buyers ask.
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { ResultsTabs } from "../results-tabs.tsx";
 import { buildStandings } from "../standings.ts";
 import { initialRun } from "./run-state.ts";
 
-/** The page's frame before anything has begun: same boxes, skeleton rows. */
+/** The page's frame before the run starts, with skeleton rows in the final boxes. */
 export function PreparingRun({ question, label }: { question: RankingQuestion; label: string }) {
   const { columns } = initialRun(columnsOf(question));
   return (

@@ -6,7 +6,7 @@ import { observable } from "@trpc/server/observable";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createApi } from "../../../lib/api/create-api.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { expectNewEvents, tellRunBalance } from "./run-balance.ts";
+import { expectNewEvents, publishRunBalance } from "./run-balance.ts";
 
 const START: RunEvent = { type: "start", searchId: "s1", remainingCredits: 4, columns: [], startedAt: "" };
 const END: RunEvent = { type: "complete", searchId: "s1", remainingCredits: 4, refunded: false };
@@ -37,33 +37,33 @@ function ticket(wasStarted: boolean) {
   return { clientRunId: `run-${ticketNumber}`, isPrivate: false, wasStarted };
 }
 
-describe("tellRunBalance", () => {
-  it("takes the numbers of a run that this page started, once each", () => {
+describe("publishRunBalance", () => {
+  it("takes each balance of a run that this page started once", () => {
     const own = ticket(false);
-    for (const [seq, event] of [START, END].entries()) tellRunBalance(utils, own, seq, event);
-    for (const [seq, event] of [START, END].entries()) tellRunBalance(utils, own, seq, event);
+    for (const [seq, event] of [START, END].entries()) publishRunBalance(utils, own, seq, event);
+    for (const [seq, event] of [START, END].entries()) publishRunBalance(utils, own, seq, event);
     expect([told, isAskedAgain()]).toEqual([[4, 4], false]);
   });
 
-  it("takes no number from the log of a run that was started before", () => {
+  it("takes no balance from the log of a run that was started before", () => {
     const found = ticket(true);
-    for (const [seq, event] of [START, END].entries()) tellRunBalance(utils, found, seq, event);
+    for (const [seq, event] of [START, END].entries()) publishRunBalance(utils, found, seq, event);
     expect([told, isAskedAgain()]).toEqual([[], false]);
   });
 
-  it("asks who is here when a run that was started before has given its credit back", () => {
-    tellRunBalance(utils, ticket(true), 9, REFUND);
+  it("reloads the user when a run that was started before was refunded", () => {
+    publishRunBalance(utils, ticket(true), 9, REFUND);
     expect([told, isAskedAgain()]).toEqual([[], true]);
   });
 
-  it("takes what comes after a retry or an unlock", () => {
+  it("takes balances that follow a retry or an unlock", () => {
     const found = ticket(true);
-    tellRunBalance(utils, found, 0, START);
-    tellRunBalance(utils, found, 1, REFUND);
+    publishRunBalance(utils, found, 0, START);
+    publishRunBalance(utils, found, 1, REFUND);
     expectNewEvents(found);
-    tellRunBalance(utils, found, 0, START);
-    tellRunBalance(utils, found, 1, REFUND);
-    tellRunBalance(utils, found, 2, END);
+    publishRunBalance(utils, found, 0, START);
+    publishRunBalance(utils, found, 1, REFUND);
+    publishRunBalance(utils, found, 2, END);
     expect([told, isAskedAgain()]).toEqual([[4], true]);
   });
 });

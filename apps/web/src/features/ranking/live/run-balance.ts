@@ -1,11 +1,11 @@
 import type { RunEvent } from "@standings/domain";
 import type { QueryUtils } from "../../../lib/api/create-api.ts";
-import { tellBalance } from "../../../lib/buying/balance.ts";
+import { publishBalance } from "../../../lib/buying/balance.ts";
 import type { RunTicket } from "../../../lib/search/run-tickets.ts";
 
 interface FollowedRun {
   lastSeq: number;
-  /** False while events may be replayed from before this page was loaded: they carry the balance of back then. */
+  /** False while events can be replays from before this page load, which carry an old balance. */
   isLive: boolean;
 }
 
@@ -13,17 +13,17 @@ interface FollowedRun {
 const followed = new Map<string, FollowedRun>();
 
 /** Shows the balance that a run's event carries, unless the event is a replay. */
-export function tellRunBalance(utils: QueryUtils, ticket: RunTicket, seq: number, event: RunEvent): void {
+export function publishRunBalance(utils: QueryUtils, ticket: RunTicket, seq: number, event: RunEvent): void {
   const run = followed.get(ticket.clientRunId) ?? { lastSeq: -1, isLive: !ticket.wasStarted };
   if (seq <= run.lastSeq) return;
   followed.set(ticket.clientRunId, { ...run, lastSeq: seq });
   if (event.type !== "start" && event.type !== "complete") return;
-  if (run.isLive) void tellBalance(utils, event.remainingCredits);
-  // Read when the page was loaded, the balance lacks only what was given back since.
+  if (run.isLive) void publishBalance(utils, event.remainingCredits);
+  // The balance read at page load lacks only a later refund.
   else if (event.type === "complete" && event.refunded) void utils.auth.me.invalidate();
 }
 
-/** What comes after a retry or an unlock is new. */
+/** Events that follow a retry or an unlock are new. */
 export function expectNewEvents({ clientRunId }: RunTicket): void {
   const run = followed.get(clientRunId);
   if (run) followed.set(clientRunId, { ...run, isLive: true });

@@ -13,7 +13,7 @@ interface RunFailedProps {
   readonly onAgain: () => void;
 }
 
-/** The run as a whole did not begin, or ended early. */
+/** Error of a whole run that did not start or ended early. */
 export function RunFailed({ question, message, onAgain }: RunFailedProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function RunFailed({ question, message, onAgain }: RunFailedProps) {
           }
         >
           {message !== SEARCH_FAILED &&
-            "The search did not begin, or it ended early. A search without any answer is refunded."}
+            "The search did not start, or it ended early. A search without any answer is refunded."}
         </Notice>
       </div>
     </>

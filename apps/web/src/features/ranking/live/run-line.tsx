@@ -9,11 +9,11 @@ interface RunLineProps {
   readonly running: boolean;
   readonly connected: boolean;
   readonly startedAt: string | null;
-  /** What answers: "models", or the "prompts" of a comparison. */
+  /** Noun for the columns: "models", or the "prompts" of a comparison. */
   readonly noun?: string;
 }
 
-/** The whole run in one line of segments. */
+/** Progress of the run, with one segment per column. */
 export function RunLine({ columns, running, connected, startedAt, noun = "models" }: RunLineProps) {
   const now = useNow(running);
   if (!running) return null;
@@ -36,7 +36,7 @@ export function RunLine({ columns, running, connected, startedAt, noun = "models
           ))}
         </div>
         <p className="text-sm text-ink-3 max-sm:hidden">
-          You can leave this page. The search goes on and is kept in History.
+          You can leave this page. The search continues and is saved to History.
         </p>
       </div>
       {!connected && <Reconnecting />}
@@ -68,7 +68,7 @@ function Reconnecting() {
       <Spinner />
       <div>
         <p className="font-medium">Reconnecting</p>
-        <p className="text-sm text-ink-2">The search goes on without you. Nothing is lost.</p>
+        <p className="text-sm text-ink-2">The search continues on the server. Nothing is lost.</p>
       </div>
     </div>
   );

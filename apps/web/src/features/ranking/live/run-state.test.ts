@@ -74,7 +74,7 @@ describe("reduceRun", () => {
     ]);
   });
 
-  it("ignores replayed events, wherever the replay begins", () => {
+  it("ignores replayed events from any starting point", () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(5), (upTo, from) => {
         const interrupted = [...all.slice(0, upTo + 1), ...all.slice(Math.min(from, upTo))];
@@ -104,7 +104,7 @@ describe("reduceRun", () => {
     expect(reduceRun(retrying, { type: "retryRefused", before })).toEqual(done);
   });
 
-  it("keeps a censored answer in place until the full one has come", () => {
+  it("keeps a censored answer in place until the full one arrives", () => {
     const preview: ModelColumn = {
       phase: "answered",
       ...describeColumn(gpt),

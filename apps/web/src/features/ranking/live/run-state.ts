@@ -1,4 +1,4 @@
-/** The page's state of a run, folded from its event log. Pure: replays and duplicates change nothing. */
+/** State of a run, folded from its event log. Pure; replays and duplicates change nothing. */
 import { type ColumnId, describeColumn, type RunEvent } from "@standings/domain";
 import { answeredColumn, type ModelColumn } from "../columns/model-column.ts";
 
@@ -10,10 +10,10 @@ export interface RunState {
   readonly columns: readonly ModelColumn[];
   /** Sequence number of the last event folded in; -1 before the first. */
   readonly lastSeq: number;
-  /** After which event the page follows the run. */
+  /** Sequence number of the event after which the page follows the run. */
   readonly followedFrom: number;
   readonly refunded: boolean;
-  /** Why the run as a whole failed. */
+  /** Error of the whole run. */
   readonly error: string | null;
 }
 
@@ -27,7 +27,7 @@ export type RunAction =
   | { readonly type: "retrying"; readonly columnId: ColumnId; readonly at: string }
   | { readonly type: "retryAccepted" }
   | { readonly type: "retryRefused"; readonly before: ModelColumn }
-  /** A censored run was paid for: its log is read again from the beginning, now in full. */
+  /** A censored run was paid for, and its full log is read from the beginning. */
   | { readonly type: "unlocked" }
   | { readonly type: "failed"; readonly error: string };
 
@@ -87,7 +87,7 @@ function foldEvent(state: RunState, event: RunEvent): RunState {
   }
 }
 
-/** A censored answer stays until the full one takes its place: nothing jumps. */
+/** A censored answer stays until the full one replaces it, so that nothing jumps. */
 function withStart(
   state: RunState,
   { columnId, startedAt }: Extract<RunEvent, { type: "model_start" }>,

@@ -8,13 +8,13 @@ import { type TrpcUtils, trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { columnsOf, type Question } from "../../../lib/search/question.ts";
 import type { RunTicket } from "../../../lib/search/run-tickets.ts";
-import { expectNewEvents, tellRunBalance } from "./run-balance.ts";
+import { expectNewEvents, publishRunBalance } from "./run-balance.ts";
 import { initialRun, reduceRun } from "./run-state.ts";
 import { keepStarted, settlePrivacy } from "./use-ticket.ts";
 
 export const SEARCH_FAILED = "An error occurred during the search. Please try again.";
 
-/** One start call per ticket, however often effects run; the server is idempotent by `clientRunId` besides. */
+/** One start call per ticket, even when effects run twice. The server is idempotent by `clientRunId` as well. */
 const starts = new Map<string, Promise<StartReply>>();
 
 function startOnce({ auth, client }: TrpcUtils, question: Question, ticket: RunTicket): Promise<StartReply> {
@@ -50,7 +50,7 @@ export function useRun(question: Question, ticket: RunTicket) {
   const [startError, setStartError] = useState<{ message: string; changed: boolean } | null>(null);
   const { searchId, followedFrom, phase } = state;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the ticket's; attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ticket implies the question; attempt repeats the call
   useEffect(() => {
     let current = true;
     setStartError(null);
@@ -74,7 +74,7 @@ export function useRun(question: Question, ticket: RunTicket) {
     onData: ({ id, data: event }) => {
       const seq = Number(id);
       dispatch({ type: "event", seq, event });
-      tellRunBalance(utils, ticket, seq, event);
+      publishRunBalance(utils, ticket, seq, event);
     },
     onError: (error) => dispatch({ type: "failed", error: errorText(error, SEARCH_FAILED) }),
   });
@@ -88,7 +88,7 @@ export function useRun(question: Question, ticket: RunTicket) {
       const before = state.columns.find((column) => column.columnId === columnId);
       if (!searchId || !before) return;
       dispatch({ type: "retrying", columnId, at: new Date().toISOString() });
-      // Following goes on only after the server has taken the retry: before, the run has ended and so would the stream.
+      // The stream of an ended run closes, so following resumes only after the server has accepted the retry.
       utils.client.search.retryModel.mutate({ searchId, columnId }).then(
         () => {
           expectNewEvents(ticket);
@@ -107,7 +107,7 @@ export function useRun(question: Question, ticket: RunTicket) {
     expectNewEvents(ticket);
     dispatch({ type: "unlocked" });
   }, [ticket]);
-  // Lost and being made again; the first connection has no error to mend.
+  // False while a lost connection is being restored; a first connection has no error.
   const connected = !(stream.status === "connecting" && stream.error !== null);
   return { state, connected, startError, startAgain, retryModel, followAgain };
 }

@@ -8,7 +8,7 @@ import {
   tickets,
 } from "../../../lib/search/run-tickets.ts";
 
-/** The ticket of a question's run: a new one when it is asked for the first time in this tab. */
+/** Ticket of a question's run; created when this tab asks the question for the first time. */
 export function useTicket(question: Question): RunTicket {
   return useSyncExternalStore(
     subscribe,
@@ -55,7 +55,7 @@ export function settlePrivacy(question: Question, ticket: RunTicket, byDefault: 
   return byDefault;
 }
 
-/** For the next time the page is loaded. */
+/** Records in the tab's storage that the run was started, for the next page load. */
 export function keepStarted(question: Question, { clientRunId }: RunTicket): void {
   const key = ticketKey(question);
   const ticket = tickets.get(key);

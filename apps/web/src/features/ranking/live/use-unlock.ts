@@ -8,11 +8,11 @@ import type { RunState } from "./run-state.ts";
 
 const UNLOCK_FAILED = "The results could not be shown. Please try again.";
 
-/** Paying afterwards for a run that began without credits. */
+/** Payment for a run that started without credits. */
 export interface Unlock {
-  /** Null while it is being asked for. */
+  /** Null while loading. */
   readonly usage: Usage | null;
-  /** There is something to pay with, or nothing to pay. */
+  /** The user can pay, or the search is free. */
   readonly isPossible: boolean;
   readonly label: string;
   readonly isRunning: boolean;
@@ -31,7 +31,7 @@ export function useUnlock(run: RunState, hidden: Hidden | null, onUnlocked: () =
   });
   const isFree = usage !== null && isSearchIncluded(usage);
   const action = hidden?.kind === "unasked" ? "Ask all models" : "Show all results";
-  // Until the run has been read again in full.
+  // True until the full run has been read.
   const isRunning = call.isPending || phase === "streaming";
   return {
     usage,

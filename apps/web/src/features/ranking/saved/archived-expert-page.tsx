@@ -10,8 +10,8 @@ import { SharedSearch } from "./shared-search.tsx";
 const route = getRouteApi("/archived-expert-ranking/$searchid");
 
 /**
- * `/archived-expert-ranking/{searchid}`: a saved ranking of experts. Trending links to shared ones here, which
- * everybody may read; the server has rendered those already.
+ * `/archived-expert-ranking/{searchid}`: a saved ranking of experts. Trending links here to shared ones, which are
+ * public and rendered on the server.
  */
 export function ArchivedExpertPage() {
   const { searchid: id } = route.useParams();
@@ -20,12 +20,12 @@ export function ArchivedExpertPage() {
   const { data: shared, isPending } = trpc.trending.get.useQuery({ id }, { enabled: isGuest });
   if (isGuest && shared && shared.kind !== "expert")
     return <Navigate {...sharedLocation(shared.kind, id)} replace />;
-  const everybodys = shared && <SharedSearch record={shared} />;
-  const isWhole = status !== "signed-in" && everybodys;
-  if (isWhole || (isGuest && isPending))
-    return <PageFrame top="page">{everybodys ?? <LoadingResults />}</PageFrame>;
+  const sharedView = shared && <SharedSearch record={shared} />;
+  const isPublicView = status !== "signed-in" && sharedView;
+  if (isPublicView || (isGuest && isPending))
+    return <PageFrame top="page">{sharedView ?? <LoadingResults />}</PageFrame>;
   return (
-    <Archived kind="expert" id={id} orShared meanwhile={everybodys}>
+    <Archived kind="expert" id={id} orShared placeholder={sharedView}>
       {(record, isOwn) => (isOwn ? <ArchivedRanking record={record} /> : <SharedSearch record={record} />)}
     </Archived>
   );

@@ -14,13 +14,13 @@ interface ArchivedTabProps {
   readonly isWhole?: boolean;
 }
 
-/** A saved search's tab, or what it lacks. */
+/** A saved search's tab, or a notice of missing results. */
 export function ArchivedTab({ tab, record, columns, standings, isWhole = false }: ArchivedTabProps) {
-  const lack = tab === "models" ? lacksColumns(columns, standings) : lacksResults(standings);
-  if (lack) {
+  const missing = tab === "models" ? missingColumns(columns, standings) : missingResults(standings);
+  if (missing) {
     return (
       <div className="pt-8">
-        <Notice title={lack.title}>{lack.text}</Notice>
+        <Notice title={missing.title}>{missing.text}</Notice>
       </div>
     );
   }
@@ -31,12 +31,12 @@ export function ArchivedTab({ tab, record, columns, standings, isWhole = false }
   );
 }
 
-interface Lack {
+interface Missing {
   readonly title: string;
   readonly text?: string;
 }
 
-function lacksColumns(columns: readonly ModelColumn[], { results }: Standings): Lack | null {
+function missingColumns(columns: readonly ModelColumn[], { results }: Standings): Missing | null {
   if (columns.length > 0) return null;
   return results.length > 0
     ? { title: "Individual model results are not available for this archived search." }
@@ -46,7 +46,7 @@ function lacksColumns(columns: readonly ModelColumn[], { results }: Standings): 
       };
 }
 
-function lacksResults({ results, kind }: Standings): Lack | null {
+function missingResults({ results, kind }: Standings): Missing | null {
   if (results.length > 0) return null;
   return kind === "expert"
     ? { title: "No expert results found for this search." }

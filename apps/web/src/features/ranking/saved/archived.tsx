@@ -14,16 +14,16 @@ import { archivedLocation, sharedLocation } from "../../../lib/search/locations.
 interface ArchivedProps {
   readonly kind: RunKind;
   readonly id: string;
-  /** Somebody else's shared search as well, with `isOwn` false. */
+  /** Also accepts another user's shared search, with `isOwn` false. */
   readonly orShared?: boolean;
-  /** Stands there while the results load. */
-  readonly meanwhile?: ReactNode;
-  /** Above what went wrong; without it, that is the title. */
+  /** Shown while the results load. */
+  readonly placeholder?: ReactNode;
+  /** Title above the error; by default the error is the title. */
   readonly failedTitle?: string;
   readonly children: (record: SearchRecord, isOwn: boolean) => ReactNode;
 }
 
-/** A saved search: loading the interface, loading the results, then an error with the way back, or the results. */
+/** A saved search: loading states, then the results or an error with a back link. */
 export function Archived(props: ArchivedProps) {
   return (
     <PageFrame top="page">
@@ -41,15 +41,15 @@ export function Archived(props: ArchivedProps) {
   );
 }
 
-function Loaded({ kind, id, orShared = false, meanwhile, failedTitle, children }: ArchivedProps) {
+function Loaded({ kind, id, orShared = false, placeholder, failedTitle, children }: ArchivedProps) {
   const own = trpc.search.get.useQuery({ id }, { enabled: !orShared });
   const ownOrShared = trpc.search.getOwnOrShared.useQuery({ id }, { enabled: orShared });
   const { error, refetch } = orShared ? ownOrShared : own;
   const found = own.data ? { record: own.data, isOwn: true } : ownOrShared.data;
   if (error) return <LoadFailed error={error} title={failedTitle} onRetry={() => void refetch()} />;
-  if (!found) return meanwhile ?? <LoadingResults />;
+  if (!found) return placeholder ?? <LoadingResults />;
   const { record, isOwn } = found;
-  // Every kind has its own page.
+  // Every kind of search has its own page.
   if (record.kind !== kind) {
     const location = isOwn ? archivedLocation : sharedLocation;
     return <Navigate {...location(record.kind, id)} replace />;

@@ -15,7 +15,7 @@ export function BackToHistory() {
   );
 }
 
-/** To where a shared search is listed. */
+/** Link to the trending list of a shared search's sector. */
 export function BackToTrending({ sector }: { sector: Sector | null }) {
   return (
     <Link to="/trending" search={sector ? { sector } : {}} className={STYLE}>

@@ -6,12 +6,12 @@ import { SITE_NAME } from "../../../lib/html/meta.ts";
 import { rankingData } from "../../../lib/html/structured-data.ts";
 import { sharedLocation } from "../../../lib/search/locations.ts";
 
-/** How many a description names. */
+/** Number of entries named in a description. */
 const NAMED = 3;
 
 /**
- * Loads a shared search for its page and says what its head says. Throws notFound for one that is missing or private,
- * and a redirect for one whose kind has another page.
+ * Loads a shared search for its page and returns the page's head. Throws notFound for a missing or private search, and
+ * a redirect for a kind with another page.
  */
 export async function loadSharedSearch(
   { trending }: QueryUtils,
@@ -22,7 +22,7 @@ export async function loadSharedSearch(
   const own = search.kind === "expert" ? "archived-expert-ranking" : "trending-company-ranking";
   if (page !== own) throw redirect({ ...sharedLocation(search.kind, id), replace: true });
   return {
-    ...describe(search),
+    ...titleAndDescription(search),
     image: `/social/ranking/${id}.png`,
     structured: search.kind === "comparison" ? [] : rankingData(search),
   };
@@ -34,7 +34,7 @@ function orNotFound(error: unknown): never {
   throw error;
 }
 
-function describe({ kind, prompt, prompt2, results, models }: SearchRecord) {
+function titleAndDescription({ kind, prompt, prompt2, results, models }: SearchRecord) {
   if (kind === "comparison") {
     return {
       title: `Comparing Prompts: “${prompt}” and “${prompt2}” · ${SITE_NAME}`,

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 
-/** A shared search that can't be shown (spec part 2 §8). */
+/** Error page of a shared search (spec part 2 §8). */
 export function SearchFailed({ message }: { message: string }) {
   return (
     <PageFrame top="page">

@@ -10,7 +10,7 @@ import { BackToTrending } from "./back-links.tsx";
 
 interface SharedHeaderProps {
   readonly record: SearchRecord;
-  /** Who was asked, in words. */
+  /** Models asked, as text. */
   readonly asked: string;
 }
 

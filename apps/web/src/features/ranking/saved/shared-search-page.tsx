@@ -17,14 +17,14 @@ export function SharedSearchPage() {
   );
 }
 
-/** None with that id, or its owner keeps it private. */
+/** Page of an unknown id or a private search. */
 export function SharedSearchMissing() {
   return (
     <SearchFailed message="Failed to load search data. It may have been deleted or the ID is incorrect." />
   );
 }
 
-/** The same address without an id. */
+/** `/trending-company-ranking` without an id. */
 export function NoSearchId() {
   return <SearchFailed message="No search ID provided." />;
 }

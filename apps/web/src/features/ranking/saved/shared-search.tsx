@@ -9,7 +9,7 @@ import { ArchivedTab } from "./archived-tab.tsx";
 import { SharedHeader } from "./shared-header.tsx";
 import { useResultsTab } from "./use-results-tab.ts";
 
-/** A shared search as everybody sees it, complete without scripts (spec part 2 §2). */
+/** Public view of a shared search, complete without scripts (spec part 2 §2). */
 export function SharedSearch({ record }: { record: SearchRecord }) {
   const { tab, show, hrefs, lockedReason } = useResultsTab(record);
   return (
