@@ -6,7 +6,7 @@ import { PASSWORD, signUp } from "./sign-up.ts";
 
 const uniqueEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-/** A refused call is also the browser's complaint. */
+/** The browser also logs a refused call. */
 const refused = (...statuses: number[]) => new RegExp(`status of (${statuses.join("|")})`);
 
 async function openDialog(page: Page): Promise<Locator> {
@@ -21,7 +21,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Starts without the fixture's token in the next pages. */
+/** Removes the fixture's token from the next pages. */
 async function signedOutPage(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem("cleared")) return;
@@ -31,7 +31,7 @@ async function signedOutPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** The newest mailed link to a page, once it has come. */
+/** Waits for the newest mailed link to a page. */
 async function mailedLink(product: Product, email: string, path: string): Promise<string> {
   for (;;) {
     const response = await fetch(`${product.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`);
@@ -44,7 +44,7 @@ async function mailedLink(product: Product, email: string, path: string): Promis
   }
 }
 
-/** Signs in on another device: a session of its own. */
+/** Signs in on another device, with a separate session. */
 async function otherSession(product: Product, email: string, userAgent: string): Promise<string> {
   const response = await fetch(`${product.url}/api/auth/login`, {
     method: "POST",
@@ -64,7 +64,7 @@ function stored(page: Page, key: string): Promise<string | null> {
 }
 
 test.describe("Google", () => {
-  test("signs up, comes back to the wanted search, and is told as a signup", async ({ page }) => {
+  test("signs up, returns to the wanted search, and is reported as a signup", async ({ page }) => {
     const email = uniqueEmail("google");
     await page.goto("/?utm_source=newsletter&utm_campaign=spring");
     const panel = page.getByRole("main");
@@ -114,7 +114,7 @@ test.describe("Google", () => {
     await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Google sign-in failed");
   });
 
-  test("saying no leads back to the dialog, with the search still waiting", async ({ page }) => {
+  test("a refusal returns to the dialog and keeps the search", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("main").getByRole("textbox").fill("best crm for startups");
     await page.getByRole("button", { name: "Ask 5 models" }).click();
@@ -171,9 +171,9 @@ test.describe("reset password", () => {
     await expect(page.getByText("Successfully logged in!")).toBeVisible();
   });
 
-  test("a link that is missing, wrong or used says so", async ({ page, account, product, complaints }) => {
+  test("a missing, wrong or used link shows an error", async ({ page, account, product, complaints }) => {
     complaints.allow(refused(400));
-    // The reset ends the session that this page's account came with.
+    // The reset ends this page's session.
     complaints.allow(refused(401));
     await signedOutPage(page, "/reset-password");
     const invalid = page.getByText(
@@ -207,12 +207,12 @@ test.describe("reset password", () => {
     await expect(invalid).toBeVisible();
   });
 
-  test("without a network it says so and keeps the form", async ({ page, context, complaints }) => {
+  test("without a network it shows an error and keeps the form", async ({ page, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await page.goto("/reset-password?token=made-up");
     await page.getByLabel("New password", { exact: true }).fill("northwind-10");
     await page.getByLabel("Confirm new password").fill("northwind-10");
-    // The client's code has come; what fails is the call itself.
+    // The client's code has loaded; only the call fails.
     await page.route("**/trpc/**", (route) => route.abort("internetdisconnected"));
     await page.getByRole("main").getByRole("button", { name: "Reset Password" }).click();
     await expect(page.getByText("An error occurred while resetting your password").first()).toBeVisible();
@@ -252,7 +252,7 @@ test.describe("verify e-mail", () => {
     await expect(page).not.toHaveURL(/token/);
   });
 
-  test("a link that is missing or wrong leads back in", async ({ page, complaints }) => {
+  test("a missing or wrong link leads to sign-in", async ({ page, complaints }) => {
     complaints.allow(refused(400));
     await page.goto("/verify-email");
     await expect(page.getByRole("heading", { name: "Invalid verification link" })).toBeVisible();
@@ -264,7 +264,7 @@ test.describe("verify e-mail", () => {
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Sign In" })).toBeVisible();
   });
 
-  test("without a network it says so", async ({ page, complaints }) => {
+  test("without a network it shows an error", async ({ page, complaints }) => {
     complaints.allow(/ERR_|Failed to fetch/);
     await page.route("**/trpc/**", (route) => route.abort("internetdisconnected"));
     await page.goto("/verify-email?token=made-up");
@@ -273,11 +273,7 @@ test.describe("verify e-mail", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("an unverified login leads to the code, which a new mail brings", async ({
-    page,
-    product,
-    complaints,
-  }) => {
+  test("an unverified login asks for the code of a new mail", async ({ page, product, complaints }) => {
     complaints.allow(refused(403));
     const email = uniqueEmail("late");
     await page.goto("/");
@@ -314,7 +310,7 @@ test("a return address of another site is ignored", async ({ page, account }) =>
   expect(new URL(page.url()).hostname).toBe("localhost");
 });
 
-test("showAuthModal says why it asks", async ({ page }) => {
+test("showAuthModal shows its reason", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   const ask = (reason: string) =>
@@ -376,7 +372,7 @@ test.describe("session", () => {
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
     await expect(second.getByRole("button", { name: "Sign In" })).toBeVisible();
     await expect(second).toHaveURL(/\/$/);
-    // And in again, from the other tab.
+    // Signs in again from the other tab.
     await openDialog(second);
     await logIn(second, email, PASSWORD);
     await expect(page.getByText("5 credits").first()).toBeVisible();
@@ -476,7 +472,7 @@ test.describe("account tab", () => {
     expect([await statusOfMe(product, two), await statusOfMe(product, three)]).toEqual([401, 401]);
   });
 
-  test("own data come as a file", async ({ page, account }) => {
+  test("the user's data is downloaded as a file", async ({ page, account }) => {
     await page.goto("/profile?tab=account");
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export my data" }).click();
@@ -508,7 +504,7 @@ test.describe("account tab", () => {
     await expect(dialog.getByRole("alert")).toHaveText("Invalid email or password");
   });
 
-  test("sessions that can't be loaded can be asked for again", async ({ page, account, complaints }) => {
+  test("sessions that fail to load can be retried", async ({ page, account, complaints }) => {
     complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/);
     expect(account.email).toContain("@");
     await page.route(/auth\.sessions/, (route) => route.abort());
@@ -520,7 +516,7 @@ test.describe("account tab", () => {
   });
 });
 
-test("where the visit came from goes with sign-up and leaves the address; Reddit hears of it once", async ({
+test("marketing parameters go with sign-up and leave the address; Reddit gets one report", async ({
   page,
   product,
 }) => {
@@ -564,7 +560,7 @@ test("where the visit came from goes with sign-up and leaves the address; Reddit
   expect(await stored(page, "reddit-conversion-ids")).toContain("SignUp:");
 });
 
-test("a second device signs in with what the first one set up", async ({ page, product }) => {
+test("a second device signs in to the account of the first one", async ({ page, product }) => {
   const email = uniqueEmail("second");
   await signUp(product, { name: "Sela", email });
   await page.goto("/");

@@ -55,7 +55,11 @@ test("an expert search without results", async ({ page, account, product }) => {
   await expect(page.getByText("No expert results found for this search.")).toBeVisible();
 });
 
-test("a server that fails: said in words, and Try Again loads it", async ({ page, account, complaints }) => {
+test("a failing server shows an error, and Try Again loads the search", async ({
+  page,
+  account,
+  complaints,
+}) => {
   expect(account.email).toContain("@");
   complaints.allow(/status of 500|status 500/);
   const url = await searchOnce(page, "/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
@@ -69,7 +73,7 @@ test("a server that fails: said in words, and Try Again loads it", async ({ page
   await expect(page.getByRole("tab", { name: "Results by Model" })).toBeVisible();
 });
 
-test("models that name nobody leave nothing to aggregate", async ({ page, account, product }) => {
+test("models that name nobody give no aggregated results", async ({ page, account, product }) => {
   expect(account.email).toContain("@");
   await product.setFaults([{ model: "*", kind: "refusal" }]);
   await page.goto("/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");

@@ -4,7 +4,7 @@ import type { Product } from "./product.ts";
 
 const PAY_PAGE = /\/pay\/(cs_[^?/]+)/;
 
-/** On the provider's page; its checkout id. */
+/** Waits for the provider's page and returns its checkout id. */
 export async function reachCheckout(page: Page): Promise<string> {
   await page.waitForURL(PAY_PAGE);
   return PAY_PAGE.exec(page.url())?.[1] ?? "";
@@ -15,7 +15,7 @@ export async function payByCard(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\/success\?session_id=/);
 }
 
-/** What the buyer's bank or the provider's dashboard does. */
+/** Actions of the buyer's bank or in the provider's dashboard. */
 export async function decide(
   { sandboxUrl }: Product,
   method: "POST" | "PATCH",
@@ -31,7 +31,7 @@ export async function decide(
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Takes the sign-up credits away, with the ledger entry that says so. */
+/** Removes the sign-up credits with a ledger entry. */
 export function spendAll({ runSql }: Product, email: string): Promise<void> {
   return runSql(`with spender as (
       update users set credits = 0 where email = '${email}' returning id
@@ -50,7 +50,7 @@ interface Named {
   readonly domain: string;
 }
 
-/** Every model's list, asked over REST: what somebody who pays sees. */
+/** Every model's full list, fetched over REST by a paying user. */
 export async function askOverRest({ url }: Product, token: string, question: object): Promise<Named[][]> {
   const response = await fetch(`${url}/api/analysis/query-models`, {
     method: "POST",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, openRanking, test } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
-import { expectNoSidewaysScroll, expectToBeFit } from "./views.ts";
+import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
 
 /** The company page over the sandbox's month of searches. */
 test.use({ demo: true });
@@ -43,10 +43,7 @@ test("a figure's definition shows on focus", async ({ page, account }) => {
   await expect(page.getByRole("tooltip")).toContainText("Mean position over the model answers that list it");
 });
 
-test("Run this prompt asks it anew in a new tab; Visit Site leaves by a safe link", async ({
-  page,
-  account,
-}) => {
+test("Run this prompt starts a search in a new tab; Visit Site is a safe link", async ({ page, account }) => {
   expect(account.email).toContain("@");
   await page.goto(HUBSPOT);
   const run = prompts(page)
@@ -59,11 +56,7 @@ test("Run this prompt asks it anew in a new tab; Visit Site leaves by a safe lin
   await expect(site).toHaveAttribute("rel", /noopener noreferrer/);
 });
 
-test("the link is copied where there is no share sheet, and shared where there is one", async ({
-  page,
-  context,
-  account,
-}) => {
+test("the link is shared with the share sheet, or copied without one", async ({ page, context, account }) => {
   expect(account.email).toContain("@");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${HUBSPOT}?name=HubSpot%20Inc`);
@@ -86,7 +79,7 @@ test("the link is copied where there is no share sheet, and shared where there i
   ]);
 });
 
-test("the name of the address is the company's; another one resets the page", async ({ page, account }) => {
+test("the address sets the company's name; another address resets the page", async ({ page, account }) => {
   expect(account.email).toContain("@");
   const long = `Northwind ${"International ".repeat(12)}`.trim();
   await page.goto(`${HUBSPOT}?name=${encodeURIComponent(long)}`);
@@ -99,7 +92,7 @@ test("the name of the address is the company's; another one resets the page", as
   await expect(page).toHaveURL(/\/company\/hubspot\.com$/);
 });
 
-test("a company nobody lists: zeros and where to ask", async ({ page, account }) => {
+test("a company that no search lists: zeros and a prompt to ask", async ({ page, account }) => {
   expect(account.email).toContain("@");
   await page.goto("/company/nobody-lists-this.com");
   await expect(page.getByRole("heading", { name: "No prompts found" })).toBeVisible();
@@ -113,7 +106,7 @@ test("a company nobody lists: zeros and where to ask", async ({ page, account })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("no domain: said in words, with a way home", async ({ page, account, complaints }) => {
+test("an invalid domain shows an error and a link home", async ({ page, account, complaints }) => {
   complaints.allow(/status of 400/);
   expect(account.email).toContain("@");
   for (const domain of ["nonsense", "10.0.0.1", "a%40b.com", "x".repeat(300)]) {
@@ -126,7 +119,7 @@ test("no domain: said in words, with a way home", async ({ page, account, compla
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("loading is said, a failed call is tried again", async ({ page, account, complaints }) => {
+test("loading is announced, a failed call can be retried", async ({ page, account, complaints }) => {
   complaints.allow(/status of 500|status 500/);
   expect(account.email).toContain("@");
   let release = () => {};
@@ -173,7 +166,7 @@ test("fifty prompts at first, then all", async ({ page, account, product }) => {
   await expect(prompts(page).getByRole("listitem")).toHaveCount(60);
 });
 
-test("a guest signs in and comes back to the same address", async ({ page, product }) => {
+test("a guest signs in and returns to the same address", async ({ page, product }) => {
   const email = `guest-${crypto.randomUUID().slice(0, 8)}@northwind.agency`;
   await signUp(product, { name: "Ben Guest", email });
   await page.goto(`${HUBSPOT}?name=HubSpot`);
@@ -209,7 +202,7 @@ test("from a ranking: Analyze in the details, and in its archive a click on the 
 });
 
 for (const width of [1440, 390]) {
-  test(`nothing jumps at ${width} px while the account, the figures and the prompts come`, async ({
+  test(`nothing jumps at ${width} px while the account, the figures and the prompts load`, async ({
     page,
     account,
   }) => {
@@ -244,6 +237,6 @@ test("company pages are accessible and do not scroll sideways", async ({ page, a
         .getByText(/mention|No performance data/)
         .first(),
     ).toBeVisible();
-    await expectToBeFit(page);
+    await expectAccessiblePage(page);
   }
 });

@@ -47,7 +47,7 @@ test("a message is sent by keyboard, reaches the mailbox, and another one can fo
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("what is missing or malformed is said at its field", async ({ page }) => {
+test("missing and malformed values have an error at their field", async ({ page }) => {
   await page.goto("/contact");
   const send = page.getByRole("button", { name: "Send Message" });
   await send.click();
@@ -64,7 +64,7 @@ test("what is missing or malformed is said at its field", async ({ page }) => {
   await expect(page.getByLabel("Email Address*")).toBeFocused();
 });
 
-test("fields wait while it is sent, and a failure keeps them", async ({ page, complaints }) => {
+test("fields are disabled while sending, and a failure keeps their text", async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   const email = aMail();
   let release = () => {};
@@ -85,7 +85,10 @@ test("fields wait while it is sent, and a failure keeps them", async ({ page, co
   await expect(page.getByLabel("Message*")).toHaveValue("Where is my invoice?");
 });
 
-test("who is signed in need not say who they are; links choose the inquiry", async ({ page, account }) => {
+test("name and e-mail of a signed-in user are filled in; links choose the inquiry", async ({
+  page,
+  account,
+}) => {
   await page.goto("/contact?inquiry=billing");
   await expect(page.getByLabel("Email Address*")).toHaveValue(account.email);
   await expect(page.getByLabel("Full Name*")).toHaveValue("Maya Okonkwo-Lindqvist");
@@ -99,7 +102,7 @@ test("who is signed in need not say who they are; links choose the inquiry", asy
   await expect(page.getByLabel("Inquiry Type*")).toHaveValue("billing");
 });
 
-test("people and screen readers never meet the robots' field", async ({ page }) => {
+test("the robots' field is hidden from users and screen readers", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.locator('input[name="website"]')).toBeHidden();
   await expect(page.getByRole("textbox", { name: "Website" })).toHaveCount(0);

@@ -4,11 +4,7 @@ import { signUp } from "./sign-up.ts";
 
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
-test("a reload in the middle goes on with the same search and charges once", async ({
-  page,
-  account,
-  product,
-}) => {
+test("a reload continues the same search and charges once", async ({ page, account, product }) => {
   expect(account.email).toContain("@");
   await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 4000 }]);
   await openRanking(page, "Best crm for startups");
@@ -24,13 +20,7 @@ test("a reload in the middle goes on with the same search and charges once", asy
   await expect(page.getByRole("link", { name: /Best crm for startups/ })).toHaveCount(1);
 });
 
-test("losing the network in the middle loses nothing", async ({
-  page,
-  context,
-  account,
-  product,
-  complaints,
-}) => {
+test("a lost connection loses no results", async ({ page, context, account, product, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error/i);
   expect(account.email).toContain("@");
   await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 5000 }]);
@@ -42,7 +32,7 @@ test("losing the network in the middle loses nothing", async ({
   await expect(page.getByText("4 credits").first()).toBeVisible();
 });
 
-test("kill -9 of the server in mid-search: the page recovers by itself", async ({ page, complaints }) => {
+test("the page recovers from kill -9 of the server during a search", async ({ page, complaints }) => {
   test.setTimeout(120_000);
   complaints.allow(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|network error/i);
   const product = await startProduct({ MODEL_DEADLINE_MS: "60000" });

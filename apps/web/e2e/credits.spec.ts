@@ -8,7 +8,7 @@ const FAILED = "Failed to create checkout session. Please try again.";
 const BANNER = "You've used all your credits. Some results are now censored. Buy credits to view.";
 const uniqueEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-/** Everything the page fetches from here on, streams included; the bundles carry a list of all logos and are not data. */
+/** Collects all data the page fetches, streams included. Bundles are skipped: they list all logos. */
 async function recordBodies(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const bodies: Promise<string>[] = [];
@@ -39,7 +39,7 @@ async function buy(page: Page, credits: number): Promise<string> {
 }
 
 test.describe("out of credits", () => {
-  test("five searches, a censored sixth, a pack bought, everything shown, and searching goes on", async ({
+  test("five searches, a censored sixth, a bought pack, everything shown, and another search", async ({
     page,
     account,
     product,
@@ -112,7 +112,7 @@ test.describe("out of credits", () => {
     expect(account.email).toContain("@");
   });
 
-  test("past the day's previews no model is asked; one credit asks them all", async ({
+  test("after the day's previews no model is asked; one credit asks them all", async ({
     page,
     account,
     product,
@@ -158,11 +158,7 @@ test.describe("out of credits", () => {
     await expectBalance(page, 19);
   });
 
-  test("Pro over its month: the limit, and a credit shows the results all the same", async ({
-    page,
-    account,
-    product,
-  }) => {
+  test("Pro over its monthly limit: a credit still shows the results", async ({ page, account, product }) => {
     await product.runSql(
       `with pro as (update users set subscription_status = 'pro' where email = '${account.email}' returning id)
        insert into allowances (user_id, kind, period, used)
@@ -180,7 +176,11 @@ test.describe("out of credits", () => {
 });
 
 test.describe("checkout", () => {
-  test("declined, then abandoned: nothing is charged, and it says so", async ({ page, account, product }) => {
+  test("declined, then abandoned: nothing is charged, and the page says it", async ({
+    page,
+    account,
+    product,
+  }) => {
     await buy(page, 20);
     await page.getByRole("button", { name: /^Decline/ }).click();
     await expect(page.getByText(/Nothing was charged/)).toBeVisible();
@@ -211,7 +211,7 @@ test.describe("checkout", () => {
     await expect(page.getByRole("button", { name: "Buy 20 credits" })).toBeEnabled();
   });
 
-  test("without the provider it fails in words, and the button works again", async ({
+  test("without the provider it shows an error, and the button works again", async ({
     page,
     account,
     product,
@@ -281,7 +281,7 @@ test.describe("checkout", () => {
   });
 });
 
-test("the top-up dialog by keyboard; focus returns to what opened it", async ({ page, account }) => {
+test("the top-up dialog by keyboard; focus returns to its opener", async ({ page, account }) => {
   expect(account.email).toContain("@");
   await page.goto("/");
   const badge = page.getByRole("banner").getByRole("button", { name: "5 credits" });
@@ -311,11 +311,7 @@ test("the top-up dialog by keyboard; focus returns to what opened it", async ({ 
 });
 
 test.describe("after the checkout", () => {
-  test("a bank payment is awaited, and its credits arrive by themselves", async ({
-    page,
-    account,
-    product,
-  }) => {
+  test("the page waits for a bank payment and adds its credits", async ({ page, account, product }) => {
     expect(account.email).toContain("@");
     const id = await buy(page, 20);
     await page.getByRole("button", { name: /^Pay by bank/ }).click();
@@ -326,7 +322,7 @@ test.describe("after the checkout", () => {
     await expectBalance(page, 25);
   });
 
-  test("a bank payment that fails says so", async ({ page, account, product }) => {
+  test("a failed bank payment shows an error", async ({ page, account, product }) => {
     expect(account.email).toContain("@");
     const id = await buy(page, 20);
     await page.getByRole("button", { name: /^Pay by bank/ }).click();
@@ -362,7 +358,7 @@ test.describe("after the checkout", () => {
     await expect(page.getByRole("heading", { name: "This checkout has expired" })).toBeVisible();
   });
 
-  test("the provider down: Try again; signed out: sign in and see it", async ({
+  test("Try again while the provider is down; sign-in when signed out", async ({
     page,
     account,
     product,
@@ -412,7 +408,7 @@ test.describe("after the checkout", () => {
 });
 
 test.describe("payments that cannot be loaded", () => {
-  test("are an empty list that says so and tries again", async ({ page, account, product, complaints }) => {
+  test("are an empty list with an error and a retry", async ({ page, account, product, complaints }) => {
     complaints.allow(/status (of )?503/);
     expect(account.email).toContain("@");
     await buy(page, 20);

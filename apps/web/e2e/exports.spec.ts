@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** Files as the server makes them, saved through the share menu. */
+/** Files from the server, saved with the share menu. */
 
 async function save(page: Page, item: "Export PDF" | "Export CSV"): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole("button", { name: /^Share/ }).click();

@@ -69,7 +69,7 @@ test("an archive opened under another kind's address goes to its own page", asyn
   await expect(page).toHaveURL(/\/archived-expert-ranking\//);
 });
 
-test("a comparison shows both lists, where they meet, and is kept", async ({ page, account }) => {
+test("a comparison shows both lists with their overlap, and is saved", async ({ page, account }) => {
   expect(account.email).toContain("@");
   await openComparison(page);
   await expect(page.getByText(/also #\d+ for the other prompt/).first()).toBeVisible();
@@ -118,7 +118,7 @@ test("a comparison whose second prompt fails: the first stays, Retry asks the se
   await expect(page.getByText("4 credits").first()).toBeVisible();
 });
 
-test("a comparison that can't start says so in both columns, and Retry starts it", async ({
+test("a comparison that cannot start shows an error in both columns, and Retry starts it", async ({
   page,
   account,
   complaints,
@@ -140,7 +140,7 @@ test("an unknown model is refused without a search", async ({ page, account }) =
   await expect(page.getByText("5 credits").first()).toBeVisible();
 });
 
-test("choosing another model compares anew under its address", async ({ page, account }) => {
+test("another model starts a new comparison with its own address", async ({ page, account }) => {
   expect(account.email).toContain("@");
   await openComparison(page);
   await page.getByRole("button", { name: "Model: GPT 4.1" }).click();
@@ -155,7 +155,7 @@ test("choosing another model compares anew under its address", async ({ page, ac
   await expect(page.getByText("3 credits").first()).toBeVisible();
 });
 
-test("a reload in mid-comparison goes on with the same run", async ({ page, account, product }) => {
+test("a reload during a comparison continues the same run", async ({ page, account, product }) => {
   expect(account.email).toContain("@");
   await product.setFaults([{ model: GPT, kind: "slow", ms: 4000 }]);
   await page.goto(comparison(FIRST, SECOND, GPT));
@@ -167,7 +167,7 @@ test("a reload in mid-comparison goes on with the same run", async ({ page, acco
   await expect(page.getByRole("link", { name: new RegExp(FIRST) })).toHaveCount(1);
 });
 
-test("a guest's link to a comparison waits for signing in, and comes back", async ({ page, product }) => {
+test("a guest's link to a comparison opens after sign-in", async ({ page, product }) => {
   const email = `kim-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await signUp(product, { name: "Kim", email });
   await page.goto(comparison(FIRST, SECOND, GPT));
@@ -179,7 +179,7 @@ test("a guest's link to a comparison waits for signing in, and comes back", asyn
   await expect(page.getByText(/on both\s+lists/)).toBeVisible();
 });
 
-test("the home panel asks for experts and compares two prompts; changing the tab begins anew", async ({
+test("the home panel asks for experts and compares two prompts; a change of tab clears the form", async ({
   page,
   account,
 }) => {
@@ -256,7 +256,11 @@ test("history: filter, search, sort, run again, delete", async ({ page, account,
   await expect(page.getByText("2 credits").first()).toBeVisible();
 });
 
-test("history that can't be loaded says so and tries again", async ({ page, account, complaints }) => {
+test("a history that fails to load shows an error and can be retried", async ({
+  page,
+  account,
+  complaints,
+}) => {
   complaints.allow(/status of 500|status 500/);
   expect(account.email).toContain("@");
   await page.route(/trpc\/.*search\.history/, (route) => route.fulfill({ status: 500, body: "down" }));
@@ -267,7 +271,7 @@ test("history that can't be loaded says so and tries again", async ({ page, acco
   await expect(page.getByText("You have no prompts history yet.")).toBeVisible();
 });
 
-test("what a model actually said, with the ranked names marked", async ({ page, account }) => {
+test("a model's full answer, with the ranked names marked", async ({ page, account }) => {
   expect(account.email).toContain("@");
   await openComparison(page);
   const open = page.getByRole("button", { name: /Full answer \(Prompt 1\)/ });
@@ -280,7 +284,7 @@ test("what a model actually said, with the ranked names marked", async ({ page, 
   await expect(open).toBeFocused();
 });
 
-test("an answer that can't be loaded says so", async ({ page, account, complaints }) => {
+test("an answer that fails to load shows an error", async ({ page, account, complaints }) => {
   complaints.allow(/status of 500|status 500/);
   expect(account.email).toContain("@");
   await openComparison(page);
@@ -289,7 +293,7 @@ test("an answer that can't be loaded says so", async ({ page, account, complaint
   await expect(dialog(page).getByText("The answer could not be loaded")).toBeVisible({ timeout: 30_000 });
 });
 
-test("exports: a file, the server's refusal, a failure, and a plan that is missing", async ({
+test("exports: a file, the server's refusal, a failure, and a plan without exports", async ({
   page,
   account,
   product,
@@ -337,7 +341,7 @@ test("exports: a file, the server's refusal, a failure, and a plan that is missi
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test("archives that are not there", async ({ page, account, complaints }) => {
+test("missing archives", async ({ page, account, complaints }) => {
   complaints.allow(/status of 404/);
   expect(account.email).toContain("@");
   await page.goto("/archived-compare-prompts-result");

@@ -7,13 +7,13 @@ export { mailedCode } from "./sign-up.ts";
 export { expect };
 
 interface Fixtures {
-  /** What the browser complained about; a test fails on anything it does not expect. */
+  /** Errors in the browser's console; a test fails on unexpected ones. */
   readonly complaints: Complaints;
   readonly account: Account;
 }
 
 export interface Complaints {
-  /** Complaints that fit are part of the test, such as a request that was meant to fail. */
+  /** Allows matching console errors, such as those of a request that is meant to fail. */
   allow(pattern: RegExp): void;
 }
 
@@ -25,21 +25,21 @@ export interface Account {
 
 interface WorkerFixtures {
   readonly product: Product;
-  /** The product has the sandbox's month of searches: `test.use({ demo: true })` at the top of a file. */
+  /** Gives the product the sandbox's month of searches: `test.use({ demo: true })` at the top of a file. */
   readonly demo: boolean;
-  /** A name: files that give one have a product that no other file has searched in. */
+  /** Name of a product that only this file uses. */
   readonly alone: string;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: "worker" }],
   alone: ["", { option: true, scope: "worker" }],
-  // People do not click before a page reacts. Tests of what happens earlier say until when they wait.
+  // Waits for hydration, because users do not click earlier. Tests of earlier states set their own `waitUntil`.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (javaScriptEnabled && !options?.waitUntil) await page.waitForFunction(hasBegun);
+      if (javaScriptEnabled && !options?.waitUntil) await page.waitForFunction(isHydrated);
       return response;
     };
     await use(page);
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  /** A verified account, signed in in this page. */
+  /** A verified account, signed in on this page. */
   account: async ({ page, product }, use) => {
     const email = `maya-${crypto.randomUUID().slice(0, 8)}@northwind.agency`;
     const { token } = await signUp(product, { name: "Maya Okonkwo-Lindqvist", email });
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** React has taken over what the server has rendered; a page of somebody else has nothing to take over. */
-function hasBegun(): boolean {
+function isHydrated(): boolean {
   const isOurs = document.querySelector("script[data-entry], script[src^='/assets/']") !== null;
   const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith("__react"));
   return !isOurs || [document, ...document.querySelectorAll("h1")].every(isReacts);
@@ -98,7 +98,7 @@ export async function openRanking(page: Page, prompt: string, query = ""): Promi
 }
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // "Legacy": without a second page for the results, which is for frames of other origins; we have none.
+  // "Legacy" mode needs no second page, which only frames of other origins need.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Opens a page and waits until scripts run and it is known who is here. */
+/** Opens a page and waits for hydration and the session. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const known = page.getByRole("banner").getByRole("button", { name: /^Sign In$|^Account of/ });
   await expect(known).toBeVisible();
 }
 
-/** The accessible name of what has the focus, or its tag when it has none. */
+/** Accessible name of the focused element, or its tag. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -19,7 +19,7 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses a key once for each name, and expects the focus there; every stop has to show it. */
+/** Presses a key once per name, and expects a visible focus on the element of that name. */
 export async function walk(page: Page, names: readonly string[], key = "Tab"): Promise<void> {
   for (const name of names) {
     await page.keyboard.press(key);
@@ -28,7 +28,7 @@ export async function walk(page: Page, names: readonly string[], key = "Tab"): P
   }
 }
 
-/** An outline of its own, or of the field around it. */
+/** True when the element or the field around it has an outline. */
 function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     let element = document.activeElement;

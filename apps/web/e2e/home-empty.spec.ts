@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 test.use({ alone: "home-empty" });
 
-test("before anything was searched, home has no bare strip", async ({ page }) => {
+test("home has no empty strip before the first search", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Analyze a company" })).toBeVisible();
   for (const name of ["Trending prompts", "Most Analyzed Companies", "Top sources trusted by AI models"]) {

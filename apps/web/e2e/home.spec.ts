@@ -3,7 +3,7 @@ import { stopClock } from "./clock.ts";
 import { expect, test } from "./fixtures.ts";
 import { open } from "./focus.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
-import { expectToBeFit } from "./views.ts";
+import { expectAccessiblePage } from "./views.ts";
 
 test.use({ demo: true });
 
@@ -35,7 +35,7 @@ test.describe("the search panel", () => {
     await expect(panel(page).getByRole("alert")).toHaveCount(0);
   });
 
-  test("examples take turns, and a click takes the one that shows", async ({ page }) => {
+  test("examples rotate, and a click takes the shown one", async ({ page }) => {
     await page.goto("/");
     const example = panel(page).getByRole("button", { name: /^Use the example/ });
     const first = (await example.textContent()) ?? "";
@@ -46,7 +46,7 @@ test.describe("the search panel", () => {
     await expect(page.getByRole("main").getByRole("textbox")).toHaveValue(shown);
   });
 
-  test("tabs stand in their order, and the arrows reach them", async ({ page }) => {
+  test("tabs are in order, and arrow keys reach them", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("tab")).toHaveText([
       "Company Ranking",
@@ -59,11 +59,11 @@ test.describe("the search panel", () => {
     await expect(domainField(page)).toBeVisible();
   });
 
-  test("a domain is required and has to look like one; the error goes by itself", async ({ page }) => {
+  test("a domain is required and checked; the error disappears after a time", async ({ page }) => {
     await openDomainTab(page);
     const alert = panel(page).getByRole("alert");
     await stopClock(page);
-    // Blocked, but it says why.
+    // A blocked button explains itself.
     await page.getByRole("button", { name: "Analyze domain" }).click({ force: true });
     await expect(alert).toHaveText("Domain is required");
     for (const typed of ["stripe", "stripe.c", "stripe.com/pricing", "str ipe.com", "müller.de"]) {
@@ -76,7 +76,7 @@ test.describe("the search panel", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("a guest's domain waits behind the sign-in dialog", async ({ page }) => {
+  test("a guest's domain is kept while the sign-in dialog is open", async ({ page }) => {
     await openDomainTab(page);
     await domainField(page).fill("  https://www.Stripe.com/ ");
     await domainField(page).press("Enter");
@@ -85,7 +85,7 @@ test.describe("the search panel", () => {
     expect(stored).toBe("/company/stripe.com");
   });
 
-  test("who is signed in goes to the company's page", async ({ page, account, complaints }) => {
+  test("a signed-in user lands on the company's page", async ({ page, account, complaints }) => {
     complaints.allow(/status of 404/);
     expect(account.email).toContain("@");
     await openDomainTab(page);
@@ -141,7 +141,7 @@ test.describe("the search panel", () => {
   });
 });
 
-test("the box beside the most analyzed companies has the same rules and suggestions", async ({ page }) => {
+test("the box above the most analyzed companies has the same rules and suggestions", async ({ page }) => {
   await page.goto("/");
   const field = page.getByPlaceholder("yourcompany.com");
   const analyze = page.getByRole("button", { name: "Analyze a company" });
@@ -188,7 +188,7 @@ test.describe("strips", () => {
     await expect.poll(state).toBe("paused");
   });
 
-  test("the copy that closes the loop is neither read nor reached", async ({ page }) => {
+  test("the copy that closes the loop is hidden from screen readers and Tab", async ({ page }) => {
     await page.goto("/");
     for (const copy of await page.locator("[data-strip] ul[aria-hidden]").all()) {
       await expect(copy).toHaveAttribute("aria-hidden", "true");
@@ -196,7 +196,7 @@ test.describe("strips", () => {
     }
   });
 
-  test("prompts lead to their rankings, eight seconds each", async ({ page }) => {
+  test("prompts link to their rankings, eight seconds each", async ({ page }) => {
     await page.goto("/");
     const strip = page.getByRole("list", { name: "Trending prompts" });
     const links = strip.getByRole("link");
@@ -207,7 +207,7 @@ test.describe("strips", () => {
     expect(duration).toBe(`${(await links.count()) * 8}s`);
   });
 
-  test("a guest who picks a company is asked to sign in, and would come back to it", async ({ page }) => {
+  test("a guest who picks a company signs in first and returns to it", async ({ page }) => {
     await page.goto("/");
     await page.locator("#companies").scrollIntoViewIfNeeded();
     await hydrated(page);
@@ -220,7 +220,7 @@ test.describe("strips", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("post_login_redirect"))).toBe(href);
   });
 
-  test("29 sources open in a new tab, with logos once the page has come", async ({ page }) => {
+  test("29 sources open in a new tab, with logos after the page has loaded", async ({ page }) => {
     await page.goto("/");
     const links = page.getByRole("list", { name: "Top sources" }).getByRole("link");
     await expect(links).toHaveCount(29);
@@ -231,7 +231,7 @@ test.describe("strips", () => {
     await expect(links.locator("img").first()).toBeVisible();
   });
 
-  test("nothing moves for who wants less motion; strips are scrolled by hand", async ({ page }) => {
+  test("reduced motion stops the strips; they scroll by hand", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     for (const line of await page.locator("[data-strip-line]").all()) {
@@ -241,14 +241,14 @@ test.describe("strips", () => {
     expect(await page.locator("#companies [data-strip]").first().evaluate(scrollsByHand)).toBe(true);
   });
 
-  test("what stands in is said", async ({ page }) => {
+  test("sandbox data is labelled", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("Sandbox data")).toBeVisible();
   });
 });
 
 test.describe("trending companies", () => {
-  test("the first sector is in the page, another comes when it is chosen", async ({ page }) => {
+  test("the first sector is part of the page, others load when chosen", async ({ page }) => {
     await page.goto("/");
     const rows = companiesOf(page, "Technology").getByRole("listitem");
     await expect(rows).toHaveCount(6);
@@ -268,7 +268,7 @@ test.describe("trending companies", () => {
     await expect(rows).toHaveCount(6);
   });
 
-  test("a sector that fails to load can be asked for again", async ({ page, complaints }) => {
+  test("a sector that fails to load can be retried", async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     await page.goto("/");
     await page.locator("#companies").scrollIntoViewIfNeeded();
@@ -284,7 +284,7 @@ test.describe("trending companies", () => {
   });
 });
 
-test("questions open one by one and lead on", async ({ page }) => {
+test("questions open one by one and have links", async ({ page }) => {
   await page.goto("/");
   const answers: [question: string, answer: RegExp][] = [
     ["What does a search cost?", /1 credit, prompt discovery 2/],
@@ -351,7 +351,7 @@ test("the keyboard reaches everything in the order of the page, and past the str
   expect(walk).not.toContain("copy");
 });
 
-test("a strip's links can be passed over", async ({ page }) => {
+test("a strip's links can be skipped", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Skip companies" }).focus();
   await expect(page.getByRole("link", { name: "Skip companies" })).toBeInViewport();
@@ -361,7 +361,7 @@ test("a strip's links can be passed over", async ({ page }) => {
 });
 
 for (const width of [1440, 390]) {
-  test(`nothing jumps at ${width} px while code, logos and strips come`, async ({ page }) => {
+  test(`nothing jumps at ${width} px while code, logos and strips load`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchLayout(page);
     await page.goto("/");
@@ -379,7 +379,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test("who scrolls before the scripts have come stays there, and gets what was passed", async ({ page }) => {
+test("a scroll position from before hydration stays, and passed sections load", async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held;
@@ -395,7 +395,7 @@ test("who scrolls before the scripts have come stays there, and gets what was pa
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test("what is typed before the scripts have come stays typed", async ({ page }) => {
+test("text typed before hydration stays", async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held;
@@ -411,7 +411,7 @@ test("what is typed before the scripts have come stays typed", async ({ page }) 
   await expect(inBar).toHaveValue("Top agencies");
 });
 
-test("who comes from another page sees places of the strips' size until they are there", async ({ page }) => {
+test("navigation to home shows skeletons with the strips' size", async ({ page }) => {
   await open(page, "/pricing");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/trending\.home/, async (route) => {
@@ -449,11 +449,11 @@ test("home is accessible and does not scroll sideways", async ({ page }) => {
   await page.goto("/");
   await page.locator("#companies").scrollIntoViewIfNeeded();
   await hydrated(page);
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("tab", { name: "Domain Analysis" }).click();
   await domainField(page).fill("hub");
   await expect(page.getByRole("option").first()).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
 });
 
 test("without scripts every section can be read and followed", async ({ browser, product }) => {
@@ -485,9 +485,9 @@ const NOT_FOUND = JSON.stringify([
   { error: { message: "Not found", code: -32004, data: { code: "NOT_FOUND", httpStatus: 404 } } },
 ]);
 
-/** The sections' code has come: sources get their logos only then. */
+/** Waits for the sections' code, which adds the sources' logos. */
 async function hydrated(page: Page): Promise<void> {
-  // Fetched for readers only.
+  // Fetched only after an interaction.
   await page.getByRole("heading", { name: "Frequently asked questions" }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 1);
   await expect(page.getByRole("list", { name: "Top sources" }).locator("img").first()).toBeAttached();

@@ -8,7 +8,7 @@ interface Shift {
   readonly what: readonly string[];
 }
 
-/** From the next page on, what moves without anybody's doing is noted. */
+/** Records layout shifts without user input, from the next page on. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -24,7 +24,7 @@ export async function watchLayout(page: Page): Promise<void> {
   });
 }
 
-/** Nothing to speak of has moved since the page was opened. */
+/** Expects no visible layout shift since the page was opened. */
 export async function expectNothingMoved(page: Page): Promise<void> {
   const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, "shifts"));
   const sum = shifts.reduce((total, { value }) => total + value, 0);

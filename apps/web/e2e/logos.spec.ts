@@ -1,4 +1,4 @@
-/** Logos of companies: bundled, from providers where there are some, and never from a third party. */
+/** Logos of companies: bundled or from configured providers, never loaded from third parties by the browser. */
 import type { Page } from "@playwright/test";
 import { test as base, expect, openRanking } from "./fixtures.ts";
 import { type Product, startProduct } from "./product.ts";

@@ -1,20 +1,20 @@
 import { payByCard, reachCheckout, spendAll } from "./buying.ts";
 import { expect, openRanking, test } from "./fixtures.ts";
-import { expectToBeFit } from "./views.ts";
+import { expectAccessiblePage } from "./views.ts";
 
-/** Many pages, each looked at by axe. */
+/** Runs axe on many pages. */
 const SLOW_MS = 150_000;
 
 test("home, sign-in and 404", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   await page.goto("/");
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("main").getByRole("textbox").fill("best crm");
   await page.getByRole("button", { name: /Ask 5 models/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.goto("/nothing");
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
 });
 
 test("a ranking while it streams, by model, aggregated, in detail and archived", async ({
@@ -24,27 +24,27 @@ test("a ranking while it streams, by model, aggregated, in detail and archived",
 }) => {
   test.setTimeout(SLOW_MS);
   expect(account.email).toContain("@");
-  // One model is slow, so that what is looked at first is a search under way.
+  // One slow model keeps the search running for the first check.
   await product.setFaults([
     { model: "x-ai/grok-3-mini", kind: "error", status: 403 },
     { model: "meta-llama/llama-4-scout", kind: "slow", ms: 6000 },
   ]);
   await openRanking(page, "Best crm for startups");
   await expect(page.getByText("Failed to query models")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("tab", { name: "Aggregated Results" }).click();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "HubSpot" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.goto("/profile");
   await expect(page.getByRole("link", { name: /Best crm/ })).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("link", { name: /Best crm/ }).click();
   await expect(page.getByText("HubSpot").first()).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
 });
 
 test("experts by model, aggregated, in detail and archived", async ({ page, account }) => {
@@ -53,16 +53,16 @@ test("experts by model, aggregated, in detail and archived", async ({ page, acco
   await page.goto("/expert-ranking/Leading%20voices%20on%20answer-engine%20optimization");
   const aggregated = page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ });
   await expect(aggregated).toBeEnabled();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await aggregated.click();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("rowheader").first().getByRole("button").click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.goto("/profile");
   await page.getByRole("link", { name: /Leading voices/ }).click();
   await expect(page.getByRole("link", { name: "Back to History" })).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
 });
 
 test("a comparison, its details, an answer, its archive and the history", async ({ page, account }) => {
@@ -70,84 +70,80 @@ test("a comparison, its details, an answer, its archive and the history", async 
   expect(account.email).toContain("@");
   await page.goto("/");
   await page.getByRole("switch", { name: "Compare two prompts" }).click();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("textbox", { name: "First prompt" }).fill("Best crm for startups");
   await page
     .getByRole("textbox", { name: "Second prompt" })
     .fill(`Best crm for ${"very ".repeat(60)}small teams`);
   await page.getByRole("button", { name: "Analyze Now" }).click();
   await expect(page.getByText(/on both\s+lists/)).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page
     .getByRole("button", { name: /^Details of/ })
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.keyboard.press("Escape");
   await page
     .getByRole("button", { name: /Full answer/ })
     .first()
     .click();
   await expect(page.getByText("Served by")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.keyboard.press("Escape");
   await page.goto("/profile");
   await page.getByRole("button", { name: /More for/ }).click();
   await page.getByRole("menuitem", { name: /Delete/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.keyboard.press("Escape");
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("link", { name: /Best crm for startups/ }).click();
   await expect(page.getByRole("heading", { name: "Archived Prompt Comparison" })).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
 });
 
 test("packs, the top-up dialog, the receipt and the transactions", async ({ page, account }) => {
   expect(account.email).toContain("@");
   await page.goto("/pricing?checkout=cancelled");
   await expect(page.getByText("You have 5 credits")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("banner").getByRole("button", { name: "5 credits" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Buy 20 credits" }).click();
   await reachCheckout(page);
   await payByCard(page);
   await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("link", { name: "View transactions" }).click();
   await expect(page.getByRole("row", { name: /\$40\.00/ })).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.getByRole("tab", { name: "Invoices" }).click();
   await expect(page.getByRole("row", { name: /paid/ })).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
 });
 
-test("a censored ranking, the details of what it shows, and a guest's packs", async ({
-  page,
-  account,
-  product,
-}) => {
+test("a censored ranking, its details, and a guest's packs", async ({ page, account, product }) => {
   await spendAll(product, account.email);
   await openRanking(page, "Best crm for startups");
   await expect(page.getByText("No Credits Left")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page
     .getByRole("button", { name: /HubSpot/ })
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.goto("/");
   await expect(page.getByText("2 of 3 free previews left today")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
   await page.evaluate(() => localStorage.clear());
   await page.addInitScript(() => localStorage.clear());
   await page.goto("/pricing");
   await expect(page.getByText("Sign in to see your credits")).toBeVisible();
-  await expectToBeFit(page);
+  await expectAccessiblePage(page);
 });
 
 test("the home page is readable without scripts", async ({ browser, product }) => {

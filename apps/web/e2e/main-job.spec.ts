@@ -29,7 +29,7 @@ test("from a first visit to an archived ranking: sign up, five models, aggregate
 
   const code = await mailedCode(product, email);
   await dialog.getByRole("textbox").first().focus();
-  // The sixth digit sends the code.
+  // The last digit sends the code.
   await page.keyboard.type(code);
   await expect(page.getByText("Email verified successfully!")).toBeVisible();
 
@@ -56,7 +56,7 @@ test("from a first visit to an archived ranking: sign up, five models, aggregate
   await expect(page.getByText("4 credits").first()).toBeVisible();
 });
 
-test("a wrong code says so and a new one can be sent", async ({ page, product, complaints }) => {
+test("a wrong code shows an error, and a new one can be sent", async ({ page, product, complaints }) => {
   complaints.allow(/status of 400/);
   const email = `eve-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await page.goto("/");

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, mailedCode, openRanking, test } from "./fixtures.ts";
 
-/** The documented messages that only a broken connection or a failing server brings about. */
+/** Documented messages of a broken connection or a failing server. */
 
 const NO_ANSWER = /Failed to load resource|ERR_FAILED/;
 const FAILURE = /status (?:of )?500/;
 
-/** Calls of one procedure never reach the server. */
+/** Makes calls of one procedure fail before the server. */
 async function cutOff(page: Page, procedure: string): Promise<void> {
   await page.route(`**/trpc/${procedure}*`, (route) => route.abort());
 }
 
-/** Calls of one procedure fail in the server for a reason that it does not tell. */
+/** Makes calls of one procedure fail in the server without a reason. */
 async function failIn(page: Page, procedure: string): Promise<void> {
   const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: 500, errorCode: "REQUEST_FAILED" };
   const error = { message: "Request failed", code: -32603, data };

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
 import { focused, open } from "./focus.ts";
 
-test("opens from anywhere, closes with Esc, and gives the focus back", async ({ page }) => {
+test("opens from anywhere, closes with Esc, and returns the focus", async ({ page }) => {
   await open(page, "/contact");
   const name = page.getByLabel("Full Name*");
   for (const key of ["Control+k", "Meta+k"]) {
@@ -18,7 +18,7 @@ test("opens from anywhere, closes with Esc, and gives the focus back", async ({ 
   await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
 });
 
-test("goes to a page, and never asks what is the name of one", async ({ page }) => {
+test("opens a page, and never asks the name of a page as a question", async ({ page }) => {
   await open(page, "/contact");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
@@ -70,7 +70,7 @@ test("asks a question or analyzes a domain, after signing in", async ({ page }) 
   await expect(dialog.getByText("Best crm for startups")).toBeVisible();
 });
 
-test("finds a user's searches, and opens what is kept of them", async ({ page, account }) => {
+test("finds a user's searches, and opens their archive", async ({ page, account }) => {
   expect(account.token).not.toBe("");
   await openRanking(page, "Best crm for startups");
   await expect(page.getByRole("tab", { name: /Aggregated Results/ })).toBeEnabled();

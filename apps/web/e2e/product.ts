@@ -9,17 +9,17 @@ import { runOnEmbedded } from "@standings/testing/postgres";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const READY_TRIES = 600;
 
-/** The product as people run it: server and sandbox as processes of their own, embedded Postgres, real ports. */
+/** The product as users run it: server and sandbox as separate processes, embedded Postgres, real ports. */
 export interface Product {
   readonly url: string;
   readonly sandboxUrl: string;
   setFaults(faults: readonly Fault[]): Promise<void>;
   setPaymentFaults(faults: readonly PaymentFault[]): Promise<void>;
-  /** Kills the server at once, as a power cut would. */
+  /** Kills the server immediately, like a power cut. */
   kill(): Promise<void>;
   /** Starts the killed server again, on the same address and data. */
   restart(): Promise<void>;
-  /** Runs a statement in the product's database, for what only time would bring about. */
+  /** Runs a statement in the product's database, for states that need time. */
   runSql(statement: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface Fault {
   readonly times?: number;
 }
 
-/** What the payment provider does to calls (apps/sandbox, payments/faults). */
+/** Faults of the payment provider (apps/sandbox, payments/faults). */
 export interface PaymentFault {
   readonly kind: "error" | "hang" | "down" | "lost" | "hold_webhooks";
   readonly status?: number;
@@ -115,12 +115,12 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-/** Below the ports that systems hand out, and a block for each worker: nobody else takes them in between. */
+/** Ports below the ephemeral range, one block per worker, so that nothing else takes them. */
 const FIRST_PORT = 21_000;
 const BLOCK = 10;
 const NEXT_TRY = 1_000;
 
-/** The server's port, the sandbox's, and the one after it, which is the sandbox's as well. */
+/** The server's port, then two ports of the sandbox. */
 async function freePorts(): Promise<{ port: number; sandboxPort: number }> {
   const worker = Number(process.env.TEST_WORKER_INDEX ?? 0) % (NEXT_TRY / BLOCK);
   for (let base = FIRST_PORT + worker * BLOCK; base < 32_000; base += NEXT_TRY) {

@@ -9,11 +9,11 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ demo: true });
 
-/** Of pages of one kind the link checker opens this many. */
+/** Number of pages of one kind that the link checker opens. */
 const MOST_ALIKE = 20;
 const PATHS = Object.values(PUBLIC_PAGES).map((page) => page.path);
 
-/** The public pages, and a ranking of companies and one of experts that trending leads to. */
+/** The public pages, one trending ranking of companies and one of experts. */
 async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const rankings = [/\/trending-company-ranking\/[0-9a-f-]+/, /\/archived-expert-ranking\/[0-9a-f-]+/].map(
@@ -73,7 +73,7 @@ test("their HTML is valid", async ({ request }) => {
   const validator = new HtmlValidate({
     extends: ["html-validate:recommended"],
     rules: {
-      // How React writes, and matters of taste.
+      // React's style and matters of taste.
       "attr-case": "off",
       "valid-id": ["error", { relaxed: true }],
       "void-style": "off",
@@ -119,7 +119,7 @@ test("every link of the site resolves", async ({ product }) => {
     path: product.url,
     recurse: true,
     concurrency: 4,
-    // Other people's sites are not ours to keep up, and of pages that are alike a few will do.
+    // Skips other sites, and checks only a few pages of one kind.
     linksToSkip: async (link: string) => !link.startsWith(product.url) || isOneMore(link),
   });
   const broken = links.filter(({ state }) => state === LinkState.BROKEN);

@@ -3,7 +3,7 @@ import { expect, openRanking, test } from "./fixtures.ts";
 const GPT = "openai/gpt-4.1-mini";
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
-test("a failed model says what happened, and Retry asks it again within the search", async ({
+test("a failed model shows its error, and Retry asks it again within the search", async ({
   page,
   account,
   product,
@@ -23,7 +23,7 @@ test("a failed model says what happened, and Retry asks it again within the sear
   await expect(page.getByText("4 credits").first()).toBeVisible();
 });
 
-test("a refusal is a clear error, and the others go on", async ({ page, account, product }) => {
+test("a refusal is a clear error, and other models continue", async ({ page, account, product }) => {
   expect(account.email).toContain("@");
   await product.setFaults([{ model: CLAUDE, kind: "refusal" }]);
   await openRanking(page, "Best crm for startups");
@@ -32,7 +32,7 @@ test("a refusal is a clear error, and the others go on", async ({ page, account,
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
 });
 
-test("all models failing: nothing to aggregate, and the credit is back", async ({
+test("all models fail: nothing to aggregate, and the credit is refunded", async ({
   page,
   account,
   product,
@@ -46,7 +46,7 @@ test("all models failing: nothing to aggregate, and the credit is back", async (
   await expect(page.getByText("You have no prompts history yet.")).toBeVisible();
 });
 
-test("a company's details say where each model puts it", async ({ page, account }) => {
+test("a company's details show its rank by model", async ({ page, account }) => {
   expect(account.email).toContain("@");
   await openRanking(page, "Best crm for startups");
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
@@ -75,7 +75,7 @@ test("a guest who opens a ranking is asked to sign in", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("somebody else's archive is not there", async ({ page, account, complaints }) => {
+test("another user's archive is not found", async ({ page, account, complaints }) => {
   complaints.allow(/status of 404/);
   expect(account.email).toContain("@");
   await page.goto("/archived-company-ranking/01a1fba7-3080-70c5-82c5-3a2fe8a941c0");
@@ -83,7 +83,7 @@ test("somebody else's archive is not there", async ({ page, account, complaints 
   await expect(page.getByRole("link", { name: "Back to History" })).toBeVisible();
 });
 
-test("an unknown page is a 404 with a way home", async ({ page, complaints }) => {
+test("an unknown page is a 404 with a link home", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   const response = await page.goto("/nothing/here");
   expect(response?.status()).toBe(404);

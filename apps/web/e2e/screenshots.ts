@@ -42,7 +42,7 @@ try {
   await product.close();
 }
 
-/** Rows and marks travel to their places once; what waits goes on moving. */
+/** Waits for entry animations; waiting states keep moving. */
 async function rowsAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { stopClock } from "./clock.ts";
 import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
 import { focused, open, walk } from "./focus.ts";
-import { expectToBeFit } from "./views.ts";
+import { expectAccessiblePage } from "./views.ts";
 
 const FIELD = "Company Ranking: your buyers’ question";
 const FOOTER = [
@@ -75,7 +75,7 @@ test.describe("at 1440 px", () => {
     await expect(modes).toBeHidden();
   });
 
-  test("nothing moves when it is known who is here", async ({ page, account }) => {
+  test("nothing moves when the session is known", async ({ page, account }) => {
     expect(account.token).not.toBe("");
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -140,7 +140,7 @@ test.describe("at 390 px", () => {
 });
 
 test.describe("Domain Analysis in the bar", () => {
-  test("says for 1.5 s what is wrong, and reads what people paste", async ({ page }) => {
+  test("shows an error for 1.5 s, and reads pasted addresses", async ({ page }) => {
     await open(page, "/terms");
     const bar = page.getByRole("banner");
     await bar.getByLabel("What to rank").selectOption("Domain Analysis");
@@ -186,7 +186,7 @@ test.describe("Domain Analysis in the bar", () => {
     });
   }
 
-  test("leads to the company's page, where the box follows the address", async ({ page, account }) => {
+  test("opens the company's page, where the box shows its domain", async ({ page, account }) => {
     expect(account.token).not.toBe("");
     await open(page, "/terms");
     const bar = page.getByRole("banner");
@@ -206,7 +206,7 @@ test.describe("Domain Analysis in the bar", () => {
 test("pages to read are accessible and do not scroll sideways", async ({ page }) => {
   for (const path of PAGES) {
     await open(page, path);
-    await expectToBeFit(page);
+    await expectAccessiblePage(page);
   }
 });
 
@@ -224,7 +224,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Login" })).toBeHidden();
     await bar.getByRole("link", { name: "Contact" }).click();
     await expect(page.getByRole("main").getByRole("link", { name: "support@standings.test" })).toBeVisible();
-    // Locators by text or role do not look into what only browsers without scripts show.
+    // Locators by text or role skip the content of noscript.
     await expect(page.locator("form noscript p")).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
     await expect(page.getByRole("heading", { level: 2, name: /^\d+\. / })).toHaveCount(11);

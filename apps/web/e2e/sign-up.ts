@@ -15,7 +15,7 @@ export async function signUp(product: Product, { name, email }: Person): Promise
   return (await response.json()) as { token: string };
 }
 
-/** The code in the newest mail to an address, once it has come. */
+/** Waits for the newest mail to an address and returns its code. */
 export async function mailedCode(product: Product, email: string): Promise<string> {
   for (;;) {
     const response = await fetch(`${product.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`);

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** The constants of spec part 1 §9, as far as a page shows them. */
+/** Constants of spec part 1 §9 that a page shows. */
 
 const shown = (page: Page) => page.locator("[data-sonner-toast][data-visible=true][data-removed=false]");
 
-/** A toast, from a form that says what is wrong with it. */
+/** Triggers a toast with an invalid form. */
 async function raise(page: Page): Promise<void> {
   await page.goto("/contact");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(shown(page)).toHaveCount(1);
 }
 
-test("a toast is 356 px wide and goes after 4 s, but not while it is pointed at", async ({ page }) => {
+test("a toast is 356 px wide and disappears after 4 s, but not while hovered", async ({ page }) => {
   await page.clock.install();
   await raise(page);
   const toast = shown(page).first();
@@ -25,7 +25,7 @@ test("a toast is 356 px wide and goes after 4 s, but not while it is pointed at"
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("a swipe of 45 px dismisses it, less does not", async ({ page }) => {
+test("a swipe of 45 px dismisses a toast, a shorter one does not", async ({ page }) => {
   await raise(page);
   const toast = shown(page).first();
   const swipe = async (distance: number) => {

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { open } from "./focus.ts";
 import type { Product } from "./product.ts";
-import { expectToBeFit } from "./views.ts";
+import { expectAccessiblePage } from "./views.ts";
 
-/** Trending pages over the sandbox's month of searches: public, whole without scripts. */
+/** Trending pages over the sandbox's month of searches: public and complete without scripts. */
 test.use({ demo: true });
 
 const cards = (page: Page) => page.getByRole("article");
@@ -31,7 +31,7 @@ function flagComparisons(product: Product, trending: boolean): Promise<void> {
   );
 }
 
-test("sectors are links; cards lead to rankings, companies and new searches", async ({ page }) => {
+test("sectors are links; cards link to rankings, companies and new searches", async ({ page }) => {
   await open(page, "/trending");
   await expect(page).toHaveTitle("Trending Searches in Technology · Standings");
   await expect(page.getByText("Sandbox data")).toBeVisible();
@@ -69,16 +69,13 @@ test("sectors are links; cards lead to rankings, companies and new searches", as
   await expect(page.getByRole("heading", { name: 'Company Ranking: "Best crm for startups"' })).toBeVisible();
 });
 
-test("on a phone the chosen sector is in sight", async ({ page }) => {
+test("on a phone the chosen sector is visible", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/trending?sector=Professional+Services");
   await expect(page.getByRole("link", { name: "Professional Services" })).toBeInViewport({ ratio: 1 });
 });
 
-test("four placeholders while a sector loads; a list that fails is an empty one", async ({
-  page,
-  complaints,
-}) => {
+test("four skeletons while a sector loads; a failed list is empty", async ({ page, complaints }) => {
   complaints.allow(/status of 500|status 500/);
   await page.goto("/trending");
   let release = () => {};
@@ -100,7 +97,7 @@ test("four placeholders while a sector loads; a list that fails is an empty one"
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a ranking by model and added up: a click on a company opens its page", async ({
+test("a ranking by model and aggregated: a click on a company opens its page", async ({
   page,
   context,
   product,
@@ -162,7 +159,7 @@ test("a comparison that trends shows both prompts", async ({ page, product }) =>
   await flagComparisons(product, false);
 });
 
-test("shared experts are read by anybody, and only read", async ({ page, product, complaints }) => {
+test("shared experts are public and read-only", async ({ page, product, complaints }) => {
   complaints.allow(/status of 404/);
   const { id, sector, prompt } = await findTrending(product, "expert_analysis");
   await page.goto(`/trending?sector=${encodeURIComponent(sector)}`);
@@ -267,7 +264,7 @@ test.describe("without scripts", () => {
         await expect(row).toBeVisible();
       await page.getByRole("tab", { name: "Aggregated Results" }).click();
       await expect(page.getByText(/Each model gives 20 points to its first place/)).toBeVisible();
-      // Nothing stands there that would not answer.
+      // Controls that need scripts are hidden.
       await expect(page.getByRole("main").getByRole("button", { name: /^Share|^Show/ })).toHaveCount(0);
     });
   }
@@ -285,6 +282,6 @@ test("trending pages are accessible and do not scroll sideways", async ({ page, 
   ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectToBeFit(page);
+    await expectAccessiblePage(page);
   }
 });

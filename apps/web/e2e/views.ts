@@ -5,16 +5,16 @@ const HEIGHT = 900;
 const WIDTHS = [1440, 820, 390];
 const SCHEMES = ["light", "dark"] as const;
 
-/** As it stands, the page is accessible on every width in both themes, and nothing is wider than the screen. */
-export async function expectToBeFit(page: Page): Promise<void> {
+/** Expects the page to be accessible at every width in both themes, with nothing wider than the screen. */
+export async function expectAccessiblePage(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expectNoSidewaysScroll(page);
     for (const colorScheme of SCHEMES) {
-      // Rows that are half faded in have half the contrast: what is looked at is at rest.
+      // Rows that are still fading in have too little contrast, so animations end first.
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // Between phone and desktop, only places differ.
+      // Between phone and desktop only positions differ.
       if (width === 820) continue;
       await page.evaluate(whenTransitionsEnd);
       await expectNoAxeViolations(page);
@@ -24,7 +24,7 @@ export async function expectToBeFit(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Nothing is wider than the screen. */
+/** Expects nothing to be wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -32,7 +32,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBe(0);
 }
 
-/** Colours on their way from one theme to the other are those of neither. */
+/** Waits for transitions between themes, whose colours belong to neither. */
 function whenTransitionsEnd(): Promise<unknown> {
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   return Promise.allSettled(transitions.map(({ finished }) => finished));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { rememberCheckoutReturn, readCheckoutReturn } from "./checkout-return.ts";
+import { readCheckoutReturn, rememberCheckoutReturn } from "./checkout-return.ts";
 
 const stored = new Map<string, string>();
 
