@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // Generous: a loaded machine is not a failure.
+  // Generous, so that a loaded machine does not fail a test.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json"]],

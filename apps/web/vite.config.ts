@@ -12,7 +12,7 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const EVERY_PAGE =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(history|store|react-store|router-core|react-router)|use-sync-external-store)\//;
 
-/** What the first page needs besides, with all it imports: it would fall into ten small chunks shared with later pages. */
+/** Modules of the first page, kept in one chunk; otherwise they split into ten small shared chunks. */
 const FIRST_PAGE = new RegExp(
   [
     "react-query/build/modern/(?:useQuery|QueryClientProvider)\\.js$",
@@ -27,7 +27,7 @@ const FIRST_PAGE = new RegExp(
   ].join("|"),
 );
 
-/** `vite build` makes dist/client (assets) first, then dist/ssr/entry-server.js, which knows their names. */
+/** `vite build` makes dist/client (assets) first, then dist/ssr/entry-server.js, which imports their names. */
 export default defineConfig({
   plugins: [
     react(),
@@ -39,9 +39,9 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // The original writes a <style> element, which the content security policy refuses.
+      // The original inserts a <style> element, which the content security policy refuses.
       { find: "react-style-singleton", replacement: local("./src/lib/vendor/style-singleton.ts") },
-      // As little as every page needs of them.
+      // Replacements reduced to what every page needs.
       { find: /^\.\/searchParams\.js$/, replacement: local("./src/lib/vendor/search-params.ts") },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: local("./src/lib/vendor/create-lucide-icon.ts") },
       {
@@ -59,9 +59,9 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: local("./src/entry-client.tsx"),
-          // One chunk for what every page needs: small shared chunks compress worse.
+          // One chunk for every page's modules, because small shared chunks compress worse.
           output: {
-            // Every page carries the list of all chunks: names would be a kilobyte of it. The manifest has them.
+            // Hashes only: every page lists all chunks, and names would add a kilobyte. The manifest has the names.
             chunkFileNames: "assets/[hash].js",
             codeSplitting: {
               groups: [
@@ -74,7 +74,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // lucide-react's barrel is 1,500 modules to load at boot unless it is bundled.
+      // Bundled, because lucide-react's barrel would load 1,500 modules at boot.
       resolve: { noExternal: ["lucide-react"] },
       build: {
         outDir: "dist/ssr",

@@ -1,4 +1,4 @@
-// P10: the scripts that a browser fetches for the home page, beside an app of React and the router alone.
+// P10: scripts that a browser fetches for the home page, compared with an app of only React and the router.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -56,7 +56,7 @@ export async function measureFirstRoute(browser: Browser, url: string) {
   ];
 }
 
-/** Bytes of all scripts that the page has fetched when the network is at rest. */
+/** Bytes of all scripts that the page has fetched once the network is idle. */
 async function scriptsOf(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage();
   const sizes: Promise<number>[] = [];
@@ -71,7 +71,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<number> {
 }
 
 async function buildPeer(): Promise<number> {
-  // Never written: only its place matters, from which its packages are found.
+  // A virtual file; its folder decides how packages are resolved.
   const entry = join(WEB, "peer.js");
   const output = await build({
     root: WEB,

@@ -1,4 +1,4 @@
-// P11: Lighthouse as on a phone, for every public page and a page of the app.
+// P11: Lighthouse with a phone profile, for every public page and a page of the app.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -18,7 +18,7 @@ const APP_SCORE = 98;
 interface Audited {
   /** Median of each category, 0 to 100. */
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
-  /** Seconds, one of each round. */
+  /** Seconds, one value per round. */
   readonly lcp: readonly number[];
   readonly cls: readonly number[];
 }
@@ -27,7 +27,7 @@ interface Site {
   readonly url: string;
   readonly publicPaths: readonly string[];
   readonly appPath: string;
-  /** A session's, for the page of the app. */
+  /** Session token for the page of the app. */
   readonly token: string;
 }
 
@@ -113,13 +113,13 @@ async function audit(
       disableStorageReset: true,
       logLevel: "silent",
     });
-    if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
     const { lhr } = result;
     for (const category of categories) {
       const score = (lhr.categories[category]?.score ?? 0) * 100;
       scores.set(category, [...(scores.get(category) ?? []), score]);
     }
-    // A round in which the browser was too busy to say is no round.
+    // Rounds without a result, from an overloaded browser, do not count.
     const { numericValue: paint } = lhr.audits["largest-contentful-paint"] ?? {};
     const { numericValue: shift } = lhr.audits["cumulative-layout-shift"] ?? {};
     if (paint !== undefined) lcp.push(paint / 1000);
@@ -143,7 +143,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Lighthouse drives a browser by its debugging port. */
+/** Starts a browser with a debugging port for Lighthouse. */
 async function openBrowser(): Promise<{ port: number; close(): Promise<void> }> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), "standings-lighthouse-"));
@@ -168,7 +168,7 @@ async function openBrowser(): Promise<{ port: number; close(): Promise<void> }> 
   };
 }
 
-/** The session that the browser's pages of the app begin with. */
+/** Signs the browser in before the page of the app. */
 async function signIn(port: number, url: string, token: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();

@@ -6,7 +6,7 @@ import { signUp } from "../e2e/sign-up.ts";
 import { measureFirstRoute } from "./first-route.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 
-/** P10 and P11 of the built app, served as people run it, with the demo month. */
+/** Measures P10 and P11 of the built and served app with the demo month. */
 export async function measurePages() {
   const product = await startProduct({}, { demo: true });
   const browser = await chromium.launch({

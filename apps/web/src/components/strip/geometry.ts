@@ -12,7 +12,7 @@ export interface StripMark {
 
 export interface StripLayout {
   readonly marks: readonly StripMark[];
-  /** From the centre of the best to the centre of the worst mark, per cent; null for fewer than two positions. */
+  /** Bar from the best to the worst mark's centre, per cent; null for fewer than two positions. */
   readonly range: { readonly x: number; readonly width: number } | null;
   /** Models that answered and do not list the company, in the order asked. */
   readonly absent: readonly ColumnId[];

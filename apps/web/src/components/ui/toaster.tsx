@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 
 /** The oldest toast goes when there are more (spec part 2 §9). */
 const MAX_TOASTS = 20;
-/** How long a toast stays (spec part 1 §9). */
+/** Lifetime of a toast (spec part 1 §9). */
 const TOAST_MS = 4000;
 
 /** Our styles; the library keeps position, movement and swiping. */

@@ -44,7 +44,7 @@ export function trackSearch(search: {
   report({ eventType: "Search", userId, metadata, subject });
 }
 
-/** Once per checkout, however often its page is opened. `value` in dollars. */
+/** Reports a purchase once per checkout, even when its page is reopened. `value` in dollars. */
 export function trackPurchase(purchase: {
   readonly checkoutId: string;
   readonly userId: string;
