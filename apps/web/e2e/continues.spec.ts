@@ -1,46 +1,40 @@
-import { expect, openRanking, test } from "./fixtures.ts";
+import { expect, openRanking, signedInTest, test } from "./fixtures.ts";
 import { startProduct } from "./product.ts";
 import { signUp } from "./sign-up.ts";
 
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
-test("a reload in the middle goes on with the same search and charges once", async ({
-  page,
-  account,
-  product,
-}) => {
-  expect(account.email).toContain("@");
-  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 4000 }]);
-  await openRanking(page, "Best crm for startups");
-  await expect(page.getByText("4 of 5 models answered")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("4 of 5 models answered")).toBeVisible();
-  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-  await expect(page.getByText("4 credits").first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-  await expect(page.getByText("4 credits").first()).toBeVisible();
-  await page.goto("/profile");
-  await expect(page.getByRole("link", { name: /Best crm for startups/ })).toHaveCount(1);
-});
+signedInTest(
+  "a reload in the middle goes on with the same search and charges once",
+  async ({ page, product }) => {
+    await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 4000 }]);
+    await openRanking(page, "Best crm for startups");
+    await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    await expect(page.getByText("4 credits").first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    await expect(page.getByText("4 credits").first()).toBeVisible();
+    await page.goto("/profile");
+    await expect(page.getByRole("link", { name: /Best crm for startups/ })).toHaveCount(1);
+  },
+);
 
-test("losing the network in the middle loses nothing", async ({
-  page,
-  context,
-  account,
-  product,
-  complaints,
-}) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error/i);
-  expect(account.email).toContain("@");
-  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 5000 }]);
-  await openRanking(page, "Best crm for startups");
-  await expect(page.getByText("4 of 5 models answered")).toBeVisible();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled({ timeout: 30_000 });
-  await expect(page.getByText("4 credits").first()).toBeVisible();
-});
+signedInTest(
+  "losing the network in the middle loses nothing",
+  async ({ page, context, product, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error/i);
+    await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 5000 }]);
+    await openRanking(page, "Best crm for startups");
+    await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled({ timeout: 30_000 });
+    await expect(page.getByText("4 credits").first()).toBeVisible();
+  },
+);
 
 test("kill -9 of the server in mid-search: the page recovers by itself", async ({ page, complaints }) => {
   test.setTimeout(120_000);
