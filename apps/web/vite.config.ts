@@ -62,7 +62,7 @@ export default defineConfig({
           // One chunk for what every page needs: small shared chunks compress worse.
           output: {
             // Every page carries the list of all chunks: names would be a kilobyte of it. The manifest has them.
-            chunkFileNames: "assets/[hash].js",
+            chunkFileNames: "assets/[hash:7].js",
             codeSplitting: {
               groups: [
                 { name: "vendor", test: EVERY_PAGE },

@@ -12,9 +12,9 @@ const TOAST_MS = 4000;
 /** Its own look instead of the library's, which keeps place, movement and swiping. */
 const PARTS = {
   toast:
-    "flex w-(--width) items-start gap-2.5 rounded-3 bg-raised px-4 py-3.5 text-base text-ink shadow-floating",
+    "flex w-(--width) items-start gap-2.5 select-none rounded-3 bg-raised px-4 py-3.5 text-base text-ink shadow-floating",
   icon: "mt-px flex-none *:-ml-px",
-  content: "min-w-0 flex-1",
+  content: "flex min-w-0 flex-1 flex-col",
   title: "font-text",
 };
 
