@@ -6,6 +6,7 @@ import { join } from "node:path";
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  readonly skipped: number;
 }
 
 interface Step {
@@ -43,14 +44,18 @@ const STEPS: readonly Step[] = [
 ];
 
 function countVitest(report: string): Count {
-  const { numPassedTests, numFailedTests, success } = JSON.parse(report);
-  // A suite that failed to load has no tests to count.
-  return { passed: numPassedTests, failed: success ? numFailedTests : Math.max(1, numFailedTests) };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = JSON.parse(report);
+  return {
+    passed: numPassedTests,
+    // A suite that failed to load has no tests to count.
+    failed: success ? numFailedTests : Math.max(1, numFailedTests),
+    skipped: numPendingTests + numTodoTests,
+  };
 }
 
 function countPlaywright(report: string): Count {
   const { stats } = JSON.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 function runStep({ name, command, count }: Step): Count {
@@ -70,7 +75,7 @@ function runStep({ name, command, count }: Step): Count {
   console.log(
     `── ${name}: ${status === 0 ? "passed" : "failed"} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
-  const own = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const own = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
   const report = count === countVitest ? VITEST_REPORT : BROWSER_REPORT;
   if (!count || !existsSync(report)) return own;
   const counted = count(readFileSync(report, "utf8"));
@@ -82,5 +87,6 @@ mkdirSync(REPORTS, { recursive: true });
 const only = process.argv[2];
 const counts = STEPS.filter((step) => !only || step.name.toLowerCase().includes(only)).map(runStep);
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
-console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+const skipped = sum("skipped") === 0 ? "" : `, ${sum("skipped")} skipped`;
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
 process.exit(sum("failed") === 0 ? 0 : 1);

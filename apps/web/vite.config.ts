@@ -62,7 +62,7 @@ export default defineConfig({
           // One chunk for every page's modules, because small shared chunks compress worse.
           output: {
             // Hashes only: every page lists all chunks, and names would add a kilobyte. The manifest has the names.
-            chunkFileNames: "assets/[hash].js",
+            chunkFileNames: "assets/[hash:7].js",
             codeSplitting: {
               groups: [
                 { name: "vendor", test: EVERY_PAGE },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FIVE, type Product, type SignedUp, setCredits, setFaults, signUp, startProduct } from "./product.ts";
+import { FIVE, type Product, type SignedUp, setCredits, signUp, startProduct } from "./product.ts";
 import { openStream, type StreamEvent } from "./stream.ts";
 
 /** Experts and comparisons, and what is kept of every kind of search. */
@@ -117,24 +117,6 @@ describe("a comparison", () => {
     );
   });
 
-  it("keeps one column when the other fails, and asks that one again for nothing", async () => {
-    const prompts = { prompt1: "Best accounting software", prompt2: "Best payroll software" };
-    await setFaults(product.sandbox, [{ model: CLAUDE, kind: "error", status: 403, times: 1 }]);
-    const events = await search({ ...compared, promptComparison: prompts });
-    await setFaults(product.sandbox, []);
-    const failed = ends(events).filter(({ status }) => status === "error");
-    expect(failed.map(({ error }) => error)).toEqual(["Failed to query models"]);
-    const before = (await maya.get("/user/credits")).body.credits;
-    const column: string = failed[0]?.modelId;
-    const prompt = column.endsWith("1") ? prompts.prompt1 : prompts.prompt2;
-    const { body } = await maya.post("/analysis/query-model", { prompt, model: column });
-    expect(body.searchId).toBe(idOf(events));
-    expect(body.results.length).toBeGreaterThan(2);
-    expect((await maya.get("/user/credits")).body.credits).toBe(before);
-    const saved = (await maya.get(`/search/${body.searchId}`)).body;
-    expect(Object.keys(saved.model_results).sort()).toEqual(Object.values(prompts).sort());
-  });
-
   it.each([
     [{ models: [CLAUDE] }, 422, "Invalid model selected."],
     [{ models: [`${CLAUDE}_prompt1`, `${GPT}_prompt2`] }, 422, "Invalid model selected."],
@@ -149,20 +131,6 @@ describe("a comparison", () => {
   ])("refuses %o", async (change, status, error) => {
     const reply = await maya.post("/analysis/query-models", { ...compared, ...change });
     expect([reply.status, reply.body.error]).toEqual([status, error]);
-  });
-
-  it("is the same run for the same client run id, and another for another pair of prompts", async () => {
-    const start = (prompt2: string) =>
-      maya.trpc("search.start", {
-        clientRunId: "pair-1",
-        kind: "comparison",
-        prompt: "Best CRM",
-        prompt2,
-        models: [GPT],
-      });
-    const [first, again, other] = [await start("Best ERP"), await start("Best ERP"), await start("Best CMS")];
-    expect(again.body).toEqual(first.body);
-    expect(other.status).toBe(409);
   });
 });
 
@@ -192,22 +160,6 @@ describe("history", () => {
     expect((await filter({ filter: { search_type: "prompt_comparison" } })).total).toBe(1);
     expect((await filter({})).limit).toBe(20);
     expect((await ada.post("/search/filter", { sort: "rank" })).status).toBe(400);
-  });
-
-  it("deletes a search with everything derived from it, and only one's own", async () => {
-    const events = await search({ prompt: "Best CRM to forget", models: [GPT] });
-    const id = idOf(events);
-    const other = await signUp(product);
-    expect((await other.delete(`/search/${id}`)).status).toBe(404);
-    expect((await maya.delete(`/search/${id}`)).body).toEqual({ ok: true });
-    expect((await maya.get(`/search/${id}`)).status).toBe(404);
-    for (const table of ["mentions", "citations"] as const) {
-      expect(await product.db.selectFrom(table).selectAll().where("search_id", "=", id).execute()).toEqual(
-        [],
-      );
-    }
-    expect((await maya.delete(`/search/${id}`)).status).toBe(404);
-    expect((await maya.delete("/search/nonsense")).status).toBe(404);
   });
 
   it("gives a client what is stored, whatever the client claims", async () => {

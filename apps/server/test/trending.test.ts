@@ -21,62 +21,6 @@ const LISTS = { [GPT]: ["a.com", "b.com", "c.com", "d.com"], [CLAUDE]: ["b.com",
 const save = (search: Partial<Saved>) =>
   saveSearch(product, { userId: maya.userId, lists: LISTS, ...search });
 const list = (input: object = { sector: "Technology" }) => query(product, "trending.list", input);
-const promptsOf = async (input?: object) =>
-  (await list(input)).searches.map(({ prompt }: { prompt: string }) => prompt);
-
-describe("trending.list", () => {
-  it("puts flagged searches first, then what is asked most, then the newest", async () => {
-    await save({ prompt: "New", daysAgo: 1 });
-    await save({ prompt: "Newest" });
-    for (const daysAgo of [20, 10, 15]) await save({ prompt: "Often", daysAgo });
-    for (const daysAgo of [40, 41, 42, 43, 44]) await save({ prompt: "Long ago", daysAgo });
-    await save({ prompt: "Flagged", daysAgo: 29, trending: true });
-    expect(await promptsOf()).toEqual(["Flagged", "Often", "Newest", "New", "Long ago"]);
-    const [, often] = (await list()).searches;
-    expect(often).toMatchObject({ timesAsked: 3, sector: "Technology", columns: [GPT, CLAUDE] });
-  });
-
-  it("shows a question once, with its latest answer", async () => {
-    await save({ prompt: "Best crm", daysAgo: 3 });
-    const latest = await save({ prompt: "BEST CRM", daysAgo: 1 });
-    expect((await list()).searches).toMatchObject([{ id: latest, timesAsked: 2 }]);
-  });
-
-  it("counts only what is shared: neither private searches nor the sandbox's", async () => {
-    await save({ prompt: "Asked" });
-    await save({ prompt: "Asked", isPrivate: true });
-    await save({ prompt: "Asked", isSandbox: true });
-    expect((await list()).searches).toMatchObject([{ prompt: "Asked", timesAsked: 1 }]);
-  });
-
-  it("leaves out the private, what stand-ins said, other sectors, none, and comparisons unless flagged", async () => {
-    await save({ prompt: "Private", isPrivate: true });
-    await save({ prompt: "Stand-in", isSandbox: true });
-    await save({ prompt: "Elsewhere", sector: "Energy" });
-    await save({ prompt: "Nowhere", sector: null });
-    await save({
-      prompt: "Pair",
-      prompt2: "Other",
-      kind: "comparison",
-      lists: { [`${GPT}_prompt1`]: ["a.com"] },
-    });
-    await save({ prompt: "Nobody listed", lists: { [GPT]: [] } });
-    expect(await promptsOf()).toEqual([]);
-    expect(await promptsOf({ sector: "Energy" })).toEqual(["Elsewhere"]);
-    const pair = { prompt: "Shown pair", prompt2: "Other", kind: "comparison" } as const;
-    await save({ ...pair, trending: true, lists: { [`${GPT}_prompt1`]: ["a.com"] } });
-    expect(await promptsOf()).toEqual(["Shown pair"]);
-  });
-
-  it("keeps the limit, and loses a deleted search", async () => {
-    const ids = [];
-    for (let number = 0; number < 4; number += 1) ids.push(await save({ prompt: `Number ${number}` }));
-    expect(await promptsOf({ sector: "Technology", limit: 2 })).toHaveLength(2);
-    await maya.delete(`/search/${ids[3]}`);
-    expect(await promptsOf()).toEqual(["Number 2", "Number 1", "Number 0"]);
-  });
-});
-
 describe("trending.get", () => {
   it("gives a shared search to anybody, without whose it is; a private one to nobody", async () => {
     const id = await save({ prompt: "Shared" });
@@ -90,20 +34,6 @@ describe("trending.get", () => {
         error: "Could not find search data.",
       });
     }
-  });
-});
-
-describe("search.getOwnOrShared", () => {
-  it("says whose a search is, and gives a private one to its owner only", async () => {
-    const other = await signUp(product);
-    const [shared, kept] = [await save({}), await save({ isPrivate: true })];
-    const standIns = await save({ isSandbox: true });
-    const get = (as: SignedUp, id: string) => query(product, "search.getOwnOrShared", { id }, as.token);
-    for (const id of [shared, kept, standIns])
-      expect(await get(maya, id)).toMatchObject({ record: { id }, isOwn: true });
-    expect(await get(other, shared)).toMatchObject({ record: { id: shared }, isOwn: false });
-    for (const id of [kept, standIns, crypto.randomUUID(), "nonsense"])
-      expect(await get(other, id)).toMatchObject({ status: 404 });
   });
 });
 

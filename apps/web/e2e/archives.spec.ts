@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 
 /** Archived searches with nothing to show, or that cannot be loaded (spec part 1 §8). */
 
@@ -55,26 +55,23 @@ test("an expert search without results", async ({ page, account, product }) => {
   await expect(page.getByText("No expert results found for this search.")).toBeVisible();
 });
 
-test("a failing server shows an error, and Try Again loads the search", async ({
-  page,
-  account,
-  complaints,
-}) => {
-  expect(account.email).toContain("@");
-  complaints.allow(/status of 500|status 500/);
-  const url = await searchOnce(page, "/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
-  await page.route("**/trpc/search.get**", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.goto(url);
-  await expect(page.getByText("Failed to load search results. Please try again.")).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.unroute("**/trpc/search.get**");
-  await page.getByRole("button", { name: /Try Again/i }).click();
-  await expect(page.getByRole("tab", { name: "Results by Model" })).toBeVisible();
-});
+signedInTest(
+  "a failing server shows an error, and Try Again loads the search",
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 500|status 500/);
+    const url = await searchOnce(page, "/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
+    await page.route("**/trpc/search.get**", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto(url);
+    await expect(page.getByText("Failed to load search results. Please try again.")).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.unroute("**/trpc/search.get**");
+    await page.getByRole("button", { name: /Try Again/i }).click();
+    await expect(page.getByRole("tab", { name: "Results by Model" })).toBeVisible();
+  },
+);
 
-test("models that name nobody give no aggregated results", async ({ page, account, product }) => {
-  expect(account.email).toContain("@");
+signedInTest("models that name nobody give no aggregated results", async ({ page, product }) => {
   await product.setFaults([{ model: "*", kind: "refusal" }]);
   await page.goto("/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
   const aggregated = page.getByRole("tab", { name: /^Aggregated Results/ });

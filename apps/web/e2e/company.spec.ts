@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openRanking, test } from "./fixtures.ts";
+import { expect, openRanking, signedInTest, test } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
 import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
@@ -13,8 +13,7 @@ const performance = (page: Page) => page.getByRole("region", { name: "Model Perf
 const figure = (page: Page, term: string) =>
   page.getByRole("main").locator("dl > div").filter({ hasText: term }).locator("dd");
 
-test("figures, prompts, models and weeks of a company", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("figures, prompts, models and weeks of a company", async ({ page }) => {
   await page.goto(HUBSPOT);
   await expect(page).toHaveTitle("hubspot.com - Company Analysis · Standings");
   await expect(page.getByRole("heading", { name: "HubSpot", level: 1 })).toBeVisible();
@@ -36,15 +35,13 @@ test("figures, prompts, models and weeks of a company", async ({ page, account }
   await expect(page.getByRole("table", { name: "Average rank by week" }).getByRole("row")).not.toHaveCount(1);
 });
 
-test("a figure's definition shows on focus", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("a figure's definition shows on focus", async ({ page }) => {
   await page.goto(HUBSPOT);
   await page.getByRole("button", { name: "Average Rank" }).focus();
   await expect(page.getByRole("tooltip")).toContainText("Mean position over the model answers that list it");
 });
 
-test("Run this prompt starts a search in a new tab; Visit Site is a safe link", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("Run this prompt starts a search in a new tab; Visit Site is a safe link", async ({ page }) => {
   await page.goto(HUBSPOT);
   const run = prompts(page)
     .getByRole("link", { name: /^Run this prompt/ })
@@ -56,8 +53,7 @@ test("Run this prompt starts a search in a new tab; Visit Site is a safe link", 
   await expect(site).toHaveAttribute("rel", /noopener noreferrer/);
 });
 
-test("the link is shared with the share sheet, or copied without one", async ({ page, context, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("the link is shared with the share sheet, or copied without one", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${HUBSPOT}?name=HubSpot%20Inc`);
   await page.getByRole("button", { name: "Share this page" }).click();
@@ -79,8 +75,7 @@ test("the link is shared with the share sheet, or copied without one", async ({ 
   ]);
 });
 
-test("the address sets the company's name; another address resets the page", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("the address sets the company's name; another address resets the page", async ({ page }) => {
   const long = `Northwind ${"International ".repeat(12)}`.trim();
   await page.goto(`${HUBSPOT}?name=${encodeURIComponent(long)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(long);
@@ -92,8 +87,7 @@ test("the address sets the company's name; another address resets the page", asy
   await expect(page).toHaveURL(/\/company\/hubspot\.com$/);
 });
 
-test("a company that no search lists: zeros and a prompt to ask", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("a company that no search lists: zeros and a prompt to ask", async ({ page }) => {
   await page.goto("/company/nobody-lists-this.com");
   await expect(page.getByRole("heading", { name: "No prompts found" })).toBeVisible();
   await expect(page.getByText("No performance data available")).toBeVisible();
@@ -106,9 +100,8 @@ test("a company that no search lists: zeros and a prompt to ask", async ({ page,
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("an invalid domain shows an error and a link home", async ({ page, account, complaints }) => {
+signedInTest("an invalid domain shows an error and a link home", async ({ page, complaints }) => {
   complaints.allow(/status of 400/);
-  expect(account.email).toContain("@");
   for (const domain of ["nonsense", "10.0.0.1", "a%40b.com", "x".repeat(300)]) {
     await page.goto(`/company/${domain}`);
     await expect(
@@ -119,9 +112,8 @@ test("an invalid domain shows an error and a link home", async ({ page, account,
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("loading is announced, a failed call can be retried", async ({ page, account, complaints }) => {
+signedInTest("loading is announced, a failed call can be retried", async ({ page, complaints }) => {
   complaints.allow(/status of 500|status 500/);
-  expect(account.email).toContain("@");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -143,7 +135,6 @@ test("loading is announced, a failed call can be retried", async ({ page, accoun
 });
 
 test("fifty prompts at first, then all", async ({ page, account, product }) => {
-  expect(account.email).toContain("@");
   await product.runSql(`
     insert into runs (id, user_id, kind, client_run_id, request, is_private, is_sandbox, status, cost)
       select gen_random_uuid(), id, 'company', 'many-' || n,
@@ -179,57 +170,53 @@ test("a guest signs in and returns to the same address", async ({ page, product 
   await expect(prompts(page).getByRole("listitem").first()).toBeVisible();
 });
 
-test("from a ranking: Analyze in the details, and in its archive a click on the company", async ({
-  page,
-  context,
-  account,
-}) => {
-  expect(account.email).toContain("@");
-  await openRanking(page, "Best crm for startups");
-  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-  await page.locator("[data-entry]").first().click();
-  const analyze = page.getByRole("dialog").getByRole("link", { name: /Analyze/ });
-  await expect(analyze).toHaveAttribute("target", "_blank");
-  await expect(analyze).toHaveAttribute("href", /^\/company\/[^/]+\?name=/);
-  await page.goto("/profile");
-  await page.getByRole("link", { name: /Best crm for startups/ }).click();
-  await expect(page).toHaveURL(/\/archived-company-ranking\//);
-  const opened = context.waitForEvent("page");
-  await page.locator("[data-entry='hubspot.com']").first().click();
-  const company = await opened;
-  await expect(company.getByRole("heading", { level: 1 })).toHaveText(/HubSpot/);
-  await expect(company).toHaveURL(/\/company\/hubspot\.com\?name=HubSpot/);
-});
+signedInTest(
+  "from a ranking: Analyze in the details, and in its archive a click on the company",
+  async ({ page, context }) => {
+    await openRanking(page, "Best crm for startups");
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    await page.locator("[data-entry]").first().click();
+    const analyze = page.getByRole("dialog").getByRole("link", { name: /Analyze/ });
+    await expect(analyze).toHaveAttribute("target", "_blank");
+    await expect(analyze).toHaveAttribute("href", /^\/company\/[^/]+\?name=/);
+    await page.goto("/profile");
+    await page.getByRole("link", { name: /Best crm for startups/ }).click();
+    await expect(page).toHaveURL(/\/archived-company-ranking\//);
+    const opened = context.waitForEvent("page");
+    await page.locator("[data-entry='hubspot.com']").first().click();
+    const company = await opened;
+    await expect(company.getByRole("heading", { level: 1 })).toHaveText(/HubSpot/);
+    await expect(company).toHaveURL(/\/company\/hubspot\.com\?name=HubSpot/);
+  },
+);
 
 for (const width of [1440, 390]) {
-  test(`nothing jumps at ${width} px while the account, the figures and the prompts load`, async ({
-    page,
-    account,
-  }) => {
-    expect(account.email).toContain("@");
-    await page.setViewportSize({ width, height: 900 });
-    await watchLayout(page);
-    for (const [path, settled] of [
-      [
-        HUBSPOT,
-        performance(page)
-          .getByText(/mention/)
-          .first(),
-      ],
-      ["/profile", page.getByText("You have no prompts history yet.")],
-      ["/profile?tab=account", page.getByRole("button", { name: "Delete account" })],
-      ["/profile?tab=transactions", page.getByText("No real card is charged.")],
-      ["/checkout/success", page.getByRole("heading", { name: "Could not find this checkout." })],
-    ] as const) {
-      await page.goto(path);
-      await expect(settled).toBeVisible();
-      await expectNothingMoved(page);
-    }
-  });
+  signedInTest(
+    `nothing jumps at ${width} px while the account, the figures and the prompts load`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await watchLayout(page);
+      for (const [path, settled] of [
+        [
+          HUBSPOT,
+          performance(page)
+            .getByText(/mention/)
+            .first(),
+        ],
+        ["/profile", page.getByText("You have no prompts history yet.")],
+        ["/profile?tab=account", page.getByRole("button", { name: "Delete account" })],
+        ["/profile?tab=transactions", page.getByText("No real card is charged.")],
+        ["/checkout/success", page.getByRole("heading", { name: "Could not find this checkout." })],
+      ] as const) {
+        await page.goto(path);
+        await expect(settled).toBeVisible();
+        await expectNothingMoved(page);
+      }
+    },
+  );
 }
 
-test("company pages are accessible and do not scroll sideways", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("company pages are accessible and do not scroll sideways", async ({ page }) => {
   for (const path of [HUBSPOT, "/company/nobody-lists-this.com"]) {
     await page.goto(path);
     await expect(

@@ -1,11 +1,10 @@
-import { expect, openRanking, test } from "./fixtures.ts";
+import { expect, openRanking, signedInTest, test } from "./fixtures.ts";
 import { startProduct } from "./product.ts";
 import { signUp } from "./sign-up.ts";
 
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
-test("a reload continues the same search and charges once", async ({ page, account, product }) => {
-  expect(account.email).toContain("@");
+signedInTest("a reload continues the same search and charges once", async ({ page, product }) => {
   await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 4000 }]);
   await openRanking(page, "Best crm for startups");
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
@@ -20,9 +19,8 @@ test("a reload continues the same search and charges once", async ({ page, accou
   await expect(page.getByRole("link", { name: /Best crm for startups/ })).toHaveCount(1);
 });
 
-test("a lost connection loses no results", async ({ page, context, account, product, complaints }) => {
+signedInTest("a lost connection loses no results", async ({ page, context, product, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error/i);
-  expect(account.email).toContain("@");
   await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 5000 }]);
   await openRanking(page, "Best crm for startups");
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, signedInTest } from "./fixtures.ts";
 
 /** Files from the server, saved with the share menu. */
 
@@ -23,8 +23,7 @@ async function expectFiles(page: Page, pdfName: RegExp): Promise<string> {
 
 const NAMED = /^standings-[a-z0-9-]+-\d{8}-\d{6}\.pdf$/;
 
-test("a company ranking by model and aggregated, live and from the archive", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("a company ranking by model and aggregated, live and from the archive", async ({ page }) => {
   await page.goto("/company-ranking/Best%20crm%20for%20startups");
   const aggregated = page.getByRole("tab", { name: /^Aggregated Results/ });
   await expect(aggregated).toBeEnabled();
@@ -41,8 +40,7 @@ test("a company ranking by model and aggregated, live and from the archive", asy
   expect(await expectFiles(page, NAMED)).toContain("Model");
 });
 
-test("experts and a comparison", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("experts and a comparison", async ({ page }) => {
   await page.goto("/expert-ranking/Best%20experts%20in%20branding");
   const aggregated = page.getByRole("tab", { name: /^Aggregated Results \(/ });
   await aggregated.click();

@@ -1,6 +1,6 @@
 /** Experts, comparisons, their archives, the history, raw answers and exports. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
 
 const GPT = "openai/gpt-4.1-mini";
@@ -25,8 +25,7 @@ async function openComparison(page: Page) {
 const firstRow = (page: Page) => page.locator("[data-entry]").first();
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("experts: live, in detail, aggregated to ten, and in the archive", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("experts: live, in detail, aggregated to ten, and in the archive", async ({ page }) => {
   await openExperts(page);
   const column = page.getByRole("region", { name: "GPT 4.1" });
   expect(await column.locator("[data-entry]").count()).toBeLessThanOrEqual(10);
@@ -59,8 +58,7 @@ test("experts: live, in detail, aggregated to ten, and in the archive", async ({
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test("an archive opened under another kind's address goes to its own page", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("an archive opened under another kind's address goes to its own page", async ({ page }) => {
   await openExperts(page);
   await page.goto("/profile");
   await page.getByRole("link", { name: /Leading voices/ }).click();
@@ -69,8 +67,7 @@ test("an archive opened under another kind's address goes to its own page", asyn
   await expect(page).toHaveURL(/\/archived-expert-ranking\//);
 });
 
-test("a comparison shows both lists with their overlap, and is saved", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("a comparison shows both lists with their overlap, and is saved", async ({ page }) => {
   await openComparison(page);
   await expect(page.getByText(/also #\d+ for the other prompt/).first()).toBeVisible();
   await expect(page.getByText(/^(Very (high|low)|High|Medium|Low) agreement$/)).toBeVisible();
@@ -102,46 +99,40 @@ test("a comparison shows both lists with their overlap, and is saved", async ({ 
   await expect(page.getByRole("link", { name: /^Analyze/ }).first()).toBeFocused();
 });
 
-test("a comparison whose second prompt fails: the first stays, Retry asks the second", async ({
-  page,
-  account,
-  product,
-}) => {
-  expect(account.email).toContain("@");
-  await product.setFaults([{ model: GPT, kind: "error", status: 403, times: 1 }]);
-  await page.goto(comparison(FIRST, SECOND, GPT));
-  await expect(page.getByText("Failed to query models")).toHaveCount(1);
-  await expect(page.locator("[data-entry]").first()).toBeVisible();
-  await product.setFaults([]);
-  await page.getByRole("button", { name: /Retry/ }).click();
-  await expect(page.getByText(/on both\s+lists/)).toBeVisible();
-  await expect(page.getByText("4 credits").first()).toBeVisible();
-});
+signedInTest(
+  "a comparison whose second prompt fails: the first stays, Retry asks the second",
+  async ({ page, product }) => {
+    await product.setFaults([{ model: GPT, kind: "error", status: 403, times: 1 }]);
+    await page.goto(comparison(FIRST, SECOND, GPT));
+    await expect(page.getByText("Failed to query models")).toHaveCount(1);
+    await expect(page.locator("[data-entry]").first()).toBeVisible();
+    await product.setFaults([]);
+    await page.getByRole("button", { name: /Retry/ }).click();
+    await expect(page.getByText(/on both\s+lists/)).toBeVisible();
+    await expect(page.getByText("4 credits").first()).toBeVisible();
+  },
+);
 
-test("a comparison that cannot start shows an error in both columns, and Retry starts it", async ({
-  page,
-  account,
-  complaints,
-}) => {
-  complaints.allow(/status of 503|status 503/);
-  expect(account.email).toContain("@");
-  await page.route(/trpc\/.*search\.start/, (route) => route.fulfill({ status: 503, body: "down" }));
-  await page.goto(comparison(FIRST, SECOND, GPT));
-  await expect(page.getByText("Failed to query prompts")).toHaveCount(2);
-  await page.unroute(/trpc\/.*search\.start/);
-  await page.getByRole("button", { name: /Retry/ }).first().click();
-  await expect(page.getByText(/on both\s+lists/)).toBeVisible();
-});
+signedInTest(
+  "a comparison that cannot start shows an error in both columns, and Retry starts it",
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 503|status 503/);
+    await page.route(/trpc\/.*search\.start/, (route) => route.fulfill({ status: 503, body: "down" }));
+    await page.goto(comparison(FIRST, SECOND, GPT));
+    await expect(page.getByText("Failed to query prompts")).toHaveCount(2);
+    await page.unroute(/trpc\/.*search\.start/);
+    await page.getByRole("button", { name: /Retry/ }).first().click();
+    await expect(page.getByText(/on both\s+lists/)).toBeVisible();
+  },
+);
 
-test("an unknown model is refused without a search", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("an unknown model is refused without a search", async ({ page }) => {
   await page.goto(comparison(FIRST, SECOND, "nobody/nothing"));
   await expect(page.getByRole("heading", { name: "Invalid model selected." })).toBeVisible();
   await expect(page.getByText("5 credits").first()).toBeVisible();
 });
 
-test("another model starts a new comparison with its own address", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("another model starts a new comparison with its own address", async ({ page }) => {
   await openComparison(page);
   await page.getByRole("button", { name: "Model: GPT 4.1" }).click();
   await page.getByRole("menuitemradio", { name: "Claude 3.5" }).click();
@@ -155,8 +146,7 @@ test("another model starts a new comparison with its own address", async ({ page
   await expect(page.getByText("3 credits").first()).toBeVisible();
 });
 
-test("a reload during a comparison continues the same run", async ({ page, account, product }) => {
-  expect(account.email).toContain("@");
+signedInTest("a reload during a comparison continues the same run", async ({ page, product }) => {
   await product.setFaults([{ model: GPT, kind: "slow", ms: 4000 }]);
   await page.goto(comparison(FIRST, SECOND, GPT));
   await expect(page.getByText("0 of 2 prompts answered")).toBeVisible();
@@ -179,33 +169,31 @@ test("a guest's link to a comparison opens after sign-in", async ({ page, produc
   await expect(page.getByText(/on both\s+lists/)).toBeVisible();
 });
 
-test("the home panel asks for experts and compares two prompts; a change of tab clears the form", async ({
-  page,
-  account,
-}) => {
-  expect(account.email).toContain("@");
-  await page.goto("/");
-  const panel = page.getByRole("region", { name: "Search" });
-  await panel.getByRole("textbox").fill("Who knows crm?");
-  await panel.getByRole("tab", { name: /Expert Ranking/ }).click();
-  await expect(panel.getByRole("textbox")).toHaveValue("");
-  await panel.getByRole("textbox").fill("Top experts in technical SEO");
-  await panel.getByRole("button", { name: "Ask 5 models" }).click();
-  await expect(page).toHaveURL(/\/expert-ranking\/Top%20experts/);
-  await expect(page.getByRole("banner").getByLabel("What to rank")).toHaveValue("expert");
+signedInTest(
+  "the home panel asks for experts and compares two prompts; a change of tab clears the form",
+  async ({ page }) => {
+    await page.goto("/");
+    const panel = page.getByRole("region", { name: "Search" });
+    await panel.getByRole("textbox").fill("Who knows crm?");
+    await panel.getByRole("tab", { name: /Expert Ranking/ }).click();
+    await expect(panel.getByRole("textbox")).toHaveValue("");
+    await panel.getByRole("textbox").fill("Top experts in technical SEO");
+    await panel.getByRole("button", { name: "Ask 5 models" }).click();
+    await expect(page).toHaveURL(/\/expert-ranking\/Top%20experts/);
+    await expect(page.getByRole("banner").getByLabel("What to rank")).toHaveValue("expert");
 
-  await page.goto("/");
-  await panel.getByRole("switch", { name: "Compare two prompts" }).click();
-  await panel.getByRole("textbox", { name: "First prompt" }).fill(FIRST);
-  await panel.getByRole("textbox", { name: "Second prompt" }).fill(SECOND);
-  await panel.getByRole("button", { name: "Claude 3.5" }).click();
-  await panel.getByRole("button", { name: "Analyze Now" }).click();
-  await expect(page).toHaveURL(comparison(FIRST, SECOND, CLAUDE));
-  await expect(page.getByText(/on both\s+lists/)).toBeVisible();
-});
+    await page.goto("/");
+    await panel.getByRole("switch", { name: "Compare two prompts" }).click();
+    await panel.getByRole("textbox", { name: "First prompt" }).fill(FIRST);
+    await panel.getByRole("textbox", { name: "Second prompt" }).fill(SECOND);
+    await panel.getByRole("button", { name: "Claude 3.5" }).click();
+    await panel.getByRole("button", { name: "Analyze Now" }).click();
+    await expect(page).toHaveURL(comparison(FIRST, SECOND, CLAUDE));
+    await expect(page.getByText(/on both\s+lists/)).toBeVisible();
+  },
+);
 
-test("the bar's search asks for experts", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("the bar's search asks for experts", async ({ page }) => {
   await page.goto("/profile");
   const bar = page.getByRole("banner");
   await bar.getByLabel("What to rank").selectOption("expert");
@@ -214,9 +202,8 @@ test("the bar's search asks for experts", async ({ page, account }) => {
   await expect(page).toHaveURL(/\/expert-ranking\/Top%20experts/);
 });
 
-test("history: filter, search, sort, run again, delete", async ({ page, account, complaints }) => {
+signedInTest("history: filter, search, sort, run again, delete", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
-  expect(account.email).toContain("@");
   await openExperts(page);
   await openComparison(page);
   await page.goto("/profile");
@@ -256,23 +243,20 @@ test("history: filter, search, sort, run again, delete", async ({ page, account,
   await expect(page.getByText("2 credits").first()).toBeVisible();
 });
 
-test("a history that fails to load shows an error and can be retried", async ({
-  page,
-  account,
-  complaints,
-}) => {
-  complaints.allow(/status of 500|status 500/);
-  expect(account.email).toContain("@");
-  await page.route(/trpc\/.*search\.history/, (route) => route.fulfill({ status: 500, body: "down" }));
-  await page.goto("/profile");
-  await expect(page.getByText("Could not load your search history.")).toBeVisible({ timeout: 30_000 });
-  await page.unroute(/trpc\/.*search\.history/);
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByText("You have no prompts history yet.")).toBeVisible();
-});
+signedInTest(
+  "a history that fails to load shows an error and can be retried",
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 500|status 500/);
+    await page.route(/trpc\/.*search\.history/, (route) => route.fulfill({ status: 500, body: "down" }));
+    await page.goto("/profile");
+    await expect(page.getByText("Could not load your search history.")).toBeVisible({ timeout: 30_000 });
+    await page.unroute(/trpc\/.*search\.history/);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("You have no prompts history yet.")).toBeVisible();
+  },
+);
 
-test("a model's full answer, with the ranked names marked", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("a model's full answer, with the ranked names marked", async ({ page }) => {
   await openComparison(page);
   const open = page.getByRole("button", { name: /Full answer \(Prompt 1\)/ });
   await open.click();
@@ -284,9 +268,8 @@ test("a model's full answer, with the ranked names marked", async ({ page, accou
   await expect(open).toBeFocused();
 });
 
-test("an answer that fails to load shows an error", async ({ page, account, complaints }) => {
+signedInTest("an answer that fails to load shows an error", async ({ page, complaints }) => {
   complaints.allow(/status of 500|status 500/);
-  expect(account.email).toContain("@");
   await openComparison(page);
   await page.route(/trpc\/.*search\.rawAnswer/, (route) => route.fulfill({ status: 500, body: "down" }));
   await page.getByRole("button", { name: /Full answer \(Prompt 2\)/ }).click();
@@ -341,9 +324,8 @@ test("exports: a file, the server's refusal, a failure, and a plan without expor
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test("missing archives", async ({ page, account, complaints }) => {
+signedInTest("missing archives", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
-  expect(account.email).toContain("@");
   await page.goto("/archived-compare-prompts-result");
   await expect(page.getByText("No search ID provided.")).toBeVisible();
   for (const path of ["archived-compare-prompts-result", "archived-expert-ranking"]) {

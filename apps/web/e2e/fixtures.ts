@@ -7,6 +7,10 @@ export { mailedCode } from "./sign-up.ts";
 export { expect };
 
 interface Fixtures {
+  /** A verified account is signed in before the test: `signedInTest`, where no test needs its address. */
+  readonly signedIn: boolean;
+  /** Signs in when `signedIn` says so. */
+  readonly session: undefined;
   /** Errors in the browser's console; a test fails on unexpected ones. */
   readonly complaints: Complaints;
   readonly account: Account;
@@ -76,14 +80,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  signedIn: [false, { option: true }],
+  session: [
+    async ({ page, product, signedIn }, use) => {
+      if (signedIn) await signInAsMaya(page, product);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   /** A verified account, signed in on this page. */
-  account: async ({ page, product }, use) => {
-    const email = `maya-${crypto.randomUUID().slice(0, 8)}@northwind.agency`;
-    const { token } = await signUp(product, { name: "Maya Okonkwo-Lindqvist", email });
-    await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
-    await use({ email, password: PASSWORD, token });
-  },
+  account: async ({ page, product }, use) => use(await signInAsMaya(page, product)),
 });
+
+/** A test whose page is signed in as somebody new. */
+export const signedInTest = test.extend({ signedIn: true });
+
+async function signInAsMaya(page: Page, product: Product): Promise<Account> {
+  const email = `maya-${crypto.randomUUID().slice(0, 8)}@northwind.agency`;
+  const { token } = await signUp(product, { name: "Maya Okonkwo-Lindqvist", email });
+  await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+  return { email, password: PASSWORD, token };
+}
 
 /** React has taken over what the server has rendered; a page of somebody else has nothing to take over. */
 function isHydrated(): boolean {

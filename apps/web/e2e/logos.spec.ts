@@ -1,11 +1,11 @@
 /** Logos of companies: bundled or from configured providers, never loaded from third parties by the browser. */
 import type { Page } from "@playwright/test";
-import { test as base, expect, openRanking } from "./fixtures.ts";
+import { expect, openRanking, signedInTest } from "./fixtures.ts";
 import { type Product, startProduct } from "./product.ts";
 
 const PROMPT = "best crm for startups";
 
-const withProviders = base.extend<object, { product: Product }>({
+const withProviders = signedInTest.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
     async ({}, use) => {
@@ -31,16 +31,14 @@ async function openFinished(page: Page): Promise<void> {
   await expect(page.getByText("Hover a company to find it in every column")).toBeVisible();
 }
 
-base("without providers nobody is asked for logos", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("without providers nobody is asked for logos", async ({ page }) => {
   const requests = watchRequests(page);
   await openFinished(page);
   await expect(page.locator('[data-known] img[src*="/assets/logos-"]').first()).toBeVisible();
   expect(requests.filter(({ pathname }) => pathname.startsWith("/logos/"))).toEqual([]);
 });
 
-withProviders("providers' logos come from our own address", async ({ page, account, product }) => {
-  expect(account.email).toContain("@");
+withProviders("providers' logos come from our own address", async ({ page, product }) => {
   const requests = watchRequests(page);
   await openFinished(page);
   await expect(page.locator('[data-known] img[src^="/logos/"]').first()).toBeVisible();

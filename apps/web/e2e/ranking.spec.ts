@@ -1,30 +1,27 @@
-import { expect, openRanking, test } from "./fixtures.ts";
+import { expect, openRanking, signedInTest, test } from "./fixtures.ts";
 
 const GPT = "openai/gpt-4.1-mini";
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
-test("a failed model shows its error, and Retry asks it again within the search", async ({
-  page,
-  account,
-  product,
-}) => {
-  expect(account.email).toContain("@");
-  await product.setFaults([{ model: GPT, kind: "error", status: 500 }]);
-  await openRanking(page, "Best crm for startups");
-  await expect(page.getByText("Failed to query models")).toBeVisible();
-  await expect(page.getByText("Free within this search")).toBeVisible();
-  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-  await product.setFaults([]);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("Failed to query models")).toBeHidden();
-  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-  await page.getByRole("tab", { name: "Aggregated Results" }).click();
-  await expect(page.getByText("5 of 5 models").first()).toBeVisible();
-  await expect(page.getByText("4 credits").first()).toBeVisible();
-});
+signedInTest(
+  "a failed model shows its error, and Retry asks it again within the search",
+  async ({ page, product }) => {
+    await product.setFaults([{ model: GPT, kind: "error", status: 500 }]);
+    await openRanking(page, "Best crm for startups");
+    await expect(page.getByText("Failed to query models")).toBeVisible();
+    await expect(page.getByText("Free within this search")).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    await product.setFaults([]);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("Failed to query models")).toBeHidden();
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    await page.getByRole("tab", { name: "Aggregated Results" }).click();
+    await expect(page.getByText("5 of 5 models").first()).toBeVisible();
+    await expect(page.getByText("4 credits").first()).toBeVisible();
+  },
+);
 
-test("a refusal is a clear error, and other models continue", async ({ page, account, product }) => {
-  expect(account.email).toContain("@");
+signedInTest("a refusal is a clear error, and other models continue", async ({ page, product }) => {
   await product.setFaults([{ model: CLAUDE, kind: "refusal" }]);
   await openRanking(page, "Best crm for startups");
   await expect(page.getByText("The model declined to answer this question.")).toBeVisible();
@@ -32,22 +29,19 @@ test("a refusal is a clear error, and other models continue", async ({ page, acc
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
 });
 
-test("all models fail: nothing to aggregate, and the credit is refunded", async ({
-  page,
-  account,
-  product,
-}) => {
-  expect(account.email).toContain("@");
-  await product.setFaults([{ model: "*", kind: "error", status: 403 }]);
-  await openRanking(page, "Best crm for startups");
-  await expect(page.getByText("Failed to query models")).toHaveCount(5);
-  await expect(page.getByText("5 credits").first()).toBeVisible();
-  await page.goto("/profile");
-  await expect(page.getByText("You have no prompts history yet.")).toBeVisible();
-});
+signedInTest(
+  "all models fail: nothing to aggregate, and the credit is refunded",
+  async ({ page, product }) => {
+    await product.setFaults([{ model: "*", kind: "error", status: 403 }]);
+    await openRanking(page, "Best crm for startups");
+    await expect(page.getByText("Failed to query models")).toHaveCount(5);
+    await expect(page.getByText("5 credits").first()).toBeVisible();
+    await page.goto("/profile");
+    await expect(page.getByText("You have no prompts history yet.")).toBeVisible();
+  },
+);
 
-test("a company's details show its rank by model", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("a company's details show its rank by model", async ({ page }) => {
   await openRanking(page, "Best crm for startups");
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
   await page.getByRole("tab", { name: "Aggregated Results" }).click();
@@ -63,8 +57,7 @@ test("a company's details show its rank by model", async ({ page, account }) => 
   await expect(dialog).toBeHidden();
 });
 
-test("an address without models or with unknown ones asks the first five", async ({ page, account }) => {
-  expect(account.email).toContain("@");
+signedInTest("an address without models or with unknown ones asks the first five", async ({ page }) => {
   await openRanking(page, "Best crm for startups", "?models=nobody%2Fnothing&webSearch=false");
   await expect(page.getByRole("heading", { name: "Llama 4" })).toBeVisible();
   await expect(page.getByText("Training Data").first()).toBeVisible();
@@ -75,9 +68,8 @@ test("a guest who opens a ranking is asked to sign in", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("another user's archive is not found", async ({ page, account, complaints }) => {
+signedInTest("another user's archive is not found", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
-  expect(account.email).toContain("@");
   await page.goto("/archived-company-ranking/01a1fba7-3080-70c5-82c5-3a2fe8a941c0");
   await expect(page.getByText("Could not find search data.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to History" })).toBeVisible();

@@ -1,7 +1,6 @@
 /** The contact form (spec part 2 §2, §3, §5, §8). */
 
-export const INQUIRY_TYPES = ["general", "technical", "billing", "feature", "partnership", "press"] as const;
-export type InquiryType = (typeof INQUIRY_TYPES)[number];
+import type { InquiryType } from "./inquiry-types.ts";
 
 export const INQUIRY_TITLES: Readonly<Record<InquiryType, string>> = {
   general: "General Inquiry",

@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { PAGE_DESCRIPTIONS } from "./page-descriptions.ts";
 import { isPublicPageName, PUBLIC_PAGES, TAGLINE } from "./public-pages.ts";
 
-const pages = Object.entries(PUBLIC_PAGES);
+const pages = Object.entries(PUBLIC_PAGES).map(([name, page]) => {
+  const description = isPublicPageName(name) ? PAGE_DESCRIPTIONS[name] : "";
+  return [name, { ...page, description }] as const;
+});
 
 describe("public pages", () => {
   it("say the prices that the packs have", () => {
-    expect(PUBLIC_PAGES.pricing.description).toBe(
+    expect(PAGE_DESCRIPTIONS.pricing).toBe(
       "Three packs of credits, paid once: 20 for $40, 50 for $75, 100 for $99. " +
         "A search across five AI models takes one credit.",
     );
     expect(PUBLIC_PAGES.home.title).toBe(TAGLINE);
-    expect(PUBLIC_PAGES.contact.description).toMatch(/We reply within 24 hours\.$/);
+    expect(PAGE_DESCRIPTIONS.contact).toMatch(/We reply within 24 hours\.$/);
   });
 
   it.each(pages)(

@@ -1,4 +1,11 @@
-import { CREDIT_COST, CREDIT_PACKS, CURRENCY, PUBLIC_PAGES, SITE_NAME, TAGLINE } from "@standings/domain";
+import {
+  CREDIT_COST,
+  CREDIT_PACKS,
+  CURRENCY,
+  PAGE_DESCRIPTIONS,
+  SITE_NAME,
+  TAGLINE,
+} from "@standings/domain";
 import { type IndexedPage, type IndexedPages, listIndexedPages, type Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../rest/request-of.ts";
@@ -55,7 +62,7 @@ function llms({ pages, rankings }: IndexedPages): string {
   return [
     `# ${SITE_NAME}`,
     "",
-    `> ${TAGLINE}. ${PUBLIC_PAGES.home.description}`,
+    `> ${TAGLINE}. ${PAGE_DESCRIPTIONS.home}`,
     "",
     `${prices()} Every page listed here is complete without JavaScript.`,
     "",

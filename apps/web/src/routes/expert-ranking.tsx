@@ -1,45 +1,34 @@
-import { createRoute, useNavigate } from "@tanstack/react-router";
-import { lazy } from "react";
-import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { createRoute } from "@tanstack/react-router";
 import { privateHead } from "../lib/html/meta.ts";
-import { readRankingSearch, validateRankingSearch, withTab } from "./ranking-search.ts";
+import { LIVE, LiveRanking, NothingAsked } from "./live-ranking.tsx";
+import { validateRankingSearch, withTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 
-const loadPage = () => import("../features/ranking/live/live-ranking-page.tsx");
-const LiveRankingPage = lazy(() => loadPage().then((module) => ({ default: module.LiveRankingPage })));
-const NothingAskedPage = lazy(() => loadPage().then((module) => ({ default: module.NothingAskedPage })));
-
 export const expertRankingRoute = createRoute({
+  ...LIVE,
   getParentRoute: () => rootRoute,
   path: "/expert-ranking/$prompt",
-  ssr: false,
-  // Runs on hover of a link and preloads the page's code.
-  loader: () => void loadPage(),
   validateSearch: validateRankingSearch,
   head: (page) =>
     privateHead(page, page.params.prompt, `Which experts AI models rank for “${page.params.prompt}”.`),
   component: ExpertRanking,
-  pendingComponent: PagePending,
 });
 
 export const emptyExpertRankingRoute = createRoute({
+  ...LIVE,
   getParentRoute: () => rootRoute,
   path: "/expert-ranking",
-  ssr: false,
-  loader: () => void loadPage(),
-  component: () => <NothingAskedPage />,
-  pendingComponent: PagePending,
+  component: NothingAsked,
 });
 
 function ExpertRanking() {
   const { prompt } = expertRankingRoute.useParams();
-  const search = readRankingSearch(expertRankingRoute.useSearch());
-  const navigate = useNavigate({ from: expertRankingRoute.fullPath });
+  const navigate = expertRankingRoute.useNavigate();
   return (
-    <LiveRankingPage
+    <LiveRanking
       kind="expert"
       prompt={prompt}
-      {...search}
+      search={expertRankingRoute.useSearch()}
       onTab={(tab) => void navigate({ search: withTab(tab), replace: true, resetScroll: false })}
     />
   );

@@ -3,7 +3,7 @@ import { parseModelsParam } from "@standings/domain";
 
 export type ResultsTab = "models" | "aggregated";
 
-interface RankingSearch {
+export interface RankingSearch {
   readonly models?: string | undefined;
   readonly webSearch?: string | undefined;
   readonly tab?: string | undefined;

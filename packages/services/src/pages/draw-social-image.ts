@@ -1,4 +1,10 @@
-import { KIND_TITLES, PUBLIC_PAGES, type PublicPageName, type SearchRecord } from "@standings/domain";
+import {
+  KIND_TITLES,
+  PAGE_DESCRIPTIONS,
+  PUBLIC_PAGES,
+  type PublicPageName,
+  type SearchRecord,
+} from "@standings/domain";
 import type { SocialCard } from "@standings/reports";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { getSharedSearch } from "../searches/get-shared-search.ts";
@@ -6,7 +12,8 @@ import { getSharedSearch } from "../searches/get-shared-search.ts";
 /** The picture that stands for a public page where its address is shared: PNG, 1200 × 630 pixels. */
 export async function drawPageImage(request: ServiceRequest, page: PublicPageName): Promise<Uint8Array> {
   const { reports } = allowAnyone(request).services;
-  const { title, description } = PUBLIC_PAGES[page];
+  const { title } = PUBLIC_PAGES[page];
+  const description = PAGE_DESCRIPTIONS[page];
   return reports.renderCard({ eyebrow: "", title, lead: description, rows: [], isSandbox: false });
 }
 

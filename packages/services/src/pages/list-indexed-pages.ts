@@ -1,4 +1,6 @@
 import {
+  isPublicPageName,
+  PAGE_DESCRIPTIONS,
   PUBLIC_PAGES,
   sharedPath,
   TRENDING_SECTORS,
@@ -29,9 +31,13 @@ const RANKINGS = 1000;
 /** Every address that search engines and models should know. */
 export async function listIndexedPages(request: ServiceRequest): Promise<IndexedPages> {
   const { publicUrl } = allowAnyone(request).services.settings;
-  const own = Object.values(PUBLIC_PAGES).map(({ path, title, description }) => {
-    return { url: `${publicUrl}${path}`, title, description, changedAt: null };
-  });
+  const own = Object.keys(PUBLIC_PAGES)
+    .filter(isPublicPageName)
+    .map((name) => {
+      const { path, title } = PUBLIC_PAGES[name];
+      const description = PAGE_DESCRIPTIONS[name];
+      return { url: `${publicUrl}${path}`, title, description, changedAt: null };
+    });
   // The first one is the page itself.
   const sectors = TRENDING_SECTORS.slice(1).map((sector) => ({
     url: `${publicUrl}${trendingPath(sector)}`,

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from "@standings/domain";
+import { HOME_LEAD } from "@standings/domain";
 import { Suspense } from "react";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -43,7 +43,7 @@ export function HomePage() {
         <div>
           <h1 className="max-w-160 text-3xl font-strong text-balance sm:text-4xl">{TAGLINE}</h1>
           <p className="mt-3 mb-6 max-w-140 text-[17px] leading-[26px] text-pretty text-ink-2 sm:mt-4 sm:mb-8 sm:text-lg">
-            {PUBLIC_PAGES.home.description}
+            {HOME_LEAD}
           </p>
           <SearchPanel />
         </div>

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, type PublicPageName, SITE_NAME, TAGLINE } from "@standings/domain";
+import { PAGE_DESCRIPTIONS, PUBLIC_PAGES, type PublicPageName, SITE_NAME, TAGLINE } from "@standings/domain";
 
 export { SITE_NAME, TAGLINE };
 
@@ -32,13 +32,18 @@ export function pageHead({
   return {
     meta: [
       { title },
-      { name: "description", content: description },
-      { property: "og:title", content: title },
-      { property: "og:description", content: description },
-      { property: "og:url", content: url },
-      { property: "og:image", content: `${site}${image}` },
-      { property: "og:image:width", content: "1200" },
-      { property: "og:image:height", content: "630" },
+      // Only machines that read the server's HTML want these.
+      ...(import.meta.env.SSR
+        ? [
+            { name: "description", content: description },
+            { property: "og:title", content: title },
+            { property: "og:description", content: description },
+            { property: "og:url", content: url },
+            { property: "og:image", content: `${site}${image}` },
+            { property: "og:image:width", content: "1200" },
+            { property: "og:image:height", content: "630" },
+          ]
+        : []),
       ...(index ? [] : [{ name: "robots", content: "noindex" }]),
     ],
     links: [{ rel: "canonical", href: url }],
@@ -55,6 +60,7 @@ export function publicPageHead(
   const page = PUBLIC_PAGES[name];
   const title = more.title ?? page.title;
   return pageHead({
+    description: import.meta.env.SSR ? PAGE_DESCRIPTIONS[name] : "",
     ...page,
     ...more,
     title: `${title} · ${SITE_NAME}`,

@@ -1,6 +1,7 @@
 /** Structured data of public pages (schema.org). Server only; browsers get empty lists. */
 import {
   CREDIT_PACKS,
+  PAGE_DESCRIPTIONS,
   PUBLIC_PAGES,
   type RunKind,
   type SearchRecord,
@@ -26,7 +27,7 @@ export function siteData(publicUrl: string): readonly StructuredData[] {
     "@type": "WebSite",
     "@id": `${publicUrl}/#website`,
     name: SITE_NAME,
-    description: PUBLIC_PAGES.home.description,
+    description: PAGE_DESCRIPTIONS.home,
     url: `${publicUrl}/`,
     publisher: { "@id": organization["@id"] },
   };
@@ -101,7 +102,7 @@ export function packData(publicUrl: string): readonly StructuredData[] {
   return CREDIT_PACKS.map((pack) => ({
     "@type": "Product",
     name: `${SITE_NAME} ${pack.name}: ${pack.credits} credits`,
-    description: PUBLIC_PAGES.pricing.description,
+    description: PAGE_DESCRIPTIONS.pricing,
     image: `${publicUrl}/social/pricing.png`,
     brand: { "@type": "Brand", name: SITE_NAME },
     offers: {

@@ -18,7 +18,7 @@ export function AgreementSentence({ results, answered }: AgreementSentenceProps)
         <span key={clause.map((part) => part.text).join("")}>
           {index > 0 && " "}
           {clause.map((part) => (
-            <Part key={`${part.kind}-${part.text}`} part={part} />
+            <Part key={part.kind === "entry" ? part.entry.rank : part.text} part={part} />
           ))}
         </span>
       ))}

@@ -1,0 +1,162 @@
+/** The search panel of the home page, and the box beside the most analyzed companies. */
+import type { Page } from "@playwright/test";
+import { stopClock } from "./clock.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
+
+test.use({ demo: true });
+
+const panel = (page: Page) => page.getByRole("region", { name: "Search", exact: true });
+const domainField = (page: Page) => panel(page).getByRole("combobox", { name: "Company domain" });
+
+async function openDomainTab(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("tab", { name: "Domain Analysis" }).click();
+  await expect(domainField(page)).toBeVisible();
+}
+
+test.describe("the search panel", () => {
+  test("prompts lose their quotes, begin with a capital and end at 340", async ({ page }) => {
+    await page.goto("/");
+    const prompt = page.getByRole("main").getByRole("textbox");
+    await stopClock(page);
+    await prompt.pressSequentially('best "crm"');
+    await expect(prompt).toHaveValue("Best crm");
+    await expect(panel(page).getByRole("alert")).toHaveText("Quotes are not allowed in prompts");
+    await page.clock.runFor(3000);
+    await expect(panel(page).getByRole("alert")).toHaveCount(0);
+    await prompt.fill("a".repeat(341));
+    await expect(panel(page).getByRole("alert")).toHaveText("Prompt must be 340 characters or less");
+    await page.getByRole("tab", { name: /Expert Ranking/ }).click();
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveValue("");
+    await expect(panel(page).getByRole("alert")).toHaveCount(0);
+  });
+
+  test("examples rotate, and a click takes the shown one", async ({ page }) => {
+    await page.goto("/");
+    const example = panel(page).getByRole("button", { name: /^Use the example/ });
+    const first = (await example.textContent()) ?? "";
+    await expect(example).not.toHaveText(first);
+    await example.hover();
+    const shown = (await example.textContent()) ?? "";
+    await example.click();
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveValue(shown);
+  });
+
+  test("tabs are in order, and arrow keys reach them", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("tab")).toHaveText([
+      "Company Ranking",
+      "Domain Analysis",
+      "Expert RankingNEW",
+    ]);
+    await page.getByRole("tab", { name: "Company Ranking" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Domain Analysis" })).toBeFocused();
+    await expect(domainField(page)).toBeVisible();
+  });
+
+  test("a domain is required and checked; the error disappears after a time", async ({ page }) => {
+    await openDomainTab(page);
+    const alert = panel(page).getByRole("alert");
+    await stopClock(page);
+    // A blocked button explains itself.
+    await page.getByRole("button", { name: "Analyze domain" }).click({ force: true });
+    await expect(alert).toHaveText("Domain is required");
+    for (const typed of ["stripe", "stripe.c", "stripe.com/pricing", "str ipe.com", "müller.de"]) {
+      await domainField(page).fill(typed);
+      await domainField(page).press("Enter");
+      await expect(alert).toHaveText("Please enter a valid domain (e.g., yourcompany.com)");
+    }
+    await page.clock.runFor(3000);
+    await expect(alert).toHaveCount(0);
+    await expect(page).toHaveURL("/");
+  });
+
+  test("a guest's domain is kept while the sign-in dialog is open", async ({ page }) => {
+    await openDomainTab(page);
+    await domainField(page).fill("  https://www.Stripe.com/ ");
+    await domainField(page).press("Enter");
+    await expect(page.getByRole("dialog")).toContainText("Please sign in to analyze this company.");
+    const stored = await page.evaluate(() => sessionStorage.getItem("post_login_redirect"));
+    expect(stored).toBe("/company/stripe.com");
+  });
+
+  signedInTest("a signed-in user lands on the company's page", async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    await openDomainTab(page);
+    await domainField(page).fill("www.stripe.com");
+    await page.getByRole("button", { name: "Analyze domain" }).click();
+    await expect(page).toHaveURL("/company/stripe.com");
+  });
+
+  test("suggestions come with two characters, four at most, and fill the field by keyboard or click", async ({
+    page,
+  }) => {
+    await openDomainTab(page);
+    const field = domainField(page);
+    const options = page.getByRole("option");
+    await field.fill("re");
+    await expect(options).toHaveCount(4);
+    await field.press("ArrowDown");
+    const first = options.first();
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await expect(field).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "-");
+    await field.press("Enter");
+    await expect(options).toHaveCount(0);
+    await expect(field).toHaveValue(/^[a-z0-9.-]+\.[a-z]{2,}$/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await field.fill("hub");
+    await expect(options.filter({ hasText: "hubspot.com" }).locator("mark").first()).toHaveText("Hub");
+    await options.filter({ hasText: "hubspot.com" }).click();
+    await expect(field).toHaveValue("hubspot.com");
+    await expect(field).toBeFocused();
+
+    await field.fill("zzqqxx");
+    await expect(page.getByText("No domain suggestions found")).toBeVisible();
+    await field.press("Escape");
+    await expect(page.getByText("No domain suggestions found")).toHaveCount(0);
+    await expect(field).toBeFocused();
+  });
+
+  test("at least one part of the analysis stays chosen", async ({ page }) => {
+    await openDomainTab(page);
+    const chips = panel(page).getByRole("toolbar", { name: "What to analyze" }).getByRole("button");
+    await expect(chips).toHaveText([
+      "Prompt Analysis & Discovery",
+      "SEO & AEO Analysis",
+      "Source & Competitors Overview",
+    ]);
+    await stopClock(page);
+    for (const index of [0, 1, 2]) await chips.nth(index).click();
+    await expect(panel(page).getByText("At least one part is needed")).toBeVisible();
+    await expect(chips.nth(2)).toHaveAttribute("aria-pressed", "true");
+    await page.clock.runFor(3000);
+    await expect(panel(page).getByText("1 of 3 chosen")).toBeVisible();
+  });
+});
+
+test("the box above the most analyzed companies has the same rules and suggestions", async ({ page }) => {
+  await page.goto("/");
+  const field = page.getByPlaceholder("yourcompany.com");
+  const analyze = page.getByRole("button", { name: "Analyze a company" });
+  await field.scrollIntoViewIfNeeded();
+  await hydrated(page);
+  await stopClock(page);
+  await analyze.click();
+  await expect(page.getByText("Domain is required")).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(page.getByText("Domain is required")).toHaveCount(0);
+  await page.clock.resume();
+  await field.fill("hub");
+  await page.getByRole("option", { name: /hubspot\.com/ }).click();
+  await analyze.click();
+  await expect(page.getByRole("dialog")).toContainText("Please sign in to analyze this company.");
+});
+
+async function hydrated(page: Page): Promise<void> {
+  // Fetched only after an interaction.
+  await page.getByRole("heading", { name: "Frequently asked questions" }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 1);
+  await expect(page.getByRole("list", { name: "Top sources" }).locator("img").first()).toBeAttached();
+}

@@ -1,0 +1,18 @@
+import { CONTACT_REPLY_TIME } from "./contact.ts";
+import { CREDIT_COST, CREDIT_PACKS, packPrices } from "./credits.ts";
+import { MAX_MODELS } from "./models.ts";
+import { capitalised, numberWord } from "./number-words.ts";
+
+import { HOME_LEAD, type PublicPageName } from "./public-pages.ts";
+
+/** Descriptions for search engines and models; browsers are sent them in server HTML only. */
+export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPageName, string>> = {
+  home: HOME_LEAD,
+  pricing:
+    `${capitalised(numberWord(CREDIT_PACKS.length))} packs of credits, paid once: ${packPrices()}. ` +
+    `A search across ${numberWord(MAX_MODELS)} AI models takes ${numberWord(CREDIT_COST.search)} credit.`,
+  trending: "What buyers ask AI models now, sector by sector, and the companies the models put first.",
+  contact: `Write to us about the product, billing, a partnership or the press. We reply ${CONTACT_REPLY_TIME}.`,
+  privacy: "What Standings stores about you, why, for how long, who sees it, and how to take it back.",
+  terms: "The rules for using Standings: accounts, credits, payments, what the models say, and your rights.",
+};

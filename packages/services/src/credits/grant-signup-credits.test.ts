@@ -1,0 +1,31 @@
+import { inTransaction } from "@standings/database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { accountOf, addUser } from "../../test/users.ts";
+import { grantSignupCredits } from "./grant-signup-credits.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+describe("grantSignupCredits", () => {
+  const grant = (userId: string, signupCredits: number) => {
+    const context = { ...services.context, settings: { ...services.context.settings, signupCredits } };
+    return inTransaction(services.db, (tx) => grantSignupCredits(tx, context, userId));
+  };
+
+  it("gives what the settings say, once", async () => {
+    const { userId } = await addUser(services);
+    await grant(userId, 5);
+    await expect(grant(userId, 5)).rejects.toThrow("ledger_entries_reason_reference_key");
+    expect(await accountOf(services, userId)).toEqual({ credits: 5, entries: ["signup 5"] });
+  });
+
+  it("writes nothing when there are none to give", async () => {
+    const { userId } = await addUser(services);
+    await grant(userId, 0);
+    expect(await accountOf(services, userId)).toEqual({ credits: 0, entries: [] });
+  });
+});
