@@ -7,9 +7,9 @@ export { mailedCode } from "./sign-up.ts";
 export { expect };
 
 interface Fixtures {
-  /** A verified account is signed in before the test: `signedInTest`, where no test needs its address. */
+  /** Signs a verified account in before the test. `signedInTest` sets it for tests that do not use its address. */
   readonly signedIn: boolean;
-  /** Signs in when `signedIn` says so. */
+  /** Signs in if `signedIn` is set. */
   readonly session: undefined;
   /** Errors in the browser's console; a test fails on unexpected ones. */
   readonly complaints: Complaints;
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   account: async ({ page, product }, use) => use(await signInAsMaya(page, product)),
 });
 
-/** A test whose page is signed in as somebody new. */
+/** A test with a page that is signed in to a new account. */
 export const signedInTest = test.extend({ signedIn: true });
 
 async function signInAsMaya(page: Page, product: Product): Promise<Account> {
@@ -102,7 +102,7 @@ async function signInAsMaya(page: Page, product: Product): Promise<Account> {
   return { email, password: PASSWORD, token };
 }
 
-/** React has taken over what the server has rendered; a page of somebody else has nothing to take over. */
+/** True once React has hydrated the page; pages of other sites count as hydrated. */
 function isHydrated(): boolean {
   const isOurs = document.querySelector("script[data-entry], script[src^='/assets/']") !== null;
   const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith("__react"));

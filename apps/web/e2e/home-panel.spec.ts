@@ -1,4 +1,4 @@
-/** The search panel of the home page, and the box beside the most analyzed companies. */
+/** The search panel of the home page, and the box above the most analyzed companies. */
 import type { Page } from "@playwright/test";
 import { stopClock } from "./clock.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";

@@ -32,7 +32,7 @@ export function pageHead({
   return {
     meta: [
       { title },
-      // Only machines that read the server's HTML want these.
+      // Search engines read these from the server's HTML only.
       ...(import.meta.env.SSR
         ? [
             { name: "description", content: description },
