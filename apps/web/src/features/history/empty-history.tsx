@@ -15,7 +15,7 @@ export function EmptyHistory() {
             <text x="14" y="5" textAnchor="middle" className="fill-ink-3 text-[13px] font-medium">
               {String(rank)}
             </text>
-            <rect x="40" y="-5" width="72" height="10" rx="4" className="fill-bone" />
+            <rect x="40" y="-5" width="72" height="10" rx="4" className="fill-skeleton" />
             <line x1="136" x2="360" className="stroke-strip-axis" />
             {(marks as number[]).map((x) => (
               <circle key={x} cx={x} r="6" className="fill-paper stroke-ink-3 [stroke-dasharray:2_2]" />

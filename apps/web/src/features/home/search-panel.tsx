@@ -21,7 +21,7 @@ const MODES = [
     label: (
       <>
         {KIND_TITLES.expert}
-        <span className="rounded-bone bg-mark px-1.25 py-px text-[10px]/3.5 font-strong tracking-[0.04em] text-on-mark">
+        <span className="rounded-key bg-mark px-1.25 py-px text-[10px]/3.5 font-strong tracking-[0.04em] text-on-mark">
           NEW
         </span>
       </>

@@ -14,7 +14,7 @@ export function CensoredRow({ entry, isTabStop }: { entry: RankedEntry; isTabSto
       preload={false}
     >
       <RankBadge rank={rank} size="column" isHidden className={ROW_MARK} />
-      <span className={`${ROW_MARK} size-6.5 rounded-badge bg-bone max-sm:size-8`} aria-hidden="true" />
+      <span className={`${ROW_MARK} size-6.5 rounded-badge bg-skeleton max-sm:size-8`} aria-hidden="true" />
       <span className="sr-only">hidden. Buy credits to view.</span>
       <span className="min-w-0" aria-hidden="true">
         <span className={`${ROW_NAME} ${ROW_MASK} text-ink-2`}>{name}</span>
