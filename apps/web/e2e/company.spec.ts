@@ -38,7 +38,7 @@ signedInTest("figures, prompts, models and weeks of a company", async ({ page })
 signedInTest("a figure's definition shows on focus", async ({ page }) => {
   await page.goto(HUBSPOT);
   await page.getByRole("button", { name: "Average Rank" }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("Mean position over the model answers that list it");
+  await expect(page.getByRole("tooltip")).toContainText("Mean position in the model answers that list it");
 });
 
 signedInTest("Run this prompt starts a search in a new tab; Visit Site is a safe link", async ({ page }) => {
