@@ -129,7 +129,7 @@ test.describe("the search panel", () => {
     ]);
     await stopClock(page);
     for (const index of [0, 1, 2]) await chips.nth(index).click();
-    await expect(panel(page).getByText("At least one part is needed")).toBeVisible();
+    await expect(panel(page).getByText("Keep at least one part")).toBeVisible();
     await expect(chips.nth(2)).toHaveAttribute("aria-pressed", "true");
     await page.clock.runFor(3000);
     await expect(panel(page).getByText("1 of 3 chosen")).toBeVisible();
