@@ -115,8 +115,8 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-/** Ports below the ephemeral range, one block per worker, so that nothing else takes them. */
-const FIRST_PORT = 21_000;
+/** Ports below the ephemeral range, one block per worker; `TEST_PORTS` keeps two checkouts on one machine apart. */
+const FIRST_PORT = Number(process.env.TEST_PORTS ?? 21_000);
 const BLOCK = 10;
 const NEXT_TRY = 1_000;
 
