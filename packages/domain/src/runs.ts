@@ -128,6 +128,19 @@ export interface SearchRecord {
   readonly results: readonly AggregatedEntry[];
 }
 
+/** Where the owner's company stands in a saved search. */
+export interface OwnPlace {
+  /** Place in the aggregate, in a comparison in each prompt's answer; null when it is not listed. */
+  readonly ranks: readonly (number | null)[];
+  /** The aggregate of the last earlier run of the same question, models and web search; null when there is none. */
+  readonly before: {
+    readonly searchId: string;
+    /** ISO 8601. */
+    readonly createdAt: string;
+    readonly rank: number | null;
+  } | null;
+}
+
 /** A row of the history list. */
 export interface SearchSummary {
   readonly id: string;
@@ -143,4 +156,6 @@ export interface SearchSummary {
   readonly columns: readonly ColumnId[];
   /** The first three of the aggregated ranking. */
   readonly top: readonly { readonly name: string; readonly domain: string }[];
+  /** Null when the owner named no company, or experts were asked for. */
+  readonly own: OwnPlace | null;
 }

@@ -65,6 +65,7 @@ export const sessionIdSchema = z.object({ id: text(100) });
 export const updateAccountSchema = z.object({
   name: nameSchema.optional(),
   privateByDefault: z.boolean().optional(),
+  companyDomain: text(2048).nullish(),
 });
 
 export const changePasswordSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Connection } from "@standings/database";
-import { canExportPdf, type SubscriptionStatus } from "@standings/domain";
+import { type CompanySuggestion, canExportPdf, type SubscriptionStatus } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 
 /** A user as the user sees it (spec part 1 §3). */
@@ -18,6 +18,8 @@ export interface User {
   readonly hasPassword: boolean;
   /** Whether new searches are private unless said otherwise. */
   readonly privateByDefault: boolean;
+  /** The company that the user says is theirs; named by its domain until the directory knows it. */
+  readonly company: CompanySuggestion | null;
   /** A plan, an unexpired trial or a purchase includes PDF export. */
   readonly canExportPdf: boolean;
 }
@@ -38,10 +40,17 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
         )
         .as("has_purchased"),
     )
+    .select((eb) =>
+      eb
+        .selectFrom("companies")
+        .select("companies.name")
+        .whereRef("companies.domain", "=", "users.company_domain")
+        .as("company_name"),
+    )
     .where("id", "=", userId)
     .executeTakeFirst();
   if (!row) throw new ServiceError("AUTHENTICATION_REQUIRED");
-  const { subscription_status, trial_ends_at, has_purchased } = row;
+  const { subscription_status, trial_ends_at, has_purchased, company_domain: domain } = row;
   const trialEndsAt = trial_ends_at?.toISOString() ?? null;
   const rights = { plan: subscription_status, trialEndsAt, hasPurchased: Boolean(has_purchased) };
   return {
@@ -56,6 +65,7 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
     authProvider: row.auth_provider,
     hasPassword: row.password_hash !== null,
     privateByDefault: row.private_by_default,
+    company: domain === null ? null : { domain, name: row.company_name ?? domain },
     canExportPdf: canExportPdf(rights, new Date()),
   };
 }

@@ -95,6 +95,7 @@ describe("what is listed", () => {
         createdAt: expect.stringMatching(/Z$/),
         columns: [GPT, CLAUDE],
         top: ["acme", "bolt", "core"].map((name) => ({ name, domain: `${name}.com` })),
+        own: null,
       },
     ]);
   });

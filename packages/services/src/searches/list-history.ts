@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { findOwnPlaces } from "./find-own-places.ts";
 import { SUMMARY_COLUMNS, toSearchRecord, toSearchSummary } from "./search-record.ts";
 
 export interface HistoryFilter {
@@ -40,7 +41,11 @@ export async function listHistory(
   const rows = await inOrder(ownSearches(services, viewer, page), page)
     .select(SUMMARY_COLUMNS)
     .execute();
-  return { searches: rows.map(toSearchSummary), total: await countSearches(services, viewer, page) };
+  const [own, total] = await Promise.all([
+    findOwnPlaces(services.db, viewer, rows),
+    countSearches(services, viewer, page),
+  ]);
+  return { searches: rows.map((row) => toSearchSummary(row, own.get(row.id) ?? null)), total };
 }
 
 /** The same with everything that was saved, as the REST bridge documents it. */

@@ -1,5 +1,5 @@
 import type { Search } from "@standings/database";
-import type { SearchRecord, SearchSummary } from "@standings/domain";
+import type { OwnPlace, SearchRecord, SearchSummary } from "@standings/domain";
 
 export const SUMMARY_COLUMNS = [
   "id",
@@ -31,9 +31,9 @@ export function toSearchRecord(search: Search): SearchRecord {
   };
 }
 
-export function toSearchSummary(search: Summary): SearchSummary {
+export function toSearchSummary(search: Summary, own: OwnPlace | null): SearchSummary {
   const top = search.top.slice(0, SUMMARY_TOP).map(({ name, domain }) => ({ name, domain }));
-  return { ...commonFields(search), columns: search.columns, top };
+  return { ...commonFields(search), columns: search.columns, top, own };
 }
 
 function commonFields(search: Summary) {
