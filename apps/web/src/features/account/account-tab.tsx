@@ -5,6 +5,7 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { Detail } from "./detail.tsx";
 import { ExportData } from "./export-data.tsx";
 import { NameForm } from "./name-form.tsx";
+import { OwnCompany } from "./own-company.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import { PrivacySwitch } from "./privacy-switch.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -19,6 +20,12 @@ export function AccountTab({ user }: { user: User }) {
         <dl>
           <Detail term="E-mail">{user.email}</Detail>
         </dl>
+      </AccountSection>
+      <AccountSection
+        title="Your company"
+        about="Its row is marked in every ranking, and your history shows its place."
+      >
+        <OwnCompany company={user.company} />
       </AccountSection>
       <PlanSection user={user} />
       <AccountSection

@@ -15,6 +15,7 @@ function search(id: string, date: Date): SearchSummary {
     createdAt: date.toISOString(),
     columns: [],
     top: [],
+    own: null,
   };
 }
 

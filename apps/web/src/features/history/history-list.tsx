@@ -1,5 +1,6 @@
 import type { SearchSummary } from "@standings/domain";
 import { lazy, Suspense, useState } from "react";
+import { Defined } from "../../components/ui/defined.tsx";
 import { type HistoryFilter, isByDate } from "./filter.ts";
 import { HISTORY_FIELD_ID } from "./filter-bar.tsx";
 import { groupByDay } from "./group-by-day.ts";
@@ -8,6 +9,10 @@ import { HISTORY_GRID, HistoryRow } from "./history-row.tsx";
 const DeleteDialog = lazy(() =>
   import("./delete-search-dialog.tsx").then((module) => ({ default: module.DeleteSearchDialog })),
 );
+
+const OWN_PLACE =
+  "The place of your company, with the change since the last run of the same question to the same models. " +
+  "One run each, so small changes can be chance.";
 
 interface HistoryListProps {
   readonly searches: readonly SearchSummary[];
@@ -27,6 +32,9 @@ export function HistoryList({ searches, filter }: HistoryListProps) {
             <h2 className="col-span-2 text-base font-strong text-ink-2">{group.label}</h2>
             {index === 0 && (
               <>
+                <span className="max-md:hidden">
+                  <Defined text={OWN_PLACE}>You</Defined>
+                </span>
                 <span className="max-sm:hidden">First three</span>
                 <span className="max-sm:hidden">Models</span>
               </>

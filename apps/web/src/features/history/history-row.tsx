@@ -13,6 +13,7 @@ import { ModelStack } from "../../components/brand/model-stack.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { formatDate, formatList, formatTime } from "../../lib/format.ts";
 import { archivedLocation } from "../../lib/search/locations.ts";
+import { OwnPlace } from "./own-place.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
 const ICONS: Record<RunKind, typeof ListOrdered> = {
@@ -24,7 +25,8 @@ const ICONS: Record<RunKind, typeof ListOrdered> = {
 /** Kind, question, leaders, models, time; on a phone the question over the leaders. */
 export const HISTORY_GRID =
   "grid items-center gap-x-4 gap-y-2 max-sm:grid-cols-[minmax(0,1fr)_auto] " +
-  "sm:max-md:grid-cols-[24px_minmax(0,1fr)_100px_100px_88px] sm:max-md:gap-3 md:grid-cols-[24px_minmax(0,1fr)_168px_112px_88px] md:gap-5";
+  "sm:max-md:grid-cols-[24px_minmax(0,1fr)_100px_100px_88px] sm:max-md:gap-3 " +
+  "md:grid-cols-[24px_minmax(0,1fr)_104px_168px_112px_88px] md:gap-5";
 
 interface HistoryRowProps {
   readonly search: SearchSummary;
@@ -46,7 +48,13 @@ export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
         <Icon of={icon} size="xl" className="text-ink-3 max-sm:hidden" />
         <span className="min-w-0">
           <Prompts search={search} />
-          <span className="text-sm text-ink-3">{searchDetails(search)}</span>
+          <span className="block text-sm text-ink-3">{searchDetails(search)}</span>
+          <span className="md:hidden">
+            <OwnPlace place={search.own} />
+          </span>
+        </span>
+        <span className="max-md:hidden">
+          <OwnPlace place={search.own} />
         </span>
         <Leaders search={search} />
         <ModelStack columns={search.columns} />

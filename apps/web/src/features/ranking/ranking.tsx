@@ -2,6 +2,7 @@ import type { ColumnId } from "@standings/domain";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { RawAnswers } from "./columns/raw-answers.tsx";
 import { HighlightProvider } from "./highlight.tsx";
+import { useOwnKey } from "./own/use-own-key.ts";
 import { type CompanyClicks, ScopeProvider } from "./scope.ts";
 import type { Standings } from "./standings.ts";
 
@@ -24,10 +25,11 @@ export function Ranking({ searchId, standings, asked, clicks = "details", childr
   const [opened, setOpened] = useState<string | null>(null);
   const [answer, setAnswer] = useState<ColumnId | null>(null);
   const { kind } = standings;
+  const ownKey = useOwnKey();
   const hasAnswers = searchId !== null && !standings.isCensored;
   const scope = useMemo(
-    () => ({ kind, clicks, openEntry: setOpened, openAnswer: hasAnswers ? setAnswer : null }),
-    [kind, clicks, hasAnswers],
+    () => ({ kind, clicks, openEntry: setOpened, ownKey, openAnswer: hasAnswers ? setAnswer : null }),
+    [kind, clicks, ownKey, hasAnswers],
   );
   const entry = opened === null ? undefined : standings.find(opened);
   return (

@@ -14,6 +14,8 @@ export interface RankingScope {
   readonly clicks: CompanyClicks;
   /** Opens an entry's details. */
   readonly openEntry: (key: string) => void;
+  /** Key of the viewer's own company, whose rows are marked; null for none. */
+  readonly ownKey: string | null;
   /** Opens the full answer of a column; null when it cannot be read. */
   readonly openAnswer: ((columnId: ColumnId) => void) | null;
 }
@@ -22,6 +24,7 @@ const ScopeContext = createContext<RankingScope>({
   kind: "company",
   clicks: "details",
   openEntry: () => undefined,
+  ownKey: null,
   openAnswer: null,
 });
 

@@ -14,6 +14,7 @@ import { EntryLink } from "../entry/entry-link.tsx";
 import { entrySubtitle } from "../entry/entry-subtitle.ts";
 import { RowAside } from "../entry/row-aside.tsx";
 import { highlightsEntry } from "../highlight.tsx";
+import { OwnBadge } from "../own/own-badge.tsx";
 import { Readout } from "./readout.tsx";
 
 /** Cells of a table row. On a phone the row is a grid: badge, name and figures, reason, strip. */
@@ -32,11 +33,11 @@ const cellStyle = cva("text-left align-middle sm:border-b sm:border-line", {
 });
 
 const ROW =
-  "group/row data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:[--under:var(--mark-tint)] " +
+  "group/row data-own:bg-mark-tint data-own:[--under:var(--mark-tint)] data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:[--under:var(--mark-tint)] " +
   "max-sm:relative max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)_auto] max-sm:border-b max-sm:border-line " +
   "max-sm:pt-3.5 max-sm:pb-2.5 max-sm:data-[highlighted=true]:shadow-highlight-phone";
 /** Grey text is darker on the highlight's tint. */
-const GREY = "text-sm text-ink-3 group-data-[highlighted=true]/row:text-ink-2";
+const GREY = "text-sm text-ink-3 group-data-own/row:text-ink-2 group-data-[highlighted=true]/row:text-ink-2";
 
 interface AggregatedRowProps {
   readonly kind: RankingKind;
@@ -44,6 +45,8 @@ interface AggregatedRowProps {
   readonly href: string | null;
   readonly entry: AggregatedEntry;
   readonly columns: readonly ColumnId[];
+  /** The viewer's own company. */
+  readonly isOwn: boolean;
   readonly isHighlighted: boolean;
   readonly highlightedColumn: ColumnId | null;
   readonly onHighlight: (key: string | null) => void;
@@ -63,6 +66,7 @@ export const AggregatedRow = memo(function AggregatedRow({
     <tr
       className={ROW}
       data-highlighted={isHighlighted}
+      data-own={rest.isOwn || undefined}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
     >
@@ -90,12 +94,13 @@ export const AggregatedRow = memo(function AggregatedRow({
   );
 });
 
-interface NameCellProps extends Pick<AggregatedRowProps, "kind" | "rowKey" | "href" | "entry" | "onOpen"> {
+interface NameCellProps
+  extends Pick<AggregatedRowProps, "kind" | "rowKey" | "href" | "entry" | "isOwn" | "onOpen"> {
   readonly onFocus: () => void;
   readonly onBlur: () => void;
 }
 
-function NameCell({ kind, rowKey, href, entry, onOpen, onFocus, onBlur }: NameCellProps) {
+function NameCell({ kind, rowKey, href, entry, isOwn, onOpen, onFocus, onBlur }: NameCellProps) {
   const subtitle = entrySubtitle(kind, entry);
   return (
     <th scope="row" className={cellStyle({ column: "name" })}>
@@ -108,8 +113,11 @@ function NameCell({ kind, rowKey, href, entry, onOpen, onFocus, onBlur }: NameCe
       >
         <EntryMark kind={kind} entry={entry} className="side-9" />
         <span className="min-w-0">
-          <span className="block truncate text-name font-strong" title={entry.name}>
-            {entry.name}
+          <span className="flex items-center gap-1.5">
+            <span className="truncate text-name font-strong" title={entry.name}>
+              {entry.name}
+            </span>
+            {isOwn && <OwnBadge />}
           </span>
           <span className={`block truncate ${GREY}`} title={subtitle}>
             {subtitle}

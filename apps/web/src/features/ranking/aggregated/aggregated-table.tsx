@@ -28,7 +28,7 @@ interface AggregatedTableProps {
 export function AggregatedTable({ prompt, rows, columns }: AggregatedTableProps) {
   const highlight = useHighlight();
   const scope = useScope();
-  const { kind, openEntry } = scope;
+  const { kind, openEntry, ownKey } = scope;
   return (
     <>
       <StripScale
@@ -56,6 +56,7 @@ export function AggregatedTable({ prompt, rows, columns }: AggregatedTableProps)
                 href={clickedHref(scope, entry)}
                 entry={entry}
                 columns={columns}
+                isOwn={key === ownKey}
                 isHighlighted={highlight.entry === key}
                 highlightedColumn={highlight.column}
                 onHighlight={highlight.highlightEntry}

@@ -6,6 +6,7 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { DEFINITIONS } from "../definitions.ts";
+import { OwnCompany } from "../own/own-company.tsx";
 import type { Standings } from "../standings.ts";
 import { AggregatedTable } from "./aggregated-table.tsx";
 import { AgreementSentence } from "./agreement-sentence.tsx";
@@ -59,6 +60,7 @@ export function Aggregated({
           <p className="text-sm text-ink-2">{DEFINITIONS[standings.kind].order}</p>
         </div>
       </div>
+      {!isWhole && <OwnCompany standings={standings} />}
       <Legend columns={columns} />
       {asTable ? (
         <PositionsTable prompt={prompt} rows={rows} columns={answeredColumns} />

@@ -6,6 +6,7 @@ import type { VariantProps } from "../../../components/ui/variants.ts";
 import { EntryLink } from "../entry/entry-link.tsx";
 import { entrySubtitle } from "../entry/entry-subtitle.ts";
 import { highlightsEntry } from "../highlight.tsx";
+import { OwnBadge } from "../own/own-badge.tsx";
 import { ROW_DOMAIN, ROW_FOCUS, ROW_MARK, ROW_NAME, rowStyle } from "./row-style.ts";
 
 export type RowEnd = NonNullable<VariantProps<typeof rowStyle>["end"]>;
@@ -18,6 +19,7 @@ interface EntryRowProps {
   readonly entry: RankedEntry;
   readonly rowKey: string;
   readonly columnIndex: number;
+  readonly isOwn: boolean;
   readonly isTabStop: boolean;
   readonly isHighlighted: boolean;
   readonly onHighlight: (key: string | null) => void;
@@ -35,6 +37,7 @@ export const EntryRow = memo(
     entry,
     rowKey,
     columnIndex,
+    isOwn,
     isTabStop,
     isHighlighted,
     onHighlight,
@@ -50,6 +53,7 @@ export const EntryRow = memo(
         data-column={columnIndex}
         data-entry={rowKey}
         data-highlighted={isHighlighted}
+        data-own={isOwn || undefined}
         tabIndex={isTabStop ? 0 : -1}
         onOpen={() => onOpen(rowKey)}
         {...handlers}
@@ -61,11 +65,14 @@ export const EntryRow = memo(
         <RankBadge rank={entry.rank} size="column" className={ROW_MARK} />
         <EntryMark kind={kind} entry={entry} className={`${ROW_MARK} side-6.5 max-sm:side-8`} />
         <span className="min-w-0">
-          <span
-            className={`${ROW_NAME} font-medium group-data-[highlighted=true]/row:font-strong`}
-            title={entry.name}
-          >
-            {entry.name}
+          <span className="flex items-center gap-1.5">
+            <span
+              className={`${ROW_NAME} font-medium group-data-own/row:font-strong group-data-[highlighted=true]/row:font-strong`}
+              title={entry.name}
+            >
+              {entry.name}
+            </span>
+            {isOwn && <OwnBadge />}
           </span>
           <span className={ROW_DOMAIN} title={subtitle}>
             {shortDomain(subtitle)}
@@ -86,6 +93,7 @@ export const EntryRow = memo(
   },
   (before, after) =>
     before.isHighlighted === after.isHighlighted &&
+    before.isOwn === after.isOwn &&
     before.isTabStop === after.isTabStop &&
     before.entry === after.entry &&
     before.href === after.href &&

@@ -45,7 +45,7 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
   const [all, setAll] = useState(false);
   const { entry: highlighted, highlightEntry } = useHighlight();
   const scope = useScope();
-  const { kind, openEntry } = scope;
+  const { kind, openEntry, ownKey } = scope;
   const { results, columnId } = column;
   const firstHidden = results.findIndex((entry) => entry.censored);
   return (
@@ -71,6 +71,7 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
                   entry={entry}
                   rowKey={key}
                   columnIndex={columnIndex}
+                  isOwn={key === ownKey}
                   isTabStop={index === active}
                   isHighlighted={highlighted === key}
                   onHighlight={highlightEntry}

@@ -9,7 +9,7 @@ export const rowStyle = cva(
     variants: {
       kind: {
         entry:
-          "data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:shadow-highlight " +
+          "data-own:bg-mark-tint data-own:shadow-highlight data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:shadow-highlight " +
           "data-[highlighted=true]:before:absolute data-[highlighted=true]:before:inset-y-0 " +
           "data-[highlighted=true]:before:-left-2 data-[highlighted=true]:before:w-0.75 data-[highlighted=true]:before:bg-mark",
         hidden: "hover:bg-hover",

@@ -5,6 +5,7 @@ import { moveInColumns } from "../columns/column-keys.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { RawAnswers } from "../columns/raw-answers.tsx";
 import { HighlightProvider } from "../highlight.tsx";
+import { useOwnKey } from "../own/use-own-key.ts";
 import { type CompanyClicks, ScopeProvider } from "../scope.ts";
 import type { Standings } from "../standings.ts";
 import { ComparisonColumn } from "./comparison-column.tsx";
@@ -36,15 +37,17 @@ export function ComparisonView({
   const grid = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const [answer, setAnswer] = useState<ColumnId | null>(null);
+  const ownKey = useOwnKey();
   const hasAnswers = searchId !== null && !standings.isCensored;
   const scope = useMemo(
     () => ({
       kind: "company" as const,
       clicks,
       openEntry: setOpened,
+      ownKey,
       openAnswer: hasAnswers ? setAnswer : null,
     }),
-    [clicks, hasAnswers],
+    [clicks, ownKey, hasAnswers],
   );
   const move = (event: KeyboardEvent) => {
     if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();

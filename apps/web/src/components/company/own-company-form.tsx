@@ -1,0 +1,58 @@
+import { trimDomain } from "@standings/domain";
+import { Globe } from "lucide-react";
+import { type FormEvent, useId } from "react";
+import { EXAMPLE_DOMAIN, useDomainField } from "../../lib/search/use-domain-field.ts";
+import { FormError } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { FRAMED_INPUT, inputFrame } from "../ui/input-frame.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { DomainCombobox } from "./domain-combobox.tsx";
+
+const RULE = { clean: trimDomain, errorMs: 3000 };
+const SUGGESTIONS = { fetched: 6, shown: 4 };
+
+interface OwnCompanyFormProps {
+  readonly label: string;
+  readonly isSaving: boolean;
+  readonly onSave: (domain: string) => void;
+}
+
+/** Field for the domain of the user's own company. */
+export function OwnCompanyForm({ label, isSaving, onSave }: OwnCompanyFormProps) {
+  const id = useId();
+  const { value, set, read, error } = useDomainField(RULE);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const domain = read();
+    if (domain !== null) onSave(domain);
+  };
+  return (
+    <form className="grid gap-1.5" onSubmit={submit} noValidate>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <div className={inputFrame({ isBad: error !== null })}>
+          <Icon of={Globe} className="text-ink-3" />
+          <DomainCombobox
+            id={id}
+            className={FRAMED_INPUT}
+            value={value}
+            onValue={set}
+            limits={SUGGESTIONS}
+            aria-invalid={error !== null}
+            aria-describedby={`${id}-error`}
+            placeholder={EXAMPLE_DOMAIN}
+            listClassName="inset-x-0 mt-2"
+          />
+        </div>
+        <SubmitButton pending={isSaving} variant="secondary" size="own" className="h-11 px-4">
+          Save
+        </SubmitButton>
+      </div>
+      <div id={`${id}-error`}>
+        <FormError>{error}</FormError>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from "react";
+import { useSession } from "../../../lib/session/session.ts";
+import type { Standings } from "../standings.ts";
+import { AskForCompany } from "./ask-for-company.tsx";
+import { OwnRow } from "./own-row.tsx";
+import { useAskedBefore } from "./use-asked-before.ts";
+
+const ChooseDialog = lazy(() =>
+  import("./choose-company-dialog.tsx").then((module) => ({ default: module.ChooseCompanyDialog })),
+);
+
+/** The viewer's own company above the aggregate; before one is named, the question which it is, until it is declined. */
+export function OwnCompany({ standings }: { standings: Standings }) {
+  const { user } = useSession();
+  const [isChoosing, setChoosing] = useState(false);
+  const [wasAsked, decline] = useAskedBefore();
+  if (!user || standings.kind === "expert" || (user.company === null && wasAsked)) return null;
+  const choose = () => setChoosing(true);
+  return (
+    <>
+      {user.company ? (
+        <OwnRow company={user.company} standings={standings} onChange={choose} />
+      ) : (
+        <AskForCompany onChoose={choose} onDecline={decline} />
+      )}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ChooseDialog entries={standings.results} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

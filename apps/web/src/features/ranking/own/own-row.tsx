@@ -1,0 +1,51 @@
+import { type CompanySuggestion, ownStanding, ownStandingText } from "@standings/domain";
+import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { useHighlight } from "../highlight.tsx";
+import { useScope } from "../scope.ts";
+import type { Standings } from "../standings.ts";
+import { OwnBadge } from "./own-badge.tsx";
+import { OWN_FRAME } from "./own-frame.ts";
+
+interface OwnRowProps {
+  readonly company: CompanySuggestion;
+  readonly standings: Standings;
+  readonly onChange: () => void;
+}
+
+/** Where the viewer's own company stands, in a sentence; a click opens its details. */
+export function OwnRow({ company, standings, onChange }: OwnRowProps) {
+  const { openEntry } = useScope();
+  const { highlightEntry } = useHighlight();
+  const { domain } = company;
+  const standing = ownStanding(standings.results, domain, standings.answered.length);
+  const name = standing.entry?.name ?? company.name;
+  const key = standing.entry ? domain : null;
+  return (
+    <section
+      aria-label="Your company"
+      className={`${OWN_FRAME} border-mark-line bg-mark-tint`}
+      onPointerEnter={() => highlightEntry(key)}
+      onPointerLeave={() => highlightEntry(null)}
+    >
+      <CompanyLogo domain={domain} name={name} className="side-9" />
+      <p className="min-w-55 flex-1">
+        <span className="flex items-center gap-2">
+          <b className="truncate text-name font-strong">{name}</b>
+          <OwnBadge />
+        </span>
+        <span className="text-sm text-ink-2">{ownStandingText(standing)}</span>
+      </p>
+      <span className="flex gap-2 print:hidden">
+        {key !== null && (
+          <Button size="sm" onClick={() => openEntry(key)}>
+            See why
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={onChange}>
+          Change
+        </Button>
+      </span>
+    </section>
+  );
+}
