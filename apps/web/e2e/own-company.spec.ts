@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { type Account, expect, test } from "./fixtures.ts";
+import { expectAccessiblePage } from "./views.ts";
+
+/** The user's own company, marked on rankings, in the history and in the account. */
+
+const MODELS = ["openai/gpt-4.1-mini", "anthropic/claude-3.5-haiku", "google/gemini-2.5-flash-lite"];
+
+async function ask(page: Page, { token }: Account, prompt: string): Promise<void> {
+  const data = { prompt, models: MODELS, action_type: "prompt_analysis", webSearchEnabled: true };
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await page.request.post("/api/analysis/query-models", { data, headers });
+  expect(await response.text()).toContain('"type":"complete"');
+}
+
+async function openAggregate(page: Page, prompt: string): Promise<void> {
+  await page.goto("/profile");
+  await page.getByRole("link", { name: prompt }).first().click();
+  await page.getByRole("tab", { name: /^Aggregated Results/ }).click();
+}
+
+const own = (page: Page) => page.getByRole("region", { name: "Your company" });
+
+test("a company chosen on a ranking is pinned, marked in every list and told in the history", async ({
+  page,
+  account,
+}) => {
+  await ask(page, account, "Best CRM for startups");
+  await ask(page, account, "best crm for startups");
+  await openAggregate(page, "Best CRM for startups");
+  await own(page).getByRole("button", { name: "Choose your company" }).click();
+  const dialog = page.getByRole("dialog", { name: "Which one is you?" });
+  await dialog.getByRole("button", { name: /hubspot\.com/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(own(page)).toContainText(/HubSpot\s*You#\d+ · listed by \d of 3 models · /);
+  const row = page.getByRole("row").filter({ hasText: "hubspot.com" });
+  await expect(row.getByText("You", { exact: true })).toBeVisible();
+  await expectAccessiblePage(page);
+  await own(page).getByRole("button", { name: "See why" }).click();
+  await expect(page.getByRole("dialog", { name: "HubSpot" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Results by Model" }).click();
+  const marked = page.getByRole("tabpanel").getByText("You", { exact: true });
+  expect(await marked.count()).toBeGreaterThanOrEqual(1);
+  await page.goto("/profile");
+  const history = page.getByRole("main").getByRole("listitem");
+  await expect(history.first()).toContainText(/Your company: .*#\d+.*(no change|up|down)/);
+  await expect(history.nth(1)).toContainText(/Your company: .*#\d+$|Your company/);
+  await expectAccessiblePage(page);
+});
+
+test("a company that no model lists is told so; Profile changes and removes it", async ({
+  page,
+  account,
+}) => {
+  await ask(page, account, "Best CRM for startups");
+  await page.goto("/profile?tab=account");
+  const field = page.getByRole("combobox", { name: "Domain of your company" });
+  await field.fill("no domain");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please enter a valid domain (e.g., yourcompany.com)")).toBeVisible();
+  await field.fill("https://www.Northwind.agency/about");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Please enter a valid domain (e.g., yourcompany.com)")).toBeVisible();
+  await field.fill("www.Northwind.agency/");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("northwind.agency is marked as your company")).toBeVisible();
+  await openAggregate(page, "Best CRM for startups");
+  await expect(own(page)).toContainText("Not listed by any of 3 models · behind");
+  await page.goto("/profile?tab=account");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("No company is marked")).toBeVisible();
+  await expect(field).toBeVisible();
+});
+
+test("the question which company is the user's is asked until it is declined", async ({ page, account }) => {
+  await ask(page, account, "Best CRM for startups");
+  await openAggregate(page, "Best CRM for startups");
+  await own(page).getByRole("button", { name: "Not now" }).click();
+  await expect(own(page)).toBeHidden();
+  await openAggregate(page, "Best CRM for startups");
+  await expect(page.getByRole("row").filter({ hasText: "hubspot.com" })).toBeVisible();
+  await expect(own(page)).toBeHidden();
+});
