@@ -1,4 +1,4 @@
-import { connect, openRunNotifications } from "@standings/database";
+import { connect, openRunNotifications, readServerKey } from "@standings/database";
 import {
   createGoogleIdentity,
   createGuardedClient,
@@ -11,6 +11,8 @@ import { createBreaker, createModelDirectory, createOpenAiGateway } from "@stand
 import { createReportRenderer } from "@standings/reports";
 import {
   createExecutor,
+  createKeyedHash,
+  HASH_KEY,
   KINDS_OF_RUNS,
   type Log,
   type LoggedEvent,
@@ -65,6 +67,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     reports,
     executor,
     kindsOfRuns: KINDS_OF_RUNS,
+    keyedHash: createKeyedHash(await readServerKey(db, HASH_KEY)),
     log,
     settings: {
       publicUrl: env.publicUrl,

@@ -10,6 +10,7 @@ import type {
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
+import type { KeyedHash } from "./security/keyed-hash.ts";
 
 /** Services behind every verb: its connections to the world, built once at start-up. */
 export interface ServiceContext {
@@ -30,6 +31,8 @@ export interface ServiceContext {
   readonly reports: ReportRenderer;
   readonly executor: RunExecutor;
   readonly kindsOfRuns: KindsOfRuns<ServiceContext>;
+  /** Hashes IP addresses, e-mail addresses and devices for what is kept of them. */
+  readonly keyedHash: KeyedHash;
   readonly log: Log;
   readonly settings: Settings;
 }

@@ -1,4 +1,4 @@
-import { type Database, openRunNotifications } from "@standings/database";
+import { type Database, openRunNotifications, readServerKey } from "@standings/database";
 import {
   createGoogleIdentity,
   createGuardedClient,
@@ -16,6 +16,8 @@ import { inject } from "vitest";
 import type { ServiceContext, Settings } from "../src/context.ts";
 import {
   createExecutor,
+  createKeyedHash,
+  HASH_KEY,
   JOBS,
   KINDS_OF_RUNS,
   type LoggedEvent,
@@ -129,6 +131,7 @@ async function openProcess(
     logoSource: null,
     reports,
     executor,
+    keyedHash: createKeyedHash(await readServerKey(db, HASH_KEY)),
     log: quiet,
     settings: { ...SETTINGS, ...changes },
   };

@@ -7,6 +7,7 @@ import type { LogosTable } from "./logos.ts";
 import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
 import type { ModelAnswersTable, RunEventsTable, RunsTable } from "./runs.ts";
 import type { CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
+import type { SecurityEventsTable, ServerKeysTable } from "./security.ts";
 import type {
   IdentitiesTable,
   PasswordResetsTable,
@@ -39,4 +40,6 @@ export interface Tables {
   companies: CompaniesTable;
   company_spellings: CompanySpellingsTable;
   logos: LogosTable;
+  security_events: SecurityEventsTable;
+  server_keys: ServerKeysTable;
 }

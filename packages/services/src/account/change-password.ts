@@ -26,7 +26,7 @@ export async function changePassword(
     .select(["email", "password_hash"])
     .where("id", "=", viewer.userId)
     .executeTakeFirstOrThrow();
-  await countAttempt(services.db, "login", { address: caller.address, email: user.email });
+  await countAttempt(services, "login", { address: caller.address, email: user.email });
   const isRight = await verifyPassword(user.password_hash, currentPassword);
   if (!isRight) throw new ServiceError("WRONG_PASSWORD");
   const passwordHash = await hashPassword(newPassword);

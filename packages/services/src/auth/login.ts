@@ -15,7 +15,7 @@ export interface Credentials {
  */
 export async function login(request: ServiceRequest, { email, password }: Credentials): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services.db, "login", { address: caller.address, email });
+  await countAttempt(services, "login", { address: caller.address, email });
   const user = await services.db
     .selectFrom("users")
     .select(["id", "password_hash", "email_verified_at"])

@@ -11,7 +11,7 @@ import { type SignedIn, signIn } from "./sign-in.ts";
  */
 export async function refresh(request: ServiceRequest, refreshToken: string): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services.db, "token", { address: caller.address });
+  await countAttempt(services, "token", { address: caller.address });
   const signedIn = await inTransaction(services.db, async (tx) => {
     const taken = await takeRefreshToken(tx, refreshToken);
     if (taken) return signIn(tx, { ...taken, isNewUser: false, userAgent: caller.userAgent });

@@ -27,7 +27,7 @@ export async function register(request: ServiceRequest, registration: Registrati
   const { services, caller } = allowAnyone(request);
   const { name, email, password, queryParams } = registration;
   checkNewPassword(password);
-  await countAttempt(services.db, "register", { address: caller.address, email });
+  await countAttempt(services, "register", { address: caller.address, email });
   const passwordHash = await hashPassword(password);
   await addJob(services.db, "complete_registration", { name, email, passwordHash, attribution: queryParams });
   return { requiresVerification: true, email, user: { name, email, emailVerified: false } };

@@ -1,7 +1,9 @@
 import { removeFailedJobs } from "@standings/database";
+import { SECURITY_LOG_DAYS } from "@standings/domain";
 import { sql } from "kysely";
 import { removeOldAttempts } from "../limits/rate-limit.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
+import { removeOldSecurityEvents } from "../security/record-security-event.ts";
 import { sessionsOn } from "./session-store.ts";
 
 /** Days in which a registration can ask for another code; its code and link end much earlier. */
@@ -17,5 +19,6 @@ export async function removeExpired(request: ServiceRequest): Promise<void> {
     .where("created_at", "<", sql<Date>`now() - make_interval(days => ${REGISTRATION_DAYS}::integer)`)
     .execute();
   await removeOldAttempts(db);
+  await removeOldSecurityEvents(db, SECURITY_LOG_DAYS);
   await removeFailedJobs(db);
 }

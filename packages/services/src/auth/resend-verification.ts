@@ -8,6 +8,6 @@ import { allowAnyone, type ServiceRequest } from "../request.ts";
  */
 export async function resendVerification(request: ServiceRequest, email: string): Promise<void> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services.db, "mail", { address: caller.address, email });
+  await countAttempt(services, "mail", { address: caller.address, email });
   await addJob(services.db, "mail_verification_code", { email });
 }

@@ -22,7 +22,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { services, caller } = allowAnyone(request);
   checkNewPassword(password);
-  await countAttempt(services.db, "token", { address: caller.address });
+  await countAttempt(services, "token", { address: caller.address });
   const passwordHash = await hashPassword(password);
   await inTransaction(services.db, async (tx) => {
     const reset = await tx

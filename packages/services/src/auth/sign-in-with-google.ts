@@ -28,7 +28,7 @@ export async function signInWithGoogle(
   { token, queryParams }: GoogleSignIn,
 ): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services.db, "token", { address: caller.address });
+  await countAttempt(services, "token", { address: caller.address });
   const profile = await readProfile(services, token);
   if (!profile.emailVerified) throw new ServiceError("IDENTITY_REFUSED");
   const attribution = JSON.stringify(queryParams);

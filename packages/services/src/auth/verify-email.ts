@@ -26,7 +26,7 @@ type Verification = Selectable<Tables["email_verifications"]>;
  */
 export async function verifyEmail(request: ServiceRequest, { email, code }: CodeEntry): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services.db, "code", { address: caller.address, email });
+  await countAttempt(services, "code", { address: caller.address, email });
   const userId = await inTransaction(services.db, async (tx) => {
     const verification = await takeGuess(tx, email, code);
     if (verification) await openAccount(tx, services, verification);
@@ -39,7 +39,7 @@ export async function verifyEmail(request: ServiceRequest, { email, code }: Code
 /** The same with the token of the mailed link. Throws INVALID_VERIFICATION_LINK or TOO_MANY_REQUESTS. */
 export async function verifyEmailLink(request: ServiceRequest, token: string): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services.db, "token", { address: caller.address });
+  await countAttempt(services, "token", { address: caller.address });
   const userId = await inTransaction(services.db, async (tx) => {
     const verification = await tx
       .selectFrom("email_verifications")

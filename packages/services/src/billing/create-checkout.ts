@@ -30,7 +30,7 @@ export async function createCheckout(
 ): Promise<{ readonly sessionUrl: string }> {
   const { services, viewer } = requireUser(request);
   const order = findItem(services, chosen);
-  await countUse(services.db, "checkout", viewer);
+  await countUse(services, "checkout", viewer);
   const paymentId = newId();
   await insertPayment(services, viewer, paymentId, order);
   try {

@@ -2,7 +2,9 @@ import { type WebhookHint, WebhookRefusedError } from "@standings/integrations";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { countAttempt } from "../limits/rate-limit.ts";
+import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 
 export interface Webhook {
@@ -17,20 +19,30 @@ export interface Webhook {
  * provider cannot be asked now, so that it sends the webhook again.
  */
 export async function handleWebhook(request: ServiceRequest, webhook: Webhook): Promise<void> {
-  const { services } = allowAnyone(request);
-  const hint = await readHint(services, webhook);
+  const { services, caller } = allowAnyone(request);
+  const hint = await readHint(services, caller, webhook);
   if (hint.about === "checkout") await reconcileCheckout(services, hint.checkoutId);
   if (hint.about === "subscription") await reconcileSubscription(services, hint.subscriptionId);
 }
 
-async function readHint({ payments, log }: ServiceContext, webhook: Webhook): Promise<WebhookHint> {
+async function readHint(services: ServiceContext, caller: Caller, webhook: Webhook): Promise<WebhookHint> {
   try {
-    return await payments.readWebhook(webhook.body, webhook.signature);
+    return await services.payments.readWebhook(webhook.body, webhook.signature);
   } catch (error) {
     if (!(error instanceof WebhookRefusedError)) throw unavailable(error);
-    log.warn({ err: error }, "webhook refused");
+    services.log.warn({ err: error }, "webhook refused");
+    await recordRefusal(services, caller);
     throw new ServiceError("WEBHOOK_REFUSED", { cause: error });
   }
+}
+
+/** Anybody can send webhooks: those of one address are recorded as long as they are few, then as a limit hit. */
+async function recordRefusal(services: ServiceContext, { address }: Caller): Promise<void> {
+  const isFew = await countAttempt(services, "webhook", { address }).then(
+    () => true,
+    () => false,
+  );
+  if (isFew) await recordSecurityEvent(services, { event: "webhook_refused", address });
 }
 
 async function reconcileCheckout(context: ServiceContext, checkoutId: string): Promise<void> {

@@ -44,9 +44,9 @@ export async function findLogo(request: ServiceRequest, domain: string): Promise
   return answer.kind === "failed" ? old : found;
 }
 
-async function mayAsk({ db }: ServiceContext, caller: Caller): Promise<boolean> {
+async function mayAsk(services: ServiceContext, caller: Caller): Promise<boolean> {
   try {
-    await countAttempt(db, "logo", caller);
+    await countAttempt(services, "logo", caller);
     return true;
   } catch (error) {
     if (error instanceof ServiceError) return false;

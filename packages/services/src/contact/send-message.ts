@@ -20,7 +20,7 @@ export async function sendMessage(
   const { services, caller } = allowAnyone(request);
   if (isFromRobot) return;
   const { inquiryType, ...fields } = message;
-  await countAttempt(services.db, "contact", { address: caller.address, email: fields.email });
+  await countAttempt(services, "contact", { address: caller.address, email: fields.email });
   await inTransaction(services.db, async (tx) => {
     const { id } = await tx
       .insertInto("contact_submissions")

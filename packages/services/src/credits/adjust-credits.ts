@@ -1,6 +1,7 @@
 import { addLedgerEntry, inTransaction, isId } from "@standings/database";
 import { ServiceError } from "../errors.ts";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 
 export interface Adjustment {
   readonly userId: string;
@@ -18,7 +19,7 @@ export async function adjustCredits(
   request: ServiceRequest,
   { userId, credits, reference }: Adjustment,
 ): Promise<number> {
-  const { services, viewer: admin } = await requireAdmin(request);
+  const { services, viewer: admin, caller } = await requireAdmin(request);
   if (!isId(userId)) throw new ServiceError("USER_NOT_FOUND");
   return inTransaction(services.db, async (tx) => {
     const user = await tx
@@ -46,6 +47,8 @@ export async function adjustCredits(
     } as const;
     const balance = await addLedgerEntry(tx, entry);
     if (balance === null) throw new ServiceError("INVALID_ADJUSTMENT");
+    const details = { action: "adjust_credits", admin: admin.userId, from: user.credits, to: balance };
+    await recordSecurityEvent(services, { event: "admin_wrote", ...caller, userId, details }, tx);
     return balance;
   });
 }

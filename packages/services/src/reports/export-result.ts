@@ -55,7 +55,7 @@ async function render({ reports }: ServiceContext, report: RankingReport): Promi
 
 async function prepare(request: ServiceRequest, { view, ...query }: ExportRequest) {
   const { services, viewer } = requireUser(request);
-  await countUse(services.db, "export", viewer);
+  await countUse(services, "export", viewer);
   const result = await findResult(request, query);
   const chosen = result.kind === "comparison" ? "comparison" : view === "comparison" ? undefined : view;
   const shown = chosen ?? "aggregated";

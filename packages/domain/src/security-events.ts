@@ -1,0 +1,24 @@
+/** What the security log records; the admin panel filters by it. */
+export const SECURITY_EVENTS = [
+  "sign_in_succeeded",
+  "sign_in_failed",
+  "registered",
+  "email_verified",
+  "verification_failed",
+  "reset_asked",
+  "password_reset",
+  "password_changed",
+  "password_refused",
+  "provider_linked",
+  "account_deleted",
+  "sessions_ended",
+  "refresh_reused",
+  "limit_hit",
+  "webhook_refused",
+  "admin_wrote",
+] as const;
+
+export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
+
+/** Days that the security log goes back. */
+export const SECURITY_LOG_DAYS = 180;

@@ -1,0 +1,137 @@
+import { SECURITY_EVENTS, SECURITY_LOG_DAYS } from "@standings/domain";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newEmail } from "../../test/accounts.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addUser, type TestUser } from "../../test/users.ts";
+import { removeExpired } from "../auth/remove-expired.ts";
+import { handleWebhook } from "../billing/handle-webhook.ts";
+import { adjustCredits } from "../credits/adjust-credits.ts";
+import { countAttempt } from "../limits/rate-limit.ts";
+import { listSecurityEvents } from "./list-security-events.ts";
+import { recordSecurityEvent } from "./record-security-event.ts";
+
+let services: TestServices;
+let admin: TestUser;
+beforeAll(async () => {
+  services = await startServices();
+  admin = await addUser(services, { role: "admin" });
+});
+beforeEach(async () => {
+  await services.db.deleteFrom("security_events").execute();
+});
+afterAll(() => services.close());
+
+const list = (filter: object = {}) => listSecurityEvents(admin.request, { limit: 100, ...filter });
+
+describe("an event", () => {
+  it("is a row and a line of the log, without its IP and e-mail address", async () => {
+    const lines: object[] = [];
+    const log = { ...services.context.log, info: (details: object) => lines.push(details) };
+    const email = newEmail("nobody");
+    const event = {
+      event: "sign_in_failed",
+      address: "203.0.113.9",
+      email,
+      details: { by: "password" },
+    } as const;
+    await recordSecurityEvent({ ...services.context, log }, event);
+    const { events } = await list();
+    const { addressHash, accountHash } = events[0] ?? {};
+    expect(events[0]).toMatchObject({ event: "sign_in_failed", userId: null, details: { by: "password" } });
+    expect([addressHash, accountHash]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+    ]);
+    const line = {
+      security: "sign_in_failed",
+      addressHash,
+      accountHash,
+      userId: null,
+      details: event.details,
+    };
+    expect(lines).toEqual([line]);
+    for (const secret of [email, "203.0.113.9"])
+      expect(JSON.stringify([events, lines])).not.toContain(secret);
+  });
+
+  it("of an address with an account names the account instead", async () => {
+    const { userId } = await addUser(services);
+    const users = services.db.selectFrom("users").select("email").where("id", "=", userId);
+    const { email } = await users.executeTakeFirstOrThrow();
+    await recordSecurityEvent(services.context, { event: "reset_asked", email });
+    expect((await list()).events).toMatchObject([{ userId, accountHash: null, addressHash: null }]);
+  });
+
+  it("is removed once the log does not go back to it", async () => {
+    for (const event of SECURITY_EVENTS) await recordSecurityEvent(services.context, { event });
+    const old = new Date(Date.now() - (SECURITY_LOG_DAYS + 1) * 86_400_000);
+    await services.db
+      .updateTable("security_events")
+      .set({ at: old })
+      .where("event", "<>", "limit_hit")
+      .execute();
+    await removeExpired(services.services.systemRequest());
+    expect((await list()).events.map(({ event }) => event)).toEqual(["limit_hit"]);
+  });
+});
+
+describe("M10: the log tells", () => {
+  it("an admin's write, with both balances", async () => {
+    const { userId } = await addUser(services, { credits: 2 });
+    await adjustCredits(admin.request, { userId, credits: 9, reference: "ticket-1" });
+    const details = { action: "adjust_credits", admin: admin.userId, from: 2, to: 9 };
+    expect((await list({ userId })).events).toMatchObject([{ event: "admin_wrote", details }]);
+  });
+
+  it("a refused webhook, and of many of one address only the first ones", async () => {
+    const webhook = { body: Buffer.from("{}"), signature: "forged" };
+    for (let index = 0; index < 30; index += 1) {
+      await expect(handleWebhook(services.guest, webhook)).rejects.toMatchObject({ code: "WEBHOOK_REFUSED" });
+    }
+    expect((await list({ event: "webhook_refused" })).events).toHaveLength(20);
+    expect((await list({ event: "limit_hit" })).events).toHaveLength(1);
+  });
+
+  it("a limit that was hit, once per window and key", async () => {
+    const attempt = { address: "192.0.2.77", email: newEmail("limited") };
+    const attempts = Array.from({ length: 40 }, () => countAttempt(services.context, "contact", attempt));
+    await Promise.allSettled(attempts);
+    const { events } = await list({ event: "limit_hit" });
+    expect(new Set(events.map(({ details }) => details))).toEqual(
+      new Set([
+        { action: "contact", by: "address" },
+        { action: "contact", by: "email" },
+      ]),
+    );
+  });
+});
+
+describe("the list", () => {
+  it("pages from the newest to the oldest, filtered by event and user", async () => {
+    const { userId } = await addUser(services);
+    for (let index = 0; index < 5; index += 1) {
+      await recordSecurityEvent(services.context, { event: "sign_in_succeeded", userId, details: { index } });
+      await recordSecurityEvent(services.context, { event: "sign_in_failed" });
+    }
+    const filter = { event: "sign_in_succeeded", userId, limit: 3 } as const;
+    const first = await list(filter);
+    const second = await list({ ...filter, before: first.next });
+    const indexes = [first, second].map((page) => page.events.map(({ details }) => details.index));
+    expect([indexes, second.next]).toEqual([
+      [
+        [4, 3, 2],
+        [1, 0],
+      ],
+      null,
+    ]);
+    expect(await list({ userId: "nonsense" })).toEqual({ events: [], next: null });
+  });
+
+  it("is for admins alone", async () => {
+    const maya = await addUser(services);
+    await expect(listSecurityEvents(services.guest, { limit: 1 })).rejects.toMatchObject({
+      code: "AUTHENTICATION_REQUIRED",
+    });
+    await expect(listSecurityEvents(maya.request, { limit: 1 })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+});
