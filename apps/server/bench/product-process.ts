@@ -1,6 +1,6 @@
 // The product's server as it runs, with a mocked gateway, reporting its own CPU time. Child process.
 import type { AddressInfo } from "node:net";
-import { connect, migrate } from "@standings/database";
+import { connect, migrate, newId } from "@standings/database";
 import { hashPassword, sessionsOn } from "@standings/services";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";
@@ -32,7 +32,12 @@ const users = await db.selectFrom("users").select("id").execute();
 await db.destroy();
 
 const { services, context } = await buildDependencies(env, databaseUrl, quiet);
-const tokens = await Promise.all(users.map((user) => sessionsOn(context.db).create(user.id, null)));
+const sessions = sessionsOn(context.db);
+const tokens = await Promise.all(
+  users.map(({ id: userId }) =>
+    sessions.create({ userId, userAgent: null, familyId: newId(), signedInAt: new Date() }),
+  ),
+);
 const server = await buildServer({ services, corsOrigins: [], trustProxy: 1, logger: false });
 await startJobs(services, databaseUrl);
 await server.listen({ host: "127.0.0.1", port: 0 });

@@ -25,7 +25,9 @@ export { createStripePayments, type StripeOptions } from "./payments/stripe.ts";
 export {
   createSessions,
   hashToken,
+  type NewSession,
   SESSION_DAYS,
   type SessionStore,
   type Sessions,
+  SIGN_IN_DAYS,
 } from "./sessions/sessions.ts";

@@ -28,21 +28,48 @@ export function guestAt({ services }: TestServices, index: number): ServiceReque
   return services.request({ address, userAgent: null });
 }
 
-/** Registers an address without verifying it; gives the mailed code and the token of the mailed link. */
+export interface TestRegistration {
+  readonly email: string;
+  /** The mailed code. */
+  readonly code: string;
+  /** The token of the mailed link. */
+  readonly linkToken: string;
+  readonly registrationSecret: string;
+}
+
+/** Registers an address without verifying it. */
 export async function registerAs(
   services: TestServices,
   email: string,
-  { name = "Ada", password = PASSWORD }: { readonly name?: string; readonly password?: string } = {},
-): Promise<{ readonly code: string; readonly linkToken: string }> {
-  await register(services.guest, { name, email, password, queryParams: {} });
+  { name = "Ada", password = PASSWORD, from = services.guest }: RegistrationSeed = {},
+): Promise<TestRegistration> {
+  const { registrationSecret } = await register(from, { name, email, password, queryParams: {} });
   await services.runJobs();
   const [mail] = await mailsTo(services, email);
-  return { code: /\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "", linkToken: tokenIn(mail) };
+  return { email, code: codeIn(mail), linkToken: tokenIn(mail), registrationSecret };
+}
+
+interface RegistrationSeed {
+  readonly name?: string;
+  readonly password?: string;
+  readonly from?: ServiceRequest;
+}
+
+/** The code in the subject of a mail. */
+export function codeIn(mail: Mail | undefined): string {
+  return /\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "";
 }
 
 /** The token of the link in a mail. */
 export function tokenIn(mail: Mail | undefined): string {
   return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** The token of the newest reset link that was mailed to an address. */
+export async function resetTokenFor(services: TestServices, email: string): Promise<string> {
+  await services.runJobs();
+  const mails = await mailsTo(services, email);
+  return tokenIn(mails.find(({ subject }) => subject === "Reset your Standings password"));
 }
 
 export interface Account extends SignedIn {
@@ -58,9 +85,18 @@ export function requestOf({ guest }: TestServices, { token, user }: SignedIn): S
 
 /** A registered and verified account. */
 export async function signUp(services: TestServices, email = newEmail("person")): Promise<Account> {
-  const { code } = await registerAs(services, email, { name: "Maya" });
-  const signedIn = await verifyEmail(services.guest, { email, code });
+  const signedIn = await verifyEmail(services.guest, await registerAs(services, email, { name: "Maya" }));
   return { ...signedIn, email, request: requestOf(services, signedIn) };
+}
+
+/** An access token of the sandbox's identity provider. */
+export async function providerToken({ sandbox }: TestServices, body: object): Promise<string> {
+  const response = await fetch(`${sandbox.url}/identity/tokens`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
 }
 
 export interface QueuedJob {

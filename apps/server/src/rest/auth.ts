@@ -1,9 +1,11 @@
 import {
   addressSchema,
+  confirmationSchema,
   googleSchema,
   loginSchema,
   refreshSchema,
   registerSchema,
+  resendSchema,
   resetPasswordSchema,
   verifyEmailSchema,
 } from "@standings/api";
@@ -50,11 +52,11 @@ function registrationRoutes(server: FastifyInstance, { requestOf }: RouteOptions
   server.post("/verify-email", async (request) => {
     const body = verifyEmailSchema.parse(request.body);
     return body.by === "link"
-      ? verifyEmailLink(await requestOf(request), body.token)
+      ? verifyEmailLink(await requestOf(request), body)
       : verifyEmail(await requestOf(request), body);
   });
   server.post("/resend-verification", async (request) => {
-    await resendVerification(await requestOf(request), addressSchema.parse(request.body).email);
+    await resendVerification(await requestOf(request), resendSchema.parse(request.body));
     return OK;
   });
 }
@@ -87,11 +89,12 @@ function sessionRoutes(server: FastifyInstance, { userRequestOf }: RouteOptions)
     sessions: await listSessions(await userRequestOf(request)),
   }));
   server.delete("/sessions", async (request) => {
-    await endOtherSessions(await userRequestOf(request));
+    await endOtherSessions(await userRequestOf(request), confirmationSchema.parse(request.body ?? {}));
     return OK;
   });
   server.delete<{ Params: { id: string } }>("/sessions/:id", async (request) => {
-    await endSession(await userRequestOf(request), request.params.id);
+    const caller = await userRequestOf(request);
+    await endSession(caller, { ...confirmationSchema.parse(request.body ?? {}), id: request.params.id });
     return OK;
   });
 }

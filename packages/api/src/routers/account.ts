@@ -1,6 +1,6 @@
 import { changePassword, deleteAccount, exportAccount, updateAccount } from "@standings/services";
 import { router, userProcedure } from "../procedures.ts";
-import { addressSchema, changePasswordSchema, updateAccountSchema } from "../schemas/auth.ts";
+import { changePasswordSchema, deleteAccountSchema, updateAccountSchema } from "../schemas/auth.ts";
 
 const OK = { ok: true } as const;
 
@@ -13,8 +13,8 @@ export const accountRouter = router({
     return OK;
   }),
   export: userProcedure.query(({ ctx }) => exportAccount(ctx.request)),
-  delete: userProcedure.input(addressSchema).mutation(async ({ ctx, input }) => {
-    await deleteAccount(ctx.request, input.email);
+  delete: userProcedure.input(deleteAccountSchema).mutation(async ({ ctx, input }) => {
+    await deleteAccount(ctx.request, input);
     return OK;
   }),
 });

@@ -6,6 +6,7 @@ import {
   listSessions,
   login,
   logout,
+  readVerificationLink,
   refresh,
   register,
   resendVerification,
@@ -17,12 +18,15 @@ import {
 import { publicProcedure, router, userProcedure } from "../procedures.ts";
 import {
   addressSchema,
+  confirmationSchema,
+  endSessionSchema,
   googleSchema,
   loginSchema,
   refreshSchema,
   registerSchema,
+  resendSchema,
   resetPasswordSchema,
-  sessionIdSchema,
+  verificationLinkSchema,
   verifyEmailSchema,
 } from "../schemas/auth.ts";
 
@@ -33,12 +37,16 @@ export const authRouter = router({
   verifyEmail: publicProcedure
     .input(verifyEmailSchema)
     .mutation(({ ctx, input }) =>
-      input.by === "link" ? verifyEmailLink(ctx.request, input.token) : verifyEmail(ctx.request, input),
+      input.by === "link" ? verifyEmailLink(ctx.request, input) : verifyEmail(ctx.request, input),
     ),
-  resendVerification: publicProcedure.input(addressSchema).mutation(async ({ ctx, input }) => {
-    await resendVerification(ctx.request, input.email);
+  resendVerification: publicProcedure.input(resendSchema).mutation(async ({ ctx, input }) => {
+    await resendVerification(ctx.request, input);
     return OK;
   }),
+  /** A mutation, so that the token stays out of addresses. */
+  readVerificationLink: publicProcedure
+    .input(verificationLinkSchema)
+    .mutation(({ ctx, input }) => readVerificationLink(ctx.request, input.token)),
   login: publicProcedure.input(loginSchema).mutation(({ ctx, input }) => login(ctx.request, input)),
   google: publicProcedure
     .input(googleSchema)
@@ -62,12 +70,12 @@ export const authRouter = router({
   sessions: userProcedure.query(async ({ ctx }) => ({
     sessions: await listSessions(ctx.request),
   })),
-  endSession: userProcedure.input(sessionIdSchema).mutation(async ({ ctx, input }) => {
-    await endSession(ctx.request, input.id);
+  endSession: userProcedure.input(endSessionSchema).mutation(async ({ ctx, input }) => {
+    await endSession(ctx.request, input);
     return OK;
   }),
-  endOtherSessions: userProcedure.mutation(async ({ ctx }) => {
-    await endOtherSessions(ctx.request);
+  endOtherSessions: userProcedure.input(confirmationSchema).mutation(async ({ ctx, input }) => {
+    await endOtherSessions(ctx.request, input);
     return OK;
   }),
 });

@@ -1,4 +1,4 @@
-import { ERRORS, isVerificationCode, PASSWORD_MAX_LENGTH } from "@standings/domain";
+import { ERRORS, isVerificationCode, PASSWORD_MAX_LENGTH, PASSWORD_REQUIRED } from "@standings/domain";
 import { z } from "zod";
 import { text } from "./text.ts";
 
@@ -8,7 +8,7 @@ export const emailSchema = text(EMAIL_MAX_LENGTH)
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email("Please enter a valid email address"));
 
-const passwordSchema = text(PASSWORD_MAX_LENGTH).min(1, "Password is required");
+const passwordSchema = text(PASSWORD_MAX_LENGTH).min(1, PASSWORD_REQUIRED);
 
 /** Query string of the page, as far as it is kept: at most 30 short pairs. */
 const queryParamsSchema = z
@@ -27,22 +27,36 @@ export const registerSchema = z.object({
   queryParams: queryParamsSchema,
 });
 
+/** Random text that a device keeps; it tells one that signed in before. */
+const deviceTokenSchema = text(100).min(20).optional();
+
 export const loginSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
   queryParams: queryParamsSchema,
+  deviceToken: deviceTokenSchema,
 });
 
 const tokenSchema = text(4_000).min(1, "Token is required");
 
+/** What registering returned. */
+const registrationSecretSchema = text(100).min(1).optional();
+
 const codeSchema = z.object({
   email: emailSchema,
+  registrationSecret: registrationSecretSchema,
+  deviceToken: deviceTokenSchema,
   code: z.string().refine(isVerificationCode, ERRORS.MALFORMED_CODE.message),
   queryParams: queryParamsSchema,
 });
-const linkSchema = z.object({ token: tokenSchema, queryParams: queryParamsSchema });
+const linkSchema = z.object({
+  token: tokenSchema,
+  password: text(PASSWORD_MAX_LENGTH).min(1, PASSWORD_REQUIRED),
+  queryParams: queryParamsSchema,
+  deviceToken: deviceTokenSchema,
+});
 
-/** Either the mailed code with the address, or the token of the mailed link. */
+/** Either the mailed code with the address, or the token of the mailed link with the registration's password. */
 export const verifyEmailSchema = z
   .looseObject({})
   .transform((body) =>
@@ -51,16 +65,29 @@ export const verifyEmailSchema = z
       : { by: "code" as const, ...codeSchema.parse(body) },
   );
 
-/** Resend and forgot. */
+export const resendSchema = z.object({ email: emailSchema, registrationSecret: registrationSecretSchema });
+
+export const verificationLinkSchema = z.object({ token: tokenSchema });
+
+/** Forgot. */
 export const addressSchema = z.object({ email: emailSchema });
 
 export const refreshSchema = z.object({ refreshToken: text(200) });
 
-export const resetPasswordSchema = z.object({ token: tokenSchema, password: passwordSchema });
+export const resetPasswordSchema = z.object({
+  token: tokenSchema,
+  password: passwordSchema,
+  deviceToken: deviceTokenSchema,
+});
 
 export const googleSchema = z.object({ token: tokenSchema, queryParams: queryParamsSchema });
 
-export const sessionIdSchema = z.object({ id: text(100) });
+/** Proof of who acts; an account without a password leaves it out. */
+export const confirmationSchema = z.object({ password: passwordSchema.optional() });
+
+export const endSessionSchema = confirmationSchema.extend({ id: text(100) });
+
+export const deleteAccountSchema = confirmationSchema.extend({ email: emailSchema });
 
 export const updateAccountSchema = z.object({
   name: nameSchema.optional(),

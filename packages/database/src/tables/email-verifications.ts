@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** A registration waiting for its code. Name and password belong to the code: whoever enters it owns them. */
+/** Codes that the release before 0011 mailed; nothing is added any more. */
 export interface EmailVerificationsTable {
   id: string;
   user_id: string;

@@ -5,11 +5,13 @@ import type { EmailVerificationsTable } from "./email-verifications.ts";
 import type { LedgerEntriesTable } from "./ledger-entries.ts";
 import type { LogosTable } from "./logos.ts";
 import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
+import type { RegistrationsTable } from "./registrations.ts";
 import type { ModelAnswersTable, RunEventsTable, RunsTable } from "./runs.ts";
 import type { CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
 import type { SecurityEventsTable, ServerKeysTable } from "./security.ts";
 import type {
   IdentitiesTable,
+  KnownDevicesTable,
   PasswordResetsTable,
   RateLimitsTable,
   RefreshTokensTable,
@@ -22,7 +24,9 @@ export interface Tables {
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   email_verifications: EmailVerificationsTable;
+  registrations: RegistrationsTable;
   password_resets: PasswordResetsTable;
+  known_devices: KnownDevicesTable;
   identities: IdentitiesTable;
   rate_limits: RateLimitsTable;
   conversions: ConversionsTable;

@@ -11,6 +11,10 @@ export interface SessionsTable {
   public_id: Generated<string>;
   /** Exact to a few minutes. */
   last_used_at: Generated<Date>;
+  /** The sign-in it comes from; null for one that the release before 0011 opened. */
+  family_id: string | null;
+  /** When the person signed in; renewing keeps it. */
+  signed_in_at: Generated<Date>;
 }
 
 export interface RefreshTokensTable {
@@ -24,6 +28,16 @@ export interface RefreshTokensTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+  /** When the person signed in; renewing keeps it. */
+  signed_in_at: Generated<Date>;
+}
+
+/** Devices on which somebody signed in to an account. */
+export interface KnownDevicesTable {
+  user_id: string;
+  /** Keyed hash of the random token that the device keeps. */
+  device_hash: string;
+  last_used_at: Generated<Date>;
 }
 
 export interface PasswordResetsTable {

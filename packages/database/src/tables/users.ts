@@ -25,4 +25,6 @@ export interface UsersTable {
   /** The provider's subscription that pays for the plan; null when an admin set it. */
   plan_subscription_id: Generated<string | null>;
   created_at: Generated<Date>;
+  /** Set with the deletion of the account, of which a nameless row stays for the ledger. */
+  deleted_at: Generated<Date | null>;
 }

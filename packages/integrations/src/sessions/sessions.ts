@@ -4,6 +4,19 @@ import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia"
 /** Days of disuse after which a session ends; every use in its second half extends it. */
 export const SESSION_DAYS = 30;
 
+/** Days after which a sign-in ends, however often its session was used and renewed. */
+export const SIGN_IN_DAYS = 90;
+
+/** A session to be made. */
+export interface NewSession {
+  readonly userId: string;
+  readonly userAgent: string | null;
+  /** The sign-in it comes from: ends and is renewed as one. */
+  readonly familyId: string;
+  /** When the person signed in; renewing keeps it. */
+  readonly signedInAt: Date;
+}
+
 /** A stored session: the store knows no token, only its hash. */
 export interface StoredSession {
   readonly hash: string;
@@ -21,11 +34,13 @@ export interface SessionStore {
   /** Undefined for an expired one too: it is removed by `removeExpired` alone. */
   find(hash: string): Promise<{ readonly expiresAt: Date; readonly userId: string } | undefined>;
   findAllOf(userId: string): Promise<StoredSession[]>;
-  insert(hash: string, userId: string, expiresAt: Date, userAgent: string | null): Promise<void>;
+  insert(hash: string, expiresAt: Date, session: NewSession): Promise<void>;
   extend(hash: string, expiresAt: Date): Promise<void>;
   remove(hash: string): Promise<void>;
+  /** Removes this one and all others of its sign-in, renewed ones too. */
+  removeFamilyOf(hash: string): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
-  /** Removes all of a user's but the one with this hash. */
+  /** Removes all of a user's but those of the sign-in that this one comes from. */
   removeOthersOf(userId: string, hash: string): Promise<void>;
   removeExpired(): Promise<void>;
 }
@@ -42,18 +57,19 @@ export interface SessionInfo {
 
 export interface Sessions {
   /** Makes a session and returns its token, which is stored as a hash only. */
-  create(userId: string, userAgent: string | null): Promise<string>;
+  create(session: NewSession): Promise<string>;
   /** The owner of a live session, or null. */
   validate(token: string): Promise<{ readonly userId: string } | null>;
   /** A user's live sessions; `token` marks the current one. */
   list(userId: string, token: string): Promise<SessionInfo[]>;
+  /** Ends the session with the sign-in it comes from. */
   end(token: string): Promise<void>;
   /** Ends the session with this hash of its token. */
   endByHash(hash: string): Promise<void>;
-  /** Ends one of the user's live sessions; false when there is none with this id. */
+  /** Ends one of the user's live sessions with its sign-in; false when there is none with this id. */
   endByPublicId(userId: string, publicId: string): Promise<boolean>;
   endAllOf(userId: string): Promise<void>;
-  /** Ends all of the user's sessions but that of `token`. */
+  /** Ends all of the user's sessions but those of the sign-in of `token`. */
   endOthersOf(userId: string, token: string): Promise<void>;
   removeExpired(): Promise<void>;
 }
@@ -65,9 +81,9 @@ declare module "lucia" {
   }
 }
 
+/** A session about to be stored, one that is stored, or neither where only the token is known. */
 interface SessionAttributes {
-  readonly userAgent: string | null;
-  /** Null where only the token is known. */
+  readonly made: NewSession | null;
   readonly stored: StoredSession | null;
 }
 
@@ -95,7 +111,7 @@ export function createSessions(store: SessionStore): Sessions {
   const endByHash = (hash: string) => lucia.invalidateSession(BY_HASH + hash);
 
   return {
-    create: async (userId, userAgent) => (await lucia.createSession(userId, { userAgent, stored: null })).id,
+    create: async (made) => (await lucia.createSession(made.userId, { made, stored: null })).id,
     async validate(token) {
       const { session } = await lucia.validateSession(token);
       return session ? { userId: session.userId } : null;
@@ -107,15 +123,15 @@ export function createSessions(store: SessionStore): Sessions {
         return { publicId, userAgent, createdAt, lastUsedAt, isCurrent: hash === current };
       });
     },
-    end: (token) => endByHash(hashToken(token)),
+    // lucia knows sessions one by one.
+    end: (token) => store.removeFamilyOf(hashToken(token)),
     endByHash,
     async endByPublicId(userId, publicId) {
       const session = (await liveSessions(userId)).find((live) => live.publicId === publicId);
-      if (session) await endByHash(session.hash);
+      if (session) await store.removeFamilyOf(session.hash);
       return session !== undefined;
     },
     endAllOf: (userId) => lucia.invalidateUserSessions(userId),
-    // lucia has no call for it.
     endOthersOf: (userId, token) => store.removeOthersOf(userId, hashToken(token)),
     removeExpired: () => lucia.deleteExpiredSessions(),
   };
@@ -128,7 +144,7 @@ function createLucia(store: SessionStore) {
         const found = await store.find(hashToken(token));
         if (!found) return [null, null];
         // The raw id goes back: lucia hands it to updateSessionExpiration and deleteSession.
-        const attributes = { userAgent: null, stored: null };
+        const attributes = { made: null, stored: null };
         const session: DatabaseSession = { id: token, ...found, attributes };
         const user: DatabaseUser = { id: found.userId, attributes: {} };
         return [session, user];
@@ -136,12 +152,13 @@ function createLucia(store: SessionStore) {
       async getUserSessions(userId) {
         const sessions = await store.findAllOf(userId);
         return sessions.map((stored) => {
-          const { hash, expiresAt, userAgent } = stored;
-          return { id: BY_HASH + hash, userId, expiresAt, attributes: { userAgent, stored } };
+          const { hash, expiresAt } = stored;
+          return { id: BY_HASH + hash, userId, expiresAt, attributes: { made: null, stored } };
         });
       },
-      setSession: ({ id, userId, expiresAt, attributes }) =>
-        store.insert(hashToken(id), userId, expiresAt, attributes.userAgent),
+      async setSession({ id, expiresAt, attributes }) {
+        if (attributes.made) await store.insert(hashToken(id), expiresAt, attributes.made);
+      },
       updateSessionExpiration: (token, expiresAt) => store.extend(hashToken(token), expiresAt),
       deleteSession: (id) => store.remove(hashOfId(id)),
       deleteUserSessions: (userId) => store.removeAllOf(userId),

@@ -1,10 +1,12 @@
 import { inTransaction } from "@standings/database";
-import { checkNewPassword, hashPassword, verifyPassword } from "../auth/passwords.ts";
+import { confirmIdentity } from "../auth/confirm-identity.ts";
+import { checkNewPassword, hashPassword } from "../auth/passwords.ts";
 import { sessionsOn } from "../auth/session-store.ts";
+import { readUser } from "../auth/user-view.ts";
 import { ServiceError } from "../errors.ts";
 import { addJob } from "../jobs/add-job.ts";
-import { countAttempt } from "../limits/rate-limit.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -19,24 +21,19 @@ export async function changePassword(
   request: ServiceRequest,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
-  const { services, viewer, caller } = requireUser(request);
-  checkNewPassword(newPassword);
-  const user = await services.db
-    .selectFrom("users")
-    .select(["email", "password_hash"])
-    .where("id", "=", viewer.userId)
-    .executeTakeFirstOrThrow();
-  await countAttempt(services, "login", { address: caller.address, email: user.email });
-  const isRight = await verifyPassword(user.password_hash, currentPassword);
-  if (!isRight) throw new ServiceError("WRONG_PASSWORD");
+  const guarded = requireUser(request);
+  const { services, viewer, caller } = guarded;
+  const owner = await readUser(services.db, viewer.userId);
+  // An account without a password gets its first one by the mailed link, which proves the address.
+  if (!owner.hasPassword) throw new ServiceError("WRONG_PASSWORD");
+  await checkNewPassword(newPassword, owner);
+  const proof = await confirmIdentity(guarded, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(services.db, async (tx) => {
-    await tx
-      .updateTable("users")
-      .set({ password_hash: passwordHash })
-      .where("id", "=", viewer.userId)
-      .execute();
-    await sessionsOn(tx).endOthersOf(viewer.userId, viewer.token);
-    await addJob(tx, "mail_password_changed", { email: user.email });
+    const { id: userId, email } = await proof.lock(tx);
+    await tx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
+    await sessionsOn(tx).endOthersOf(userId, viewer.token);
+    await recordSecurityEvent(services, { event: "password_changed", ...caller, userId }, tx);
+    await addJob(tx, "mail_password_changed", { email });
   });
 }

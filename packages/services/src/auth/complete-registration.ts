@@ -1,48 +1,43 @@
-import { type Connection, inTransaction } from "@standings/database";
+import type { Tables } from "@standings/database";
+import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import type { JobPayload } from "../jobs/job-payloads.ts";
-import { requireSystem, type ServiceRequest } from "../request.ts";
-import { alreadyRegisteredMail } from "./mails/already-registered.ts";
-import { createCode } from "./verification-codes.ts";
+import type { Caller } from "../request.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { rememberDevice } from "./known-devices.ts";
+import { lockUser } from "./lock-user.ts";
+import { openAccount } from "./open-account.ts";
+import type { StoredRegistration } from "./registrations.ts";
+import { type SignedIn, signIn } from "./sign-in.ts";
 
-type Registration = JobPayload<"complete_registration">;
-
-/**
- * Job: creates the account of a registration, or finds it, and mails a code and a link. A verified account gets a
- * mail that says it exists, and stays as it is. Repeated, it mails a new code.
- */
-export async function completeRegistration(
-  request: ServiceRequest,
-  registration: Registration,
-): Promise<void> {
-  const services = requireSystem(request);
-  const { name, email, passwordHash, attribution } = registration;
-  const mail = await inTransaction(services.db, async (tx) => {
-    const user = await findOrCreateUser(tx, services, registration);
-    if (user.email_verified_at !== null) return alreadyRegisteredMail(services.settings);
-    return createCode(tx, services.settings, { userId: user.id, name, passwordHash, attribution });
-  });
-  await services.mailer.send({ to: email, ...mail });
+export interface Completion {
+  /** Whose code or link and password were right. */
+  readonly registration: StoredRegistration;
+  readonly caller: Caller;
+  readonly deviceToken: string | undefined;
 }
 
-async function findOrCreateUser(
-  tx: Connection,
-  { settings }: ServiceContext,
-  { name, email, passwordHash }: Registration,
-): Promise<{ id: string; email_verified_at: Date | null }> {
-  const created = await tx
-    .insertInto("users")
-    .values({
-      email,
-      name,
-      password_hash: passwordHash,
-      trial_ends_at: new Date(Date.now() + settings.trialDays * 86_400_000),
-      email_verified_at: null,
-    })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .returning(["id", "email_verified_at"])
+/**
+ * Makes a registration an account and signs in; the registration is gone, others of its address end. Undefined when
+ * the address got an account in the meantime.
+ */
+export async function completeRegistration(
+  tx: Transaction<Tables>,
+  services: ServiceContext,
+  { registration, caller, deviceToken }: Completion,
+): Promise<SignedIn | undefined> {
+  const { id, email, name, password_hash: passwordHash, attribution } = registration;
+  const removed = await tx
+    .deleteFrom("registrations")
+    .where("id", "=", id)
+    .returning("id")
     .executeTakeFirst();
-  if (created) return created;
-  const existing = tx.selectFrom("users").select(["id", "email_verified_at"]).where("email", "=", email);
-  return existing.forUpdate().executeTakeFirstOrThrow();
+  if (!removed) return undefined;
+  const account = { email, name, passwordHash, attribution, provider: "email" } as const;
+  const userId = await openAccount(tx, services, account);
+  const user = userId === undefined ? undefined : await lockUser(tx, userId);
+  if (!user) return undefined;
+  await rememberDevice(tx, services, user.id, deviceToken);
+  const event = { event: "email_verified", address: caller.address, userId: user.id } as const;
+  await recordSecurityEvent(services, event, tx);
+  return signIn(tx, user, { isNewUser: true, userAgent: caller.userAgent });
 }

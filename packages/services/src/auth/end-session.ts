@@ -1,17 +1,45 @@
 import { inTransaction } from "@standings/database";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
 import { sessionsOn } from "./session-store.ts";
 
-/** Ends one of the viewer's sessions by its id in the list. Throws NOT_FOUND, also for a session of another user. */
-export async function endSession(request: ServiceRequest, id: string): Promise<void> {
-  const { services, viewer } = requireUser(request);
-  const hasEnded = await sessionsOn(services.db).endByPublicId(viewer.userId, id);
-  if (!hasEnded) throw new ServiceError("NOT_FOUND");
+export interface SessionEnd {
+  /** Of the session in the viewer's list. */
+  readonly id: string;
+  readonly password?: string | undefined;
 }
 
-/** Signs the viewer out everywhere but here. */
-export async function endOtherSessions(request: ServiceRequest): Promise<void> {
-  const { services, viewer } = requireUser(request);
-  await inTransaction(services.db, (tx) => sessionsOn(tx).endOthersOf(viewer.userId, viewer.token));
+/**
+ * Ends one of the viewer's sessions. Throws NOT_FOUND, also for a session of another user, and as
+ * `confirmIdentity`.
+ */
+export async function endSession(request: ServiceRequest, { id, password }: SessionEnd): Promise<void> {
+  const guarded = requireUser(request);
+  const { services, viewer, caller } = guarded;
+  const proof = await confirmIdentity(guarded, password);
+  await inTransaction(services.db, async (tx) => {
+    const { id: userId } = await proof.lock(tx);
+    const hasEnded = await sessionsOn(tx).endByPublicId(viewer.userId, id);
+    if (!hasEnded) throw new ServiceError("NOT_FOUND");
+    const details = { which: "one" };
+    await recordSecurityEvent(services, { event: "sessions_ended", ...caller, userId, details }, tx);
+  });
+}
+
+/** Signs the viewer out everywhere but here. Throws as `confirmIdentity`. */
+export async function endOtherSessions(
+  request: ServiceRequest,
+  { password }: Pick<SessionEnd, "password"> = {},
+): Promise<void> {
+  const guarded = requireUser(request);
+  const { services, viewer, caller } = guarded;
+  const proof = await confirmIdentity(guarded, password);
+  await inTransaction(services.db, async (tx) => {
+    const { id: userId } = await proof.lock(tx);
+    await sessionsOn(tx).endOthersOf(userId, viewer.token);
+    const details = { which: "others" };
+    await recordSecurityEvent(services, { event: "sessions_ended", ...caller, userId, details }, tx);
+  });
 }

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { guestAt, newEmail, PASSWORD, registerAs, signUp } from "../../test/accounts.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guestAt, newEmail, PASSWORD, registerAs, resetTokenFor, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
+import { endOtherSessions } from "./end-session.ts";
+import { forgotPassword } from "./forgot-password.ts";
 import { login } from "./login.ts";
+import { resetPassword } from "./reset-password.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -9,17 +12,36 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it("tells an unverified account apart only when the password is right", async () => {
-  const email = newEmail("later");
-  await registerAs(services, email);
-  await expect(login(services.guest, { email, password: PASSWORD })).rejects.toMatchObject({
-    code: "EMAIL_NOT_VERIFIED",
-  });
-  for (const address of [email, "nobody@example.com"]) {
-    await expect(login(services.guest, { email: address, password: "something" })).rejects.toMatchObject({
-      code: "INVALID_CREDENTIALS",
-    });
+const LIMITED = { code: "TOO_MANY_REQUESTS" };
+
+/** The codes of what failed. */
+async function failuresOf(attempts: readonly Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(attempts);
+  return results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+}
+
+/** Wrong passwords for an account, from as many addresses as given. */
+const guess = (email: string, count: number, addresses: number) =>
+  failuresOf(
+    Array.from({ length: count }, (_, index) =>
+      login(guestAt(services, index % addresses), { email, password: `guess-${index}` }),
+    ),
+  );
+
+it("M3: says the same of a stranger's registration whether or not its address has an account", async () => {
+  const { email: taken } = await signUp(services);
+  const free = newEmail("free");
+  for (const email of [taken, free]) await registerAs(services, email, { password: "stranger-secret" });
+  for (const [password, code] of [
+    ["stranger-secret", "EMAIL_NOT_VERIFIED"],
+    ["another-secret", "INVALID_CREDENTIALS"],
+  ]) {
+    const attempts = [taken, free].map((email) => login(services.guest, { email, password: password ?? "" }));
+    expect(await failuresOf(attempts)).toEqual([code, code]);
   }
+  expect(await login(services.guest, { email: taken, password: PASSWORD })).toMatchObject({
+    user: { email: taken },
+  });
 });
 
 it("stores no token, only hashes", async () => {
@@ -30,13 +52,55 @@ it("stores no token, only hashes", async () => {
   expect(refreshTokens.map((row) => row.hash)).not.toContain(refreshToken);
 });
 
-it("allows 20 guesses of a password in a quarter of an hour, from wherever they come", async () => {
-  const { email } = await signUp(services);
-  const codes: unknown[] = [];
-  for (let guess = 0; guess < 25; guess += 1) {
-    const failure = login(guestAt(services, guess), { email, password: `guess-${guess}` });
-    await failure.catch((error: { code: unknown }) => codes.push(error.code));
-  }
-  expect(codes.filter((code) => code === "INVALID_CREDENTIALS")).toHaveLength(20);
-  expect(codes.filter((code) => code === "TOO_MANY_REQUESTS")).toHaveLength(5);
+describe("M4: wrong passwords", () => {
+  const DEVICE = "device-of-the-owner-0001";
+
+  it("of one address are limited, and keep no other address out", async () => {
+    const { email } = await signUp(services);
+    const failures = await guess(email, 40, 1);
+    expect(failures.filter((code) => code === "INVALID_CREDENTIALS")).toHaveLength(10);
+    expect(failures.filter((code) => code === LIMITED.code)).toHaveLength(30);
+    await expect(login(guestAt(services, 0), { email, password: PASSWORD })).rejects.toMatchObject(LIMITED);
+    expect(await login(guestAt(services, 1), { email, password: PASSWORD })).toMatchObject({
+      user: { email },
+    });
+  });
+
+  it("of many addresses are limited, and keep no device out that knew the account", async () => {
+    const { email } = await signUp(services);
+    const credentials = { email, password: PASSWORD, deviceToken: DEVICE };
+    await login(services.guest, credentials);
+    const failures = await guess(email, 150, 150);
+    expect(failures.filter((code) => code === LIMITED.code)).toHaveLength(50);
+    const elsewhere = guestAt(services, 200);
+    const unknown = { email, password: PASSWORD, deviceToken: "device-of-somebody-else" };
+    await expect(login(elsewhere, unknown)).rejects.toMatchObject(LIMITED);
+    expect(await login(elsewhere, credentials)).toMatchObject({ user: { email } });
+  });
+
+  it("on a device that knew the account are limited too; right ones are not counted", async () => {
+    const { email } = await signUp(services);
+    const attempt = (password: string) => login(services.guest, { email, password, deviceToken: DEVICE });
+    for (let time = 0; time < 25; time += 1) await attempt(PASSWORD);
+    const failures = await failuresOf(Array.from({ length: 30 }, (_, index) => attempt(`guess-${index}`)));
+    expect(failures.filter((code) => code === LIMITED.code)).toHaveLength(10);
+  });
+
+  it("keep the owner from no reset, after which the new device gets in", async () => {
+    const { email } = await signUp(services);
+    await guess(email, 150, 150);
+    for (let index = 0; index < 60; index += 1) await forgotPassword(guestAt(services, index), email);
+    const owner = guestAt(services, 220);
+    await forgotPassword(owner, email);
+    const token = await resetTokenFor(services, email);
+    await resetPassword(owner, { token, password: "southwind-8", deviceToken: DEVICE });
+    const credentials = { email, password: "southwind-8", deviceToken: DEVICE };
+    expect(await login(owner, credentials)).toMatchObject({ user: { email } });
+  });
+
+  it("of strangers do not keep a signed-in owner from what asks for the password", async () => {
+    const { email, request } = await signUp(services);
+    await guess(email, 150, 150);
+    await endOtherSessions(request, { password: PASSWORD });
+  });
 });

@@ -1,28 +1,75 @@
+import { inTransaction } from "@standings/database";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { countAttempt } from "../limits/rate-limit.ts";
-import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { type Attempt, countAttempt, forgetAttempt } from "../limits/rate-limit.ts";
+import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { isKnownDevice, rememberDevice } from "./known-devices.ts";
+import { lockUser } from "./lock-user.ts";
 import { verifyPassword } from "./passwords.ts";
+import { isRegistrationPassword } from "./registration-passwords.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Random; tells a device that signed in to this account before, which strangers cannot keep out. */
+  readonly deviceToken?: string | undefined;
 }
 
 /**
  * Signs in with e-mail and password. Throws INVALID_CREDENTIALS, the same and as slowly for an unknown address
- * as for a wrong password, or EMAIL_NOT_VERIFIED when the password is right; TOO_MANY_REQUESTS.
+ * as for a wrong password; EMAIL_NOT_VERIFIED for the password of a waiting registration, whether or not the
+ * address has an account; TOO_MANY_REQUESTS.
  */
-export async function login(request: ServiceRequest, { email, password }: Credentials): Promise<SignedIn> {
+export async function login(request: ServiceRequest, credentials: Credentials): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services, "login", { address: caller.address, email });
+  const { email, password } = credentials;
+  const attempt = await countGuess(services, caller, credentials);
   const user = await services.db
     .selectFrom("users")
-    .select(["id", "password_hash", "email_verified_at"])
+    .select(["id", "password_hash"])
     .where("email", "=", email)
+    .where("email_verified_at", "is not", null)
     .executeTakeFirst();
   const isRight = await verifyPassword(user?.password_hash, password);
-  if (!user || !isRight) throw new ServiceError("INVALID_CREDENTIALS");
-  if (user.email_verified_at === null) throw new ServiceError("EMAIL_NOT_VERIFIED");
-  return signIn(services.db, { userId: user.id, isNewUser: false, userAgent: caller.userAgent });
+  const signedIn = user && isRight && (await openSession(services, caller, credentials, user));
+  if (signedIn) {
+    await attempt.forget();
+    return signedIn;
+  }
+  const isWaiting = await isRegistrationPassword(services, email, password);
+  await recordSecurityEvent(services, { event: "sign_in_failed", address: caller.address, email });
+  throw new ServiceError(isWaiting ? "EMAIL_NOT_VERIFIED" : "INVALID_CREDENTIALS");
+}
+
+/** Counts before the password is looked at, so that guesses at once are counted too. A right one is taken back. */
+async function countGuess(
+  services: ServiceContext,
+  { address }: Caller,
+  { email, deviceToken }: Credentials,
+): Promise<{ forget(): Promise<void> }> {
+  await countAttempt(services, "login", { address });
+  const isKnown = await isKnownDevice(services, email, deviceToken);
+  const action = isKnown ? "known_login" : "unknown_login";
+  const attempt: Attempt = { address, email, secret: deviceToken ?? "" };
+  await countAttempt(services, action, attempt);
+  return { forget: () => forgetAttempt(services, action, attempt) };
+}
+
+/** Undefined when the password was changed, or the account deleted, while it was compared. */
+async function openSession(
+  services: ServiceContext,
+  { address, userAgent }: Caller,
+  { deviceToken }: Credentials,
+  { id, password_hash }: { readonly id: string; readonly password_hash: string | null },
+): Promise<SignedIn | undefined> {
+  return inTransaction(services.db, async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user || user.password_hash !== password_hash) return undefined;
+    await rememberDevice(tx, services, id, deviceToken);
+    const details = { by: "password" };
+    await recordSecurityEvent(services, { event: "sign_in_succeeded", address, userId: id, details }, tx);
+    return signIn(tx, user, { isNewUser: false, userAgent });
+  });
 }

@@ -1,6 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
-import { isCommonPassword, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from "@standings/domain";
+import {
+  isPredictablePassword,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_TOO_SHORT,
+  type PasswordOwner,
+} from "@standings/domain";
 import { ServiceError } from "../errors.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 
 /** argon2id with the parameters OWASP names first for 19 MiB. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,14 +15,21 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const ABSENT = hash("no such account", ARGON2);
 
 /** Throws INVALID_INPUT (too short) or COMMON_PASSWORD. */
-export function checkNewPassword(password: string): void {
+export async function checkNewPassword(password: string, owner: PasswordOwner): Promise<void> {
   if (password.length < PASSWORD_MIN_LENGTH)
     throw new ServiceError("INVALID_INPUT", { message: PASSWORD_TOO_SHORT });
-  if (isCommonPassword(password)) throw new ServiceError("COMMON_PASSWORD");
+  if (isPredictablePassword(password, owner) || (await isCommonPassword(password)))
+    throw new ServiceError("COMMON_PASSWORD");
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2);
+/** `salt` is 16 bytes; random without. */
+export function hashPassword(password: string, salt?: Uint8Array): Promise<string> {
+  return hash(password, salt ? { ...ARGON2, salt } : ARGON2);
+}
+
+/** The salt of a hash in its text form, `$argon2id$v=19$m=…$<salt>$<hash>`. */
+export function saltOf(passwordHash: string): Uint8Array {
+  return Buffer.from(passwordHash.split("$")[4] ?? "", "base64");
 }
 
 /** Takes the same time whether or not there is a hash to compare with. */

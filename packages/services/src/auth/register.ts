@@ -1,7 +1,13 @@
+import { inTransaction } from "@standings/database";
+import { hashToken } from "@standings/integrations";
 import { addJob } from "../jobs/add-job.ts";
+import { addressPrefix } from "../limits/address-prefix.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
-import { checkNewPassword, hashPassword } from "./passwords.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { checkNewPassword } from "./passwords.ts";
+import { hashRegistrationPassword } from "./registration-passwords.ts";
+import { insertRegistration } from "./registrations.ts";
 
 export interface Registration {
   readonly name: string;
@@ -16,19 +22,28 @@ export interface Registered {
   readonly requiresVerification: true;
   readonly email: string;
   readonly user: { readonly name: string; readonly email: string; readonly emailVerified: false };
+  /** Stays with who registered: entering the code and asking for another one need it. */
+  readonly registrationSecret: string;
 }
 
 /**
- * Takes a registration: a job completes it and mails a 6-digit code and a link. The answer and what it stores
- * are the same whether or not the address has an account. Throws INVALID_INPUT, COMMON_PASSWORD or
- * TOO_MANY_REQUESTS.
+ * Takes a registration, whether or not the address has an account: the answer, what is stored and the work are the
+ * same. A job mails a 6-digit code and a link. Throws INVALID_INPUT, COMMON_PASSWORD or TOO_MANY_REQUESTS.
  */
 export async function register(request: ServiceRequest, registration: Registration): Promise<Registered> {
   const { services, caller } = allowAnyone(request);
-  const { name, email, password, queryParams } = registration;
-  checkNewPassword(password);
-  await countAttempt(services, "register", { address: caller.address, email });
-  const passwordHash = await hashPassword(password);
-  await addJob(services.db, "complete_registration", { name, email, passwordHash, attribution: queryParams });
-  return { requiresVerification: true, email, user: { name, email, emailVerified: false } };
+  const { name, email, password, queryParams: attribution } = registration;
+  const { address } = caller;
+  await checkNewPassword(password, { name, email });
+  await countAttempt(services, "register", { address, email });
+  const passwordHash = await hashRegistrationPassword(services, email, password);
+  const registrant = services.keyedHash("address", addressPrefix(address));
+  const registrationSecret = await inTransaction(services.db, async (tx) => {
+    const secret = await insertRegistration(tx, { email, name, passwordHash, attribution, registrant });
+    await addJob(tx, "mail_verification_code", { email, secretHash: hashToken(secret) });
+    await recordSecurityEvent(services, { event: "registered", address, email }, tx);
+    return secret;
+  });
+  const user = { name, email, emailVerified: false } as const;
+  return { requiresVerification: true, email, user, registrationSecret };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail, PASSWORD, queuedJobs, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { forgotPassword } from "./forgot-password.ts";
+import { login } from "./login.ts";
 import { register } from "./register.ts";
 import { removeExpired } from "./remove-expired.ts";
 
@@ -17,7 +18,8 @@ const TABLES = [
   "sessions",
   "refresh_tokens",
   "password_resets",
-  "email_verifications",
+  "registrations",
+  "known_devices",
   "rate_limits",
 ] as const;
 
@@ -33,6 +35,7 @@ async function counts(): Promise<number[]> {
 it("removes what is over and keeps what is not", async () => {
   const { db } = services;
   const { email } = await signUp(services);
+  await login(services.guest, { email, password: PASSWORD, deviceToken: "a-device-of-maya-0001" });
   await forgotPassword(services.guest, email);
   await register(services.guest, {
     name: "Ada",
@@ -47,13 +50,34 @@ it("removes what is over and keeps what is not", async () => {
   expect(await counts()).toEqual(before);
 
   const past = new Date(Date.now() - 31 * 86_400_000);
-  for (const table of ["sessions", "refresh_tokens", "password_resets"] as const) {
+  for (const table of ["sessions", "refresh_tokens", "password_resets", "registrations"] as const) {
     await db.updateTable(table).set({ expires_at: past }).execute();
   }
-  await db.updateTable("email_verifications").set({ created_at: past }).execute();
+  const longAgo = new Date(Date.now() - 181 * 86_400_000);
+  await db.updateTable("known_devices").set({ last_used_at: longAgo }).execute();
   await db.updateTable("rate_limits").set({ window_start: past }).execute();
   await removeExpired(services.services.systemRequest());
-  expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+  expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+it("removes users who never proved their address, and no others", async () => {
+  const { db } = services;
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  const add = async (name: string, values: object) => {
+    const user = { email: newEmail(name), name, password_hash: null, trial_ends_at: null };
+    const unverified = { email_verified_at: null, created_at: longAgo };
+    await db
+      .insertInto("users")
+      .values({ ...user, ...unverified, ...values })
+      .execute();
+  };
+  await add("never", {});
+  await add("new", { created_at: new Date() });
+  await add("verified", { email_verified_at: longAgo });
+  await add("deleted", { deleted_at: longAgo });
+  await removeExpired(services.services.systemRequest());
+  const users = await db.selectFrom("users").select("name").where("name", "<>", "Maya").execute();
+  expect(users.map(({ name }) => name).sort()).toEqual(["deleted", "new", "verified"]);
 });
 
 it("removes jobs that were given up long ago", async () => {

@@ -1,24 +1,40 @@
-import { removeFailedJobs } from "@standings/database";
+import { type Connection, removeFailedJobs } from "@standings/database";
 import { SECURITY_LOG_DAYS } from "@standings/domain";
 import { sql } from "kysely";
 import { removeOldAttempts } from "../limits/rate-limit.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { removeOldSecurityEvents } from "../security/record-security-event.ts";
+import { removeOldDevices } from "./known-devices.ts";
 import { sessionsOn } from "./session-store.ts";
 
-/** Days in which a registration can ask for another code; its code and link end much earlier. */
-const REGISTRATION_DAYS = 30;
+/** Days after which what the release before 0011 stored of registrations is over. */
+const OLD_REGISTRATION_DAYS = 30;
 
-/** Removes sessions, refresh tokens, reset links, registrations and counted attempts that are over, and jobs given up. */
+/**
+ * Removes what is over: sessions, refresh tokens, reset links, registrations, devices, counted attempts, users who
+ * never proved their address, old security events, and jobs given up.
+ */
 export async function removeExpired(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
   await sessionsOn(db).removeExpired();
   await db.deleteFrom("password_resets").where("expires_at", "<", sql<Date>`now()`).execute();
-  await db
-    .deleteFrom("email_verifications")
-    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${REGISTRATION_DAYS}::integer)`)
-    .execute();
+  await db.deleteFrom("registrations").where("expires_at", "<", sql<Date>`now()`).execute();
+  await removeNeverVerified(db);
+  await removeOldDevices(db);
   await removeOldAttempts(db);
   await removeOldSecurityEvents(db, SECURITY_LOG_DAYS);
   await removeFailedJobs(db);
+}
+
+/** Only the release before 0011 stored users before they proved their address; their old codes go with them. */
+async function removeNeverVerified(db: Connection): Promise<void> {
+  await db
+    .deleteFrom("users")
+    .where("email_verified_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${OLD_REGISTRATION_DAYS}::integer)`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("ledger_entries").select("id").whereRef("user_id", "=", "users.id"))),
+    )
+    .execute();
 }

@@ -1,15 +1,22 @@
-import { inTransaction } from "@standings/database";
+import { inTransaction, type Tables } from "@standings/database";
 import { hashToken } from "@standings/integrations";
+import type { Transaction } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { addJob } from "../jobs/add-job.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { rememberDevice } from "./known-devices.ts";
+import { type LockedUser, lockUser } from "./lock-user.ts";
 import { checkNewPassword, hashPassword } from "./passwords.ts";
 import { sessionsOn } from "./session-store.ts";
 
 export interface PasswordReset {
   readonly token: string;
   readonly password: string;
+  /** The device counts as known from now on: no stranger can keep it from signing in. */
+  readonly deviceToken?: string | undefined;
 }
 
 /**
@@ -18,34 +25,54 @@ export interface PasswordReset {
  */
 export async function resetPassword(
   request: ServiceRequest,
-  { token, password }: PasswordReset,
+  { token, password, deviceToken }: PasswordReset,
 ): Promise<void> {
   const { services, caller } = allowAnyone(request);
-  checkNewPassword(password);
   await countAttempt(services, "token", { address: caller.address });
+  const owner = await findOwner(services, token);
+  // Without an owner the address and the name are nobody's, and the token is refused below.
+  await checkNewPassword(password, owner ?? { email: "", name: "" });
   const passwordHash = await hashPassword(password);
+  if (!owner) throw new ServiceError("INVALID_RESET_LINK");
   await inTransaction(services.db, async (tx) => {
-    const reset = await tx
-      .updateTable("password_resets")
-      .set({ used_at: new Date() })
-      .where("hash", "=", hashToken(token))
-      .where("used_at", "is", null)
-      .where("expires_at", ">", new Date())
-      .returning("user_id")
-      .executeTakeFirst();
-    if (!reset) throw new ServiceError("INVALID_RESET_LINK");
-    const { email } = await tx
-      .updateTable("users")
-      .set({ password_hash: passwordHash })
-      .where("id", "=", reset.user_id)
-      .returning("email")
-      .executeTakeFirstOrThrow();
-    await tx
-      .deleteFrom("password_resets")
-      .where("user_id", "=", reset.user_id)
-      .where("used_at", "is", null)
-      .execute();
-    await sessionsOn(tx).endAllOf(reset.user_id);
-    await addJob(tx, "mail_password_changed", { email });
+    const user = await lockUser(tx, owner.id);
+    if (!user || !(await useUp(tx, user, token))) throw new ServiceError("INVALID_RESET_LINK");
+    await tx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", user.id).execute();
+    await sessionsOn(tx).endAllOf(user.id);
+    await tx.deleteFrom("known_devices").where("user_id", "=", user.id).execute();
+    await rememberDevice(tx, services, user.id, deviceToken);
+    const event = { event: "password_reset", address: caller.address, userId: user.id } as const;
+    await recordSecurityEvent(services, event, tx);
+    await addJob(tx, "mail_password_changed", { email: user.email });
   });
+}
+
+function findOwner({ db }: ServiceContext, token: string) {
+  return db
+    .selectFrom("password_resets")
+    .innerJoin("users", "users.id", "password_resets.user_id")
+    .select(["users.id", "users.email", "users.name"])
+    .where("hash", "=", hashToken(token))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", new Date())
+    .executeTakeFirst();
+}
+
+/** Uses the token up, and with it every other one of the user. False when it was used in the meantime. */
+async function useUp(tx: Transaction<Tables>, user: LockedUser, token: string): Promise<boolean> {
+  const used = await tx
+    .updateTable("password_resets")
+    .set({ used_at: new Date() })
+    .where("hash", "=", hashToken(token))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", new Date())
+    .returning("hash")
+    .executeTakeFirst();
+  if (!used) return false;
+  await tx
+    .deleteFrom("password_resets")
+    .where("user_id", "=", user.id)
+    .where("used_at", "is", null)
+    .execute();
+  return true;
 }

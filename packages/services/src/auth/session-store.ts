@@ -1,5 +1,6 @@
 import type { Connection } from "@standings/database";
-import { createSessions, type SessionStore, type Sessions } from "@standings/integrations";
+import { createSessions, type SessionStore, type Sessions, SIGN_IN_DAYS } from "@standings/integrations";
+import { sql } from "kysely";
 
 /** Minimum time between two updates of a session's last use. */
 const NOTE_USE_MS = 5 * 60_000;
@@ -7,6 +8,11 @@ const NOTE_USE_MS = 5 * 60_000;
 /** Sessions kept in Postgres; `connection` may be a transaction. */
 export function sessionsOn(connection: Connection): Sessions {
   return createSessions(createSessionStore(connection));
+}
+
+/** When a sign-in is over, however often it was renewed. */
+export function signInEnd(signedInAt: Date): Date {
+  return new Date(signedInAt.getTime() + SIGN_IN_DAYS * 86_400_000);
 }
 
 /**
@@ -33,15 +39,32 @@ function createSessionStore(db: Connection): SessionStore {
         expiresAt: row.expires_at,
         publicId: row.public_id,
         userAgent: row.user_agent,
-        createdAt: row.created_at,
+        createdAt: row.signed_in_at,
         lastUsedAt: row.last_used_at,
       }));
     },
-    async insert(id, user_id, expires_at, user_agent) {
-      await db.insertInto("sessions").values({ id, user_id, expires_at, user_agent }).execute();
+    async insert(id, expiresAt, { userId, userAgent, familyId, signedInAt }) {
+      const until = Math.min(expiresAt.getTime(), signInEnd(signedInAt).getTime());
+      await db
+        .insertInto("sessions")
+        .values({
+          id,
+          user_id: userId,
+          expires_at: new Date(until),
+          user_agent: userAgent,
+          family_id: familyId,
+          signed_in_at: signedInAt,
+        })
+        .execute();
     },
-    async extend(hash, expires_at) {
-      await db.updateTable("sessions").set({ expires_at }).where("id", "=", hash).execute();
+    async extend(hash, expiresAt) {
+      const until = sql<Date>`least(${expiresAt}, signed_in_at + make_interval(days => ${SIGN_IN_DAYS}::integer))`;
+      await db
+        .updateTable("sessions")
+        .set({ expires_at: until })
+        .where("id", "=", hash)
+        .where("expires_at", "<", until)
+        .execute();
     },
     async remove(hash) {
       await db
@@ -51,6 +74,13 @@ function createSessionStore(db: Connection): SessionStore {
         .where("used_at", "is", null)
         .execute();
     },
+    async removeFamilyOf(hash) {
+      await sql`
+        with ${familyOf(hash)},
+        ended as (delete from sessions where id = ${hash} or family_id in (select family_id from family))
+        delete from refresh_tokens where family_id in (select family_id from family)
+      `.execute(db);
+    },
     async removeAllOf(userId) {
       await db
         .with("ended", (query) => query.deleteFrom("sessions").where("user_id", "=", userId))
@@ -59,20 +89,28 @@ function createSessionStore(db: Connection): SessionStore {
         .execute();
     },
     async removeOthersOf(userId, hash) {
-      await db
-        .with("ended", (query) =>
-          query.deleteFrom("sessions").where("user_id", "=", userId).where("id", "<>", hash),
+      await sql`
+        with ${familyOf(hash)},
+        ended as (
+          delete from sessions where user_id = ${userId} and id <> ${hash}
+            and (family_id is null or family_id not in (select family_id from family))
         )
-        .deleteFrom("refresh_tokens")
-        .where("user_id", "=", userId)
-        .where("session_id", "<>", hash)
-        .execute();
+        delete from refresh_tokens where user_id = ${userId} and family_id not in (select family_id from family)
+      `.execute(db);
     },
     async removeExpired() {
       await db.deleteFrom("sessions").where("expires_at", "<", new Date()).execute();
       await db.deleteFrom("refresh_tokens").where("expires_at", "<", new Date()).execute();
     },
   };
+}
+
+/** The sign-in that a session comes from, also after the session was renewed and is gone. */
+function familyOf(hash: string) {
+  return sql`family as (
+    select family_id from sessions where id = ${hash} and family_id is not null
+    union select family_id from refresh_tokens where session_id = ${hash}
+  )`;
 }
 
 async function noteUse(db: Connection, hash: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Account, PASSWORD, requestOf, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -18,6 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => services.close());
 
+const WRONG = { code: "WRONG_PASSWORD" };
 const newSession = () => login(services.guest, { email: maya.email, password: PASSWORD });
 const viewerOf = async (token: string) => (await authenticate(services.guest, `Bearer ${token}`)).viewer;
 
@@ -81,28 +83,38 @@ describe("a list of sessions", () => {
       [true, "Test"],
     ]);
     const [listed] = sessions;
-    await endSession(maya.request, listed?.id ?? "");
+    const id = listed?.id ?? "";
+    await expect(endSession(maya.request, { id })).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await expect(endSession(maya.request, { id, password: "wrong-one" })).rejects.toMatchObject(WRONG);
+    expect(await viewerOf(other.token)).not.toBeNull();
+    await endSession(maya.request, { id, password: PASSWORD });
     expect(await viewerOf(other.token)).toBeNull();
     expect(await listSessions(maya.request)).toHaveLength(1);
   });
 
   it.each(["nonsense", "00000000-0000-4000-8000-000000000000"])("has none called %s", async (id) => {
-    await expect(endSession(maya.request, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(endSession(maya.request, { id, password: PASSWORD })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
   });
 
   it("ends nobody else's", async () => {
     const eve = await signUp(services);
     const [session] = await listSessions(maya.request);
-    await expect(endSession(eve.request, session?.id ?? "")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(
+      endSession(eve.request, { id: session?.id ?? "", password: PASSWORD }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await viewerOf(maya.token)).not.toBeNull();
   });
 });
 
-it("signing out elsewhere ends all other sessions, and the refresh tokens of expired ones too", async () => {
+it("L14: signing out elsewhere asks for the password and ends all other sessions, and the refresh tokens of expired ones too", async () => {
   const other = await newSession();
   await expire();
   const here = await newSession();
-  await endOtherSessions(requestOf(services, here));
+  const end = (password: string) => endOtherSessions(requestOf(services, here), { password });
+  await expect(end("wrong-one")).rejects.toMatchObject(WRONG);
+  await end(PASSWORD);
   expect(await viewerOf(here.token)).not.toBeNull();
   for (const { refreshToken } of [maya, other]) {
     await expect(refresh(services.guest, refreshToken)).rejects.toMatchObject({
@@ -110,4 +122,43 @@ it("signing out elsewhere ends all other sessions, and the refresh tokens of exp
     });
   }
   expect(await refresh(services.guest, here.refreshToken)).toMatchObject({ isNewUser: false });
+});
+
+describe("L12: a sign-in", () => {
+  const past = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const setSignIn = async (days: number) => {
+    const signedIn = { signed_in_at: past(days) };
+    for (const table of ["sessions", "refresh_tokens"] as const) {
+      await services.db.updateTable(table).set(signedIn).where("user_id", "=", maya.user.id).execute();
+    }
+  };
+  /** Days until the last of what the user could still sign in with ends. */
+  const lastDay = async (): Promise<number> => {
+    const { rows } = await sql<{ days: number }>`
+      select round(extract(epoch from max(expires_at) - now()) / 86400)::integer as days from (
+        select expires_at from sessions where user_id = ${maya.user.id}
+        union all select expires_at from refresh_tokens where user_id = ${maya.user.id} and used_at is null
+      ) live
+    `.execute(services.db);
+    return rows[0]?.days ?? 0;
+  };
+
+  it("ends 90 days after it began, however often it is renewed", async () => {
+    await setSignIn(80);
+    const renewed = await refresh(services.guest, maya.refreshToken);
+    expect(await lastDay()).toBe(10);
+    await setSignIn(90);
+    await expect(refresh(services.guest, renewed.refreshToken)).rejects.toMatchObject({
+      code: "INVALID_REFRESH_TOKEN",
+    });
+  });
+
+  it("ends 90 days after it began, however often its session is used", async () => {
+    await setSignIn(80);
+    const soon = { expires_at: new Date(Date.now() + 86_400_000) };
+    await services.db.updateTable("sessions").set(soon).where("user_id", "=", maya.user.id).execute();
+    await services.db.deleteFrom("refresh_tokens").where("user_id", "=", maya.user.id).execute();
+    expect(await viewerOf(maya.token)).not.toBeNull();
+    expect(await lastDay()).toBe(10);
+  });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { newEmail, registerAs, signUp } from "../../test/accounts.ts";
+import { newEmail, providerToken, registerAs, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { login } from "./login.ts";
 import { signInWithGoogle } from "./sign-in-with-google.ts";
@@ -11,21 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-/** An access token of the sandbox's identity provider. */
-async function providerToken(body: object): Promise<string> {
-  const response = await fetch(`${services.sandbox.url}/identity/tokens`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return ((await response.json()) as { access_token: string }).access_token;
-}
-
 const signIn = (token: string) => signInWithGoogle(services.guest, { token, queryParams: {} });
 
 it("makes an account with credits, and finds it again by the provider's subject", async () => {
   const email = newEmail("grace");
-  const token = await providerToken({ email, name: "Grace" });
+  const token = await providerToken(services, { email, name: "Grace" });
   const first = await signIn(token);
   expect(first).toMatchObject({
     isNewUser: true,
@@ -36,28 +26,31 @@ it("makes an account with credits, and finds it again by the provider's subject"
 
 it("links a verified account with the same e-mail", async () => {
   const maya = await signUp(services);
-  expect(await signIn(await providerToken({ email: maya.email }))).toMatchObject({
+  expect(await signIn(await providerToken(services, { email: maya.email }))).toMatchObject({
     isNewUser: false,
     user: { id: maya.user.id, credits: 5, hasPassword: true },
   });
 });
 
-it("takes an unverified account over without the password a stranger set for it", async () => {
+it("H3: opens an account without the password that a stranger registered", async () => {
   const email = newEmail("prey");
-  const { code } = await registerAs(services, email, { name: "Intruder", password: "intruder-secret" });
-  const { user } = await signIn(await providerToken({ email, name: "Owner" }));
+  const intruder = { name: "Intruder", password: "intruder-secret" };
+  const registration = await registerAs(services, email, intruder);
+  const { user } = await signIn(await providerToken(services, { email, name: "Owner" }));
   expect(user).toMatchObject({ name: "Owner", credits: 5, hasPassword: false });
   await expect(login(services.guest, { email, password: "intruder-secret" })).rejects.toMatchObject({
-    code: "INVALID_CREDENTIALS",
+    code: "EMAIL_NOT_VERIFIED",
   });
-  await expect(verifyEmail(services.guest, { email, code })).rejects.toMatchObject({ code: "INVALID_CODE" });
+  await expect(verifyEmail(services.guest, registration)).rejects.toMatchObject({ code: "INVALID_CODE" });
 });
 
 it.each([
   ["another audience", { email: "a@example.com", audience: "somebody-else" }],
   ["an unverified e-mail", { email: "b@example.com", email_verified: false }],
 ])("refuses a token with %s", async (_name, body) => {
-  await expect(signIn(await providerToken(body))).rejects.toMatchObject({ code: "IDENTITY_REFUSED" });
+  await expect(signIn(await providerToken(services, body))).rejects.toMatchObject({
+    code: "IDENTITY_REFUSED",
+  });
 });
 
 it("refuses nonsense", async () => {

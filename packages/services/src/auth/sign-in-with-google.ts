@@ -3,11 +3,12 @@ import { type Connection, inTransaction } from "@standings/database";
 import { type IdentityProfile, IdentityRefusedError } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { grantSignupCredits } from "../credits/grant-signup-credits.ts";
 import { ServiceError } from "../errors.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
-import { allowAnyone, type ServiceRequest } from "../request.ts";
-import { sessionsOn } from "./session-store.ts";
+import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { lockUser } from "./lock-user.ts";
+import { openAccount } from "./open-account.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 
 const PROVIDER = "google";
@@ -31,12 +32,17 @@ export async function signInWithGoogle(
   await countAttempt(services, "token", { address: caller.address });
   const profile = await readProfile(services, token);
   if (!profile.emailVerified) throw new ServiceError("IDENTITY_REFUSED");
-  const attribution = JSON.stringify(queryParams);
-  const account = await inTransaction(services.db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${profile.subject}, 0))`.execute(tx);
-    return (await findByIdentity(tx, profile)) ?? (await openOrLink(tx, services, profile, attribution));
+    const account =
+      (await findByIdentity(tx, profile)) ??
+      (await openOrLink(tx, services, { profile, caller, attribution: queryParams }));
+    const user = await lockUser(tx, account.userId);
+    if (!user) throw new ServiceError("IDENTITY_REFUSED");
+    const event = { event: "sign_in_succeeded", address: caller.address, userId: user.id } as const;
+    await recordSecurityEvent(services, { ...event, details: { by: PROVIDER } }, tx);
+    return signIn(tx, user, { isNewUser: account.isNewUser, userAgent: caller.userAgent });
   });
-  return signIn(services.db, { ...account, userAgent: caller.userAgent });
 }
 
 async function readProfile({ identity }: ServiceContext, token: string): Promise<IdentityProfile> {
@@ -65,63 +71,30 @@ async function findByIdentity(tx: Connection, { subject }: IdentityProfile): Pro
   return identity && { userId: identity.user_id, isNewUser: false };
 }
 
+interface FirstSignIn {
+  readonly profile: IdentityProfile;
+  readonly caller: Caller;
+  readonly attribution: Readonly<Record<string, string>>;
+}
+
+/** A new account, or the verified one of the same e-mail address. */
 async function openOrLink(
   tx: Transaction<Tables>,
   services: ServiceContext,
-  profile: IdentityProfile,
-  attribution: string,
+  { profile, caller, attribution }: FirstSignIn,
 ): Promise<Account> {
   const { email, name, subject } = profile;
-  const created = await tx
-    .insertInto("users")
-    .values({
-      email,
-      name,
-      password_hash: null,
-      auth_provider: PROVIDER,
-      attribution,
-      email_verified_at: new Date(),
-      trial_ends_at: new Date(Date.now() + services.settings.trialDays * 86_400_000),
-    })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  const userId = created?.id ?? (await takeOverAccount(tx, profile));
+  const account = { email, name, attribution, passwordHash: null, provider: PROVIDER } as const;
+  const opened = await openAccount(tx, services, account);
+  const userId = opened ?? (await findByEmail(tx, email));
   await tx.insertInto("identities").values({ provider: PROVIDER, subject, user_id: userId }).execute();
-  if (created) await grantSignupCredits(tx, services, userId);
-  if (!created && (await isUnfunded(tx, userId))) await grantSignupCredits(tx, services, userId);
-  return { userId, isNewUser: created !== undefined };
+  if (opened === undefined) {
+    await recordSecurityEvent(services, { event: "provider_linked", address: caller.address, userId }, tx);
+  }
+  return { userId, isNewUser: opened !== undefined };
 }
 
-/**
- * The existing account with this e-mail. An unverified one may have been registered by a stranger: its
- * password, codes and sessions are dropped, so that only the proven owner gets in.
- */
-async function takeOverAccount(tx: Transaction<Tables>, { email, name }: IdentityProfile): Promise<string> {
-  const user = await tx
-    .selectFrom("users")
-    .select(["id", "email_verified_at"])
-    .where("email", "=", email)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (user.email_verified_at !== null) return user.id;
-  await tx
-    .updateTable("users")
-    .set({ name, password_hash: null, auth_provider: PROVIDER, email_verified_at: new Date() })
-    .where("id", "=", user.id)
-    .execute();
-  await tx.deleteFrom("email_verifications").where("user_id", "=", user.id).execute();
-  await sessionsOn(tx).endAllOf(user.id);
-  return user.id;
-}
-
-/** True for an account that was never opened before: its sign-up credits have not been granted. */
-async function isUnfunded(tx: Connection, userId: string): Promise<boolean> {
-  const grant = await tx
-    .selectFrom("ledger_entries")
-    .select("id")
-    .where("reason", "=", "signup")
-    .where("reference", "=", userId)
-    .executeTakeFirst();
-  return grant === undefined;
+async function findByEmail(tx: Connection, email: string): Promise<string> {
+  const users = tx.selectFrom("users").select("id").where("email", "=", email);
+  return (await users.executeTakeFirstOrThrow()).id;
 }

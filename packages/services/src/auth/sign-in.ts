@@ -1,10 +1,12 @@
-import { type Connection, newId } from "@standings/database";
-import { createRefreshToken } from "./refresh-tokens.ts";
+import { newId, type Tables } from "@standings/database";
+import type { Transaction } from "kysely";
+import type { LockedUser } from "./lock-user.ts";
+import { createRefreshToken, type SignInFamily } from "./refresh-tokens.ts";
 import { sessionsOn } from "./session-store.ts";
 import { readUser, type User } from "./user-view.ts";
 
 export interface SignedIn {
-  /** Session token, sent as a Bearer header; sliding 30 days. */
+  /** Session token, sent as a Bearer header; sliding 30 days, at most 90 from the sign-in. */
   readonly token: string;
   /** Single use: gives the next pair. */
   readonly refreshToken: string;
@@ -13,17 +15,20 @@ export interface SignedIn {
 }
 
 export interface SignInOptions {
-  readonly userId: string;
   readonly isNewUser: boolean;
   readonly userAgent: string | null;
-  /** Family of the refresh token that was used; a new one begins without. */
-  readonly familyId?: string | undefined;
+  /** The sign-in that is renewed; a new one begins without. */
+  readonly family?: SignInFamily | undefined;
 }
 
-/** Opens a session for a user whose identity has been proven. */
-export async function signIn(db: Connection, options: SignInOptions): Promise<SignedIn> {
-  const { userId, isNewUser, userAgent, familyId = newId() } = options;
-  const token = await sessionsOn(db).create(userId, userAgent);
-  const refreshToken = await createRefreshToken(db, { userId, token, familyId });
-  return { token, refreshToken, user: await readUser(db, userId), isNewUser };
+/** Opens a session for a user whose identity has been proven and whose row is locked. */
+export async function signIn(
+  tx: Transaction<Tables>,
+  { id: userId }: LockedUser,
+  { isNewUser, userAgent, family = { familyId: newId(), signedInAt: new Date() } }: SignInOptions,
+): Promise<SignedIn> {
+  const session = { userId, userAgent, ...family };
+  const token = await sessionsOn(tx).create(session);
+  const refreshToken = await createRefreshToken(tx, token, session);
+  return { token, refreshToken, user: await readUser(tx, userId), isNewUser };
 }

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailsTo, newEmail, PASSWORD, registerAs } from "../../test/accounts.ts";
+import {
+  codeIn,
+  guestAt,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+  registerAs,
+  signUp,
+  type TestRegistration,
+} from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { login } from "./login.ts";
+import { register } from "./register.ts";
 import { resendVerification } from "./resend-verification.ts";
-import { verifyEmail, verifyEmailLink } from "./verify-email.ts";
+import { verifyEmail } from "./verify-email.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -12,73 +22,149 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const INVALID_CODE = { code: "INVALID_CODE" };
-const INVALID_LINK = { code: "INVALID_VERIFICATION_LINK" };
+
+/** Enters a code without the secret, as the documented REST call does. */
+const enterOpenly = ({ email, code }: Pick<TestRegistration, "email" | "code">, from = services.guest) =>
+  verifyEmail(from, { email, code });
+const enter = (registration: TestRegistration, code = registration.code) =>
+  verifyEmail(services.guest, { ...registration, code });
+const anotherThan = (code: string) => (code === "000000" ? "000001" : "000000");
 
 describe("the mailed code", () => {
-  it("opens the account once, with its credits and its trial", async () => {
-    const email = newEmail("ada");
-    const { code } = await registerAs(services, email);
-    const verified = await verifyEmail(services.guest, { email, code });
-    expect(verified).toMatchObject({
-      isNewUser: true,
-      user: { email, name: "Ada", credits: 5, subscription_status: "free_trial", emailVerified: true },
-    });
-    await expect(verifyEmail(services.guest, { email, code })).rejects.toMatchObject(INVALID_CODE);
+  it.each(["with", "without"])(
+    "opens the account once, %s the secret of the only registration",
+    async (how) => {
+      const { registrationSecret, ...rest } = await registerAs(services, newEmail("ada"));
+      const entry = how === "with" ? { ...rest, registrationSecret } : rest;
+      expect(await verifyEmail(services.guest, entry)).toMatchObject({
+        isNewUser: true,
+        user: { name: "Ada", credits: 5, subscription_status: "free_trial", emailVerified: true },
+      });
+      await expect(verifyEmail(services.guest, entry)).rejects.toMatchObject(INVALID_CODE);
+    },
+  );
+
+  it("is dead after five wrong guesses; a new one works", async () => {
+    const registration = await registerAs(services, newEmail("guess"));
+    const wrong = anotherThan(registration.code);
+    for (const guess of [wrong, wrong, wrong, wrong, wrong, registration.code]) {
+      await expect(enter(registration, guess)).rejects.toMatchObject(INVALID_CODE);
+    }
+    await resendVerification(services.guest, registration);
+    await services.runJobs();
+    const [mail] = await mailsTo(services, registration.email);
+    expect((await enter(registration, codeIn(mail))).user.name).toBe("Ada");
+    const again = login(services.guest, { email: registration.email, password: PASSWORD });
+    expect(await again).toMatchObject({ isNewUser: false });
   });
 
-  it("gives the account the name and password of the registration it was mailed for", async () => {
-    const email = newEmail("two");
-    const owner = await registerAs(services, email, { name: "Owner", password: "owner-secret" });
-    await registerAs(services, email, { name: "Intruder", password: "other-secret" });
-    const verified = await verifyEmail(services.guest, { email, code: owner.code });
-    expect(verified.user.name).toBe("Owner");
-    await expect(login(services.guest, { email, password: "other-secret" })).rejects.toMatchObject({
-      code: "INVALID_CREDENTIALS",
+  it("is still its registrant's after five wrong guesses of strangers", async () => {
+    const registration = await registerAs(services, newEmail("guessed"));
+    const code = anotherThan(registration.code);
+    for (let guess = 0; guess < 5; guess += 1) {
+      await expect(enterOpenly({ ...registration, code }, guestAt(services, guess))).rejects.toMatchObject(
+        INVALID_CODE,
+      );
+    }
+    await expect(enterOpenly(registration)).rejects.toMatchObject(INVALID_CODE);
+    expect(await enter(registration)).toMatchObject({ isNewUser: true });
+  });
+
+  it("does not work when it has expired", async () => {
+    const registration = await registerAs(services, newEmail("late"));
+    const past = new Date(Date.now() - 1000);
+    await services.db.updateTable("registrations").set({ code_expires_at: past }).execute();
+    await expect(enter(registration)).rejects.toMatchObject(INVALID_CODE);
+  });
+});
+
+describe("H3: a stranger who registers the same address", () => {
+  const asStranger = (email: string, index = 7) =>
+    registerAs(services, email, {
+      name: "Intruder",
+      password: "intruder-secret",
+      from: guestAt(services, index),
     });
+
+  it("gets no account by the code that the owner enters", async () => {
+    const email = newEmail("owner");
+    const owner = await registerAs(services, email, { name: "Owner", password: "owner-secret" });
+    const stranger = await asStranger(email);
+    // The newest mail is the stranger's: its code is another registration's, with or without a secret.
+    await expect(enter(owner, stranger.code)).rejects.toMatchObject(INVALID_CODE);
+    await expect(enterOpenly(stranger)).rejects.toMatchObject(INVALID_CODE);
+    expect((await enter(owner)).user.name).toBe("Owner");
+    await expect(enter(stranger)).rejects.toMatchObject(INVALID_CODE);
+    for (const [password, code] of [
+      ["intruder-secret", "EMAIL_NOT_VERIFIED"],
+      ["neither-secret", "INVALID_CREDENTIALS"],
+    ]) {
+      await expect(login(services.guest, { email, password: password ?? "" })).rejects.toMatchObject({
+        code,
+      });
+    }
     expect(await login(services.guest, { email, password: "owner-secret" })).toMatchObject({
       user: { email },
     });
   });
 
-  it("is dead after five wrong guesses; a new one works", async () => {
-    const email = newEmail("guess");
-    const { code } = await registerAs(services, email);
-    const wrong = code === "000000" ? "000001" : "000000";
-    for (const guess of [wrong, wrong, wrong, wrong, wrong, code]) {
-      await expect(verifyEmail(services.guest, { email, code: guess })).rejects.toMatchObject(INVALID_CODE);
-    }
-    await resendVerification(services.guest, email);
+  it("does not get the owner's new code, nor the owner the stranger's", async () => {
+    const email = newEmail("resend");
+    const owner = await registerAs(services, email, { name: "Owner" });
+    await asStranger(email);
+    await resendVerification(services.guest, owner);
     await services.runJobs();
-    const [mail] = await mailsTo(services, email);
-    const next = /\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "";
-    const verified = await verifyEmail(services.guest, { email, code: next });
-    expect(verified.user.name).toBe("Ada");
-    expect(await login(services.guest, { email, password: PASSWORD })).toMatchObject({ isNewUser: false });
+    const mails = await mailsTo(services, email);
+    expect(mails).toHaveLength(3);
+    expect((await enter(owner, codeIn(mails[0]))).user.name).toBe("Owner");
   });
-});
 
-describe("the mailed link", () => {
-  it("opens the account once, at the configured address", async () => {
-    const email = newEmail("link");
-    const { linkToken } = await registerAs(services, email);
-    const [mail] = await mailsTo(services, email);
-    expect(mail?.text).toContain(`http://localhost:3000/verify-email?token=${linkToken}`);
-    expect(await verifyEmailLink(services.guest, linkToken)).toMatchObject({
-      isNewUser: true,
-      user: { email },
-    });
-    await expect(verifyEmailLink(services.guest, linkToken)).rejects.toMatchObject(INVALID_LINK);
+  it("neither evicts the owner's registration nor gets one of many more than three in", async () => {
+    const email = newEmail("crowded");
+    const owner = await registerAs(services, email, { name: "Owner" });
+    const strangers: TestRegistration[] = [];
+    for (let index = 0; index < 5; index += 1) strangers.push(await asStranger(email));
+    const { count } = await services.db
+      .selectFrom("registrations")
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(4);
+    await resendVerification(services.guest, { email });
+    await services.runJobs();
+    // Without a secret nobody is meant while several wait: no further mail.
+    expect(await mailsTo(services, email)).toHaveLength(6);
+    expect((await enter(owner)).user.name).toBe("Owner");
   });
-});
 
-it("neither code nor link works when it has expired", async () => {
-  const email = newEmail("late");
-  const { code, linkToken } = await registerAs(services, email);
-  const past = new Date(Date.now() - 1000);
-  await services.db
-    .updateTable("email_verifications")
-    .set({ expires_at: past, link_expires_at: past })
-    .execute();
-  await expect(verifyEmail(services.guest, { email, code })).rejects.toMatchObject(INVALID_CODE);
-  await expect(verifyEmailLink(services.guest, linkToken)).rejects.toMatchObject(INVALID_LINK);
+  it("cannot fill an address from one place; from many, others are told so", async () => {
+    const email = newEmail("filled");
+    const registration = { name: "Eve", email, password: PASSWORD, queryParams: {} };
+    const results: string[] = [];
+    for (let index = 0; index < 22; index += 1) {
+      const from = guestAt(services, index);
+      results.push(
+        await register(from, registration).then(
+          () => "taken",
+          ({ code }) => code,
+        ),
+      );
+    }
+    expect(results.filter((result) => result === "taken")).toHaveLength(20);
+    expect(results.slice(20)).toEqual(["TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS"]);
+    const day = new Date(Date.now() - 86_400_000);
+    const old = { created_at: day, link_expires_at: day };
+    await services.db.updateTable("registrations").set(old).where("email", "=", email).execute();
+    expect(await register(services.guest, registration)).toMatchObject({ email });
+  });
+
+  it("of an address with an account gets no code at all", async () => {
+    const { email } = await signUp(services);
+    const stranger = await asStranger(email);
+    const [mail] = await mailsTo(services, email);
+    expect(mail?.subject).toBe("You already have a Standings account");
+    for (const code of ["000000", "123456"]) {
+      await expect(enter(stranger, code)).rejects.toMatchObject(INVALID_CODE);
+    }
+  });
 });

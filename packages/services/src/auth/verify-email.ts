@@ -1,13 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import { inTransaction, type Tables } from "@standings/database";
 import { hashToken } from "@standings/integrations";
-import { type Selectable, sql, type Transaction } from "kysely";
-import type { ServiceContext } from "../context.ts";
-import { grantSignupCredits } from "../credits/grant-signup-credits.ts";
+import { sql, type Transaction } from "kysely";
 import { ServiceError } from "../errors.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
-import { type SignedIn, signIn } from "./sign-in.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { completeRegistration } from "./complete-registration.ts";
+import { claimedRegistration, type RegistrationClaim, type StoredRegistration } from "./registrations.ts";
+import type { SignedIn } from "./sign-in.ts";
 import { CODE_TRIES, hashCode } from "./verification-codes.ts";
 
 export interface CodeEntry {
@@ -15,80 +16,48 @@ export interface CodeEntry {
   readonly email: string;
   /** Six digits. */
   readonly code: string;
+  /** What registering returned; without it the only registration that waits for the address is meant. */
+  readonly registrationSecret?: string | undefined;
+  readonly deviceToken?: string | undefined;
 }
-
-type Verification = Selectable<Tables["email_verifications"]>;
 
 /**
- * Opens an account with the mailed code: sets the name and password of the registration it belongs to, grants
- * the sign-up credits and signs in. Every guess counts against all live codes of the account. Throws INVALID_CODE
- * for a wrong, expired or used-up code and for an unknown address alike, or TOO_MANY_REQUESTS.
+ * Opens an account with the mailed code of a registration: its name, its password, the sign-up credits, and a
+ * session. Throws INVALID_CODE for a wrong, expired or used-up code, for another registration's code and for an
+ * unknown or taken address alike, or TOO_MANY_REQUESTS.
  */
-export async function verifyEmail(request: ServiceRequest, { email, code }: CodeEntry): Promise<SignedIn> {
+export async function verifyEmail(request: ServiceRequest, entry: CodeEntry): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services, "code", { address: caller.address, email });
-  const userId = await inTransaction(services.db, async (tx) => {
-    const verification = await takeGuess(tx, email, code);
-    if (verification) await openAccount(tx, services, verification);
-    return verification?.user_id;
+  const { email, code, registrationSecret: secret, deviceToken } = entry;
+  const { address } = caller;
+  if (secret === undefined) await countAttempt(services, "open_code", { address, email });
+  else await countAttempt(services, "code", { address, email, secret });
+  const claim = { email, secretHash: secret === undefined ? undefined : hashToken(secret) };
+  const signedIn = await inTransaction(services.db, async (tx) => {
+    const registration = await takeGuess(tx, claim, code);
+    return registration && completeRegistration(tx, services, { registration, caller, deviceToken });
   });
-  if (userId === undefined) throw new ServiceError("INVALID_CODE");
-  return signIn(services.db, { userId, isNewUser: true, userAgent: caller.userAgent });
+  if (signedIn) return signedIn;
+  await recordSecurityEvent(services, { event: "verification_failed", address, email });
+  throw new ServiceError("INVALID_CODE");
 }
 
-/** The same with the token of the mailed link. Throws INVALID_VERIFICATION_LINK or TOO_MANY_REQUESTS. */
-export async function verifyEmailLink(request: ServiceRequest, token: string): Promise<SignedIn> {
-  const { services, caller } = allowAnyone(request);
-  await countAttempt(services, "token", { address: caller.address });
-  const userId = await inTransaction(services.db, async (tx) => {
-    const verification = await tx
-      .selectFrom("email_verifications")
-      .innerJoin("users", "users.id", "email_verifications.user_id")
-      .selectAll("email_verifications")
-      .where("link_hash", "=", hashToken(token))
-      .where("link_expires_at", ">", sql<Date>`now()`)
-      .where("users.email_verified_at", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (verification) await openAccount(tx, services, verification);
-    return verification?.user_id;
-  });
-  if (userId === undefined) throw new ServiceError("INVALID_VERIFICATION_LINK");
-  return signIn(services.db, { userId, isNewUser: true, userAgent: caller.userAgent });
-}
-
-/** Counts the guess and returns the registration whose code it is. */
+/** Counts the guess at the code of the registration that is meant, and returns it when the code is right. */
 async function takeGuess(
   tx: Transaction<Tables>,
-  email: string,
+  claim: RegistrationClaim,
   code: string,
-): Promise<Verification | undefined> {
-  const live = await tx
-    .updateTable("email_verifications")
-    .from("users")
-    .set((eb) => ({ tries: eb("email_verifications.tries", "+", 1) }))
-    .whereRef("users.id", "=", "email_verifications.user_id")
-    .where("users.email", "=", email)
-    .where("users.email_verified_at", "is", null)
-    .where("email_verifications.tries", "<", CODE_TRIES)
-    .where("email_verifications.expires_at", ">", sql<Date>`now()`)
-    .returningAll("email_verifications")
-    .execute();
-  return live.find(({ id, code_hash }) =>
-    timingSafeEqual(Buffer.from(hashCode(id, code)), Buffer.from(code_hash)),
-  );
-}
-
-async function openAccount(
-  tx: Transaction<Tables>,
-  services: ServiceContext,
-  { user_id: userId, name, password_hash, attribution }: Verification,
-): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set({ name, password_hash, attribution: JSON.stringify(attribution), email_verified_at: new Date() })
-    .where("id", "=", userId)
-    .execute();
-  await tx.deleteFrom("email_verifications").where("user_id", "=", userId).execute();
-  await grantSignupCredits(tx, services, userId);
+): Promise<StoredRegistration | undefined> {
+  const counter = claim.secretHash === undefined ? "open_tries" : "tries";
+  const guessed = await tx
+    .updateTable("registrations")
+    .set((eb) => ({ [counter]: eb(counter, "+", 1) }))
+    .where("id", "in", claimedRegistration(tx, claim))
+    .where(counter, "<", CODE_TRIES)
+    .where("code_expires_at", ">", sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst();
+  if (!guessed?.code_hash) return undefined;
+  const isRight = timingSafeEqual(Buffer.from(hashCode(guessed.id, code)), Buffer.from(guessed.code_hash));
+  return isRight ? guessed : undefined;
 }

@@ -2,7 +2,7 @@ import { type WebhookHint, WebhookRefusedError } from "@standings/integrations";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { countAttempt } from "../limits/rate-limit.ts";
+import { isWithinLimit } from "../limits/rate-limit.ts";
 import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
@@ -38,11 +38,9 @@ async function readHint(services: ServiceContext, caller: Caller, webhook: Webho
 
 /** Anybody can send webhooks: those of one address are recorded as long as they are few, then as a limit hit. */
 async function recordRefusal(services: ServiceContext, { address }: Caller): Promise<void> {
-  const isFew = await countAttempt(services, "webhook", { address }).then(
-    () => true,
-    () => false,
-  );
-  if (isFew) await recordSecurityEvent(services, { event: "webhook_refused", address });
+  if (await isWithinLimit(services, "webhook", { address })) {
+    await recordSecurityEvent(services, { event: "webhook_refused", address });
+  }
 }
 
 async function reconcileCheckout(context: ServiceContext, checkoutId: string): Promise<void> {

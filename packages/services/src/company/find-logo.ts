@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { LogoAnswer } from "@standings/integrations";
 import type { ServiceContext } from "../context.ts";
-import { ServiceError } from "../errors.ts";
-import { countAttempt } from "../limits/rate-limit.ts";
-import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
+import { isWithinLimit } from "../limits/rate-limit.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 
 export interface Logo {
   readonly image: Buffer;
@@ -36,22 +35,17 @@ export async function findLogo(request: ServiceRequest, domain: string): Promise
     .executeTakeFirst();
   const old = cached ? toLogo(cached) : null;
   const isFresh = cached !== undefined && cached.expires_at > new Date();
-  if (isFresh || !services.logoSource || !(await mayAsk(services, caller))) return old;
+  if (
+    isFresh ||
+    !services.logoSource ||
+    !(await isWithinLimit(services, "logo", { address: caller.address }))
+  )
+    return old;
   const answer = await services.logoSource.find(domain);
   if (answer.kind === "busy") return old;
   const found = answer.kind === "image" ? logoOf(answer.image) : null;
   await storeAnswer(services, domain, answer, found);
   return answer.kind === "failed" ? old : found;
-}
-
-async function mayAsk(services: ServiceContext, caller: Caller): Promise<boolean> {
-  try {
-    await countAttempt(services, "logo", caller);
-    return true;
-  } catch (error) {
-    if (error instanceof ServiceError) return false;
-    throw error;
-  }
 }
 
 function logoOf(image: Buffer): Logo {

@@ -25,7 +25,7 @@ export async function suggestCompanies(
   const { services, caller } = allowAnyone(request);
   const query = readCompanyQuery(typed);
   if (!query) return [];
-  await countAttempt(services, "suggest", caller);
+  await countAttempt(services, "suggest", { address: caller.address });
   const own = await searchDirectory(services, query, limit);
   if (own.length >= limit) return own;
   const more = await askSuggestService(services, query.text);

@@ -1,6 +1,6 @@
 import { createMonthPartitions, releaseDeadJobs } from "@standings/database";
 import type { z } from "zod";
-import { completeRegistration } from "../auth/complete-registration.ts";
+import { adoptRegistration } from "../auth/adopt-registration.ts";
 import { mailPasswordChanged } from "../auth/mail-password-changed.ts";
 import { mailResetLink } from "../auth/mail-reset-link.ts";
 import { mailVerificationCode } from "../auth/mail-verification-code.ts";
@@ -41,7 +41,7 @@ function scheduled(cron: string, verb: (request: ServiceRequest) => Promise<unkn
 
 /** Jobs that verbs queue with `addJob`. */
 const QUEUED: Readonly<Record<JobName, Job>> = {
-  complete_registration: queued(JOB_PAYLOADS.complete_registration, completeRegistration, SPREAD_MS),
+  complete_registration: queued(JOB_PAYLOADS.complete_registration, adoptRegistration, SPREAD_MS),
   mail_verification_code: queued(JOB_PAYLOADS.mail_verification_code, mailVerificationCode, SPREAD_MS),
   mail_reset_link: queued(JOB_PAYLOADS.mail_reset_link, mailResetLink, SPREAD_MS),
   mail_password_changed: queued(JOB_PAYLOADS.mail_password_changed, mailPasswordChanged),

@@ -4,6 +4,7 @@ const toAddress = z.object({ email: z.string() });
 
 /** Payload of each queued job, checked when it is read back. It holds no secret: the job makes codes and tokens. */
 export const JOB_PAYLOADS = {
+  /** Queued by the release before 0011 alone. */
   complete_registration: z.object({
     name: z.string(),
     email: z.string(),
@@ -11,7 +12,8 @@ export const JOB_PAYLOADS = {
     passwordHash: z.string(),
     attribution: z.record(z.string(), z.string()),
   }),
-  mail_verification_code: toAddress,
+  /** The registration with this secret; without, the only one that waits for the address. */
+  mail_verification_code: z.object({ email: z.string(), secretHash: z.string().optional() }),
   mail_reset_link: toAddress,
   mail_password_changed: toAddress,
   mail_contact_message: z.object({ submissionId: z.string() }),

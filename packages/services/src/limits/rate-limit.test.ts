@@ -38,9 +38,9 @@ it("stops one address that goes through many accounts", async () => {
 
 it("counts every attempt of many at once, and keeps no e-mail address", async () => {
   const attempt = { address: "192.0.2.9", email: "counted@example.com" };
-  const attempts = Array.from({ length: 30 }, () => countAttempt(services.context, "mail", attempt));
+  const attempts = Array.from({ length: 30 }, () => countAttempt(services.context, "open_resend", attempt));
   expect(await countLimited(attempts)).toBe(24);
   const rows = await services.db.selectFrom("rate_limits").select("key").execute();
   expect(JSON.stringify(rows)).not.toContain("counted@");
-  await expect(countAttempt(services.context, "mail", attempt)).rejects.toBeInstanceOf(ServiceError);
+  await expect(countAttempt(services.context, "open_resend", attempt)).rejects.toBeInstanceOf(ServiceError);
 });

@@ -1,77 +1,56 @@
 import type { Connection } from "@standings/database";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
-import {
-  recordSecurityEvent,
-  type SecurityEvent,
-  type SecurityLog,
-} from "../security/record-security-event.ts";
+import { recordSecurityEvent, type SecurityLog } from "../security/record-security-event.ts";
 import { addressPrefix } from "./address-prefix.ts";
+import { LIMITS, type LimitedAction, type Rule, type Rules, USER_LIMITS } from "./limits.ts";
 
-export interface Limit {
-  /** Action and subject that are limited: `login:email:…`. */
-  readonly key: string;
-  /** Attempts allowed in a window. */
-  readonly attempts: number;
-  readonly windowSeconds: number;
+/** Who makes an attempt; what is left out is not counted by. */
+export interface Attempt {
+  readonly address: string;
+  readonly email?: string;
+  /** A secret that only one party holds: a device's token, a registration's secret, a link's token. */
+  readonly secret?: string;
 }
-
-const HOUR = 3600;
-
-/**
- * Limits per account and per address prefix, shared by all processes (decisions "Accounts"). An address gets more,
- * since many people can stand behind one.
- */
-export const LIMITS = {
-  login: {
-    perEmail: { attempts: 20, windowSeconds: HOUR / 4 },
-    perAddress: { attempts: 300, windowSeconds: HOUR / 4 },
-  },
-  register: {
-    perEmail: { attempts: 10, windowSeconds: HOUR },
-    perAddress: { attempts: 300, windowSeconds: HOUR },
-  },
-  code: {
-    perEmail: { attempts: 15, windowSeconds: HOUR },
-    perAddress: { attempts: 300, windowSeconds: HOUR },
-  },
-  mail: {
-    perEmail: { attempts: 6, windowSeconds: HOUR },
-    perAddress: { attempts: 100, windowSeconds: HOUR },
-  },
-  contact: {
-    perEmail: { attempts: 5, windowSeconds: HOUR },
-    perAddress: { attempts: 30, windowSeconds: HOUR },
-  },
-  token: { perAddress: { attempts: 300, windowSeconds: HOUR } },
-  /** Logos that are not in the cache: each may call a provider. */
-  logo: { perAddress: { attempts: 300, windowSeconds: HOUR } },
-  /** Refused webhooks that the security log tells one by one. */
-  webhook: { perAddress: { attempts: 20, windowSeconds: HOUR } },
-  suggest: { perAddress: { attempts: 3000, windowSeconds: HOUR / 4 } },
-} as const;
-
-/** Limits of one account: generous for people, and a bound on the work that one account can make. */
-const USER_LIMITS = {
-  checkout: { attempts: 120, windowSeconds: HOUR },
-  export: { attempts: 120, windowSeconds: HOUR / 6 },
-} as const;
-
-export type LimitedAction = keyof typeof LIMITS;
 
 /** Counts one attempt. Throws TOO_MANY_REQUESTS with the seconds to wait when one is over its limit. */
 export async function countAttempt(
   services: SecurityLog,
   action: LimitedAction,
-  { address, email = "" }: { readonly address: string; readonly email?: string },
+  attempt: Attempt,
 ): Promise<void> {
-  const rules = LIMITS[action];
-  const who = { address, email };
-  await count(services, { key: `${action}:address:${addressPrefix(address)}`, ...rules.perAddress }, who);
-  if (email === "" || !("perEmail" in rules)) return;
-  // Hashed, so that the table of counters holds no e-mail addresses.
-  const key = `${action}:email:${services.keyedHash("email", email)}`;
-  await count(services, { key, ...rules.perEmail }, who);
+  const { address, email = "" } = attempt;
+  for (const counter of countersOf(services, action, attempt)) {
+    await count(services, counter, { address, email });
+  }
+}
+
+/** Counts one attempt; false when it is over a limit. */
+export async function isWithinLimit(
+  services: SecurityLog,
+  action: LimitedAction,
+  attempt: Attempt,
+): Promise<boolean> {
+  try {
+    await countAttempt(services, action, attempt);
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === "TOO_MANY_REQUESTS") return false;
+    throw error;
+  }
+}
+
+/** Takes a counted attempt back, because it was no guess. */
+export async function forgetAttempt(
+  services: SecurityLog,
+  action: LimitedAction,
+  attempt: Attempt,
+): Promise<void> {
+  for (const { key, windowSeconds } of countersOf(services, action, attempt)) {
+    await sql`
+      update rate_limits set count = count - 1 where key = ${key} and window_start = ${windowStart(windowSeconds)}
+    `.execute(services.db);
+  }
 }
 
 /** Counts one use by an account. Throws TOO_MANY_REQUESTS with the seconds to wait when it is over its limit. */
@@ -80,30 +59,59 @@ export async function countUse(
   action: keyof typeof USER_LIMITS,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  await count(services, { key: `${action}:user:${userId}`, ...USER_LIMITS[action] }, { userId });
+  const counter = { action, by: "perUser", key: `${action}:user:${userId}`, ...USER_LIMITS[action] };
+  await count(services, counter, { userId });
 }
 
-type Counted = Pick<SecurityEvent, "address" | "email" | "userId">;
+interface Counter extends Rule {
+  readonly action: string;
+  /** What it counts by, for the security log. */
+  readonly by: string;
+  readonly key: string;
+}
+
+/** Counters of an action; e-mail addresses and secrets are hashed, so that the table holds none. */
+function countersOf(
+  { keyedHash }: SecurityLog,
+  action: LimitedAction,
+  { address, email = "", secret = "" }: Attempt,
+): Counter[] {
+  const { perAddress, perEmail, perEmailAndAddress, perSecret }: Rules = LIMITS[action];
+  const prefix = addressPrefix(address);
+  const hash = keyedHash("email", email);
+  const counters: Counter[] = [];
+  const add = (by: string, rule: Rule | undefined, subject: string) => {
+    if (rule) counters.push({ action, by, key: `${action}:${by}:${subject}`, ...rule });
+  };
+  add("perAddress", perAddress, prefix);
+  if (email !== "") add("perEmail", perEmail, hash);
+  if (email !== "") add("perEmailAndAddress", perEmailAndAddress, `${hash}:${prefix}`);
+  if (secret !== "") add("perSecret", perSecret, keyedHash("device", `${email}:${secret}`));
+  return counters;
+}
 
 /** Counts; the first attempt over a limit in its window is recorded in the security log. */
 async function count(
   services: SecurityLog,
-  { key, attempts, windowSeconds }: Limit,
-  who: Counted,
+  { action, by, key, attempts, windowSeconds }: Counter,
+  who: { readonly address?: string; readonly email?: string; readonly userId?: string },
 ): Promise<void> {
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into rate_limits (key, window_start, count)
-    values (${key}, to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds}), 1)
+    values (${key}, ${windowStart(windowSeconds)}, 1)
     on conflict (key, window_start) do update set count = rate_limits.count + 1
     returning count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::integer as wait
   `.execute(services.db);
   const [row] = rows;
   if (!row || row.count <= attempts) return;
   if (row.count === attempts + 1) {
-    const [action = "", by = ""] = key.split(":");
     await recordSecurityEvent(services, { event: "limit_hit", ...who, details: { action, by } });
   }
   throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, row.wait) });
+}
+
+function windowStart(windowSeconds: number) {
+  return sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`;
 }
 
 /** Removes counts of windows that ended more than a day ago. */

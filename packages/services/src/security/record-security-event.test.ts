@@ -1,9 +1,17 @@
 import { SECURITY_EVENTS, SECURITY_LOG_DAYS } from "@standings/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newEmail } from "../../test/accounts.ts";
+import { newEmail, PASSWORD, providerToken, requestOf, resetTokenFor, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
+import { changePassword } from "../account/change-password.ts";
+import { deleteAccount } from "../account/delete-account.ts";
+import { endOtherSessions } from "../auth/end-session.ts";
+import { forgotPassword } from "../auth/forgot-password.ts";
+import { login } from "../auth/login.ts";
+import { refresh } from "../auth/refresh.ts";
 import { removeExpired } from "../auth/remove-expired.ts";
+import { resetPassword } from "../auth/reset-password.ts";
+import { signInWithGoogle } from "../auth/sign-in-with-google.ts";
 import { handleWebhook } from "../billing/handle-webhook.ts";
 import { adjustCredits } from "../credits/adjust-credits.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
@@ -83,6 +91,47 @@ describe("M10: the log tells", () => {
     expect((await list({ userId })).events).toMatchObject([{ event: "admin_wrote", details }]);
   });
 
+  it("what happens to an account, without what was typed", async () => {
+    const { context, guest } = services;
+    const maya = await signUp(services);
+    const { email } = maya;
+    const wrong = login(guest, { email, password: "wrong-secret" });
+    await expect(wrong).rejects.toMatchObject({ code: "INVALID_CREDENTIALS" });
+    const { refreshToken } = await login(guest, { email, password: PASSWORD });
+    await refresh(guest, refreshToken);
+    await expect(refresh(guest, refreshToken)).rejects.toMatchObject({ code: "INVALID_REFRESH_TOKEN" });
+    await changePassword(maya.request, { currentPassword: PASSWORD, newPassword: "southwind-8" });
+    const refused = endOtherSessions(maya.request, { password: "wrong-secret" });
+    await expect(refused).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+    await endOtherSessions(maya.request, { password: "southwind-8" });
+    await signInWithGoogle(guest, { token: await providerToken(services, { email }), queryParams: {} });
+    await forgotPassword(guest, email);
+    await resetPassword(guest, { token: await resetTokenFor(services, email), password: "westwind-7" });
+    const again = await login(guest, { email, password: "westwind-7" });
+    await deleteAccount(requestOf(services, again), { email, password: "westwind-7" });
+    const { events } = await list({ userId: maya.user.id });
+    expect(events.map(({ event }) => event).reverse()).toEqual([
+      "email_verified",
+      "sign_in_failed",
+      "sign_in_succeeded",
+      "refresh_reused",
+      "password_changed",
+      "password_refused",
+      "sessions_ended",
+      "provider_linked",
+      "sign_in_succeeded",
+      "reset_asked",
+      "password_reset",
+      "sign_in_succeeded",
+      "account_deleted",
+    ]);
+    const registered = (await list({ event: "registered" })).events;
+    expect(registered).toMatchObject([{ userId: null, accountHash: context.keyedHash("email", email) }]);
+    for (const secret of ["secret", PASSWORD, "wind-", email, "192.0.2.1"]) {
+      expect(JSON.stringify([events, registered])).not.toContain(secret);
+    }
+  });
+
   it("a refused webhook, and of many of one address only the first ones", async () => {
     const webhook = { body: Buffer.from("{}"), signature: "forged" };
     for (let index = 0; index < 30; index += 1) {
@@ -99,8 +148,8 @@ describe("M10: the log tells", () => {
     const { events } = await list({ event: "limit_hit" });
     expect(new Set(events.map(({ details }) => details))).toEqual(
       new Set([
-        { action: "contact", by: "address" },
-        { action: "contact", by: "email" },
+        { action: "contact", by: "perAddress" },
+        { action: "contact", by: "perEmail" },
       ]),
     );
   });

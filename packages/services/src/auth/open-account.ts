@@ -1,0 +1,47 @@
+import type { Tables } from "@standings/database";
+import type { Transaction } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import { grantSignupCredits } from "../credits/grant-signup-credits.ts";
+import { endRegistrationsOf } from "./registrations.ts";
+
+export interface NewAccount {
+  /** Proven to be the owner's. */
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  readonly provider: "email" | "google";
+  readonly attribution: Readonly<Record<string, string>>;
+}
+
+/**
+ * Opens an account with its credits and its trial, and ends what else was registered for the address. Gives the
+ * user's id, or undefined when the address has an account.
+ */
+export async function openAccount(
+  tx: Transaction<Tables>,
+  services: ServiceContext,
+  { email, name, passwordHash, provider, attribution }: NewAccount,
+): Promise<string | undefined> {
+  const values = {
+    name,
+    password_hash: passwordHash,
+    auth_provider: provider,
+    attribution: JSON.stringify(attribution),
+    email_verified_at: new Date(),
+    trial_ends_at: new Date(Date.now() + services.settings.trialDays * 86_400_000),
+  };
+  const user = await tx
+    .insertInto("users")
+    .values({ email, ...values })
+    // The release before 0011 stored users who had proven nothing yet.
+    .onConflict((conflict) =>
+      conflict.column("email").doUpdateSet(values).where("users.email_verified_at", "is", null),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (!user) return undefined;
+  await tx.deleteFrom("email_verifications").where("user_id", "=", user.id).execute();
+  await endRegistrationsOf(tx, email);
+  await grantSignupCredits(tx, services, user.id);
+  return user.id;
+}

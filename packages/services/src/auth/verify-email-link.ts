@@ -1,0 +1,65 @@
+import { type Connection, inTransaction } from "@standings/database";
+import { hashToken } from "@standings/integrations";
+import { sql } from "kysely";
+import { ServiceError } from "../errors.ts";
+import { countAttempt } from "../limits/rate-limit.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { completeRegistration } from "./complete-registration.ts";
+import { verifyPassword } from "./passwords.ts";
+import type { StoredRegistration } from "./registrations.ts";
+import type { SignedIn } from "./sign-in.ts";
+
+export interface LinkEntry {
+  /** Token of the mailed link. */
+  readonly token: string;
+  /** The one chosen when registering: it tells the owner's registration from a stranger's. */
+  readonly password: string;
+  readonly deviceToken?: string | undefined;
+}
+
+/**
+ * Opens the account of the registration that a mailed link belongs to, anywhere, and signs in. Throws
+ * INVALID_VERIFICATION_LINK, WRONG_REGISTRATION_PASSWORD or TOO_MANY_REQUESTS.
+ */
+export async function verifyEmailLink(
+  request: ServiceRequest,
+  { token, password, deviceToken }: LinkEntry,
+): Promise<SignedIn> {
+  const { services, caller } = allowAnyone(request);
+  const { address } = caller;
+  await countAttempt(services, "token", { address });
+  const registration = await findLinkedRegistration(services.db, token);
+  if (!registration) throw new ServiceError("INVALID_VERIFICATION_LINK");
+  await countAttempt(services, "link", { address, secret: token });
+  if (!(await verifyPassword(registration.password_hash, password))) {
+    await recordSecurityEvent(services, { event: "verification_failed", address, email: registration.email });
+    throw new ServiceError("WRONG_REGISTRATION_PASSWORD");
+  }
+  const signedIn = await inTransaction(services.db, (tx) =>
+    completeRegistration(tx, services, { registration, caller, deviceToken }),
+  );
+  if (!signedIn) throw new ServiceError("INVALID_VERIFICATION_LINK");
+  return signedIn;
+}
+
+/** The address that a mailed link registers, to be shown beside the question for its password. Throws as above. */
+export async function readVerificationLink(
+  request: ServiceRequest,
+  token: string,
+): Promise<{ readonly email: string }> {
+  const { services, caller } = allowAnyone(request);
+  await countAttempt(services, "token", { address: caller.address });
+  const registration = await findLinkedRegistration(services.db, token);
+  if (!registration) throw new ServiceError("INVALID_VERIFICATION_LINK");
+  return { email: registration.email };
+}
+
+function findLinkedRegistration(db: Connection, token: string): Promise<StoredRegistration | undefined> {
+  return db
+    .selectFrom("registrations")
+    .selectAll()
+    .where("link_hash", "=", hashToken(token))
+    .where("link_expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+}

@@ -1,0 +1,80 @@
+/** An allowance of attempts in fixed windows. */
+export interface Rule {
+  readonly attempts: number;
+  readonly windowSeconds: number;
+}
+
+/** What an action's attempts are counted by; every rule that applies must allow it. */
+export interface Rules {
+  /** IPv4 address or IPv6 /64. It gets more than a person, since many people can stand behind one. */
+  readonly perAddress?: Rule;
+  /** E-mail address, wherever the attempts come from: anybody can use it up. */
+  readonly perEmail?: Rule;
+  readonly perEmailAndAddress?: Rule;
+  /** Holder of a secret, whom nobody else can keep out. */
+  readonly perSecret?: Rule;
+}
+
+const HOUR = 3600;
+
+/** Limits of attempts, shared by all processes (decisions "Accounts", decision 20). */
+export const LIMITS = {
+  login: { perAddress: { attempts: 300, windowSeconds: HOUR / 4 } },
+  /** Passwords tried on a device that knows the account. */
+  known_login: { perSecret: { attempts: 20, windowSeconds: HOUR / 4 } },
+  /** Passwords tried anywhere else. */
+  unknown_login: {
+    perEmailAndAddress: { attempts: 10, windowSeconds: HOUR / 4 },
+    perEmail: { attempts: 100, windowSeconds: HOUR / 4 },
+  },
+  register: {
+    perAddress: { attempts: 300, windowSeconds: HOUR },
+    perEmailAndAddress: { attempts: 10, windowSeconds: HOUR },
+  },
+  /** Codes entered with a registration's secret, and without. */
+  code: {
+    perAddress: { attempts: 300, windowSeconds: HOUR },
+    perSecret: { attempts: 15, windowSeconds: HOUR },
+  },
+  open_code: {
+    perAddress: { attempts: 300, windowSeconds: HOUR },
+    perEmail: { attempts: 15, windowSeconds: HOUR },
+  },
+  /** New codes asked for with a registration's secret, and without. */
+  resend: {
+    perAddress: { attempts: 100, windowSeconds: HOUR },
+    perSecret: { attempts: 6, windowSeconds: HOUR },
+  },
+  open_resend: {
+    perAddress: { attempts: 100, windowSeconds: HOUR },
+    perEmail: { attempts: 6, windowSeconds: HOUR },
+  },
+  /** Passwords tried with a mailed link. */
+  link: { perSecret: { attempts: 10, windowSeconds: HOUR } },
+  reset: {
+    perAddress: { attempts: 100, windowSeconds: HOUR },
+    perEmailAndAddress: { attempts: 6, windowSeconds: HOUR },
+  },
+  /** Reset mails to one mailbox. Over it no mail is sent, and links of the last half hour still work. */
+  reset_mail: { perEmail: { attempts: 10, windowSeconds: HOUR / 2 } },
+  contact: {
+    perAddress: { attempts: 30, windowSeconds: HOUR },
+    perEmail: { attempts: 5, windowSeconds: HOUR },
+  },
+  token: { perAddress: { attempts: 300, windowSeconds: HOUR } },
+  /** Logos that are not in the cache: each may call a provider. */
+  logo: { perAddress: { attempts: 300, windowSeconds: HOUR } },
+  /** Refused webhooks that the security log tells one by one. */
+  webhook: { perAddress: { attempts: 20, windowSeconds: HOUR } },
+  suggest: { perAddress: { attempts: 3000, windowSeconds: HOUR / 4 } },
+} as const satisfies Record<string, Rules>;
+
+export type LimitedAction = keyof typeof LIMITS;
+
+/** Limits of one account: generous for people, and a bound on the work that one account can make. */
+export const USER_LIMITS = {
+  checkout: { attempts: 120, windowSeconds: HOUR },
+  export: { attempts: 120, windowSeconds: HOUR / 6 },
+  /** The viewer's own password, asked for again. */
+  password: { attempts: 20, windowSeconds: HOUR / 4 },
+} as const satisfies Record<string, Rule>;
