@@ -88,7 +88,7 @@ describe("secrets", () => {
     const replies = await Promise.all([
       guest.post("/auth/login", { email: maya.email, password: "a-wrong-secret" }),
       guest.post("/auth/refresh", { refreshToken: "a-wrong-secret" }),
-      guest.post("/auth/verify-email", { token: "a-wrong-secret" }),
+      guest.post("/auth/verify-email", { token: "a-wrong-secret", password: "another-secret" }),
       guest.post("/auth/reset-password", { token: "a-wrong-secret", password: "another-secret" }),
       guest.post("/auth/google/login", { token: "a-wrong-secret" }),
       caller(product, "a-wrong-secret-that-is-long").get("/auth/me"),

@@ -23,6 +23,7 @@ describe("registration", () => {
       requiresVerification: true,
       email: "ada@example.com",
       user: { name: "Ada", email: "ada@example.com", emailVerified: false },
+      registrationSecret: expect.stringMatching(/^[\w-]{32}$/),
     });
     const code = await codeFor(product.sandbox, "ada@example.com");
     const verified = await guest.post("/auth/verify-email", { email: "ada@example.com", code });
@@ -44,9 +45,9 @@ describe("registration", () => {
     const taken = await guest.post("/auth/register", registration(owner.email));
     const fresh = await guest.post("/auth/register", registration("fresh@example.com"));
     expect(taken.status).toBe(fresh.status);
-    expect(JSON.stringify(taken.body).replaceAll(owner.email, "?")).toBe(
-      JSON.stringify(fresh.body).replaceAll("fresh@example.com", "?"),
-    );
+    const shapeOf = ({ registrationSecret, ...body }: Record<string, unknown>, email: string) =>
+      JSON.stringify({ ...body, length: String(registrationSecret).length }).replaceAll(email, "?");
+    expect(shapeOf(taken.body, owner.email)).toBe(shapeOf(fresh.body, "fresh@example.com"));
     await eventually(async () =>
       (await mailsTo(product.sandbox, owner.email))[0]?.subject.includes("already have"),
     );

@@ -50,10 +50,11 @@ describe("an account", () => {
     const maya = await signUp(product);
     await maya.post("/analysis/query-model", { prompt: "best CRM", model: "openai/gpt-4.1-mini" });
     const trpc = client(maya.token);
-    await expect(trpc.account.delete.mutate({ email: "other@example.com" })).rejects.toThrow(
-      "Please type your email",
-    );
-    await trpc.account.delete.mutate({ email: maya.email.toUpperCase() });
+    await expect(
+      trpc.account.delete.mutate({ email: "other@example.com", password: "northwind-9" }),
+    ).rejects.toThrow("Please type your email");
+    await expect(trpc.account.delete.mutate({ email: maya.email })).rejects.toThrow("Password is required");
+    await trpc.account.delete.mutate({ email: maya.email.toUpperCase(), password: "northwind-9" });
     expect((await maya.get("/auth/me")).status).toBe(401);
     const login = await caller(product).post("/auth/login", { email: maya.email, password: "northwind-9" });
     expect(login.status).toBe(401);

@@ -135,11 +135,18 @@ test.describe("account tab", () => {
     expect(await statusOfMe(product, elsewhere)).toBe(401);
   });
 
-  test("sessions are listed and ended one by one or all others at once", async ({
+  test("sessions are listed and, with the password, ended one by one or all others at once", async ({
     page,
     account,
     product,
+    complaints,
   }) => {
+    complaints.allow(refused(400));
+    const confirmWith = async (password: string, action: string) => {
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Your password").fill(password);
+      await dialog.getByRole("button", { name: action, exact: true }).click();
+    };
     const phone =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148 Safari/604.1";
     const [one, two, three] = [
@@ -152,10 +159,15 @@ test.describe("account tab", () => {
     await expect(rows.first()).toContainText("This device");
     await expect(page.getByText("Chrome on iPhone")).toBeVisible();
     await page.getByRole("button", { name: /Sign out Chrome on iPhone/ }).click();
+    await confirmWith("not-the-one", "Sign out");
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Current password is wrong");
+    expect(await statusOfMe(product, one)).toBe(200);
+    await confirmWith(account.password, "Sign out");
     await expect(page.getByText("Chrome on iPhone")).toBeHidden();
     expect(await statusOfMe(product, one)).toBe(401);
     expect(await statusOfMe(product, two)).toBe(200);
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await confirmWith(account.password, "Sign out everywhere else");
     await expect(page.getByText("No other devices.")).toBeVisible();
     await expect(rows).toHaveCount(1);
     expect([await statusOfMe(product, two), await statusOfMe(product, three)]).toEqual([401, 401]);
@@ -171,8 +183,8 @@ test.describe("account tab", () => {
     expect(exported.user.email).toBe(account.email);
   });
 
-  test("the account is deleted after typing its address", async ({ page, account, complaints }) => {
-    complaints.allow(refused(401));
+  test("the account is deleted with its address and its password", async ({ page, account, complaints }) => {
+    complaints.allow(refused(400, 401));
     await signedOutPage(page, "/");
     await openDialog(page);
     await logIn(page, account.email, account.password);
@@ -182,9 +194,15 @@ test.describe("account tab", () => {
     const dialog = page.getByRole("dialog");
     const confirm = dialog.getByRole("button", { name: "Delete account" });
     await expect(confirm).toBeDisabled();
-    await dialog.getByRole("textbox").fill("somebody@example.com");
+    const address = dialog.getByLabel(/Type .* to confirm/);
+    const password = dialog.getByLabel("Your password");
+    await password.fill("not-the-one");
+    await address.fill("somebody@example.com");
     await expect(confirm).toBeDisabled();
-    await dialog.getByRole("textbox").fill(account.email);
+    await address.fill(account.email);
+    await confirm.click();
+    await expect(dialog.getByRole("alert")).toHaveText("Current password is wrong");
+    await password.fill(account.password);
     await confirm.click();
     await expect(page.getByText("Your account has been deleted")).toBeVisible();
     await expect(page).toHaveURL(/\/$/);

@@ -11,7 +11,18 @@ import {
   uniqueEmail,
 } from "./accounts.ts";
 import { expect, mailedCode, test } from "./fixtures.ts";
-import { PASSWORD, signUp } from "./sign-up.ts";
+import { PASSWORD, post, signUp } from "./sign-up.ts";
+
+async function register(page: Page, email: string): Promise<void> {
+  const dialog = await openDialog(page);
+  await dialog.getByRole("button", { name: "Create Account" }).click();
+  await dialog.getByLabel("Name").fill("Vera");
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel("Confirm password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Create Account" }).click();
+  await expect(dialog.getByRole("heading", { name: "Verify Email" })).toBeVisible();
+}
 
 test.describe("Google", () => {
   test("signs up, returns to the wanted search, and is reported as a signup", async ({ page }) => {
@@ -172,26 +183,24 @@ test.describe("reset password", () => {
 });
 
 test.describe("verify e-mail", () => {
-  async function register(page: Page, email: string): Promise<void> {
-    const dialog = await openDialog(page);
-    await dialog.getByRole("button", { name: "Create Account" }).click();
-    await dialog.getByLabel("Name").fill("Vera");
-    await dialog.getByLabel("E-mail").fill(email);
-    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await dialog.getByLabel("Confirm password").fill(PASSWORD);
-    await dialog.getByRole("button", { name: "Create Account" }).click();
-    await expect(dialog.getByRole("heading", { name: "Verify Email" })).toBeVisible();
-  }
-
-  test("by the mailed link: signed in, home after three seconds, no token left anywhere", async ({
+  test("by the mailed link and the password: signed in, home after three seconds, no token left anywhere", async ({
     page,
     product,
+    complaints,
   }) => {
+    complaints.allow(refused(400));
     const email = uniqueEmail("vera");
     await page.goto("/");
     await register(page, email);
     const link = await mailedLink(product, email, "/verify-email");
     await page.goto(link);
+    const main = page.getByRole("main");
+    await expect(main.getByText(email)).toBeVisible();
+    await main.getByLabel("Password", { exact: true }).fill("not-the-one");
+    await main.getByRole("button", { name: "Verify e-mail" }).click();
+    await expect(main.getByRole("alert")).toContainText("Wrong password");
+    await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await main.getByRole("button", { name: "Verify e-mail" }).click();
     await expect(page.getByText("Your email has been verified successfully!")).toBeVisible();
     await expect(page).toHaveURL(/\/verify-email$/);
     expect(await page.locator('meta[name="referrer"]').getAttribute("content")).toBe("no-referrer");
@@ -237,6 +246,46 @@ test.describe("verify e-mail", () => {
     await dialog.getByLabel("Verification code").fill(await mailedCode(product, email));
     await expect(page.getByText("Email verified successfully!")).toBeVisible();
   });
+});
+
+test("L1: a mailed link replaces no session without a question", async ({ page, account, product }) => {
+  const email = uniqueEmail("mallory");
+  await post(product, "/auth/register", { name: "Mallory", email, password: PASSWORD });
+  await page.goto(await mailedLink(product, email, "/verify-email"));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading")).toHaveText(`You are signed in as ${account.email}.`);
+  await expect(main.getByText(`Continue as ${email}?`)).toBeVisible();
+  await main.getByRole("link", { name: "Stay signed in" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await stored(page, "auth_token")).toBe(account.token);
+
+  await page.goto(await mailedLink(product, email, "/verify-email"));
+  await main.getByRole("button", { name: "Continue" }).click();
+  await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await main.getByRole("button", { name: "Verify e-mail" }).click();
+  await expect(page.getByText("Your email has been verified successfully!")).toBeVisible();
+  expect(await stored(page, "auth_token")).not.toBe(account.token);
+});
+
+test("H3: a stranger who registers the same address neither opens nor blocks the owner's account", async ({
+  page,
+  product,
+  complaints,
+}) => {
+  complaints.allow(refused(400));
+  const email = uniqueEmail("owner");
+  await page.goto("/");
+  await register(page, email);
+  const code = await mailedCode(product, email);
+  await post(product, "/auth/register", { name: "Intruder", email, password: "intruder-secret" });
+  await expect.poll(() => mailedCode(product, email)).not.toBe(code);
+  const field = page.getByRole("dialog").getByLabel("Verification code");
+  await field.fill(await mailedCode(product, email));
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Invalid verification code");
+  await field.fill("");
+  await field.fill(code);
+  await expect(page.getByText("Email verified successfully!")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Vera/ })).toBeVisible();
 });
 
 test("toggling the dialog's views clears the form", async ({ page }) => {

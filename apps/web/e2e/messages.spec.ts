@@ -59,9 +59,7 @@ test("a code that has expired, and a new one that could not be asked for", async
   await dialog.getByLabel("Confirm password").fill("northwind-9");
   await dialog.getByRole("button", { name: "Create Account" }).click();
   const code = await mailedCode(product, email);
-  await product.runSql(
-    `update email_verifications set expires_at = now() from users where users.id = user_id and users.email = '${email}'`,
-  );
+  await product.runSql(`update registrations set code_expires_at = now() where email = '${email}'`);
   await dialog.getByRole("textbox").first().focus();
   await page.keyboard.type(code);
   await expect(dialog.getByText("Invalid verification code")).toBeVisible();
@@ -72,7 +70,7 @@ test("a code that has expired, and a new one that could not be asked for", async
 
 test("a mailed link that the server fails to verify", async ({ page, complaints }) => {
   complaints.allow(FAILURE);
-  await failIn(page, "auth.verifyEmail");
+  await failIn(page, "auth.readVerificationLink");
   await page.goto("/verify-email?token=made-up");
   await expect(page.getByText("Email verification failed")).toBeVisible();
 });

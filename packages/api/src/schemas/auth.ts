@@ -51,7 +51,7 @@ const codeSchema = z.object({
 });
 const linkSchema = z.object({
   token: tokenSchema,
-  password: text(PASSWORD_MAX_LENGTH).min(1, PASSWORD_REQUIRED),
+  password: passwordSchema.optional(),
   queryParams: queryParamsSchema,
   deviceToken: deviceTokenSchema,
 });

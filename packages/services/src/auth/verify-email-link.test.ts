@@ -28,6 +28,17 @@ it("H3: opens nothing for an owner who does not know the password of a stranger'
   await expect(open(linkToken)).rejects.toMatchObject({ code: "WRONG_REGISTRATION_PASSWORD" });
 });
 
+it("works without a password for the only registration that waits for the address", async () => {
+  const email = newEmail("documented");
+  const first = await registerAs(services, email);
+  const second = await registerAs(services, newEmail("alone"));
+  await registerAs(services, email, { name: "Eve", password: "intruder-secret" });
+  const openPlainly = ({ linkToken: token }: { readonly linkToken: string }) =>
+    verifyEmailLink(services.guest, { token });
+  await expect(openPlainly(first)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  expect(await openPlainly(second)).toMatchObject({ isNewUser: true });
+});
+
 it("takes ten passwords an hour", async () => {
   const { linkToken } = await registerAs(services, newEmail("guessed"));
   for (let guess = 0; guess < 10; guess += 1) {

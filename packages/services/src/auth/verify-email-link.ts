@@ -1,4 +1,5 @@
 import { type Connection, inTransaction } from "@standings/database";
+import { PASSWORD_REQUIRED } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
@@ -7,20 +8,23 @@ import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { completeRegistration } from "./complete-registration.ts";
 import { verifyPassword } from "./passwords.ts";
-import type { StoredRegistration } from "./registrations.ts";
+import { claimedRegistration, type StoredRegistration } from "./registrations.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 export interface LinkEntry {
   /** Token of the mailed link. */
   readonly token: string;
-  /** The one chosen when registering: it tells the owner's registration from a stranger's. */
-  readonly password: string;
+  /**
+   * The one chosen when registering: it tells the owner's registration from a stranger's. The product's page asks for
+   * it always; the documented call leaves it out, which works for the only registration that waits for the address.
+   */
+  readonly password?: string | undefined;
   readonly deviceToken?: string | undefined;
 }
 
 /**
  * Opens the account of the registration that a mailed link belongs to, anywhere, and signs in. Throws
- * INVALID_VERIFICATION_LINK, WRONG_REGISTRATION_PASSWORD or TOO_MANY_REQUESTS.
+ * INVALID_VERIFICATION_LINK, WRONG_REGISTRATION_PASSWORD, INVALID_INPUT (a password is needed) or TOO_MANY_REQUESTS.
  */
 export async function verifyEmailLink(
   request: ServiceRequest,
@@ -32,7 +36,8 @@ export async function verifyEmailLink(
   const registration = await findLinkedRegistration(services.db, token);
   if (!registration) throw new ServiceError("INVALID_VERIFICATION_LINK");
   await countAttempt(services, "link", { address, secret: token });
-  if (!(await verifyPassword(registration.password_hash, password))) {
+  if (password === undefined) await checkIsOnlyOne(services.db, registration);
+  else if (!(await verifyPassword(registration.password_hash, password))) {
     await recordSecurityEvent(services, { event: "verification_failed", address, email: registration.email });
     throw new ServiceError("WRONG_REGISTRATION_PASSWORD");
   }
@@ -41,6 +46,11 @@ export async function verifyEmailLink(
   );
   if (!signedIn) throw new ServiceError("INVALID_VERIFICATION_LINK");
   return signedIn;
+}
+
+async function checkIsOnlyOne(db: Connection, { id, email }: StoredRegistration): Promise<void> {
+  const [only] = await claimedRegistration(db, { email, secretHash: undefined }).execute();
+  if (only?.id !== id) throw new ServiceError("INVALID_INPUT", { message: PASSWORD_REQUIRED });
 }
 
 /** The address that a mailed link registers, to be shown beside the question for its password. Throws as above. */

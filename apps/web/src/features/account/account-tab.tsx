@@ -48,7 +48,7 @@ export function AccountTab({ user }: { user: User }) {
         title="Sessions"
         about="Devices on which you are signed in. Sign out any you do not know."
       >
-        <Sessions />
+        <Sessions user={user} />
       </AccountSection>
       <AccountSection
         title="Your data"

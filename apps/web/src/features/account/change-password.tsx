@@ -4,6 +4,7 @@ import { FormError } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { UsernameHint } from "../../components/ui/username-hint.tsx";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
@@ -34,16 +35,7 @@ export function ChangePassword({ email }: { email: string }) {
   };
   return (
     <form className="grid max-w-100 gap-4" onSubmit={save} aria-label="Change password" noValidate>
-      {/* Tells password managers the account. */}
-      <input
-        className="sr-only"
-        name="username"
-        autoComplete="username"
-        tabIndex={-1}
-        aria-hidden="true"
-        readOnly
-        value={email}
-      />
+      <UsernameHint email={email} />
       <PasswordField
         label="Current password"
         name="current-password"

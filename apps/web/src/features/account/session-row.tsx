@@ -8,11 +8,10 @@ import { describeUserAgent } from "./describe-user-agent.ts";
 
 interface SessionRowProps {
   readonly session: SessionView;
-  readonly isEnding: boolean;
   readonly onEnd: () => void;
 }
 
-export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { current, userAgent, createdAt, lastUsedAt } = session;
   const { name, isPhone } = describeUserAgent(userAgent);
   const icon = isPhone ? Smartphone : Monitor;
@@ -34,7 +33,6 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           variant="ghost"
           className="-mr-4"
           aria-label={`Sign out ${name}, last used ${formatDateTime(lastUsedAt)}`}
-          pending={isEnding}
           onClick={onEnd}
         >
           Sign out

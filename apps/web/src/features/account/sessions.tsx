@@ -1,28 +1,19 @@
 import { RotateCw } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
+import type { SessionView } from "../../lib/api/api-types.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { notify } from "../../lib/notify.ts";
+import type { User } from "../../lib/session/session.ts";
+import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 import { SessionRow } from "./session-row.tsx";
 
 /** The user's sessions: this device first, then the most recently used. */
-export function Sessions() {
-  const utils = trpc.useUtils();
+export function Sessions({ user }: { user: User }) {
   const list = trpc.auth.sessions.useQuery();
-  const ending = {
-    meta: { failed: "The session could not be ended" },
-    onSettled: () => utils.auth.sessions.invalidate(),
-  };
-  const end = trpc.auth.endSession.useMutation({
-    ...ending,
-    onSuccess: () => notify.success("Signed out on that device"),
-  });
-  const endOthers = trpc.auth.endOtherSessions.useMutation({
-    ...ending,
-    onSuccess: () => notify.success("Signed out everywhere else"),
-  });
+  const [ending, setEnding] = useState<SessionView | "others" | null>(null);
   if (list.isPending) return <SessionsLoading />;
   if (list.isError) {
     return (
@@ -47,26 +38,18 @@ export function Sessions() {
     <>
       <ul className="border-t-2 border-line-ink">
         {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isEnding={end.isPending && end.variables.id === session.id}
-            onEnd={() => !end.isPending && end.mutate({ id: session.id })}
-          />
+          <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
         {sessions.length === 0 && <li className="py-4 text-ink-2">No sessions found.</li>}
       </ul>
       {others > 0 ? (
-        <Button
-          className="justify-self-start"
-          pending={endOthers.isPending}
-          onClick={() => !endOthers.isPending && endOthers.mutate()}
-        >
+        <Button className="justify-self-start" onClick={() => setEnding("others")}>
           Sign out everywhere else
         </Button>
       ) : (
         <p className="text-sm text-ink-3">No other devices.</p>
       )}
+      {ending && <EndSessionsDialog user={user} session={ending} onClose={() => setEnding(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, plural } from "@standings/domain";
+import { CODE_LENGTH, CODE_MINUTES, plural } from "@standings/domain";
 import { Globe, Info, Search, Wallet } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { BrandMark } from "../../components/brand/wordmark.tsx";
@@ -94,7 +94,8 @@ function lead(view: View, reason: AuthReason): ReactNode {
       return (
         <>
           We sent a {CODE_LENGTH}-digit code to{" "}
-          <span className="font-medium break-words text-ink">{view.email}</span>. It works for 10 minutes.
+          <span className="font-medium break-words text-ink">{view.email}</span>. It works for {CODE_MINUTES}{" "}
+          minutes.
         </>
       );
   }

@@ -8,6 +8,7 @@ import { queryParams } from "../../lib/advertising/marketing.ts";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
+import { keepRegistrationSecret } from "../../lib/session/registration-secret.ts";
 
 const FAILED = "Authentication failed";
 
@@ -21,6 +22,7 @@ export function CreateAccountForm({ onRegistered, onSignIn }: CreateAccountFormP
     meta: { failed: FAILED },
     onSuccess: (reply) => {
       notify.success("Account created! Please check your email for the verification code.");
+      keepRegistrationSecret(reply.email, reply.registrationSecret);
       onRegistered(reply.email);
     },
   });

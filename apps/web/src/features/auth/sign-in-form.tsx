@@ -8,6 +8,7 @@ import type { SignedIn } from "../../lib/api/api-types.ts";
 import { errorCode, errorText, failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
+import { deviceToken } from "../../lib/session/device-token.ts";
 
 const FAILED = "Authentication failed";
 
@@ -27,14 +28,20 @@ export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: Sig
     onError: (error, { email }) => {
       if (!isUnverified(error)) return notify.error(errorText(error, FAILED));
       notify.info("Please verify your email address to continue");
-      onUnverified(email);
+      onUnverified(email.toLowerCase());
     },
   });
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!login.isPending) login.mutate({ email: email.trim(), password, queryParams: queryParams() });
+    if (login.isPending) return;
+    login.mutate({
+      email: email.trim(),
+      password,
+      queryParams: queryParams(),
+      deviceToken: deviceToken(),
+    });
   };
   return (
     <form className="grid gap-4" onSubmit={send} aria-label="Sign In">

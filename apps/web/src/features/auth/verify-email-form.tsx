@@ -8,6 +8,8 @@ import type { SignedIn } from "../../lib/api/api-types.ts";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
+import { deviceToken } from "../../lib/session/device-token.ts";
+import { forgetRegistrationSecret, registrationSecret } from "../../lib/session/registration-secret.ts";
 import { CodeField } from "./code-field.tsx";
 
 const FAILED = ERRORS.INVALID_CODE.message;
@@ -22,6 +24,7 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
   const verification = trpc.auth.verifyEmail.useMutation({
     meta: { failed: FAILED },
     onSuccess: (reply) => {
+      forgetRegistrationSecret();
       notify.success("Email verified successfully!");
       onVerified(reply);
     },
@@ -30,6 +33,7 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
     meta: { failed: "Failed to resend verification code" },
     onSuccess: () => notify.success("New verification code sent to your email"),
   });
+  const registration = { email, registrationSecret: registrationSecret(email) };
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const error = fault ?? failureText(verification, FAILED);
@@ -37,7 +41,9 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
     const problem = entered.length === CODE_LENGTH ? null : ERRORS.MALFORMED_CODE.message;
     setFault(problem);
     if (problem) return notify.error(problem);
-    if (!verification.isPending) verification.mutate({ email, code: entered, queryParams: queryParams() });
+    if (verification.isPending) return;
+    const entry = { ...registration, code: entered, deviceToken: deviceToken() };
+    verification.mutate({ ...entry, queryParams: queryParams() });
   };
   const change = (entered: string) => {
     setCode(entered);
@@ -54,9 +60,19 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
       <SubmitButton pending={verification.isPending} blocked={code.length < CODE_LENGTH}>
         Verify
       </SubmitButton>
+      {registration.registrationSecret === undefined && (
+        <p className="text-pretty text-sm text-ink-2">
+          Did you create the account in another tab or browser? If the code does not work here, open the link
+          in the mail.
+        </p>
+      )}
       <p className="text-center text-sm text-ink-2">
         No mail?{" "}
-        <TextButton touch="inline" disabled={resending.isPending} onClick={() => resending.mutate({ email })}>
+        <TextButton
+          touch="inline"
+          disabled={resending.isPending}
+          onClick={() => resending.mutate(registration)}
+        >
           Send a new code
         </TextButton>{" "}
         ·{" "}

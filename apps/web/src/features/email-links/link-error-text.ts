@@ -7,6 +7,11 @@ interface LinkErrorTexts {
   readonly network: string;
 }
 
+export const VERIFICATION_TEXTS: LinkErrorTexts = {
+  failed: "Email verification failed",
+  network: "An error occurred during verification",
+};
+
 export function linkErrorText(error: unknown, { failed, network }: LinkErrorTexts): string {
   const code = errorCode(error);
   if (code === null) return network;

@@ -13,7 +13,9 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { notify } from "../../lib/notify.ts";
+import { deviceToken } from "../../lib/session/device-token.ts";
 import { useSessionActions } from "../../lib/session/session.ts";
+import { AskToContinue } from "./ask-to-continue.tsx";
 import { linkErrorText } from "./link-error-text.ts";
 import { useLinkToken } from "./link-token.ts";
 
@@ -30,7 +32,13 @@ export function ResetPasswordPage() {
   };
   return (
     <PageFrame top="form">
-      {token === null || isInvalid ? <InvalidLink /> : <NewPassword token={token} onInvalid={refuse} />}
+      {token === null || isInvalid ? (
+        <InvalidLink />
+      ) : (
+        <AskToContinue to="reset the password" about="This browser then signs out.">
+          <NewPassword token={token} onInvalid={refuse} />
+        </AskToContinue>
+      )}
     </PageFrame>
   );
 }
@@ -66,7 +74,7 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
     const problem = findPasswordProblem(password, confirmed);
     if (problem) return refuse(problem);
     setFault(null);
-    if (!reset.isPending) reset.mutate({ token, password });
+    if (!reset.isPending) reset.mutate({ token, password, deviceToken: deviceToken() });
   };
   return (
     <div className="max-w-105">

@@ -1,4 +1,5 @@
 import { ERRORS } from "@standings/domain";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -7,65 +8,61 @@ import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
-import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
-import { type TrpcClient, trpc } from "../../lib/api/trpc.ts";
+import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { resumeCheckout } from "../../lib/buying/checkout.ts";
 import { notify } from "../../lib/notify.ts";
 import { flagSignup, useSettleSignIn } from "../../lib/session/finish-sign-in.ts";
-import { linkErrorText } from "./link-error-text.ts";
+import { forgetRegistrationSecret } from "../../lib/session/registration-secret.ts";
+import { AskToContinue } from "./ask-to-continue.tsx";
+import { linkErrorText, VERIFICATION_TEXTS } from "./link-error-text.ts";
 import { useLinkToken } from "./link-token.ts";
-
-type State =
-  | { readonly name: "verifying" }
-  | { readonly name: "verified"; readonly target: string }
-  | { readonly name: "failed"; readonly message: string };
+import { VerifyLinkForm } from "./verify-link-form.tsx";
 
 const HOME_MS = 3000;
-const TEXTS = { failed: "Email verification failed", network: "An error occurred during verification" };
 
-/** One call per link, even when effects run twice, because the token works once. */
-const calls = new Map<string, Promise<SignedIn>>();
-
-function verifyOnce({ auth }: TrpcClient, token: string): Promise<SignedIn> {
-  const call = calls.get(token) ?? auth.verifyEmail.mutate({ token, queryParams: queryParams() });
-  calls.set(token, call);
-  return call;
-}
-
-/** `/verify-email?token=`: verifies, then opens home after three seconds or shows the error (spec part 2 §2). */
+/** `/verify-email?token=`: asks for the registration's password, then opens home (spec part 2 §2, decision 19). */
 export function VerifyEmailPage() {
   const token = useLinkToken();
-  const { client } = trpc.useUtils();
-  const settleSignIn = useSettleSignIn();
-  const [state, setState] = useState<State>(
-    token === null
-      ? { name: "failed", message: ERRORS.INVALID_VERIFICATION_LINK.message }
-      : { name: "verifying" },
-  );
-  useEffect(() => {
-    if (token === null) return;
-    let current = true;
-    verifyOnce(client, token).then(
-      (reply) => {
-        if (!current) return;
-        const target = settleSignIn(reply, "email") ?? flagSignup(reply, "/");
-        setState({ name: "verified", target });
-        resumeCheckout(client);
-      },
-      (error: unknown) => current && setState({ name: "failed", message: linkErrorText(error, TEXTS) }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [token, client, settleSignIn]);
   return (
     <PageFrame top="form">
-      {state.name === "verifying" && <Verifying />}
-      {state.name === "verified" && <Verified target={state.target} />}
-      {state.name === "failed" && <Failed message={state.message} />}
+      {token === null ? (
+        <Failed message={ERRORS.INVALID_VERIFICATION_LINK.message} />
+      ) : (
+        <Link token={token} />
+      )}
     </PageFrame>
+  );
+}
+
+function Link({ token }: { token: string }) {
+  const { client } = trpc.useUtils();
+  const settleSignIn = useSettleSignIn();
+  const [target, setTarget] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const link = useQuery({
+    queryKey: ["verification-link", token],
+    queryFn: () => client.auth.readVerificationLink.mutate({ token }),
+    meta: { isPublic: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const finish = (reply: SignedIn) => {
+    forgetRegistrationSecret();
+    setTarget(settleSignIn(reply, "email") ?? flagSignup(reply, "/"));
+    resumeCheckout(client);
+  };
+  if (target !== null) return <Verified target={target} />;
+  if (refusal !== null) return <Failed message={refusal} />;
+  if (link.isPending) return <Verifying />;
+  if (link.isError) return <Failed message={linkErrorText(link.error, VERIFICATION_TEXTS)} />;
+  const { email } = link.data;
+  return (
+    <AskToContinue to={`as ${email}`} about="This browser then shows that account in place of yours.">
+      <VerifyLinkForm token={token} email={email} onVerified={finish} onInvalid={setRefusal} />
+    </AskToContinue>
   );
 }
 
@@ -109,7 +106,7 @@ function Failed({ message }: { message: string }) {
     void navigate({ to: "/" }).then(() =>
       emit("showAuthModal", {
         reason: "sign_in",
-        message: "Log in with your e-mail and password, and we will send a new code.",
+        message: "Log in with your e-mail and password, and ask for a new code.",
       }),
     );
   };

@@ -1,5 +1,5 @@
-import { withoutMarketing } from "../../lib/advertising/marketing.ts";
-import { peekReturnPath, storeReturnPath } from "../../lib/session/return-path.ts";
+import { withoutMarketing } from "../advertising/marketing.ts";
+import { peekReturnPath, storeReturnPath } from "./return-path.ts";
 
 const START = "/api/auth/google/start";
 const NO_RETURN = /^\/(verify-email|reset-password)?$/;
