@@ -163,6 +163,7 @@ test.describe("account tab", () => {
     await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Current password is wrong");
     expect(await statusOfMe(product, one)).toBe(200);
     await confirmWith(account.password, "Sign out");
+    await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByText("Chrome on iPhone")).toBeHidden();
     expect(await statusOfMe(product, one)).toBe(401);
     expect(await statusOfMe(product, two)).toBe(200);

@@ -24,11 +24,8 @@ export const ERRORS = {
   IDENTITY_REFUSED: { status: 401, message: "Google sign-in failed" },
   IDENTITY_UNAVAILABLE: { status: 503, message: "Google sign-in failed" },
   WRONG_PASSWORD: { status: 400, message: "Current password is wrong" },
-  WRONG_REGISTRATION_PASSWORD: {
-    status: 400,
-    message: "Wrong password. Please enter the one you chose when you created the account.",
-  },
-  SIGN_IN_AGAIN: { status: 403, message: "Please sign in with Google again to confirm that it is you." },
+  WRONG_REGISTRATION_PASSWORD: { status: 400, message: "Wrong password" },
+  SIGN_IN_AGAIN: { status: 403, message: "Please sign in with Google again" },
   UNCONFIRMED_DELETION: { status: 400, message: "Please type your email address to confirm" },
   COMMON_PASSWORD: { status: 422, message: "Please choose a less common password" },
   FORBIDDEN: { status: 403, message: "Forbidden" },

@@ -25,6 +25,6 @@ export * from "./ranking.ts";
 export * from "./registrable-domain.ts";
 export * from "./runs.ts";
 export * from "./sectors.ts";
-export * from "./security-events.ts";
+export * from "./security-log.ts";
 export * from "./trending.ts";
 export * from "./verification-codes.ts";

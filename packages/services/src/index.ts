@@ -80,6 +80,7 @@ export { retryModel } from "./searches/retry-model.ts";
 export { type SearchOrder, startSearch } from "./searches/start-search.ts";
 export { createKeyedHash, HASH_KEY } from "./security/keyed-hash.ts";
 export { listSecurityEvents } from "./security/list-security-events.ts";
+export { SECURITY_EVENTS } from "./security/security-events.ts";
 export { getHomeStrips } from "./trending/get-home-strips.ts";
 export { listTrending, type TrendingFilter } from "./trending/list-trending.ts";
 export { listTrendingCompanies } from "./trending/list-trending-companies.ts";

@@ -1,4 +1,4 @@
-import { SECURITY_EVENTS } from "@standings/domain";
+import { SECURITY_EVENTS } from "@standings/services";
 import { z } from "zod";
 import { text } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { isId } from "@standings/database";
-import type { SecurityEventName } from "@standings/domain";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
+import type { SecurityEventName } from "./security-events.ts";
 
 export interface SecurityEventFilter {
   readonly event?: SecurityEventName | undefined;
@@ -15,7 +15,7 @@ export interface SecurityEventView {
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
-  readonly event: SecurityEventName;
+  readonly event: string;
   readonly userId: string | null;
   readonly addressHash: string | null;
   readonly accountHash: string | null;

@@ -1,4 +1,4 @@
-import { SECURITY_EVENTS, SECURITY_LOG_DAYS } from "@standings/domain";
+import { SECURITY_LOG_DAYS } from "@standings/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newEmail, PASSWORD, providerToken, requestOf, resetTokenFor, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -17,6 +17,7 @@ import { adjustCredits } from "../credits/adjust-credits.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { listSecurityEvents } from "./list-security-events.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
+import { SECURITY_EVENTS } from "./security-events.ts";
 
 let services: TestServices;
 let admin: TestUser;

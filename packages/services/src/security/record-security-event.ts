@@ -1,8 +1,8 @@
 import type { Connection } from "@standings/database";
-import type { SecurityEventName } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { addressPrefix } from "../limits/address-prefix.ts";
+import type { SecurityEventName } from "./security-events.ts";
 
 export interface SecurityEvent {
   readonly event: SecurityEventName;

@@ -23,12 +23,8 @@ export function EndSessionsDialog({ user, session, onClose }: EndSessionsDialogP
     notify.success(message);
     return utils.auth.sessions.invalidate();
   };
-  const meta = { failed: FAILED };
-  const one = trpc.auth.endSession.useMutation({ meta, onSuccess: done("Signed out on that device") });
-  const others = trpc.auth.endOtherSessions.useMutation({
-    meta,
-    onSuccess: done("Signed out everywhere else"),
-  });
+  const one = trpc.auth.endSession.useMutation({ onSuccess: done("Signed out on that device") });
+  const others = trpc.auth.endOtherSessions.useMutation({ onSuccess: done("Signed out everywhere else") });
   const isOthers = session === "others";
   return (
     <ConfirmDialog
@@ -46,8 +42,9 @@ export function EndSessionsDialog({ user, session, onClose }: EndSessionsDialogP
       onClose={onClose}
     >
       <p className="text-pretty text-ink-2">
-        {isOthers ? "All devices but this one have" : "That device has"} to sign in again. If you do not know
-        it, change your password too.
+        {isOthers
+          ? "All devices but this one have to sign in again. If you do not know one of them, change your password too."
+          : "That device has to sign in again. If you do not know it, change your password too."}
       </p>
     </ConfirmDialog>
   );

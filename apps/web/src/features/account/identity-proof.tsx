@@ -1,7 +1,6 @@
 import { SIGN_IN_PROOF_MINUTES } from "@standings/domain";
 import { Button } from "../../components/ui/button.tsx";
-import { PasswordField } from "../../components/ui/password-field.tsx";
-import { UsernameHint } from "../../components/ui/username-hint.tsx";
+import { PasswordField, UsernameHint } from "../../components/ui/password-field.tsx";
 import type { User } from "../../lib/session/session.ts";
 import { startGoogleSignIn } from "../../lib/session/start-google-sign-in.ts";
 

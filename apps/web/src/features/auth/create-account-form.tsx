@@ -8,7 +8,7 @@ import { queryParams } from "../../lib/advertising/marketing.ts";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
-import { keepRegistrationSecret } from "../../lib/session/registration-secret.ts";
+import { keepRegistrationSecret } from "../../lib/session/browser-proofs.ts";
 
 const FAILED = "Authentication failed";
 

@@ -8,7 +8,7 @@ import type { SignedIn } from "../../lib/api/api-types.ts";
 import { errorCode, errorText, failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
-import { deviceToken } from "../../lib/session/device-token.ts";
+import { deviceToken } from "../../lib/session/browser-proofs.ts";
 
 const FAILED = "Authentication failed";
 

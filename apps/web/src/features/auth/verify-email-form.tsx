@@ -8,8 +8,11 @@ import type { SignedIn } from "../../lib/api/api-types.ts";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
-import { deviceToken } from "../../lib/session/device-token.ts";
-import { forgetRegistrationSecret, registrationSecret } from "../../lib/session/registration-secret.ts";
+import {
+  deviceToken,
+  forgetRegistrationSecret,
+  registrationSecret,
+} from "../../lib/session/browser-proofs.ts";
 import { CodeField } from "./code-field.tsx";
 
 const FAILED = ERRORS.INVALID_CODE.message;

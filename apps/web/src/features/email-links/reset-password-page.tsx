@@ -13,7 +13,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { notify } from "../../lib/notify.ts";
-import { deviceToken } from "../../lib/session/device-token.ts";
+import { deviceToken } from "../../lib/session/browser-proofs.ts";
 import { useSessionActions } from "../../lib/session/session.ts";
 import { AskToContinue } from "./ask-to-continue.tsx";
 import { linkErrorText } from "./link-error-text.ts";

@@ -1,16 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { FormError } from "../../components/ui/field.tsx";
-import { PasswordField } from "../../components/ui/password-field.tsx";
+import { PasswordField, UsernameHint } from "../../components/ui/password-field.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
-import { UsernameHint } from "../../components/ui/username-hint.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
-import { deviceToken } from "../../lib/session/device-token.ts";
+import { deviceToken } from "../../lib/session/browser-proofs.ts";
 import { linkErrorText, VERIFICATION_TEXTS } from "./link-error-text.ts";
 
 interface VerifyLinkFormProps {

@@ -1,4 +1,4 @@
-import { CONTACT_REPLY_TIME } from "@standings/domain";
+import { CONTACT_REPLY_TIME, SECURITY_LOG_DAYS } from "@standings/domain";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -24,8 +24,13 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           <strong>Sessions.</strong> For each sign-in a hash of its token, the name of the browser or program,
-          and when it was last used. Your IP address is counted to limit abuse, and such counts are deleted
-          after a day.
+          when you signed in, and when it was last used. Your IP address is counted to limit abuse, and such
+          counts are deleted after a day. We keep a hash of a random number that this site stores in your
+          browser when you sign in, for 180 days, so that strangers who try passwords cannot keep you out.
+        </p>
+        <p>
+          <strong>Security log.</strong> Sign-ins, failed ones too, and changes of passwords and sessions,
+          with a keyed hash of the IP address, for {SECURITY_LOG_DAYS} days.
         </p>
         <p>
           <strong>Where a visit came from.</strong> Marketing parameters in the address you arrive with, such
@@ -106,8 +111,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Passwords are stored as argon2id hashes, session and reset tokens as SHA-256 hashes, so that a copy
-          of our database opens no account. A session ends after 30 days without use, when you sign out, and
-          when you reset your password. You can see your sessions in your account and end each of them.
+          of our database opens no account. A session ends after 30 days without use, 90 days after you signed
+          in, when you sign out, and when you reset your password. You can see your sessions in your account
+          and end each of them.
         </p>
         <p>
           No system is safe from everything. If something happens to your data that puts you at risk, we tell
@@ -162,10 +168,11 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           Google: it makes sure that the answer belongs to your own sign-in.
         </p>
         <p>
-          What the site must remember is kept in your browser’s storage: your session, the theme you chose,
-          the marketing parameters of your visit, a pack you were about to buy, the page to return to after
-          signing in, and, if you came from Reddit, identifiers of the events named above, for five minutes.
-          Clear the site’s data in your browser to remove them.
+          What the site must remember is kept in your browser’s storage: your session, a random number by
+          which we know the device again when you sign in, the theme you chose, the marketing parameters of
+          your visit, a pack you were about to buy, the page to return to after signing in, and, if you came
+          from Reddit, identifiers of the events named above, for five minutes. Clear the site’s data in your
+          browser to remove them.
         </p>
       </>
     ),

@@ -19,6 +19,3 @@ export const SECURITY_EVENTS = [
 ] as const;
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
-
-/** Days that the security log goes back. */
-export const SECURITY_LOG_DAYS = 180;
