@@ -59,7 +59,7 @@ export async function countUse(
   action: keyof typeof USER_LIMITS,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  const counter = { action, by: "perUser", key: `${action}:user:${userId}`, ...USER_LIMITS[action] };
+  const counter = { action, by: "user", key: `${action}:user:${userId}`, ...USER_LIMITS[action] };
   await count(services, counter, { userId });
 }
 
@@ -83,10 +83,10 @@ function countersOf(
   const add = (by: string, rule: Rule | undefined, subject: string) => {
     if (rule) counters.push({ action, by, key: `${action}:${by}:${subject}`, ...rule });
   };
-  add("perAddress", perAddress, prefix);
-  if (email !== "") add("perEmail", perEmail, hash);
-  if (email !== "") add("perEmailAndAddress", perEmailAndAddress, `${hash}:${prefix}`);
-  if (secret !== "") add("perSecret", perSecret, keyedHash("device", `${email}:${secret}`));
+  add("address", perAddress, prefix);
+  if (email !== "") add("email", perEmail, hash);
+  if (email !== "") add("email-and-address", perEmailAndAddress, `${hash}:${prefix}`);
+  if (secret !== "") add("secret", perSecret, keyedHash("device", `${email}:${secret}`));
   return counters;
 }
 

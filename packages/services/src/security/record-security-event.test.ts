@@ -149,8 +149,8 @@ describe("M10: the log tells", () => {
     const { events } = await list({ event: "limit_hit" });
     expect(new Set(events.map(({ details }) => details))).toEqual(
       new Set([
-        { action: "contact", by: "perAddress" },
-        { action: "contact", by: "perEmail" },
+        { action: "contact", by: "address" },
+        { action: "contact", by: "email" },
       ]),
     );
   });
