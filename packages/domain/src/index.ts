@@ -1,5 +1,6 @@
 export * from "./agreement.ts";
 export * from "./billing.ts";
+export { MAX_BATCH } from "./calls.ts";
 export * from "./censoring.ts";
 export * from "./columns.ts";
 export * from "./company.ts";
@@ -24,6 +25,7 @@ export * from "./rank-biased-overlap.ts";
 export * from "./ranking.ts";
 export * from "./registrable-domain.ts";
 export * from "./runs.ts";
+export { SANDBOX_ADMIN } from "./sandbox-admin.ts";
 export * from "./sectors.ts";
 export * from "./trending.ts";
 export * from "./verification-codes.ts";
