@@ -12,5 +12,6 @@ export function benchEnv(gatewayUrl: string): Env {
     MAIL_FROM: "bench@standings.test",
     CONTACT_EMAIL: "support@standings.test",
     PUBLIC_URL: "http://localhost:3000",
+    READS_PER_MINUTE: "1000000000",
   });
 }

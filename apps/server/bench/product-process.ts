@@ -33,7 +33,14 @@ await db.destroy();
 
 const { services, context } = await buildDependencies(env, databaseUrl, quiet);
 const tokens = await Promise.all(users.map((user) => sessionsOn(context.db).create(user.id, null)));
-const server = await buildServer({ services, corsOrigins: [], trustProxy: 1, logger: false });
+const server = await buildServer({
+  services,
+  corsOrigins: [],
+  trustProxy: 1,
+  hosts: env.hosts,
+  readsPerMinute: env.readsPerMinute,
+  logger: false,
+});
 await startJobs(services, databaseUrl);
 await server.listen({ host: "127.0.0.1", port: 0 });
 const { port } = server.server.address() as AddressInfo;

@@ -40,6 +40,8 @@ export async function startProduct(
     services: dependencies.services,
     corsOrigins: [],
     trustProxy: 1,
+    hosts: env.hosts,
+    readsPerMinute: env.readsPerMinute,
     logger: false,
   });
   const jobs = await startJobs(dependencies.services, database.url);
