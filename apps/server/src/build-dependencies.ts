@@ -2,6 +2,7 @@ import { connect, openRunNotifications } from "@standings/database";
 import {
   createGoogleIdentity,
   createGuardedClient,
+  createLogoDrawer,
   createLogoSource,
   createMailer,
   createStripePayments,
@@ -41,6 +42,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const mailer = createMailer(env.mail.options);
   const reports = createReportRenderer();
   const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
+  const drawer = createLogoDrawer();
   const executor = createExecutor();
   const context: ServiceContext = {
     db,
@@ -61,7 +63,9 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
         })
       : null,
     logoSource:
-      env.logoUrls.length > 0 ? createLogoSource({ templates: env.logoUrls, fetch: outside.fetch }) : null,
+      env.logoUrls.length > 0
+        ? createLogoSource({ templates: env.logoUrls, fetch: outside.fetch, draw: drawer.draw })
+        : null,
     reports,
     executor,
     kindsOfRuns: KINDS_OF_RUNS,
@@ -91,6 +95,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       await reports.close();
       await gateway.close();
       await outside.close();
+      drawer.close();
       await db.destroy();
     },
   };
