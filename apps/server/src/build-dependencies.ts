@@ -12,6 +12,7 @@ import { createBreaker, createModelDirectory, createOpenAiGateway } from "@stand
 import { createReportRenderer } from "@standings/reports";
 import {
   createExecutor,
+  createMailboxHash,
   KINDS_OF_RUNS,
   type Log,
   type LoggedEvent,
@@ -21,6 +22,7 @@ import {
 } from "@standings/services";
 import pLimit from "p-limit";
 import type { Env } from "./env.ts";
+import { readMailboxKey } from "./mailbox-key.ts";
 
 export interface Dependencies {
   readonly services: Services;
@@ -69,6 +71,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     reports,
     executor,
     kindsOfRuns: KINDS_OF_RUNS,
+    mailboxHash: createMailboxHash(readMailboxKey(env)),
     log,
     settings: {
       publicUrl: env.publicUrl,

@@ -34,6 +34,8 @@ export interface Env extends OutsideServices {
   /** Reads that one address may make a minute of one process. */
   readonly readsPerMinute: number;
   readonly corsOrigins: readonly string[];
+  /** Key of the hashes of mailboxes; null: kept in the data folder. */
+  readonly mailboxKey: string | null;
   readonly signupCredits: number;
   readonly trialDays: number;
   readonly logLevel: Variables["LOG_LEVEL"];
@@ -87,6 +89,7 @@ function shape(vars: Variables): Env {
     admin: readAdmin(vars, sandbox.isOn && !reachesOut(outside)),
     readsPerMinute: vars.READS_PER_MINUTE,
     corsOrigins: vars.CORS_ORIGINS,
+    mailboxKey: vars.MAILBOX_KEY ?? null,
     signupCredits: vars.SIGNUP_CREDITS,
     trialDays: vars.TRIAL_DAYS,
     logLevel: vars.LOG_LEVEL,

@@ -78,6 +78,7 @@ export function sandboxVariables(sandbox: Sandbox): Record<string, string> {
     CONTACT_EMAIL: "support@standings.test",
     SANDBOX_PORT: new URL(sandbox.url).port,
     MODEL_DEADLINE_MS: "3000",
+    MAILBOX_KEY: "a key of tests that all processes share",
   };
 }
 

@@ -10,6 +10,7 @@ export * from "./domain-name.ts";
 export * from "./errors.ts";
 export * from "./inquiry-types.ts";
 export * from "./labels.ts";
+export { mailboxOf } from "./mailbox.ts";
 export * from "./models.ts";
 export * from "./new-password.ts";
 export * from "./number-words.ts";

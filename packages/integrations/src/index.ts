@@ -19,6 +19,7 @@ export {
   type Customer,
   MissingCustomerError,
   type PaymentProvider,
+  type Subscription,
   type WebhookHint,
   WebhookRefusedError,
 } from "./payments/payments.ts";

@@ -9,6 +9,7 @@ import type {
 } from "@standings/integrations";
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
+import type { MailboxHash } from "./credits/mailbox-hash.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 
 /** Services behind every verb: its connections to the world, built once at start-up. */
@@ -30,6 +31,8 @@ export interface ServiceContext {
   readonly reports: ReportRenderer;
   readonly executor: RunExecutor;
   readonly kindsOfRuns: KindsOfRuns<ServiceContext>;
+  /** Tells a mailbox again without keeping its address. */
+  readonly mailboxHash: MailboxHash;
   readonly log: Log;
   readonly settings: Settings;
 }

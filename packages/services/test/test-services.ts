@@ -14,6 +14,7 @@ import type {} from "@standings/testing/global-setup";
 import { Logger, runOnce, type TaskList } from "graphile-worker";
 import { inject } from "vitest";
 import type { ServiceContext, Settings } from "../src/context.ts";
+import { createMailboxHash } from "../src/credits/mailbox-hash.ts";
 import {
   createExecutor,
   JOBS,
@@ -129,6 +130,7 @@ async function openProcess(
     logoSource: null,
     reports,
     executor,
+    mailboxHash: createMailboxHash("a key of tests"),
     log: quiet,
     settings: { ...SETTINGS, ...changes },
   };

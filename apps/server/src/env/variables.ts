@@ -63,6 +63,7 @@ export const variables = z.object({
   ADMIN_PASSWORD: z.string().min(6).optional(),
   READS_PER_MINUTE: number(60, 1_000_000_000, 1_800),
   CORS_ORIGINS: z.string().default("").transform(splitList),
+  MAILBOX_KEY: z.string().min(16).optional(),
   SIGNUP_CREDITS: number(0, 1_000_000, 5),
   TRIAL_DAYS: number(0, 3650, 14),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

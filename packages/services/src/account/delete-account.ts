@@ -6,7 +6,8 @@ import { requireUser, type ServiceRequest } from "../request.ts";
 
 /**
  * Deletes the viewer's account: profile, sessions, identities and searches. The ledger and the payments must stay,
- * so a nameless row remains for them. A job ends a running subscription. `email` confirms. Throws UNCONFIRMED_DELETION.
+ * so a nameless row remains for them, with a keyed hash of the mailbox, its trial and used allowances: what is given
+ * once per mailbox is given once. A job ends a running subscription. `email` confirms. Throws UNCONFIRMED_DELETION.
  */
 export async function deleteAccount(request: ServiceRequest, email: string): Promise<void> {
   const { services, viewer } = requireUser(request);
@@ -25,7 +26,6 @@ export async function deleteAccount(request: ServiceRequest, email: string): Pro
     await tx.deleteFrom("email_verifications").where("user_id", "=", userId).execute();
     await tx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
     await tx.deleteFrom("identities").where("user_id", "=", userId).execute();
-    await tx.deleteFrom("allowances").where("user_id", "=", userId).execute();
     await tx.deleteFrom("conversions").where("user_id", "=", userId).execute();
     await deleteSearches(tx, userId);
     await tx.deleteFrom("runs").where("user_id", "=", userId).execute();
@@ -38,6 +38,7 @@ export async function deleteAccount(request: ServiceRequest, email: string): Pro
         email_verified_at: null,
         attribution: "{}",
         role: "user",
+        mailbox_hash: services.mailboxHash(user.email),
       })
       .where("id", "=", userId)
       .execute();
