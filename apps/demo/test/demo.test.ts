@@ -33,7 +33,15 @@ afterAll(() => database.drop());
 /** What a visitor of a server with this environment is shown. */
 async function trending(env: typeof real) {
   const { services, close } = await buildDependencies(env, database.url, quiet);
-  const server = await buildServer({ services, corsOrigins: [], trustProxy: 0, logger: false });
+  const { corsOrigins, trustProxy, hosts, readsPerMinute } = env;
+  const server = await buildServer({
+    services,
+    corsOrigins,
+    trustProxy,
+    hosts,
+    readsPerMinute,
+    logger: false,
+  });
   const reply = await server.inject("/api/trending?limit=1000");
   const home = await server.inject("/trpc/trending.home");
   const sitemap = await server.inject("/sitemap.xml");

@@ -12,5 +12,7 @@ export function benchEnv(gatewayUrl: string): Env {
     MAIL_FROM: "bench@standings.test",
     CONTACT_EMAIL: "support@standings.test",
     PUBLIC_URL: "http://localhost:3000",
+    HASH_KEY: "a key of benchmarks",
+    READS_PER_MINUTE: "1000000000",
   });
 }

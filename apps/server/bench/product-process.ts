@@ -38,7 +38,14 @@ const tokens = await Promise.all(
     sessions.create({ userId, userAgent: null, familyId: newId(), signedInAt: new Date() }),
   ),
 );
-const server = await buildServer({ services, corsOrigins: [], trustProxy: 1, logger: false });
+const server = await buildServer({
+  services,
+  corsOrigins: [],
+  trustProxy: 1,
+  hosts: env.hosts,
+  readsPerMinute: env.readsPerMinute,
+  logger: false,
+});
 await startJobs(services, databaseUrl);
 await server.listen({ host: "127.0.0.1", port: 0 });
 const { port } = server.server.address() as AddressInfo;

@@ -13,6 +13,9 @@ export function banner(env: Env): string {
     `  Google      ${source(env.identity)}`,
     `  Database    ${env.databaseUrl ? "your own (DATABASE_URL)" : `embedded, in ${env.dataDir}`}`,
   ];
-  if (env.admin && env.sandboxUrl) lines.push(`  Admin       ${env.admin.email} / ${env.admin.password}`);
+  // Standard output ends up in logs: only the published password is printed.
+  if (env.admin) {
+    lines.push(`  Admin       ${env.admin.email}${env.admin.isSandbox ? ` / ${env.admin.password}` : ""}`);
+  }
   return `${lines.join("\n")}\n\n`;
 }

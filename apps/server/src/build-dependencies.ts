@@ -1,7 +1,8 @@
-import { connect, openRunNotifications, readServerKey } from "@standings/database";
+import { connect, openRunNotifications } from "@standings/database";
 import {
   createGoogleIdentity,
   createGuardedClient,
+  createLogoDrawer,
   createLogoSource,
   createMailer,
   createStripePayments,
@@ -12,7 +13,6 @@ import { createReportRenderer } from "@standings/reports";
 import {
   createExecutor,
   createKeyedHash,
-  HASH_KEY,
   KINDS_OF_RUNS,
   type Log,
   type LoggedEvent,
@@ -22,6 +22,7 @@ import {
 } from "@standings/services";
 import pLimit from "p-limit";
 import type { Env } from "./env.ts";
+import { readHashKey } from "./hash-key.ts";
 
 export interface Dependencies {
   readonly services: Services;
@@ -43,6 +44,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const mailer = createMailer(env.mail.options);
   const reports = createReportRenderer();
   const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
+  const drawer = createLogoDrawer();
   const executor = createExecutor();
   const context: ServiceContext = {
     db,
@@ -63,11 +65,13 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
         })
       : null,
     logoSource:
-      env.logoUrls.length > 0 ? createLogoSource({ templates: env.logoUrls, fetch: outside.fetch }) : null,
+      env.logoUrls.length > 0
+        ? createLogoSource({ templates: env.logoUrls, fetch: outside.fetch, draw: drawer.draw })
+        : null,
     reports,
     executor,
     kindsOfRuns: KINDS_OF_RUNS,
-    keyedHash: createKeyedHash(await readServerKey(db, HASH_KEY)),
+    keyedHash: createKeyedHash(readHashKey(env)),
     log,
     settings: {
       publicUrl: env.publicUrl,
@@ -94,6 +98,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       await reports.close();
       await gateway.close();
       await outside.close();
+      drawer.close();
       await db.destroy();
     },
   };

@@ -1,14 +1,18 @@
 import cors from "@fastify/cors";
 import { appRouter } from "@standings/api";
+import { MAX_BATCH } from "@standings/domain";
 import { ServiceError, type Services } from "@standings/services";
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import Fastify, {
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifyServerOptions,
-  LogController,
-} from "fastify";
+import { TRPCError } from "@trpc/server";
+import {
+  type CreateFastifyContextOptions,
+  type FastifyTRPCPluginOptions,
+  fastifyTRPCPlugin,
+} from "@trpc/server/adapters/fastify";
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { errorHandler, notFoundHandler } from "./http/errors.ts";
+import { createHostGuard } from "./http/foreign-hosts.ts";
+import { createReadLimit, type LimitRead } from "./http/read-limit.ts";
+import { createSecurityHeaders } from "./http/security-headers.ts";
 import { refuseUnknownRoutes } from "./http/unknown-routes.ts";
 import { createBundledMarks } from "./logos/bundled-marks.ts";
 import { crawlers } from "./plugins/crawlers.ts";
@@ -23,31 +27,59 @@ export interface ServerOptions {
   readonly services: Services;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: number;
+  /** Host names that the server answers to. */
+  readonly hosts: readonly string[];
+  /** Reads that one address may make a minute. */
+  readonly readsPerMinute: number;
   readonly logger: FastifyServerOptions["logger"] | NonNullable<FastifyServerOptions["loggerInstance"]>;
   /** The web app; without it only the API answers. */
   readonly web?: WebApp | undefined;
+  /** How long a request may take to arrive; streams are answers and go on. For tests. */
+  readonly requestTimeoutMs?: number;
 }
 
 const BODY_LIMIT = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** How often Node looks for requests past their time. */
+const CHECK_INTERVAL_MS = 5_000;
 const MAX_PARAM_LENGTH = 5_000;
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** The HTTP side of the product: tRPC at /trpc, REST at /api, pages everywhere else. Pure: listens nowhere. */
 export async function buildServer({
   services,
   corsOrigins,
   trustProxy,
+  hosts,
+  readsPerMinute,
   logger,
   web,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
 }: ServerOptions): Promise<FastifyInstance> {
+  const security = createSecurityHeaders(services.settings.publicUrl);
   const server = Fastify({
     ...loggerOption(logger),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: requestTimeoutMs,
+    http: {
+      // Node ignores a limit of the whole request that is below that of its headers.
+      headersTimeout: requestTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(requestTimeoutMs, CHECK_INTERVAL_MS),
+    },
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
+    // Refused before any hook: addresses that are none.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(security.headers);
+      errorHandler(error, request, reply);
+    },
   });
+  server.addHook("onRequest", security.setHeaders);
+  server.addHook("onRequest", createHostGuard(hosts));
   server.setErrorHandler(errorHandler);
   server.setNotFoundHandler(notFoundHandler);
   if (corsOrigins.length > 0) {
@@ -57,28 +89,38 @@ export async function buildServer({
       maxAge: 600,
     });
   }
+  const limitRead = await createReadLimit(server, readsPerMinute);
   const requests = createRequestOf(services);
-  const { requestOf } = requests;
   await server.register(health, { services });
-  await server.register(restBridge, { prefix: "/api", services, ...requests });
-  await server.register(fastifyTRPCPlugin, trpcOptions(services, requestOf));
+  await server.register(fastifyTRPCPlugin, trpcOptions(services, requests.requestOf, limitRead));
   await server.register(async (scope) => refuseUnknownRoutes(scope), { prefix: "/trpc" });
-  await server.register(crawlers, { services, ...requests });
-  await server.register(socialImages, requests);
-  await server.register(logos, { ...requests, marks: createBundledMarks(web?.clientDir ?? null) });
-  if (web) await server.register(webApp, web);
+  await server.register(async (scope) => {
+    scope.addHook("onRequest", async (request) => {
+      if (READS.has(request.method)) await limitRead(request);
+    });
+    await scope.register(restBridge, { prefix: "/api", services, ...requests });
+    await scope.register(crawlers, { services, ...requests });
+    await scope.register(socialImages, requests);
+    await scope.register(logos, { ...requests, marks: createBundledMarks(web?.clientDir ?? null) });
+  });
+  if (web) await server.register(webApp, { ...web, limitRead });
   return server;
 }
 
 function trpcOptions(
   services: Services,
   requestOf: RequestOf,
+  limitRead: LimitRead,
 ): { prefix: string } & FastifyTRPCPluginOptions<typeof appRouter> {
   return {
     prefix: "/trpc",
     trpcOptions: {
       router: appRouter,
-      createContext: async ({ req }: { req: FastifyRequest }) => ({ request: await requestOf(req) }),
+      maxBatchSize: MAX_BATCH,
+      async createContext({ req, info }: CreateFastifyContextOptions) {
+        if (info.type === "query") await limitRead(req).catch(asTrpcError);
+        return { request: await requestOf(req) };
+      },
       responseMeta({ errors }) {
         const waits = errors.flatMap(({ cause }) =>
           cause instanceof ServiceError ? (cause.retryAfter ?? []) : [],
@@ -93,6 +135,12 @@ function trpcOptions(
       },
     },
   };
+}
+
+/** What tRPC answers with its own shape and the right status. */
+function asTrpcError(cause: unknown): never {
+  const isLimit = cause instanceof ServiceError && cause.code === "TOO_MANY_REQUESTS";
+  throw new TRPCError({ code: isLimit ? "TOO_MANY_REQUESTS" : "INTERNAL_SERVER_ERROR", cause });
 }
 
 function loggerOption(logger: ServerOptions["logger"]): FastifyServerOptions {

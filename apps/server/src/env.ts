@@ -1,15 +1,20 @@
-import type { PaidPlan } from "@standings/domain";
+import { type PaidPlan, SANDBOX_ADMIN } from "@standings/domain";
+import type { AdminAccount } from "@standings/services";
 import { type OutsideServices, readOutsideServices } from "./env/outside-services.ts";
 import { type Variables, variables } from "./env/variables.ts";
 
 /** The only reader of the environment. */
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "[::1]", "localhost"]);
+/** As they stand in a Host header. */
+const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 export interface Env extends OutsideServices {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** Host names that the server answers to, without ports; health checks may use any. */
+  readonly hosts: readonly string[];
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
@@ -25,8 +30,12 @@ export interface Env extends OutsideServices {
   readonly censoredPreviewsPerDay: number;
   /** How many proxies stand in front; their `X-Forwarded-For` tells the caller's address. */
   readonly trustProxy: number;
-  readonly admin: { readonly email: string; readonly password: string } | null;
+  readonly admin: AdminAccount | null;
+  /** Reads that one address may make a minute of one process. */
+  readonly readsPerMinute: number;
   readonly corsOrigins: readonly string[];
+  /** Key of the hashes of mailboxes; null: kept in the data folder. */
+  readonly hashKey: string | null;
   readonly signupCredits: number;
   readonly trialDays: number;
   readonly logLevel: Variables["LOG_LEVEL"];
@@ -59,11 +68,13 @@ function shape(vars: Variables): Env {
     url: `http://127.0.0.1:${vars.SANDBOX_PORT}`,
     smtpUrl: `smtp://127.0.0.1:${vars.SANDBOX_PORT + 1}`,
   };
+  const outside = readOutsideServices(vars, sandbox, publicUrl, faults);
   const env: Env = {
-    ...readOutsideServices(vars, sandbox, publicUrl, faults),
+    ...outside,
     host: vars.HOST,
     port: vars.PORT,
     publicUrl,
+    hosts: readHosts(vars, publicUrl),
     dataDir: vars.DATA_DIR,
     databaseUrl: vars.DATABASE_URL ?? null,
     databasePool: vars.DATABASE_POOL,
@@ -75,8 +86,10 @@ function shape(vars: Variables): Env {
     proMonthlyAnalyses: vars.PRO_MONTHLY_ANALYSES,
     censoredPreviewsPerDay: vars.CENSORED_PREVIEWS_PER_DAY,
     trustProxy: vars.TRUST_PROXY,
-    admin: readAdmin(vars, sandbox.isOn),
+    admin: readAdmin(vars, sandbox.isOn && !reachesOut(outside)),
+    readsPerMinute: vars.READS_PER_MINUTE,
     corsOrigins: vars.CORS_ORIGINS,
+    hashKey: vars.HASH_KEY ?? null,
     signupCredits: vars.SIGNUP_CREDITS,
     trialDays: vars.TRIAL_DAYS,
     logLevel: vars.LOG_LEVEL,
@@ -93,7 +106,21 @@ function readPlanPrices({
   return { ...(pro ? { pro } : {}), ...(business ? { business } : {}) };
 }
 
-function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables, sandboxOn: boolean): Env["admin"] {
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) return { email: ADMIN_EMAIL.toLowerCase(), password: ADMIN_PASSWORD };
-  return sandboxOn ? { email: "admin@standings.test", password: "standings-admin" } : null;
+function readHosts({ HOST, ALLOWED_HOSTS }: Variables, publicUrl: string): string[] {
+  const own = LOOPBACK.has(HOST) ? LOOPBACK_HOSTS : [];
+  const hosts = [new URL(publicUrl).hostname, ...ALLOWED_HOSTS, ...own];
+  return [...new Set(hosts.map((host) => host.toLowerCase()))];
+}
+
+function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables, mayBeSandbox: boolean): Env["admin"] {
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
+    return { email: ADMIN_EMAIL.toLowerCase(), password: ADMIN_PASSWORD, isSandbox: false };
+  }
+  return mayBeSandbox ? { ...SANDBOX_ADMIN, isSandbox: true } : null;
+}
+
+/** Some service is neither the sandbox's nor on this machine: what an admin does there is real. */
+function reachesOut({ models, mail, identity, payments }: OutsideServices): boolean {
+  const addresses = [models.options.url, mail.options.smtpUrl].map((url) => new URL(url).hostname);
+  return !identity.isSandbox || !payments.isSandbox || addresses.some((host) => !LOOPBACK.has(host));
 }

@@ -35,6 +35,8 @@ async function main(): Promise<void> {
     services,
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,
+    hosts: env.hosts,
+    readsPerMinute: env.readsPerMinute,
     logger: log,
     web: await openWebApp(services, env.publicUrl),
   });

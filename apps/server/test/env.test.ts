@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "../src/env.ts";
 
+/** Every outside service is a real one. */
+const REAL = {
+  MODEL_GATEWAY_KEY: "sk-1",
+  SMTP_URL: "smtp://mail.example:587",
+  MAIL_FROM: "hello@standings.example",
+  CONTACT_EMAIL: "support@standings.example",
+  GOOGLE_CLIENT_ID: "id",
+  GOOGLE_CLIENT_SECRET: "secret",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
 describe("readEnv", () => {
   it("needs nothing on a laptop: every service is the sandbox", () => {
     const env = readEnv({});
@@ -67,20 +79,30 @@ describe("readEnv", () => {
 
   it("never switches the sandbox on for a public address, nor makes a default admin there", () => {
     expect(() => readEnv({ SANDBOX: "on", HOST: "0.0.0.0" })).toThrow("loopback addresses only");
-    const env = readEnv({
-      PUBLIC_URL: "https://standings.example/",
-      MODEL_GATEWAY_KEY: "sk-1",
-      SMTP_URL: "smtp://mail.example:587",
-      MAIL_FROM: "hello@standings.example",
-      CONTACT_EMAIL: "support@standings.example",
-      GOOGLE_CLIENT_ID: "id",
-      GOOGLE_CLIENT_SECRET: "secret",
-      STRIPE_SECRET_KEY: "sk_live_1",
-      STRIPE_WEBHOOK_SECRET: "whsec_1",
-    });
+    const env = readEnv({ ...REAL, PUBLIC_URL: "https://standings.example/" });
     expect(env.payments).toMatchObject({ isSandbox: false, options: { url: null } });
     expect(env.identity.options.redirectUrl).toBe("https://standings.example/api/auth/google/callback");
     expect([env.sandboxUrl, env.admin, env.publicUrl]).toEqual([null, null, "https://standings.example"]);
+  });
+
+  it.each([
+    ["the sandbox alone", {}, true],
+    ["services of this machine", { MODEL_GATEWAY_URL: "http://localhost:11434/v1" }, true],
+    ["a real gateway", { MODEL_GATEWAY_KEY: "sk-1" }, false],
+    ["real payments", { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, false],
+    ["real sign-in", { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }, false],
+  ])("H1: with %s, the sandbox's admin may exist or not", (_with, variables, mayExist) => {
+    expect(readEnv(variables).admin?.isSandbox ?? false).toBe(mayExist);
+  });
+
+  it.each([
+    [{}, ["localhost", "127.0.0.1", "[::1]"]],
+    [
+      { HOST: "0.0.0.0", PUBLIC_URL: "https://Standings.example", ALLOWED_HOSTS: "WWW.standings.example" },
+      ["standings.example", "www.standings.example"],
+    ],
+  ])("L11: answers to its own host names, %j", (variables, hosts) => {
+    expect(readEnv({ ...REAL, ...variables }).hosts).toEqual(hosts);
   });
 
   it("says in one line each what is wrong", () => {

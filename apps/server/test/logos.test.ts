@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createLogoDrawer, createLogoSource } from "@standings/integrations";
 import { openServices } from "@standings/services";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,6 +9,7 @@ import { createBundledMarks } from "../src/logos/bundled-marks.ts";
 import { logos } from "../src/plugins/logos.ts";
 import { createRequestOf } from "../src/rest/request-of.ts";
 import { type Product, startProduct } from "./product.ts";
+import { serverOf } from "./server.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -82,6 +84,30 @@ describe("GET /logos/{domain}", () => {
 function hourStart(): Date {
   return new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
 }
+
+it("H4: five pictures that never end leave sign-in alone, and their tiles show letters", async () => {
+  const script = new URL("../../../packages/integrations/test/moody-drawers/slow.ts", import.meta.url);
+  const drawer = createLogoDrawer({ script });
+  const fetchNothing = async () => ({ body: Buffer.from("picture") });
+  const templates = ["https://logos.example/{domain}"];
+  const logoSource = createLogoSource({ templates, fetch: fetchNothing, draw: drawer.draw });
+  const server = await serverOf({ context: { ...product.context, logoSource } });
+  let ended = 0;
+  const tiles = Array.from({ length: 5 }, async (_, index) => {
+    const reply = await server.inject(`/logos/bomb${index}.com`);
+    ended += 1;
+    return reply.body;
+  });
+  const login = await server.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    payload: { email: "nobody@example.com", password: "northwind-9" },
+  });
+  expect([login.statusCode, ended]).toEqual([401, 0]);
+  for (const tile of await Promise.all(tiles)) expect(tile).toContain(">BO</text>");
+  drawer.close();
+  await server.close();
+});
 
 describe("without providers", () => {
   const clientDir = mkdtempSync(join(tmpdir(), "standings-client-"));

@@ -8,6 +8,8 @@ const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;
+  /** What it has written to its log so far. */
+  log(): string;
 }
 
 export interface ProcessOptions {
@@ -20,7 +22,7 @@ export interface ProcessOptions {
 export function createProcesses({ databaseUrl, sandbox, variables = {} }: ProcessOptions) {
   const children: ChildProcess[] = [];
   return {
-    async start(): Promise<ServerProcess> {
+    async start(own: Record<string, string> = {}): Promise<ServerProcess> {
       const env = {
         PATH: process.env.PATH,
         ...sandboxVariables(sandbox),
@@ -28,13 +30,14 @@ export function createProcesses({ databaseUrl, sandbox, variables = {} }: Proces
         MODEL_DEADLINE_MS: "20000",
         PORT: "0",
         ...variables,
+        ...own,
       };
       const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "ignore", "pipe"] });
       children.push(child);
       let log = "";
       child.stderr?.on("data", (chunk) => (log += chunk));
       const url = await eventually(async () => /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)?.[1]);
-      return { url, process: child };
+      return { url, process: child, log: () => log };
     },
     async killAll(): Promise<void> {
       await Promise.all(children.map(kill));

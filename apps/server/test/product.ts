@@ -40,6 +40,8 @@ export async function startProduct(
     services: dependencies.services,
     corsOrigins: [],
     trustProxy: 1,
+    hosts: env.hosts,
+    readsPerMinute: env.readsPerMinute,
     logger: false,
   });
   const jobs = await startJobs(dependencies.services, database.url);
@@ -76,6 +78,7 @@ export function sandboxVariables(sandbox: Sandbox): Record<string, string> {
     CONTACT_EMAIL: "support@standings.test",
     SANDBOX_PORT: new URL(sandbox.url).port,
     MODEL_DEADLINE_MS: "3000",
+    HASH_KEY: "a key of tests that all processes share",
   };
 }
 

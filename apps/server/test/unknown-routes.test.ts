@@ -17,8 +17,10 @@ beforeAll(async () => {
     services: product.services,
     corsOrigins: ["https://elsewhere.example"],
     trustProxy: 0,
+    hosts: ["localhost"],
+    readsPerMinute: 1_000,
     logger: false,
-    web: { clientDir, render: async (_request, reply) => reply.type("text/html").send("<p>A page</p>") },
+    web: { clientDir, renderPage: async () => ({ status: 200, headers: {}, html: "<p>A page</p>" }) },
   });
 });
 afterAll(async () => {
@@ -77,6 +79,6 @@ function statusOf(host: string): Promise<string> {
   });
 }
 
-it.each(["[", "a b", "a:b:c"])("tRPC answers 400 to Host: %s", async (host) => {
-  expect(await statusOf(host)).toMatch(/^HTTP\/1.1 400/);
+it.each(["[", "a b", "a:b:c"])("tRPC answers 421 to Host: %s", async (host) => {
+  expect(await statusOf(host)).toMatch(/^HTTP\/1.1 421/);
 });

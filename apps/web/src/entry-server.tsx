@@ -7,6 +7,7 @@ import type { inferRouterContext } from "@trpc/server";
 import { createApi } from "./lib/api/create-api.ts";
 import type { Site } from "./lib/html/site.ts";
 import { createAppRouter } from "./router.tsx";
+import { parseSearch, stringifySearch } from "./routes/search-params.ts";
 
 export interface PageRendererOptions {
   readonly appRouter: AppRouter;
@@ -15,18 +16,21 @@ export interface PageRendererOptions {
   readonly site: Site;
 }
 
-export interface PageRequest {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-}
-
 export interface Page {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly html: string;
 }
 
-export type PageRenderer = (request: PageRequest) => Promise<Page>;
+export interface PageRenderer {
+  /** A page's address without what does not change it: query parameters that its route does not know are left out. */
+  routeOf(url: string): string;
+  /** The page of such an address. */
+  render(route: string): Promise<Page>;
+}
+
+/** Base of addresses that are paths. */
+const BASE = "http://localhost";
 
 const HEAD = [
   `<style>${css}</style>`,
@@ -49,13 +53,24 @@ const STYLE_HASH = sha256(css);
 
 /** Renders pages as a signed-out visitor sees them; signed-in pages come as a shell and fill in the browser. */
 export function createPageRenderer({ appRouter, createContext, site }: PageRendererOptions): PageRenderer {
-  return async ({ url }) => {
-    const link = unstable_localLink({ router: appRouter, createContext: async () => createContext() });
+  const link = unstable_localLink({ router: appRouter, createContext: async () => createContext() });
+  const matcher = createAppRouter({ api: createApi(link), site });
+
+  function routeOf(url: string): string {
+    // Not a base: of `//host/path` the host would be taken for one.
+    const { pathname, search } = new URL(`${BASE}${url}`);
+    const [, , page] = matcher.getMatchedRoutes(pathname);
+    const validate = page?.options.validateSearch;
+    const known = typeof validate === "function" ? validate(parseSearch(search)) : {};
+    return `${pathname}${stringifySearch(known)}`;
+  }
+
+  async function render(route: string): Promise<Page> {
     const api = createApi(link);
     const scriptMark = randomBytes(12).toString("hex");
     try {
       const handle = createRequestHandler({
-        request: new Request(new URL(url, "http://localhost")),
+        request: new Request(`${BASE}${route}`),
         createRouter: () => withoutTimestamps(createAppRouter({ api, site, scriptMark })),
       });
       let pages: readonly string[] = [];
@@ -67,7 +82,9 @@ export function createPageRenderer({ appRouter, createContext, site }: PageRende
     } finally {
       api.queryClient.clear();
     }
-  };
+  }
+
+  return { routeOf, render };
 }
 
 /** Removes load times from the dehydrated state: equal pages need equal HTML for their ETag. */

@@ -26,7 +26,6 @@ export {
 } from "./queries/run-log.ts";
 export { insertRun } from "./queries/runs.ts";
 export { endWithSearch, type NewCitation, type NewMention } from "./queries/saved-search.ts";
-export { readServerKey } from "./queries/server-keys.ts";
 export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
 export type { Tables } from "./tables/index.ts";
 export type { Payment } from "./tables/payments.ts";

@@ -11,6 +11,7 @@ export {
   type IdentityProvider,
   IdentityRefusedError,
 } from "./identity/google.ts";
+export { createLogoDrawer } from "./images/logo-drawer.ts";
 export { createLogoSource, type LogoAnswer, type LogoSource } from "./images/logo-source.ts";
 export { createMailer, type Mailer, type MailMessage } from "./mail/mailer.ts";
 export {
@@ -18,6 +19,7 @@ export {
   type Customer,
   MissingCustomerError,
   type PaymentProvider,
+  type Subscription,
   type WebhookHint,
   WebhookRefusedError,
 } from "./payments/payments.ts";

@@ -31,7 +31,7 @@ export interface ServiceContext {
   readonly reports: ReportRenderer;
   readonly executor: RunExecutor;
   readonly kindsOfRuns: KindsOfRuns<ServiceContext>;
-  /** Hashes IP addresses, e-mail addresses and devices for what is kept of them. */
+  /** Hashes IP addresses, e-mail addresses, devices and mailboxes for what is kept of them. */
   readonly keyedHash: KeyedHash;
   readonly log: Log;
   readonly settings: Settings;

@@ -7,6 +7,7 @@ export interface UserSeed {
   readonly plan?: SubscriptionStatus;
   readonly credits?: number;
   readonly role?: "user" | "admin";
+  readonly email?: string;
 }
 
 /** A user who is signed in; the account was inserted, not registered. */
@@ -18,11 +19,11 @@ export interface TestUser {
 
 /** A new user with a balance, and the ledger entry that explains it. */
 export async function addUser({ db, services }: TestServices, seed: UserSeed = {}): Promise<TestUser> {
-  const { plan = "free", credits = 0, role = "user" } = seed;
+  const { plan = "free", credits = 0, role = "user", email = `${crypto.randomUUID()}@example.com` } = seed;
   const { id: userId } = await db
     .insertInto("users")
     .values({
-      email: `${crypto.randomUUID()}@example.com`,
+      email,
       name: "Maya",
       role,
       password_hash: null,

@@ -16,14 +16,5 @@ export async function openWebApp(services: Services, publicUrl: string): Promise
   const createContext = () => ({ request });
   const site = { publicUrl, hasLogoProviders: services.settings.hasLogoProviders };
   const renderPage = await createPageRenderer({ appRouter, createContext, site, distDir: DIST });
-  return {
-    clientDir: join(DIST, "client"),
-    async render({ url, headers }, reply) {
-      const page = await renderPage({ url, headers });
-      return reply
-        .status(page.status)
-        .headers({ "content-type": "text/html; charset=utf-8", ...page.headers })
-        .send(page.html);
-    },
-  };
+  return { clientDir: join(DIST, "client"), renderPage };
 }

@@ -2,17 +2,13 @@ import { registrableDomain } from "@standings/domain";
 import { findLogo, type Logo, ServiceError } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { etagOf, matchesEtag } from "../http/etag.ts";
+import { POLICIES } from "../http/security-headers.ts";
 import type { BundledMarks } from "../logos/bundled-marks.ts";
 import { monogramSvg } from "../logos/monogram.ts";
 import type { RouteOptions } from "../rest/request-of.ts";
 
 const HOUR = 3600;
 const SVG = "image/svg+xml; charset=utf-8";
-/** An SVG opened as a page of its own must not run or load anything. */
-const HEADERS = {
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
-  "x-content-type-options": "nosniff",
-};
 
 interface Picture extends Logo {
   /** Seconds that others may keep it. */
@@ -31,7 +27,7 @@ export async function logos(server: FastifyInstance, { requestOf, marks }: Logos
     const found = await findLogo(await requestOf(request), domain);
     const picture = found ? { ...found, maxAge: 24 * HOUR } : await drawnByUs(marks, domain);
     reply.headers({
-      ...HEADERS,
+      "content-security-policy": POLICIES.picture,
       etag: picture.etag,
       "cache-control": `public, max-age=${picture.maxAge}`,
     });

@@ -64,8 +64,13 @@ export async function socialImages(server: FastifyInstance, { requestOf }: Route
 
 function send(reply: FastifyReply, picture: Picture | undefined, ifNoneMatch: string | undefined) {
   // Busy: the site's own picture is better than none, for now.
-  if (!picture) return reply.header("cache-control", "no-store").redirect(`/social/${FALLBACK}.png`, 302);
-  reply.headers({ "cache-control": MAX_AGE, etag: picture.etag, "x-content-type-options": "nosniff" });
+  if (!picture) return reply.redirect(`/social/${FALLBACK}.png`, 302);
+  reply.headers({
+    "cache-control": MAX_AGE,
+    etag: picture.etag,
+    // Other sites show it beside a link to us.
+    "cross-origin-resource-policy": "cross-origin",
+  });
   if (ifNoneMatch === picture.etag) return reply.status(304).send();
   return reply.type("image/png").send(Buffer.from(picture.png));
 }

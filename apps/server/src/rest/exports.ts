@@ -48,6 +48,5 @@ function sendFile(reply: FastifyReply, { bytes, fileName }: ExportedFile, type: 
   return reply
     .header("content-type", type)
     .header("content-disposition", `attachment; filename="${fileName}"`)
-    .header("cache-control", "private, no-store")
     .send(Buffer.from(bytes));
 }

@@ -1,8 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { beginGoogleSignIn, exchangeGoogleCode, type Settings } from "@standings/services";
+import {
+  beginGoogleSignIn,
+  exchangeGoogleCode,
+  type ServiceRequest,
+  type Settings,
+} from "@standings/services";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { RequestOf, RouteOptions } from "./request-of.ts";
+import type { RouteOptions } from "./request-of.ts";
 
 interface GoogleOptions extends RouteOptions {
   readonly services: { readonly settings: Settings };
@@ -19,37 +24,47 @@ export async function googleCodeFlow(
   server.get("/start", async (request, reply) => {
     const { url, state, codeVerifier } = beginGoogleSignIn(await requestOf(request));
     return reply
-      .header("set-cookie", cookie(settings, `${state}.${codeVerifier}`, MINUTES * 60))
+      .header("set-cookie", setCookie(settings, `${state}.${codeVerifier}`, MINUTES * 60))
       .redirect(url.href);
   });
   server.get("/callback", async (request, reply) => {
-    reply.header("set-cookie", cookie(settings, "", 0));
-    const token = await exchange(requestOf, request);
+    reply.header("set-cookie", setCookie(settings, "", 0));
+    const token = await exchange(await requestOf(request), request, cookieOf(settings).name);
     return token === null ? reply.redirect("/?google_error=1") : handOver(reply, token);
   });
 }
 
-const COOKIE = "google_sign_in";
 const MINUTES = 10;
 
 const callbackSchema = z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(200) });
 
 /** The provider's access token, or null when the person said no, came from elsewhere or the code was refused. */
-async function exchange(requestOf: RequestOf, request: FastifyRequest): Promise<string | null> {
+async function exchange(
+  caller: ServiceRequest,
+  request: FastifyRequest,
+  cookieName: string,
+): Promise<string | null> {
   const query = callbackSchema.safeParse(request.query);
-  const [state = "", codeVerifier = ""] = readCookie(request).split(".");
+  const [state = "", codeVerifier = ""] = readCookie(request, cookieName).split(".");
   if (!query.success || state === "" || !isSame(query.data.state, state)) return null;
-  return exchangeGoogleCode(await requestOf(request), { code: query.data.code, codeVerifier });
+  return exchangeGoogleCode(caller, { code: query.data.code, codeVerifier });
 }
 
-function cookie({ publicUrl }: Settings, value: string, seconds: number): string {
-  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-  return `${COOKIE}=${value}; Path=/api/auth/google; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+/** Over https the browser itself refuses a `__Host-` cookie that another host or plain http has set. */
+function cookieOf({ publicUrl }: Settings) {
+  return publicUrl.startsWith("https:")
+    ? { name: "__Host-google_sign_in", scope: "Path=/; Secure" }
+    : { name: "google_sign_in", scope: "Path=/api/auth/google" };
 }
 
-function readCookie({ headers }: FastifyRequest): string {
+function setCookie(settings: Settings, value: string, seconds: number): string {
+  const { name, scope } = cookieOf(settings);
+  return `${name}=${value}; ${scope}; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
+}
+
+function readCookie({ headers }: FastifyRequest, name: string): string {
   const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? "";
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 }
 
 function isSame(given: string, expected: string): boolean {
@@ -67,7 +82,6 @@ function handOver(reply: FastifyReply, token: string): FastifyReply {
     .headers({
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
-      "cache-control": "no-store",
       "referrer-policy": "no-referrer",
     })
     .send(

@@ -23,13 +23,12 @@ export async function streamEvents(
   reply.raw.once("close", () => gone.abort());
   const events = await open(gone.signal);
   const { raw } = reply.hijack();
-  const headers = reply.getHeaders();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
   raw.writeHead(200, {
-    ...(typeof headers["access-control-allow-origin"] === "string"
-      ? { "access-control-allow-origin": headers["access-control-allow-origin"], vary: "Origin" }
-      : {}),
     "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-cache, no-transform",
+    "cache-control": "no-store, no-transform",
     "x-accel-buffering": "no",
   });
   const heartbeat = setInterval(() => raw.write(": keep-alive\n\n"), HEARTBEAT_MS);

@@ -13,6 +13,8 @@ export interface Payments {
   /** Cents; everything when not said. */
   refund(checkoutId: string, amount?: number): Promise<void>;
   dispute(checkoutId: string): Promise<string>;
+  /** Lets a subscription's month pass. */
+  renew(subscriptionId: string): Promise<void>;
   closeDispute(disputeId: string, outcome: "won" | "lost"): Promise<void>;
   setFaults(faults: readonly object[]): Promise<void>;
   /** Events of a type that are about a checkout, newest first. */
@@ -51,9 +53,14 @@ export function paymentsOf({ sandbox }: { readonly sandbox: { readonly url: stri
     const init = form ? { headers, body: new URLSearchParams(form) } : { headers };
     return (await (await send(method, `/v1${path}`, init)).json()) as Body;
   }
+  /** The payment of a checkout; that of a subscription's is found by its invoice. */
   async function intentOf(checkoutId: string): Promise<string> {
-    return (await stripe<{ payment_intent: string }>("GET", `/checkout/sessions/${checkoutId}`))
-      .payment_intent;
+    type Session = { payment_intent: string | null; invoice: string };
+    const session = await stripe<Session>("GET", `/checkout/sessions/${checkoutId}`);
+    if (session.payment_intent !== null) return session.payment_intent;
+    type Paid = { data: { payment: { payment_intent: string } }[] };
+    const { data } = await stripe<Paid>("GET", `/invoice_payments?invoice=${session.invoice}`);
+    return data[0]?.payment.payment_intent ?? "";
   }
   return {
     stripe,
@@ -75,6 +82,7 @@ export function paymentsOf({ sandbox }: { readonly sandbox: { readonly url: stri
       const body = json({ payment_intent: await intentOf(checkoutId) });
       return ((await (await send("POST", "/payments/disputes", body)).json()) as { id: string }).id;
     },
+    renew: (id) => control("POST", `/subscriptions/${id}/renew`),
     closeDispute: (id, outcome) => control("POST", `/disputes/${id}/close`, { outcome }),
     setFaults: (faults) => control("PUT", "/faults", { faults }),
     async events(type) {

@@ -210,7 +210,7 @@ function createContext(account: Account): ServiceContext {
           currency: item.currency,
           amountRefunded: 0,
           isDisputeLost: false,
-          subscriptionId: null,
+          subscription: null,
         },
       });
       return { checkoutId, url: `https://pay.example/${checkoutId}` };

@@ -3,11 +3,6 @@ import { type Kysely, sql } from "kysely";
 /** Registrations of their own, sign-ins with an end, devices that an account knows, and the security log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create table server_keys (
-      name text primary key,
-      value text not null
-    );
-
     create table security_events (
       id bigint generated always as identity primary key,
       at timestamptz not null default now(),

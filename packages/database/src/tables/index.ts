@@ -8,7 +8,7 @@ import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payment
 import type { RegistrationsTable } from "./registrations.ts";
 import type { ModelAnswersTable, RunEventsTable, RunsTable } from "./runs.ts";
 import type { CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
-import type { SecurityEventsTable, ServerKeysTable } from "./security.ts";
+import type { SecurityEventsTable } from "./security.ts";
 import type {
   IdentitiesTable,
   KnownDevicesTable,
@@ -45,5 +45,4 @@ export interface Tables {
   company_spellings: CompanySpellingsTable;
   logos: LogosTable;
   security_events: SecurityEventsTable;
-  server_keys: ServerKeysTable;
 }

@@ -22,6 +22,8 @@ export interface PaymentsTable {
   credits_granted: Generated<number>;
   /** After refunds and a lost dispute, whether the balance held them or they are owed. */
   credits_taken_back: Generated<number>;
+  /** Since when a plan that it bought is over for good; null for packs and for plans that may go on. */
+  plan_ended_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -14,10 +14,3 @@ export interface SecurityEventsTable {
   account_hash: string | null;
   details: ColumnType<Record<string, unknown>, string, never>;
 }
-
-/** Keys that the servers of one database share. */
-export interface ServerKeysTable {
-  name: string;
-  /** 32 random bytes, base64url. */
-  value: string;
-}

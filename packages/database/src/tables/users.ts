@@ -24,6 +24,10 @@ export interface UsersTable {
   payment_customer_id: Generated<string | null>;
   /** The provider's subscription that pays for the plan; null when an admin set it. */
   plan_subscription_id: Generated<string | null>;
+  /** The sandbox's own admin, which is closed when the product goes live. */
+  is_sandbox_admin: Generated<boolean>;
+  /** Keyed hash of the mailbox that opened the account; it stays when the account is deleted. */
+  mailbox_hash: Generated<string | null>;
   created_at: Generated<Date>;
   /** Set with the deletion of the account, of which a nameless row stays for the ledger. */
   deleted_at: Generated<Date | null>;

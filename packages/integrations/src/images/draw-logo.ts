@@ -1,25 +1,25 @@
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+import { NotAnImageError } from "./not-an-image.ts";
 import { isPlainSvg } from "./plain-svg.ts";
-
-/** The bytes are no picture that we draw. */
-export class NotAnImageError extends Error {}
 
 const SIDE = 128;
 const MAX_PIXELS = 4096 * 4096;
-const MAX_SECONDS = 2;
 const SVG_DENSITY = 72;
 const MAX_SVG_DENSITY = 1_200;
 
 const RASTER_TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/gif"]);
+
+// One picture, one thread, nothing kept: its process has little memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /**
  * Draws an unknown picture anew as a WebP of at most 128 px a side, so that nothing of what came is served. Takes
- * PNG, JPEG, WebP, GIF (its first frame) and SVG, told by their bytes. Throws NotAnImageError.
+ * PNG, JPEG, WebP, GIF (its first frame) and SVG of plain shapes, told by their bytes. Throws NotAnImageError. Takes
+ * as long as it takes: the product draws in a process of its own (`logo-drawer.ts`).
  */
 export async function drawLogo(bytes: Buffer): Promise<Buffer> {
-  // Loaded with the first logo: most installations never draw one.
-  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([
-    import("file-type"),
-    import("sharp"),
-  ]);
   const type = await fileTypeFromBuffer(bytes);
   const isSvg = (type === undefined || type.mime === "application/xml") && isPlainSvg(bytes);
   if (!isSvg && !RASTER_TYPES.has(type?.mime ?? ""))
@@ -28,7 +28,6 @@ export async function drawLogo(bytes: Buffer): Promise<Buffer> {
   try {
     const density = isSvg ? densityFor(await sharp(bytes, limits).metadata()) : SVG_DENSITY;
     return await sharp(bytes, { ...limits, density })
-      .timeout({ seconds: MAX_SECONDS })
       .rotate()
       .resize({ width: SIDE, height: SIDE, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 90 })

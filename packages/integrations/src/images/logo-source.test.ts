@@ -3,22 +3,13 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Outside, startOutside } from "../../test/outside.ts";
-import { drawLogo, NotAnImageError } from "./draw-logo.ts";
+import { drawLogo } from "./draw-logo.ts";
 import { createLogoSource, type LogoSource } from "./logo-source.ts";
+import { NotAnImageError } from "./not-an-image.ts";
 
 const solid = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 4, background: "#e6483d" } });
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24H0z"/></svg>';
-
-/** Groups of `width` references to the group before, `depth` of them. */
-function repeating(width: number, depth: number): string {
-  const groups = Array.from(
-    { length: depth },
-    (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(width)}</g>`,
-  );
-  const first = '<g id="a0"><path d="M0 0h24v24H0z" opacity=".5"/></g>';
-  return SVG.replace("<path", `<defs>${first}${groups.join("")}</defs><use href="#a${depth}"/><path`);
-}
 
 /** A PNG that says it has `side` × `side` pixels and unpacks to far more than it weighs. */
 function bombPng(side: number): Buffer {
@@ -67,47 +58,23 @@ describe("drawing a logo", () => {
     expect(await sharp(drawn).metadata()).toMatchObject({ format: "webp", width });
   });
 
-  it("keeps nothing of an SVG's script, links or texts, nor what is hung behind a picture", async () => {
-    const evil = SVG.replace("<path", '<script>alert("evil")</script><a href="file:///etc/passwd"/><path');
-    const polyglot = Buffer.concat([
-      await solid(64).png().toBuffer(),
-      Buffer.from("<script>alert('evil')</script>"),
-    ]);
-    for (const bytes of [Buffer.from(evil), polyglot]) {
-      const drawn = await drawLogo(bytes);
-      expect(drawn.subarray(8, 12).toString()).toBe("WEBP");
-      expect(drawn.toString("latin1")).not.toMatch(/script|evil|passwd|root:/);
-    }
+  it("keeps nothing of what is hung behind a picture", async () => {
+    const script = Buffer.from("<script>alert('evil')</script>");
+    const drawn = await drawLogo(Buffer.concat([await solid(64).png().toBuffer(), script]));
+    expect(drawn.subarray(8, 12).toString()).toBe("WEBP");
+    expect(drawn.toString("latin1")).not.toMatch(/script|evil/);
   });
 
   it.each([
     ["HTML", Buffer.from("<html><body>hello</body></html>")],
-    ["HTML with an SVG in it", Buffer.from(`<p>${SVG}</p>`)],
     ["PDF", Buffer.from("%PDF-1.7\n1 0 obj")],
     ["nothing", Buffer.alloc(0)],
     ["half a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
     ["a bomb of 400 megapixels", bombPng(20_000)],
     ["an SVG of 40000 pixels", Buffer.from(SVG.replace("<svg", '<svg width="40000" height="40000"'))],
-    [
-      "an SVG with entities",
-      Buffer.from(
-        `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${SVG.replace("<path", "<text>&a;</text><path")}`,
-      ),
-    ],
-    ["an SVG with text", Buffer.from(SVG.replace("<path", "<text>Acme</text><path"))],
-    ["an SVG with a filter", Buffer.from(SVG.replace("<path", '<path style="filter:blur(9px)"'))],
-    ["an SVG with a picture", Buffer.from(SVG.replace("<path", '<image href="/etc/passwd"/><path'))],
-    ["an SVG that hides what it refers to", Buffer.from(SVG.replace("<path", '<path mask="&#117;rl(#a)"'))],
-    ["an SVG that repeats itself ten million times", Buffer.from(repeating(10, 7))],
-    ["a long SVG", Buffer.from(SVG.replace("<path", `<!--${"x".repeat(70_000)}--><path`))],
+    ["an SVG with references", Buffer.from(SVG.replace("<path", '<use href="#a"/><path'))],
   ])("refuses %s", async (_what, bytes) => {
     await expect(drawLogo(bytes)).rejects.toThrow(NotAnImageError);
-  });
-
-  it("draws what may be repeated soon", async () => {
-    const startedAt = performance.now();
-    await drawLogo(Buffer.from(repeating(3, 5)));
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
   it("draws or refuses any bytes, and never fails otherwise", async () => {
@@ -138,7 +105,7 @@ describe("logo providers", () => {
   beforeEach(async () => {
     outside = await startOutside();
     const templates = ["first", "second"].map((name) => `${outside.url}/${name}/{domain}`);
-    source = createLogoSource({ templates, fetch: outside.client.fetch });
+    source = createLogoSource({ templates, fetch: outside.client.fetch, draw: drawLogo });
   });
   afterEach(() => outside.close());
 

@@ -1,5 +1,5 @@
 import { BadAnswerError, type GuardedFetch } from "../fetch/guarded-fetch.ts";
-import { drawLogo, NotAnImageError } from "./draw-logo.ts";
+import { NotAnImageError } from "./not-an-image.ts";
 
 export type LogoAnswer =
   | { readonly kind: "image"; readonly provider: string; readonly image: Buffer }
@@ -20,6 +20,8 @@ export interface LogoSourceOptions {
   /** Addresses with `{domain}` in them, the best first. */
   readonly templates: readonly string[];
   readonly fetch: GuardedFetch;
+  /** Draws what a provider sent anew; throws NotAnImageError. */
+  readonly draw: (bytes: Buffer) => Promise<Buffer>;
 }
 
 const LIMITS = { timeoutMs: 2_500, maxBytes: 256 * 1024 };
@@ -29,7 +31,7 @@ const MAX_WAITING = 60;
 /**
  * Merges requests for the same domain, asks for 6 domains at once, and refuses requests beyond a queue of 60.
  */
-export function createLogoSource({ templates, fetch }: LogoSourceOptions): LogoSource {
+export function createLogoSource({ templates, fetch, draw }: LogoSourceOptions): LogoSource {
   const flights = new Map<string, Promise<LogoAnswer>>();
   const waiting: (() => void)[] = [];
   let atOnce = 0;
@@ -38,7 +40,7 @@ export function createLogoSource({ templates, fetch }: LogoSourceOptions): LogoS
     if (atOnce >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     else atOnce += 1;
     try {
-      return await askInOrder(templates, domain, fetch);
+      return await askInOrder({ templates, fetch, draw }, domain);
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -59,15 +61,14 @@ export function createLogoSource({ templates, fetch }: LogoSourceOptions): LogoS
 }
 
 async function askInOrder(
-  templates: readonly string[],
+  { templates, fetch, draw }: LogoSourceOptions,
   domain: string,
-  fetch: GuardedFetch,
 ): Promise<LogoAnswer> {
   let failed = false;
   for (const template of templates) {
     try {
       const { body } = await fetch(template.replaceAll("{domain}", encodeURIComponent(domain)), LIMITS);
-      return { kind: "image", provider: new URL(template).host, image: await drawLogo(body) };
+      return { kind: "image", provider: new URL(template).host, image: await draw(body) };
     } catch (error) {
       failed ||= !isNo(error);
     }

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { isDisputeLost } from "./disputes.ts";
 import {
   type Checkout,
   type CheckoutOrder,
@@ -7,12 +8,8 @@ import {
   type PackItem,
   type PlanItem,
 } from "./payments.ts";
-import { isMissing, type StripeModule, unlessMissing } from "./stripe-errors.ts";
-
-interface Connected {
-  readonly stripe: Stripe;
-  readonly module: StripeModule;
-}
+import { isMissing, unlessMissing } from "./stripe-errors.ts";
+import { type Connected, readStripeSubscription } from "./subscription.ts";
 
 const CHARGE = "payment_intent.latest_charge";
 
@@ -74,6 +71,7 @@ export async function readStripeCheckout(
   const session = await unlessMissing(module, request);
   if (!session) return null;
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
+  const subscriptionId = idOf(session.subscription);
   const charge = intent && typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   return {
     checkoutId: session.id,
@@ -86,18 +84,14 @@ export async function readStripeCheckout(
     currency: session.currency ?? "",
     amountRefunded: charge?.amount_refunded ?? 0,
     isDisputeLost: charge?.disputed === true && (await isDisputeLost(stripe, charge.id)),
-    subscriptionId: idOf(session.subscription),
+    subscription:
+      subscriptionId === null ? null : await readStripeSubscription({ stripe, module }, subscriptionId),
   };
 }
 
 function statusOf({ status }: Stripe.Checkout.Session): Checkout["status"] {
   if (status === "complete") return "complete";
   return status === "expired" ? "expired" : "open";
-}
-
-async function isDisputeLost(stripe: Stripe, charge: string): Promise<boolean> {
-  const disputes = await stripe.disputes.list({ charge });
-  return disputes.data.some(({ status }) => status === "lost");
 }
 
 function idOf(reference: string | { readonly id: string } | null): string | null {

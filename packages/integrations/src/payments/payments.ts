@@ -79,13 +79,18 @@ export interface Checkout {
   readonly currency: string;
   readonly amountRefunded: number;
   readonly isDisputeLost: boolean;
-  readonly subscriptionId: string | null;
+  /** Of a plan's checkout; null while there is none. */
+  readonly subscription: Subscription | null;
 }
 
 export interface Subscription {
   readonly id: string;
-  /** It is paid for, or its payment is being tried again. */
-  readonly isActive: boolean;
+  /** Our id of the payment that began it; null for a subscription that is not ours. */
+  readonly paymentId: string | null;
+  /** `active`: paid for, or being tried again; `paused`: unpaid, may become active again; `ended`: for good. */
+  readonly state: "active" | "paused" | "ended";
+  /** Its newest paid invoice was refunded in full, or its dispute was lost. */
+  readonly isReturned: boolean;
 }
 
 export type WebhookHint =

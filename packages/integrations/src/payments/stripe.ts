@@ -3,6 +3,7 @@ import { createStripeCheckout, readStripeCheckout } from "./checkout.ts";
 import { type PaymentProvider, WebhookRefusedError } from "./payments.ts";
 import { toInvoice, toTransaction } from "./records.ts";
 import { type StripeModule, unlessMissing } from "./stripe-errors.ts";
+import { readStripeSubscription } from "./subscription.ts";
 import { readHint } from "./webhook-hint.ts";
 
 export interface StripeOptions {
@@ -14,7 +15,6 @@ export interface StripeOptions {
 
 const TIMEOUT_MS = 10_000;
 const LIST_LIMIT = 100;
-const ACTIVE = ["active", "trialing", "past_due"];
 
 /** Payments through Stripe's SDK, which is loaded when it is first used: it takes longer than the rest of the start. */
 export function createStripePayments({ secretKey, webhookSecret, url }: StripeOptions): PaymentProvider {
@@ -48,9 +48,7 @@ export function createStripePayments({ secretKey, webhookSecret, url }: StripeOp
       return readStripeCheckout(await connect(), checkoutId);
     },
     async readSubscription(subscriptionId) {
-      const { stripe, module } = await connect();
-      const subscription = await unlessMissing(module, stripe.subscriptions.retrieve(subscriptionId));
-      return subscription && { id: subscription.id, isActive: ACTIVE.includes(subscription.status) };
+      return readStripeSubscription(await connect(), subscriptionId);
     },
     async endSubscription(subscriptionId) {
       const { stripe, module } = await connect();

@@ -16,6 +16,8 @@ export async function readHint(stripe: Stripe, event: Stripe.Event): Promise<Web
     case "charge.dispute.closed":
       return ofPayment(stripe, eventId, event.data.object.payment_intent);
     case "customer.subscription.updated":
+    case "customer.subscription.paused":
+    case "customer.subscription.resumed":
     case "customer.subscription.deleted":
       return { about: "subscription", eventId, subscriptionId: event.data.object.id };
     default:
@@ -32,5 +34,17 @@ async function ofPayment(
   if (!id) return { about: "nothing", eventId };
   const { data } = await stripe.checkout.sessions.list({ payment_intent: id, limit: 1 });
   const checkoutId = data[0]?.id;
-  return checkoutId ? { about: "checkout", eventId, checkoutId } : { about: "nothing", eventId };
+  if (checkoutId) return { about: "checkout", eventId, checkoutId };
+  const subscriptionId = await subscriptionOf(stripe, id);
+  return subscriptionId ? { about: "subscription", eventId, subscriptionId } : { about: "nothing", eventId };
+}
+
+/** The subscription whose invoice a payment paid: checkouts of subscriptions do not name their payments. */
+async function subscriptionOf(stripe: Stripe, paymentIntent: string): Promise<string | null> {
+  const payment = { type: "payment_intent", payment_intent: paymentIntent } as const;
+  const { data } = await stripe.invoicePayments.list({ payment, limit: 1, expand: ["data.invoice"] });
+  const invoice = data[0]?.invoice;
+  if (typeof invoice !== "object" || invoice.deleted) return null;
+  const subscription = invoice.parent?.subscription_details?.subscription;
+  return (typeof subscription === "object" ? subscription.id : subscription) ?? null;
 }

@@ -1,10 +1,12 @@
+import { allowancePeriod } from "@standings/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail, PASSWORD, providerToken, queuedJobs, requestOf, signUp } from "../../test/accounts.ts";
+import { buy, planOf } from "../../test/buying.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
+import { accountOf } from "../../test/users.ts";
 import { getViewer } from "../auth/get-viewer.ts";
 import { signInWithGoogle } from "../auth/sign-in-with-google.ts";
-import { confirmCheckout } from "../billing/confirm-checkout.ts";
-import { createCheckout } from "../billing/create-checkout.ts";
+import { getUsage } from "../credits/get-usage.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 let services: TestServices;
@@ -15,14 +17,15 @@ afterAll(() => services.close());
 
 it("ends a running subscription at the payment provider", async () => {
   const maya = await signUp(services);
-  const subscriptionId = await subscribe(maya.request);
+  await buy(services, maya.request, { plan: "pro" });
+  const subscriptionId = (await planOf(services, maya.request)).subscriptionId ?? "";
   const { payments } = services.context;
-  expect(await payments.readSubscription(subscriptionId)).toMatchObject({ isActive: true });
+  expect(await payments.readSubscription(subscriptionId)).toMatchObject({ state: "active" });
 
   await deleteAccount(maya.request, { email: maya.email, password: PASSWORD });
   expect(await queuedJobs(services)).toEqual([{ name: "end_subscription", payload: { subscriptionId } }]);
   await services.runJobs();
-  expect(await payments.readSubscription(subscriptionId)).toMatchObject({ isActive: false });
+  expect(await payments.readSubscription(subscriptionId)).toMatchObject({ state: "ended" });
   await payments.endSubscription(subscriptionId);
 });
 
@@ -58,20 +61,27 @@ it("L14: asks for a sign-in of the last ten minutes where an account has no pass
   await deleteAccount(requestOf(services, again), { email });
 });
 
-/** Buys the Pro plan; gives the provider's id of the subscription. */
-async function subscribe(request: Parameters<typeof createCheckout>[0]): Promise<string> {
-  const { sessionUrl } = await createCheckout(request, { plan: "pro" });
-  const checkoutId = /\/pay\/(cs_\w+)/.exec(sessionUrl)?.[1] ?? "";
-  await fetch(`${services.sandbox.url}/payments/sessions/${checkoutId}/pay`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ method: "card" }),
+it("M6: a mailbox that comes back goes on with its trial, its previews and its debt, and gets no credits", async () => {
+  const first = await signUp(services);
+  const { db } = services;
+  const debt = { user_id: first.user.id, delta: -7, reason: "purchase_reversal", reference: "cs_1" } as const;
+  await db.insertInto("owed_entries").values(debt).execute();
+  const today = allowancePeriod("censored_previews", new Date());
+  const previews = { user_id: first.user.id, kind: "censored_previews", period: today, used: 2 } as const;
+  await db.insertInto("allowances").values(previews).execute();
+  await deleteAccount(first.request, { email: first.email, password: PASSWORD });
+
+  for (const email of [first.email, first.email.replace("@", "+again@")]) {
+    const again = await signUp(services, email);
+    expect(again.user.credits).toBe(0);
+    expect(again.user.trial_ends_at).toEqual(first.user.trial_ends_at);
+    expect(await getUsage(again.request)).toMatchObject({ previews: { used: 2 } });
+  }
+  const second = await signUp(services, first.email.replace("@", "+paying@"));
+  await buy(services, second.request, { creditPackage: "20" });
+  await buy(services, second.request, { creditPackage: "20" });
+  expect(await accountOf(services, second.user.id)).toEqual({
+    credits: 33,
+    entries: ["purchase 20", "debt_settlement -7", "purchase 20"],
   });
-  expect(await confirmCheckout(request, checkoutId)).toMatchObject({ plan: "pro", status: "paid" });
-  const user = await services.db
-    .selectFrom("users")
-    .select("plan_subscription_id")
-    .where("id", "=", request.viewer?.userId ?? "")
-    .executeTakeFirstOrThrow();
-  return user.plan_subscription_id ?? "";
-}
+});

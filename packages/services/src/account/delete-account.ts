@@ -1,4 +1,5 @@
 import { type Connection, inTransaction } from "@standings/database";
+import { mailboxOf } from "@standings/domain";
 import { confirmIdentity } from "../auth/confirm-identity.ts";
 import { sessionsOn } from "../auth/session-store.ts";
 import { readUser } from "../auth/user-view.ts";
@@ -15,7 +16,8 @@ export interface AccountDeletion {
 
 /**
  * Deletes the viewer's account: profile, sessions, identities and searches. The ledger and the payments must stay,
- * so a nameless row remains for them. A job ends a running subscription. Throws UNCONFIRMED_DELETION, and as
+ * so a nameless row remains for them, with a keyed hash of the mailbox, its trial and used allowances: what is given
+ * once per mailbox is given once. A job ends a running subscription. Throws UNCONFIRMED_DELETION, and as
  * `confirmIdentity`.
  */
 export async function deleteAccount(
@@ -34,7 +36,6 @@ export async function deleteAccount(
     await tx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
     await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
     await tx.deleteFrom("identities").where("user_id", "=", userId).execute();
-    await tx.deleteFrom("allowances").where("user_id", "=", userId).execute();
     await tx.deleteFrom("conversions").where("user_id", "=", userId).execute();
     await deleteSearches(tx, userId);
     await tx.deleteFrom("runs").where("user_id", "=", userId).execute();
@@ -48,6 +49,7 @@ export async function deleteAccount(
         attribution: "{}",
         role: "user",
         deleted_at: new Date(),
+        mailbox_hash: services.keyedHash("mailbox", mailboxOf(email)),
       })
       .where("id", "=", userId)
       .execute();

@@ -1,3 +1,4 @@
+import { countAttempt } from "../limits/rate-limit.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 
 export interface GoogleSignInStart {
@@ -19,16 +20,21 @@ export interface GoogleCode {
   readonly codeVerifier: string;
 }
 
-/** Exchanges the provider's code for its access token; null when the provider refuses it. */
+/**
+ * Exchanges the provider's code for its access token; null when the provider refuses it. Throws TOO_MANY_REQUESTS:
+ * state and cookie can be made up, so each call may be somebody's guess.
+ */
 export async function exchangeGoogleCode(
   request: ServiceRequest,
   { code, codeVerifier }: GoogleCode,
 ): Promise<string | null> {
-  const { identity, log } = allowAnyone(request).services;
+  const { services, caller } = allowAnyone(request);
+  const { identity, log } = services;
+  await countAttempt(services, "token", { address: caller.address });
   try {
     return await identity.exchange(code, codeVerifier);
   } catch (error) {
-    log.warn({ err: error }, "identity code refused");
+    log.warn({ reason: error instanceof Error ? error.message : error }, "identity code refused");
     return null;
   }
 }

@@ -1,11 +1,11 @@
 import { type WebhookHint, WebhookRefusedError } from "@standings/integrations";
-import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { isWithinLimit } from "../limits/rate-limit.ts";
 import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
+import { reconcileSubscription } from "./reconcile-subscription.ts";
 
 export interface Webhook {
   /** The body as it arrived, byte for byte. */
@@ -22,7 +22,7 @@ export async function handleWebhook(request: ServiceRequest, webhook: Webhook): 
   const { services, caller } = allowAnyone(request);
   const hint = await readHint(services, caller, webhook);
   if (hint.about === "checkout") await reconcileCheckout(services, hint.checkoutId);
-  if (hint.about === "subscription") await reconcileSubscription(services, hint.subscriptionId);
+  if (hint.about === "subscription") await reconcilePlan(services, hint.subscriptionId);
 }
 
 async function readHint(services: ServiceContext, caller: Caller, webhook: Webhook): Promise<WebhookHint> {
@@ -50,17 +50,11 @@ async function reconcileCheckout(context: ServiceContext, checkoutId: string): P
   if (checkout) await reconcilePayment(context, checkout);
 }
 
-/** An ended subscription ends the plan that it paid for. */
-async function reconcileSubscription({ db, payments }: ServiceContext, id: string): Promise<void> {
-  const subscription = await payments.readSubscription(id).catch((error: unknown) => {
+async function reconcilePlan(context: ServiceContext, subscriptionId: string): Promise<void> {
+  const subscription = await context.payments.readSubscription(subscriptionId).catch((error: unknown) => {
     throw unavailable(error);
   });
-  if (!subscription || subscription.isActive) return;
-  await db
-    .updateTable("users")
-    .set({ subscription_status: "free", plan_subscription_id: sql`null` })
-    .where("plan_subscription_id", "=", id)
-    .execute();
+  if (subscription) await reconcileSubscription(context, subscription);
 }
 
 function unavailable(cause: unknown): ServiceError {

@@ -3,7 +3,8 @@ import { creditsToTakeBack, type PaymentStatus } from "@standings/domain";
 import type { Checkout } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { revokeCredits, settleDebt } from "./revoke-credits.ts";
+import { lockMailbox, revokeCredits, settleDebt } from "./revoke-credits.ts";
+import { settlePlan } from "./settle-plan.ts";
 
 /**
  * Brings a payment, its buyer's ledger and plan to what the provider says about its checkout, in one
@@ -23,7 +24,7 @@ export async function reconcilePayment(context: ServiceContext, checkout: Checko
     if (!payment || !isOurs(payment, checkout)) return null;
     return payment.plan === null
       ? settlePack(context, tx, payment, checkout)
-      : settlePlan(tx, payment, checkout);
+      : settlePlanCheckout(tx, payment, checkout);
   });
 }
 
@@ -48,6 +49,7 @@ async function settlePack(
   const reference = checkout.checkoutId;
   const granted = checkout.isPaid ? credits : payment.credits_granted;
   if (granted > payment.credits_granted) {
+    await lockMailbox(tx, userId);
     await addLedgerEntry(tx, { userId, delta: credits, reason: "purchase", reference });
     await settleDebt(tx, { userId, upTo: credits, reference });
   }
@@ -72,16 +74,16 @@ function statusOf(checkout: Checkout, isReversed: boolean): PaymentStatus {
   return checkout.status === "complete" ? "pending" : "open";
 }
 
-async function settlePlan(tx: Transaction<Tables>, payment: Payment, checkout: Checkout): Promise<Payment> {
-  const { plan, user_id: userId, status } = payment;
-  if (plan !== null && checkout.isPaid && status !== "paid") {
-    await tx
-      .updateTable("users")
-      .set({ subscription_status: plan, plan_subscription_id: checkout.subscriptionId })
-      .where("id", "=", userId)
-      .execute();
-  }
-  return save(tx, payment, checkout, { status: statusOf(checkout, false) });
+async function settlePlanCheckout(
+  tx: Transaction<Tables>,
+  payment: Payment,
+  checkout: Checkout,
+): Promise<Payment> {
+  const { subscription } = checkout;
+  const status = statusOf(checkout, subscription?.isReturned ?? false);
+  const saved = await save(tx, payment, checkout, { status });
+  if (!subscription) return saved;
+  return settlePlan(tx, saved, { subscription, isNew: payment.status !== status });
 }
 
 type Outcome = Partial<Pick<Payment, "credits_granted" | "credits_taken_back">> & Pick<Payment, "status">;

@@ -8,7 +8,7 @@ export interface Reversal {
 
 /** Takes credits back, at most down to zero; what is missing is owed (decisions "Credits"). */
 export async function revokeCredits(tx: Connection, { userId, credits, reference }: Reversal): Promise<void> {
-  const taken = Math.min(credits, await lockBalance(tx, userId));
+  const taken = Math.min(credits, await lockMailbox(tx, userId));
   const reason = "purchase_reversal";
   if (taken > 0) await addLedgerEntry(tx, { userId, delta: -taken, reason, reference });
   if (taken < credits) await owe(tx, { userId, delta: taken - credits, reason, reference });
@@ -21,9 +21,8 @@ export interface Settlement {
   readonly reference: string;
 }
 
-/** Settles what is owed from a purchase just granted. */
+/** Settles what is owed from a purchase just granted. The mailbox is locked. */
 export async function settleDebt(tx: Connection, { userId, upTo, reference }: Settlement): Promise<void> {
-  await lockBalance(tx, userId);
   const debt = await readDebt(tx, userId);
   const settled = Math.min(debt, upTo);
   if (settled === 0) return;
@@ -32,24 +31,44 @@ export async function settleDebt(tx: Connection, { userId, upTo, reference }: Se
   await owe(tx, { userId, delta: settled, reason, reference });
 }
 
-/** Credits a user owes, 0 or more. */
-export async function readDebt(db: Connection, userId: string): Promise<number> {
+/** Credits that the accounts of a user's mailbox owe, deleted ones too; 0 or more. */
+async function readDebt(db: Connection, userId: string): Promise<number> {
   const { owed } = await db
     .selectFrom("owed_entries")
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("delta"), eb.lit(0)).as("owed"))
-    .where("user_id", "=", userId)
+    .where("user_id", "in", accountsOfMailbox(db, userId))
     .executeTakeFirstOrThrow();
   return -Number(owed);
 }
 
-async function lockBalance(tx: Connection, userId: string): Promise<number> {
-  const user = await tx
+/**
+ * Locks the accounts of a user's mailbox, always in the same order, and gives the user's balance. Called before the
+ * first entry of a purchase, since debts are theirs together.
+ */
+export async function lockMailbox(tx: Connection, userId: string): Promise<number> {
+  const users = await tx
     .selectFrom("users")
-    .select("credits")
-    .where("id", "=", userId)
+    .select(["id", "credits"])
+    .where("id", "in", accountsOfMailbox(tx, userId))
+    .orderBy("id")
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  return user.credits;
+    .execute();
+  return users.find(({ id }) => id === userId)?.credits ?? 0;
+}
+
+function accountsOfMailbox(db: Connection, userId: string) {
+  return db
+    .selectFrom("users as own")
+    .innerJoin("users as other", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("other.id", "=", eb.ref("own.id")),
+          eb("other.mailbox_hash", "=", eb.ref("own.mailbox_hash")),
+        ]),
+      ),
+    )
+    .where("own.id", "=", userId)
+    .select("other.id");
 }
 
 interface OwedEntry {

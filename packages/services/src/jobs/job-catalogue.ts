@@ -7,6 +7,7 @@ import { mailVerificationCode } from "../auth/mail-verification-code.ts";
 import { removeExpired } from "../auth/remove-expired.ts";
 import { endSubscription } from "../billing/end-subscription.ts";
 import { reconcileOpenPayments } from "../billing/reconcile-open-payments.ts";
+import { reconcilePlans } from "../billing/reconcile-plans.ts";
 import { learnCompanies } from "../company/learn-companies.ts";
 import { removeOldLogos } from "../company/remove-old-logos.ts";
 import { mailContactMessage } from "../contact/mail-contact-message.ts";
@@ -54,6 +55,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
 const SCHEDULED: Readonly<Record<string, Job>> = {
   check_ledger: scheduled("17 * * * *", reportLedgerDrift),
   reconcile_open_payments: scheduled("*/5 * * * *", reconcileOpenPayments),
+  reconcile_plans: scheduled("*/10 * * * *", reconcilePlans),
   release_dead_jobs: scheduled("* * * * *", (request) =>
     releaseDeadJobs(requireSystem(request).db, DEAD_AFTER_MINUTES),
   ),

@@ -35,6 +35,8 @@ export const ROUTES: readonly Route[] = [
     kind: "invoice_payment",
     table: "invoicePayments",
     fields: ["invoice"],
+    // `payment[type]=payment_intent` beside it is no id, so it matches nothing by itself.
+    filters: { payment: ({ payment }) => payment.payment_intent },
   }),
   ...collection({
     path: "/payment_intents",

@@ -45,7 +45,11 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
           {user.credits > 0 ? `the ${plural(user.credits, "credit")} you have left` : "your balance"}. It
           can't be undone.
         </p>
-        <p>Records of payments are kept without your searches, for as long as the law requires.</p>
+        <p>
+          We keep records of payments without your name and searches, for as long as the law requires, and a
+          scrambled form of your e-mail address that can't be turned back: free credits and the trial are
+          given once per mailbox.
+        </p>
       </div>
       <Field
         label={`Type ${user.email} to confirm`}

@@ -144,7 +144,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
             <strong>Deletion.</strong> Delete one search in History, or your account in Account. That removes
             your profile, sessions and searches at once, also where they counted for company pages. Because
             accounts have to stay correct, the entries of the credit ledger and of payments remain, in a row
-            without your name or e-mail address.
+            without your name or e-mail address. With them stays a scrambled form of the address (a keyed hash
+            that can't be turned back into it), when the trial ends and how much of this month's allowances
+            was used, because free credits and the trial are given once per mailbox.
           </li>
           <li>
             <strong>Opt-out.</strong> Make searches private to keep them out of company pages and trends.

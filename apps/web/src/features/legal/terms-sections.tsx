@@ -36,8 +36,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           until you tell us.
         </p>
         <p>
-          An account is for one person or one company. Accounts made in numbers to collect free credits may be
-          closed.
+          An account is for one person or one company. Free credits and the trial are given once per mailbox,
+          also after its account was deleted; addresses that differ by a tag (name+tag) are one mailbox.
         </p>
       </>
     ),

@@ -1,5 +1,6 @@
 /** The browser's link: calls in batches, subscriptions as event streams. Loaded with the first operation. */
 import type { AppRouter } from "@standings/api";
+import { MAX_BATCH } from "@standings/domain";
 import { httpBatchLink, splitLink } from "@trpc/client";
 import { authorization } from "../session/authorization.ts";
 import { TRPC_URL } from "./api-address.ts";
@@ -13,6 +14,11 @@ export const httpLink = splitLink<AppRouter>({
   true: [renewalLink, lazyLink(() => import("./event-link.ts").then(({ eventLink }) => eventLink))],
   false: [
     renewalLink,
-    httpBatchLink({ url: TRPC_URL, headers: authorization, maxURLLength: MAX_URL_LENGTH }),
+    httpBatchLink({
+      url: TRPC_URL,
+      headers: authorization,
+      maxURLLength: MAX_URL_LENGTH,
+      maxItems: MAX_BATCH,
+    }),
   ],
 });

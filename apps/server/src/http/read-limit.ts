@@ -1,0 +1,27 @@
+import rateLimit from "@fastify/rate-limit";
+import { ServiceError } from "@standings/services";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** Counts one read of a caller's address. Rejects with TOO_MANY_REQUESTS past the limit. */
+export type LimitRead = (request: FastifyRequest) => Promise<void>;
+
+const MINUTE_MS = 60_000;
+/** Addresses remembered; the least recently seen are forgotten first. */
+const ADDRESSES = 20_000;
+/** One customer of a provider has a /64 of IPv6. */
+const IPV6_PREFIX = 64;
+
+/**
+ * A limit of reads per address and minute, in this process's memory: it protects this process's time, so processes
+ * need not share it. What costs money or credits has limits in the database instead.
+ */
+export async function createReadLimit(server: FastifyInstance, perMinute: number): Promise<LimitRead> {
+  await server.register(rateLimit, { global: false, cache: ADDRESSES, ipv6Subnet: IPV6_PREFIX });
+  const countRead = server.createRateLimit({ max: perMinute, timeWindow: MINUTE_MS });
+  return async (request) => {
+    const count = await countRead(request);
+    if (!count.isAllowed && count.isExceeded) {
+      throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, count.ttlInSeconds) });
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import { SANDBOX_ADMIN } from "@standings/domain";
+import { type Sandbox, startSandbox } from "@standings/sandbox";
+import { createTestDatabase, type TestDatabase } from "@standings/testing";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { createProcesses } from "./processes.ts";
+import { caller } from "./product.ts";
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let processes: ReturnType<typeof createProcesses>;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject("postgresUrl"));
+  sandbox = await startSandbox({ speed: 0 });
+  processes = createProcesses({ databaseUrl: database.url, sandbox });
+});
+afterAll(async () => {
+  await processes.killAll();
+  await sandbox.close();
+  await database.drop();
+});
+
+const LIVE = {
+  PUBLIC_URL: "https://standings.example",
+  GOOGLE_CLIENT_ID: "id",
+  GOOGLE_CLIENT_SECRET: "secret",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  ADMIN_EMAIL: "owner@standings.example",
+  ADMIN_PASSWORD: "northwind-admin-9",
+};
+
+it("H1: the sandbox's admin is closed by the start that goes live", async () => {
+  const local = await processes.start();
+  const { body } = await caller(local).post("/auth/login", SANDBOX_ADMIN);
+  expect(body.user.role).toBe("admin");
+
+  const live = await processes.start(LIVE);
+  expect(live.log().match(/the sandbox's admin was closed/g)).toHaveLength(1);
+  expect((await caller(live).post("/auth/login", SANDBOX_ADMIN)).status).toBe(401);
+  expect((await caller(live, body.token).get("/auth/me")).status).toBe(401);
+  const refreshed = await caller(live).post("/auth/refresh", { refreshToken: body.refreshToken });
+  expect(refreshed.status).toBe(401);
+  const owner = { email: LIVE.ADMIN_EMAIL, password: LIVE.ADMIN_PASSWORD };
+  expect((await caller(live).post("/auth/login", owner)).body.user.role).toBe("admin");
+});

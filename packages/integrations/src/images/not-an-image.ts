@@ -1,0 +1,4 @@
+/** The bytes are no picture that we draw. */
+export class NotAnImageError extends Error {
+  override readonly name = "NotAnImageError";
+}

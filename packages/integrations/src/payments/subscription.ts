@@ -1,0 +1,52 @@
+import type Stripe from "stripe";
+import { isDisputeLost } from "./disputes.ts";
+import type { Subscription } from "./payments.ts";
+import { type StripeModule, unlessMissing } from "./stripe-errors.ts";
+
+export interface Connected {
+  readonly stripe: Stripe;
+  readonly module: StripeModule;
+}
+
+/** Stripe's states of a subscription in which its plan may be used: paid for, or being tried again. */
+const ACTIVE: readonly Stripe.Subscription.Status[] = ["active", "trialing", "past_due"];
+/** States that nothing leads out of. */
+const ENDED: readonly Stripe.Subscription.Status[] = ["canceled", "incomplete_expired"];
+
+/** Reads a subscription, and whether the money of its current period was given back. */
+export async function readStripeSubscription(
+  { stripe, module }: Connected,
+  id: string,
+): Promise<Subscription | null> {
+  const subscription = await unlessMissing(module, stripe.subscriptions.retrieve(id));
+  if (!subscription) return null;
+  return {
+    id,
+    paymentId: subscription.metadata.payment_id ?? null,
+    state: stateOf(subscription.status),
+    isReturned: await isReturned(stripe, id),
+  };
+}
+
+function stateOf(status: Stripe.Subscription.Status): Subscription["state"] {
+  if (ENDED.includes(status)) return "ended";
+  return ACTIVE.includes(status) ? "active" : "paused";
+}
+
+/** The newest paid invoice counts: a refund of an older period leaves the current one paid for. */
+async function isReturned(stripe: Stripe, subscription: string): Promise<boolean> {
+  const paid = { subscription, status: "paid", limit: 1, expand: ["data.payments"] } as const;
+  const { data } = await stripe.invoices.list({ ...paid, expand: [...paid.expand] });
+  for (const { payment } of data[0]?.payments?.data ?? []) {
+    const intent =
+      typeof payment.payment_intent === "object" ? payment.payment_intent?.id : payment.payment_intent;
+    if (intent && (await isIntentReturned(stripe, intent))) return true;
+  }
+  return false;
+}
+
+async function isIntentReturned(stripe: Stripe, id: string): Promise<boolean> {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+  if (charge === null || typeof charge !== "object") return false;
+  return charge.refunded || (charge.disputed && (await isDisputeLost(stripe, charge.id)));
+}

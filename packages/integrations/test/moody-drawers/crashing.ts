@@ -1,0 +1,3 @@
+/** A drawing process that ends with every picture. */
+process.on("message", () => process.abort());
+process.send?.({ isReady: true });

@@ -1,0 +1,42 @@
+import { type Database, inTransaction } from "@standings/database";
+import { SANDBOX_ADMIN } from "@standings/domain";
+import { requireSystem, type ServiceRequest } from "../request.ts";
+import { verifyPassword } from "./passwords.ts";
+import { sessionsOn } from "./session-store.ts";
+
+/**
+ * Closes the sandbox's admin, whose password is published: no password, no role, no plan, no session. Called by a
+ * start that has another admin or none; says so in the log when there was something to close.
+ */
+export async function closeSandboxAdmin(request: ServiceRequest): Promise<void> {
+  const { db, log } = requireSystem(request);
+  await markOlderAdmin(db);
+  const closed = await inTransaction(db, async (tx) => {
+    const user = await tx
+      .updateTable("users")
+      .set({ password_hash: null, role: "user", subscription_status: "free" })
+      .where("is_sandbox_admin", "=", true)
+      .where((eb) => eb.or([eb("password_hash", "is not", null), eb("role", "=", "admin")]))
+      .returning(["id", "email"])
+      .executeTakeFirst();
+    if (!user) return undefined;
+    await sessionsOn(tx).endAllOf(user.id);
+    await tx.deleteFrom("password_resets").where("user_id", "=", user.id).execute();
+    await tx.deleteFrom("identities").where("user_id", "=", user.id).execute();
+    return user;
+  });
+  if (closed) log.warn({ email: closed.email }, "the sandbox's admin was closed: it cannot sign in any more");
+}
+
+/** Databases from before the mark: the sandbox's admin is the one that still has the published password. */
+async function markOlderAdmin(db: Database): Promise<void> {
+  const admin = await db
+    .selectFrom("users")
+    .select(["id", "password_hash"])
+    .where("email", "=", SANDBOX_ADMIN.email)
+    .where("role", "=", "admin")
+    .where("is_sandbox_admin", "=", false)
+    .executeTakeFirst();
+  if (!admin || !(await verifyPassword(admin.password_hash, SANDBOX_ADMIN.password))) return;
+  await db.updateTable("users").set({ is_sandbox_admin: true }).where("id", "=", admin.id).execute();
+}

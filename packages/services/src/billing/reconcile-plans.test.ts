@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PASSWORD, queuedJobs, signUp } from "../../test/accounts.ts";
+import { buy, planOf } from "../../test/buying.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { deleteAccount } from "../account/delete-account.ts";
+import { createCheckout } from "./create-checkout.ts";
+import { reconcilePlans } from "./reconcile-plans.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices({
+    planPrices: { pro: "price_sandbox_pro", business: "price_sandbox_business" },
+  });
+});
+afterAll(() => services.close());
+
+const reconcile = async () => {
+  await sql`update payments set updated_at = now() - interval '2 hours'`.execute(services.db);
+  return reconcilePlans(services.services.systemRequest());
+};
+
+it("M7: ends the plan of a subscription whose end was never reported, and looks at it no more", async () => {
+  const maya = await signUp(services);
+  await buy(services, maya.request, { plan: "pro" });
+  expect(await reconcile()).toBe(1);
+  expect(await reconcilePlans(services.services.systemRequest())).toBe(0);
+  const { plan, subscriptionId } = await planOf(services, maya.request);
+  expect(plan).toBe("pro");
+  await services.context.payments.endSubscription(subscriptionId ?? "");
+  expect(await reconcile()).toBe(1);
+  expect(await planOf(services, maya.request)).toEqual({ plan: "free", subscriptionId: null });
+  expect(await reconcile()).toBe(0);
+});
+
+it("M7: falls back to an older subscription that goes on, and leaves an admin's plan alone", async () => {
+  const maya = await signUp(services);
+  await buy(services, maya.request, { plan: "pro" });
+  const older = (await planOf(services, maya.request)).subscriptionId;
+  await buy(services, maya.request, { plan: "business" });
+  await reconcile();
+  const { plan, subscriptionId } = await planOf(services, maya.request);
+  expect(plan).toBe("business");
+  await services.context.payments.endSubscription(subscriptionId ?? "");
+  await reconcile();
+  await reconcile();
+  expect(await planOf(services, maya.request)).toEqual({ plan: "pro", subscriptionId: older });
+
+  const byAdmin = { subscription_status: "business", plan_subscription_id: null } as const;
+  await services.db.updateTable("users").set(byAdmin).where("id", "=", maya.user.id).execute();
+  await reconcile();
+  expect(await planOf(services, maya.request)).toEqual({ plan: "business", subscriptionId: null });
+});
+
+it("M7: ends a subscription that was paid after its account had been deleted", async () => {
+  const maya = await signUp(services);
+  const { sessionUrl } = await createCheckout(maya.request, { plan: "pro" });
+  const checkoutId = /\/pay\/(cs_\w+)/.exec(sessionUrl)?.[1] ?? "";
+  await deleteAccount(maya.request, { email: maya.email, password: PASSWORD });
+  await fetch(`${services.sandbox.url}/payments/sessions/${checkoutId}/pay`, { method: "POST" });
+  await sql`update payments set status = 'paid' where checkout_id = ${checkoutId}`.execute(services.db);
+  await reconcile();
+  expect((await planOf(services, maya.request)).plan).toBe("free_trial");
+  expect(await queuedJobs(services)).toMatchObject([{ name: "end_subscription" }]);
+  await services.runJobs();
+  const checkout = await services.context.payments.readCheckout(checkoutId);
+  expect(checkout?.subscription).toMatchObject({ state: "ended" });
+});
