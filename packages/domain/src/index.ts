@@ -10,6 +10,7 @@ export * from "./errors.ts";
 export * from "./inquiry-types.ts";
 export * from "./labels.ts";
 export * from "./models.ts";
+export * from "./moderation.ts";
 export * from "./new-password.ts";
 export * from "./number-words.ts";
 export * from "./order-rule.ts";

@@ -47,6 +47,9 @@ export { checkDatabase } from "./health/check-database.ts";
 export { JOBS, type Job } from "./jobs/job-catalogue.ts";
 export { KINDS_OF_RUNS } from "./kinds-of-runs.ts";
 export { listModels, type ModelList } from "./models/list-models.ts";
+export { getModeration, type ModeratedPage } from "./moderation/get-moderation.ts";
+export { liftModeration } from "./moderation/lift-moderation.ts";
+export { moderate } from "./moderation/moderate.ts";
 export { drawPageImage, drawSearchImage } from "./pages/draw-social-image.ts";
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
 export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";
@@ -66,6 +69,7 @@ export { deleteSearch } from "./searches/delete-search.ts";
 export { findResult, type Result, type ResultQuery } from "./searches/find-result.ts";
 export { getRawAnswer, type RawAnswer } from "./searches/get-raw-answer.ts";
 export { getSearch } from "./searches/get-search.ts";
+export { getSearchPrivacy } from "./searches/get-search-privacy.ts";
 export { getOwnOrSharedSearch, getSharedSearch } from "./searches/get-shared-search.ts";
 export {
   HISTORY_SORTS,
@@ -76,6 +80,7 @@ export {
 } from "./searches/list-history.ts";
 export { queryModel } from "./searches/query-model.ts";
 export { retryModel } from "./searches/retry-model.ts";
+export { type SearchPrivacy, setSearchPrivacy } from "./searches/set-search-privacy.ts";
 export { type SearchOrder, startSearch } from "./searches/start-search.ts";
 export { getHomeStrips } from "./trending/get-home-strips.ts";
 export { listTrending, type TrendingFilter } from "./trending/list-trending.ts";

@@ -4,9 +4,10 @@ import type { ConversionsTable } from "./conversions.ts";
 import type { EmailVerificationsTable } from "./email-verifications.ts";
 import type { LedgerEntriesTable } from "./ledger-entries.ts";
 import type { LogosTable } from "./logos.ts";
+import type { ModerationsTable } from "./moderations.ts";
 import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
 import type { ModelAnswersTable, RunEventsTable, RunsTable } from "./runs.ts";
-import type { CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
+import type { AskedQuestionsTable, CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
 import type {
   IdentitiesTable,
   PasswordResetsTable,
@@ -36,6 +37,8 @@ export interface Tables {
   searches: SearchesTable;
   mentions: MentionsTable;
   citations: CitationsTable;
+  asked_questions: AskedQuestionsTable;
+  moderations: ModerationsTable;
   companies: CompaniesTable;
   company_spellings: CompanySpellingsTable;
   logos: LogosTable;
