@@ -42,7 +42,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         (array_agg(user_id order by created_at))[1], count(distinct user_id) > 1, max(created_at)
       from searches where not is_private and kind <> 'comparison' group by prompt_key, kind;
 
-    -- Finds the next person who asked a question without reading what the last one asked.
+    -- Finds the next person who asked a question without reading what the last one asked. The older index would
+    -- be taken in its place, and read it.
+    drop index searches_prompt_key_created_at_idx;
     create index on searches (prompt_key, kind, user_id, created_at desc) where not is_private;
   `.execute(db);
 }

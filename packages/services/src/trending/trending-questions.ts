@@ -6,9 +6,6 @@ import { isShared } from "../searches/is-shared.ts";
 /** How many questions are looked at, so that the answer takes as long at a million searches as at a thousand. */
 const CANDIDATES = 500;
 
-const FIELDS = sql`id, kind, prompt, prompt2, prompt_key, prompt2_key, sector, is_sandbox, columns, top, trending,
-  created_at`;
-
 const SINCE = sql`now() - make_interval(days => ${TRENDING_RULE.days})`;
 
 /**
@@ -18,49 +15,48 @@ const SINCE = sql`now() - make_interval(days => ${TRENDING_RULE.days})`;
 export function trendingQuestions(settings: Settings, sector: Sector | undefined): RawBuilder<unknown> {
   const isIn = sector ? sql`sector = ${sector}` : sql`sector is not null`;
   const shown = sql`${isIn} and json_array_length(top) > 0 and ${isShared(settings)}`;
-  const people = countPeople(settings);
+  const searchFields = sql`id, kind, prompt, prompt2, prompt_key, prompt2_key, sector, is_sandbox, columns, top,
+    trending, created_at`;
   return sql`
     (
-      select ${FIELDS}, ${people} as people
+      select ${searchFields}, people
       from (select * from searches where trending and ${shown} order by created_at desc limit ${CANDIDATES}) question
+      cross join lateral (${countAskers(shown)}) counted
     ) union all (
-      select ${FIELDS}, people
+      select newest.*, people
       from (
         select prompt_key, kind from asked_questions
         where is_asked_by_others and ${isIn} and last_asked_at > ${SINCE}
         order by last_asked_at desc limit ${CANDIDATES}
       ) question
-      cross join lateral (select ${people} as people) counted
-      cross join lateral (
-        select ${sql`id, prompt, prompt2, prompt2_key, sector, is_sandbox, columns, top, trending, created_at`}
-        from searches
-        where prompt_key = question.prompt_key and kind = question.kind and ${shown}
-        order by created_at desc limit 1
-      ) latest
+      cross join lateral (${countAskers(shown)}) counted
+      cross join lateral (select ${searchFields} from searches where id = counted.newest_id) newest
       where people >= ${TRENDING_RULE.people}
     )
   `;
 }
 
 /**
- * People who asked `question` in 30 days and whose account is older than a day. Steps from one person to the next in
- * the index, so that somebody who asks a thousand times costs as much as anybody else.
+ * How many people asked `question` in 30 days, of accounts older than a day, and the newest search of it. Steps from
+ * one person's newest search to the next person's in the index, so that somebody who asks a thousand times costs as
+ * much as anybody else.
  */
-function countPeople(settings: Settings): RawBuilder<number> {
+function countAskers(shown: RawBuilder<unknown>): RawBuilder<unknown> {
   const next = (after: RawBuilder<unknown>) => sql`
-    select user_id from searches
-    where prompt_key = question.prompt_key and kind = question.kind and created_at > ${SINCE}
-      and ${isShared(settings)} ${after}
-    order by user_id limit 1`;
-  return sql<number>`(
+    select user_id, id, created_at from searches
+    where prompt_key = question.prompt_key and kind = question.kind and created_at > ${SINCE} and ${shown} ${after}
+    order by user_id, created_at desc limit 1`;
+  const isOldEnough = sql`(select users.created_at < now() - make_interval(days => ${TRENDING_RULE.accountAgeDays})
+    from users where users.id = asker.user_id)`;
+  return sql`
     with recursive asker as (
-      (select user_id, 1 as nth from (${next(sql``)}) first)
+      (select *, 1 as nth from (${next(sql``)}) first)
       union all
-      select following.user_id, nth + 1 from asker
+      select following.*, nth + 1 from asker
       cross join lateral (${next(sql`and user_id > asker.user_id`)}) following
       where nth < ${TRENDING_RULE.peopleCounted}
     )
-    select count(*)::integer from asker join users on users.id = asker.user_id
-    where users.created_at < now() - make_interval(days => ${TRENDING_RULE.accountAgeDays})
-  )`;
+    select count(*) filter (where ${isOldEnough})::integer as people,
+      (array_agg(id order by created_at desc))[1] as newest_id
+    from asker`;
 }
