@@ -9,7 +9,12 @@ export interface DemoQuestion {
   readonly webSearch: boolean;
   /** Days before now, with a fraction. */
   readonly daysAgo: number;
+  /** Number of the demo user who asks it, from 0. */
+  readonly person: number;
 }
+
+/** Demo users: a question trends only when several people ask it. */
+export const DEMO_PEOPLE = 12;
 
 const DAYS = 30;
 
@@ -169,8 +174,8 @@ const COMPARISONS: readonly (readonly [string, string])[] = [
   ["Best digital banks", "Best business bank account in Europe"],
 ];
 
-/** How often the first questions of a sector were asked; the others once. */
-const TIMES_ASKED = [4, 3, 2, 2];
+/** How many people asked the first questions of a sector; two asked each of the others. */
+const PEOPLE_ASKING = [5, 4, 3, 3];
 
 /** Some searches asked other models, so that not every picture has the same five. */
 const OTHER_MODELS: readonly (readonly string[])[] = [
@@ -185,31 +190,29 @@ function modelsBy(...makers: readonly Maker[]): string[] {
 /** The same month every time, its last day being today. */
 export function demoMonth(): DemoQuestion[] {
   const companies = Object.values(COMPANY_QUESTIONS).flatMap((questions) =>
-    linesOf(questions).flatMap((prompt, place) =>
-      Array.from({ length: TIMES_ASKED[place] ?? 1 }, () => ({
-        kind: "company" as const,
-        prompt,
-        prompt2: null,
-      })),
-    ),
+    linesOf(questions).map((prompt, place) => questionOf("company", prompt, PEOPLE_ASKING[place])),
   );
-  const experts = linesOf(EXPERT_QUESTIONS).map((prompt) => ({
-    kind: "expert" as const,
-    prompt,
-    prompt2: null,
-  }));
+  const experts = linesOf(EXPERT_QUESTIONS).map((prompt) => questionOf("expert", prompt));
   const comparisons = COMPARISONS.map(([prompt, prompt2]) => ({
-    kind: "comparison" as const,
-    prompt,
+    ...questionOf("comparison", prompt, 1),
     prompt2,
   }));
-  return [...companies, ...experts, ...comparisons].map((question, index) => ({
+  const asked = [...companies, ...experts, ...comparisons].flatMap(({ people, ...question }, place) =>
+    // Neighbours are asked by others, and nobody asks the same twice.
+    Array.from({ length: people }, (_, nth) => ({ ...question, person: (place + nth * 5) % DEMO_PEOPLE })),
+  );
+  return asked.map((question, index) => ({
     ...question,
     models:
       question.kind === "comparison" ? DEFAULT_MODEL_IDS.slice(index % 2, (index % 2) + 1) : modelsOf(index),
     webSearch: index % 5 !== 4,
     daysAgo: spread(index) * DAYS,
   }));
+}
+
+function questionOf(kind: RunKind, prompt: string, people = 2) {
+  const prompt2: string | null = null;
+  return { kind, prompt, prompt2, people };
 }
 
 function modelsOf(index: number): readonly string[] {
