@@ -72,6 +72,7 @@ export async function saveSearch({ db }: Pick<Product, "db">, saved: Saved): Pro
       columns,
       web_search: true,
       prompt_key: prompt.toLowerCase(),
+      prompt2_key: prompt2?.toLowerCase() ?? null,
       sector,
       was_censored: false,
       censor_reason: null,
@@ -98,7 +99,7 @@ export async function saveSearch({ db }: Pick<Product, "db">, saved: Saved): Pro
       .onConflict((conflict) =>
         conflict.columns(["prompt_key", "kind"]).doUpdateSet({ ...question, is_asked_by_others: true }),
       )
-      .execute(db);
+      .execute();
   }
   return id;
 }

@@ -65,7 +65,7 @@ const placesOf = (id: string): readonly (readonly [path: string, named: string])
 /** Places of signed-in people that show what others share. */
 const othersPlacesOf = (id: string): readonly (readonly [path: string, named: string])[] => [
   [trpcPath("company.overview", { domain: "quuxly.com" }), `"totalMentions":2`],
-  [trpcPath("company.prompts", { domain: "quuxly.com" }), PROMPT],
+  [trpcPath("company.questions", { domain: "quuxly.com" }), PROMPT],
   ["/api/search/historical/quuxly.com", PROMPT],
   [trpcPath("search.getOwnOrShared", { id }), PROMPT],
 ];

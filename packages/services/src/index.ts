@@ -31,6 +31,8 @@ export { reconcileOpenPayments } from "./billing/reconcile-open-payments.ts";
 export { findLogo, type Logo } from "./company/find-logo.ts";
 export { companyDomain, getCompany } from "./company/get-company.ts";
 export { type AnsweredPrompt, listCompanyPrompts } from "./company/list-company-prompts.ts";
+export { type CompanyQuestions, listCompanyQuestions } from "./company/list-company-questions.ts";
+export { listCompanyWeeks } from "./company/list-company-weeks.ts";
 export { seedCatalogue } from "./company/seed-catalogue.ts";
 export { suggestCompanies } from "./company/suggest-companies.ts";
 export { getContactOptions } from "./contact/get-contact-options.ts";

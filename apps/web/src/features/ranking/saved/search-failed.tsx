@@ -1,10 +1,18 @@
 import { PUBLIC_PAGES } from "@standings/domain";
+import type { ReactNode } from "react";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 
 /** Error page of a shared search (spec part 2 §8). */
-export function SearchFailed({ message }: { message: string }) {
+interface SearchFailedProps {
+  readonly message: string;
+  readonly detail?: string;
+  /** Further actions. */
+  readonly actions?: ReactNode;
+}
+
+export function SearchFailed({ message, detail, actions }: SearchFailedProps) {
   return (
     <PageFrame top="page">
       <Notice
@@ -17,9 +25,12 @@ export function SearchFailed({ message }: { message: string }) {
               Go Home
             </ButtonLink>
             <ButtonLink to="/trending">{PUBLIC_PAGES.trending.title}</ButtonLink>
+            {actions}
           </>
         }
-      />
+      >
+        {detail}
+      </Notice>
     </PageFrame>
   );
 }
