@@ -20,7 +20,9 @@ export function ShareItems({ search, title, onCopy, onShare }: ShareItemsProps) 
   if (isPrivate) {
     return (
       <>
-        <MenuNote>{ONLY_YOU}</MenuNote>
+        <div className="pt-1">
+          <MenuNote>{ONLY_YOU}</MenuNote>
+        </div>
         <MenuItem icon={LinkIcon} onSelect={onShare}>
           Share it and copy link
         </MenuItem>

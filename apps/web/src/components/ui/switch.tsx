@@ -7,10 +7,19 @@ interface SwitchProps {
   readonly disabledReason?: string | undefined;
   /** What the present choice means: a tooltip, by focus too. */
   readonly meaning?: string | undefined;
+  /** Writes the meaning beside the switch where there is room, in the tooltip's place. */
+  readonly writesMeaning?: boolean;
 }
 
 /** Switch. radix-ui's writes a style attribute into server HTML inside forms, which our CSP refuses. */
-export function Switch({ label, checked, onChange, disabledReason, meaning }: SwitchProps) {
+export function Switch({
+  label,
+  checked,
+  onChange,
+  disabledReason,
+  meaning,
+  writesMeaning = false,
+}: SwitchProps) {
   const id = useId();
   const button = (
     <button
@@ -36,13 +45,18 @@ export function Switch({ label, checked, onChange, disabledReason, meaning }: Sw
   );
   if (meaning === undefined) return button;
   return (
-    <span className="relative inline-flex">
+    <span className="relative inline-flex items-center gap-2.5">
       {button}
+      {writesMeaning && (
+        <span className="text-sm text-ink-3 max-lg:hidden" aria-hidden="true">
+          {meaning}
+        </span>
+      )}
       <span
         id={id}
         role="tooltip"
         className={
-          "pointer-events-none invisible absolute bottom-full left-0 z-20 mb-1 w-max max-w-65 rounded-2 bg-ink px-2.5 py-1.75 " +
+          `${writesMeaning ? "lg:hidden" : ""} pointer-events-none invisible absolute bottom-full left-0 z-20 mb-1 w-max max-w-65 rounded-2 bg-ink px-2.5 py-1.75 ` +
           "text-xs text-on-ink peer-hover:visible peer-focus-visible:visible max-sm:right-0 max-sm:left-auto"
         }
       >

@@ -51,8 +51,9 @@ function PromptRow({ question }: { question: CompanyQuestion }) {
   );
 }
 
-function detailsOf({ createdAt, timesAsked }: CompanyQuestion): string {
+function detailsOf({ kind, createdAt, timesAsked }: CompanyQuestion): string {
   const date = new Date(createdAt);
   const day = Number.isNaN(date.getTime()) ? "No date" : formatDate(date);
-  return timesAsked === 1 ? day : `${day} · asked ${plural(timesAsked, "time")}`;
+  const asked = timesAsked === 1 ? null : `asked ${plural(timesAsked, "time")}`;
+  return [day, asked, kind === "comparison" && "in a comparison"].filter(Boolean).join(" · ");
 }

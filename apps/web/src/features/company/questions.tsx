@@ -38,12 +38,12 @@ export function Questions({ company }: { company: CompanySuggestion }) {
   const isEverything = days === undefined;
   return (
     <section className="min-w-0" aria-labelledby="prompts-heading">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b-2 border-line-ink pb-1">
-        <h2 id="prompts-heading" className="py-2 text-md font-strong">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b-2 border-line-ink pb-3">
+        <h2 id="prompts-heading" className="text-md font-strong">
           All Search Prompts{total !== undefined && ` (${total})`}
         </h2>
         {(total !== 0 || !isEverything) && (
-          <div className="flex gap-1 max-sm:-ml-2">
+          <div className="-my-2 flex gap-1 max-sm:mt-0 max-sm:-ml-2">
             <Choice
               label="Order"
               value={view.sort ?? ""}

@@ -20,7 +20,7 @@ export function SearchForm({ text }: { text: string }) {
   return (
     <search className="w-full sm:w-80">
       <form action="/trending" onSubmit={submit} className="flex gap-2">
-        <div className={inputFrame()}>
+        <div className={inputFrame({ height: "low" })}>
           <Icon of={Search} className="text-ink-3" />
           <input
             className={FRAMED_INPUT}

@@ -36,7 +36,7 @@ export function TrendingPage() {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-page-title font-strong sm:text-2xl/7.5">{PUBLIC_PAGES.trending.title}</h1>
-          <p className="mt-2 flex max-w-160 flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
+          <p className="mt-2 flex max-w-190 flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
             What people ask AI models, asked by most first, and who the models recommend.
             {searches?.some((found) => found.isSandbox) && <SandboxBadge />}
           </p>

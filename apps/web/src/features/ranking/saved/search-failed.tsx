@@ -1,4 +1,5 @@
 import { PUBLIC_PAGES } from "@standings/domain";
+import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -8,16 +9,18 @@ import { PageFrame } from "../../../components/ui/page-frame.tsx";
 interface SearchFailedProps {
   readonly message: string;
   readonly detail?: string;
+  /** May be somebody's private search, which is no failure. */
+  readonly isPrivate?: boolean;
   /** Further actions. */
   readonly actions?: ReactNode;
 }
 
-export function SearchFailed({ message, detail, actions }: SearchFailedProps) {
+export function SearchFailed({ message, detail, isPrivate = false, actions }: SearchFailedProps) {
   return (
     <PageFrame top="page">
       <Notice
         level={1}
-        tone="bad"
+        {...(isPrivate ? { icon: LockKeyhole } : { tone: "bad" as const })}
         title={message}
         actions={
           <>

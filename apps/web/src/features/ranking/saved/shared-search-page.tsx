@@ -23,6 +23,7 @@ export function SharedSearchMissing() {
   const { searchid } = useParams({ strict: false });
   return (
     <SearchFailed
+      isPrivate
       message="This ranking is private"
       detail="Failed to load search data. It may have been deleted or the ID is incorrect."
       actions={searchid && <AdminSlot page={{ searchId: searchid }} />}
