@@ -24,6 +24,7 @@ export function PrivacyControl({ search }: { search: OwnSearch }) {
             className: "relative hover:bg-hover after:absolute after:-inset-2",
           })}
           title={privacyMeaning(isPrivate)}
+          aria-label={`Who sees this: ${label}`}
           aria-busy={privacy.isPending}
         >
           <Icon of={isPrivate ? LockKeyhole : LockKeyholeOpen} size="xs" />
