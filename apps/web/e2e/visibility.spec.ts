@@ -65,7 +65,7 @@ signedInTest(
     await expect(control(page)).toHaveText("Private");
     await share(page).click();
     await expect(page.getByText("Only you can open this")).toBeVisible();
-    await expect(page.getByRole("menuitem", { name: "Copy link" })).toHaveCount(0);
+    await expect(page.getByRole("menuitem", { name: "Copy link", exact: true })).toHaveCount(0);
     await page.getByRole("menuitem", { name: "Share it and copy link" }).click();
     const dialog = page.getByRole("dialog", { name: "Share this ranking?" });
     await expect(dialog).toContainText("the question and the answers, without your name");
@@ -102,7 +102,7 @@ test("trending is searched and paged by addresses", async ({ page }) => {
   await expect(page).toHaveURL(/\/trending\?page=2$/);
   await expect(page.getByRole("link", { name: "Previous" })).toBeVisible();
   await page.getByRole("textbox", { name: "Search trending prompts" }).fill("SOLAR");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/trending\?q=SOLAR$/);
   await expect(page.getByRole("article").first()).toContainText("solar");
   await page.goto("/trending?q=zzzz");
