@@ -9,7 +9,12 @@ export interface DemoQuestion {
   readonly webSearch: boolean;
   /** Days before now, with a fraction. */
   readonly daysAgo: number;
+  /** Number of the demo user who asks it, from 0. */
+  readonly person: number;
 }
+
+/** Demo users: a question trends only when several people ask it. */
+export const DEMO_PEOPLE = 12;
 
 const DAYS = 30;
 
@@ -27,11 +32,7 @@ Website builder that is easy to hand over to a client
 Best email marketing software for ecommerce
 Cloud data warehouse for a small team
 Project management software for agencies
-Which crm has the best free plan
-Best SEO tools for a small agency
-Password managers for families
-Landing page builders without code
-HR and payroll software for 50 employees`,
+Which crm has the best free plan`,
   media: `
 Best music streaming service
 Digital marketing agencies for B2B
@@ -44,11 +45,7 @@ Podcast hosting for beginners
 PR agencies for technology companies
 Mobile carriers with the best coverage
 Best cheap mobile carrier
-PR agencies for product launches
-Best game console for children
-Most innovative game publishers
-Which broadband provider is most reliable
-Newspapers with the best business coverage`,
+PR agencies for product launches`,
   consumer: `
 Best running shoes for flat feet
 Most comfortable sneakers
@@ -61,11 +58,7 @@ Wireless headphones for calls
 Coffee machine for espresso at home
 Best skincare brands for sensitive skin
 Trail running shoes for winter
-Mattress for side sleepers
-Best hotel booking sites
-Office chairs for long days
-Best airlines for business travel
-Headphones for running`,
+Mattress for side sleepers`,
   financials: `
 Best business bank account in Europe
 Cheapest money transfer abroad
@@ -78,11 +71,7 @@ Digital bank for travel
 Money transfer to family in India
 Which crypto exchange is safest
 Best credit card for travel
-Payment processing with low fees
-Investment broker for index funds
-Expense management software for small business
-Bank account for a new company
-Buy now pay later services for online shops`,
+Payment processing with low fees`,
   healthcare: `
 Best telehealth services
 Mental health apps that therapists recommend
@@ -95,11 +84,7 @@ Online doctor visits without insurance
 Hearing aids with the best sound
 Online pharmacies people trust
 Apps for anxiety and meditation
-Smart rings and bands for recovery
-Affordable hearing aids
-Doctor booking platforms in Europe
-Health insurance for families
-Fitness app with workouts at home`,
+Smart rings and bands for recovery`,
   industrials: `
 Most reliable electric cars
 Best logistics providers for ecommerce
@@ -112,11 +97,7 @@ Logistics providers for international freight
 3D printers for prototyping
 Family electric car under 40000
 Parcel carriers with the best tracking
-Most reliable car brands
-Property management software for landlords
-Industrial robots for welding
-Coworking operators for startups
-Truck makers with electric models`,
+Most reliable car brands`,
   energy: `
 Best solar panels for homes
 Home battery storage systems
@@ -129,11 +110,7 @@ Solar panels with the longest warranty
 Solar inverters that last
 Heat pumps for old houses
 Green electricity suppliers
-Home EV chargers
-Portable power stations for camping
-Wind turbine makers
-Solar installers people recommend
-Utilities with the best service`,
+Home EV chargers`,
   services: `
 Best management consulting firms for retail
 Online course platforms for professionals
@@ -146,11 +123,7 @@ Freelance marketplaces for developers
 Law firms for technology companies
 Management consulting for growth
 Accounting firms for startups
-Where to hire freelance writers
-Best online courses for data skills
-Executive search firms for technology
-Best job boards for engineers
-Consultancies for sustainability`,
+Where to hire freelance writers`,
 };
 
 const EXPERT_QUESTIONS = `
@@ -169,8 +142,10 @@ const COMPARISONS: readonly (readonly [string, string])[] = [
   ["Best digital banks", "Best business bank account in Europe"],
 ];
 
-/** How often the first questions of a sector were asked; the others once. */
-const TIMES_ASKED = [4, 3, 2, 2];
+/** How many people asked the first questions of a sector; two asked each of the others. */
+const PEOPLE_ASKING = [5, 4, 3, 3];
+/** Models of all asks but a question's newest, which is what a card shows: a first start must not take longer. */
+const REPEATED_MODELS = 3;
 
 /** Some searches asked other models, so that not every picture has the same five. */
 const OTHER_MODELS: readonly (readonly string[])[] = [
@@ -185,36 +160,35 @@ function modelsBy(...makers: readonly Maker[]): string[] {
 /** The same month every time, its last day being today. */
 export function demoMonth(): DemoQuestion[] {
   const companies = Object.values(COMPANY_QUESTIONS).flatMap((questions) =>
-    linesOf(questions).flatMap((prompt, place) =>
-      Array.from({ length: TIMES_ASKED[place] ?? 1 }, () => ({
-        kind: "company" as const,
-        prompt,
-        prompt2: null,
-      })),
-    ),
+    linesOf(questions).map((prompt, place) => questionOf("company", prompt, PEOPLE_ASKING[place])),
   );
-  const experts = linesOf(EXPERT_QUESTIONS).map((prompt) => ({
-    kind: "expert" as const,
-    prompt,
-    prompt2: null,
-  }));
+  const experts = linesOf(EXPERT_QUESTIONS).map((prompt) => questionOf("expert", prompt));
   const comparisons = COMPARISONS.map(([prompt, prompt2]) => ({
-    kind: "comparison" as const,
-    prompt,
+    ...questionOf("comparison", prompt, 1),
     prompt2,
   }));
-  return [...companies, ...experts, ...comparisons].map((question, index) => ({
-    ...question,
-    models:
-      question.kind === "comparison" ? DEFAULT_MODEL_IDS.slice(index % 2, (index % 2) + 1) : modelsOf(index),
-    webSearch: index % 5 !== 4,
-    daysAgo: spread(index) * DAYS,
-  }));
+  return [...companies, ...experts, ...comparisons].flatMap(({ people, ...question }, place) => {
+    const newest = spread(place) * DAYS;
+    return Array.from({ length: people }, (_, nth) => ({
+      ...question,
+      models: nth === 0 ? modelsOf(question.kind, place) : DEFAULT_MODEL_IDS.slice(0, REPEATED_MODELS),
+      webSearch: place % 5 !== 4,
+      daysAgo: newest + ((DAYS - newest) * nth) / (people + 1),
+      // Neighbours are asked by others, and nobody asks the same twice.
+      person: (place + nth * 5) % DEMO_PEOPLE,
+    }));
+  });
 }
 
-function modelsOf(index: number): readonly string[] {
-  return index % 6 === 5
-    ? (OTHER_MODELS[Math.floor(index / 6) % OTHER_MODELS.length] ?? [])
+function questionOf(kind: RunKind, prompt: string, people = 2) {
+  const prompt2: string | null = null;
+  return { kind, prompt, prompt2, people };
+}
+
+function modelsOf(kind: RunKind, place: number): readonly string[] {
+  if (kind === "comparison") return DEFAULT_MODEL_IDS.slice(place % 2, (place % 2) + 1);
+  return place % 6 === 5
+    ? (OTHER_MODELS[Math.floor(place / 6) % OTHER_MODELS.length] ?? [])
     : DEFAULT_MODEL_IDS;
 }
 

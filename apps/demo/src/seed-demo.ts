@@ -3,9 +3,11 @@ import { startSandbox } from "@standings/sandbox";
 import { buildDependencies } from "@standings/server/build-dependencies";
 import type { Env } from "@standings/server/env";
 import { type Log, startSearch } from "@standings/services";
-import { type DemoQuestion, demoMonth } from "./month.ts";
+import { DEMO_PEOPLE, type DemoQuestion, demoMonth } from "./month.ts";
 
-const EMAIL = "demo@standings.test";
+const EMAILS = Array.from({ length: DEMO_PEOPLE }, (_, person) => `demo-${person + 1}@standings.test`);
+/** Older than any question, and than the day that an account needs to be counted. */
+const ACCOUNT_DAYS = 60;
 const DAY_MS = 86_400_000;
 const GRACE_MS = 120_000;
 
@@ -19,8 +21,8 @@ export async function seedDemo(env: Env, databaseUrl: string, log: Log): Promise
   const db = connect({ url: databaseUrl, poolSize: 2 });
   try {
     if (!(await isWanted(db))) return false;
-    const userId = await ensureDemoUser(db);
-    const ids = await askAll(env, databaseUrl, log, userId);
+    const userIds = await ensureDemoUsers(db);
+    const ids = await askAll(env, databaseUrl, log, userIds);
     await dateBack(db, ids);
     return true;
   } finally {
@@ -28,7 +30,7 @@ export async function seedDemo(env: Env, databaseUrl: string, log: Log): Promise
   }
 }
 
-/** Nobody but the demo's own user has searched, and that month is not complete. */
+/** Nobody but the demo's own users has searched, and that month is not complete. */
 async function isWanted(db: Database): Promise<boolean> {
   const searches = await db
     .selectFrom("searches")
@@ -38,39 +40,43 @@ async function isWanted(db: Database): Promise<boolean> {
     .limit(1)
     .execute();
   const [oldest] = searches;
-  return !oldest || (oldest.email === EMAIL && oldest.created_at.getTime() > Date.now() - DAY_MS);
+  return !oldest || (EMAILS.includes(oldest.email) && oldest.created_at.getTime() > Date.now() - DAY_MS);
 }
 
-/** Nobody can sign in as this user: it has no password. */
-async function ensureDemoUser(db: Database): Promise<string> {
+/** Nobody can sign in as these users: they have no password. */
+async function ensureDemoUsers(db: Database): Promise<string[]> {
+  const created_at = new Date(Date.now() - ACCOUNT_DAYS * DAY_MS);
+  const users = EMAILS.map((email) => ({
+    email,
+    name: "Sandbox demo",
+    password_hash: null,
+    trial_ends_at: null,
+    subscription_status: "business" as const,
+    email_verified_at: created_at,
+    auth_provider: "sandbox",
+    created_at,
+  }));
   await db
     .insertInto("users")
-    .values({
-      email: EMAIL,
-      name: "Sandbox demo",
-      password_hash: null,
-      trial_ends_at: null,
-      subscription_status: "business",
-      email_verified_at: new Date(),
-      auth_provider: "sandbox",
-    })
+    .values(users)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { id } = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", EMAIL)
-    .executeTakeFirstOrThrow();
-  return id;
+  const rows = await db.selectFrom("users").select(["id", "email"]).where("email", "in", EMAILS).execute();
+  return EMAILS.map((email) => rows.find((row) => row.email === email)?.id ?? "");
 }
 
 interface AskedQuestion {
   readonly searchId: string;
-  readonly question: DemoQuestion;
+  readonly daysAgo: DemoQuestion["daysAgo"];
 }
 
 /** The month's searches, run by a sandbox without delays. */
-async function askAll(env: Env, databaseUrl: string, log: Log, userId: string): Promise<AskedQuestion[]> {
+async function askAll(
+  env: Env,
+  databaseUrl: string,
+  log: Log,
+  userIds: readonly string[],
+): Promise<AskedQuestion[]> {
   const sandbox = await startSandbox({ speed: 0 });
   const url = `${sandbox.url}/models/v1`;
   const models = { ...env.models, options: { ...env.models.options, url } };
@@ -78,13 +84,13 @@ async function askAll(env: Env, databaseUrl: string, log: Log, userId: string): 
   const patient = { ...env, models, modelDeadlineMs: GRACE_MS };
   const { services, close } = await buildDependencies(patient, databaseUrl, log);
   const caller = { address: "", userAgent: null };
-  const viewer = { userId, token: "" };
   try {
     return await Promise.all(
-      demoMonth().map(async (question, index) => {
+      demoMonth().map(async ({ person, ...question }, index) => {
+        const viewer = { userId: userIds[person] ?? "", token: "" };
         const order = { ...question, prompt2: question.prompt2 ?? undefined, clientRunId: `demo-${index}` };
         const { searchId } = await startSearch(services.request(caller, viewer), order);
-        return { searchId, question };
+        return { searchId, daysAgo: question.daysAgo };
       }),
     );
   } finally {
@@ -94,10 +100,10 @@ async function askAll(env: Env, databaseUrl: string, log: Log, userId: string): 
 }
 
 async function dateBack(db: Database, asked: readonly AskedQuestion[]): Promise<void> {
-  const [earliest = 0] = asked.map(({ question }) => question.daysAgo).sort((a, b) => b - a);
+  const [earliest = 0] = asked.map(({ daysAgo }) => daysAgo).sort((a, b) => b - a);
   await createMonthPartitions(db, new Date(Date.now() - earliest * DAY_MS));
-  for (const { searchId, question } of asked) {
-    const created_at = new Date(Date.now() - question.daysAgo * DAY_MS);
+  for (const { searchId, daysAgo } of asked) {
+    const created_at = new Date(Date.now() - daysAgo * DAY_MS);
     await db.transaction().execute(async (tx) => {
       await tx.updateTable("runs").set({ created_at }).where("id", "=", searchId).execute();
       await tx.updateTable("searches").set({ created_at }).where("id", "=", searchId).execute();

@@ -56,7 +56,9 @@ describe("the demo month", () => {
     expect((await trending(sandboxed)).searches).toEqual([]);
   });
 
-  it("fills every strip and sector of an empty database once, labelled and spread over a month", async () => {
+  it("fills every strip and sector of an empty database once, labelled and spread over a month", {
+    timeout: 120_000,
+  }, async () => {
     expect(await seedDemo(sandboxed, database.url, quiet)).toBe(true);
     expect(await seedDemo(sandboxed, database.url, quiet)).toBe(false);
 

@@ -1,3 +1,4 @@
+import { THIN_SAMPLE } from "@standings/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -28,8 +29,10 @@ const US = "webflow.com";
 
 const overviewOf = (domain: string, { token } = maya) =>
   query(product, "company.overview", { domain }, token);
-const promptsOf = async (domain: string, { token } = maya) =>
-  (await query(product, "company.prompts", { domain }, token)).prompts;
+const promptsOf = async (domain: string, { token } = maya, view: object = {}) =>
+  (await query(product, "company.questions", { domain, ...view }, token)).questions;
+const weeksOf = async (view: object) =>
+  (await query(product, "company.weeks", { domain: US, ...view }, maya.token)).weeks;
 
 /** The figures by the plainest reading of their definitions (decisions "Company page figures"). */
 function expectedFigures(searches: readonly Saved[], viewer: SignedUp) {
@@ -109,14 +112,28 @@ describe("company.overview", () => {
           expect(overview.figures).toEqual(figures);
           expect(overview.models).toHaveLength(models.length);
           expect(overview.models).toEqual(expect.arrayContaining(models));
-          expect(await promptsOf(US, viewer)).toHaveLength(prompts);
+          const asked = (await promptsOf(US, viewer)).map((row: { timesAsked: number }) => row.timesAsked);
+          expect(asked).toEqual(prompts === 0 ? [] : [prompts]);
         }
       }),
       { numRuns: 40 },
     );
   }, 60_000);
 
-  it("orders models by their share of top-3 places", async () => {
+  it("orders models by their share of top-3 places, few mentions last", async () => {
+    for (let nth = 0; nth < THIN_SAMPLE; nth += 1) {
+      const lists = {
+        [GEMINI]: nth === 0 ? ["a.com", "b.com", "c.com", US] : [US],
+        [GPT]: ["a.com", "b.com", "c.com", US],
+      };
+      await saveSearch(product, { userId: maya.userId, lists });
+    }
+    await saveSearch(product, { userId: maya.userId, lists: { [CLAUDE]: [US] } });
+    const { models } = await overviewOf(US);
+    expect(models.map(({ modelId }: { modelId: string }) => modelId)).toEqual([GEMINI, GPT, CLAUDE]);
+  });
+
+  it("orders models with as few mentions by their share of top-3 places", async () => {
     const lists = { [GPT]: ["a.com", "b.com", "c.com", US], [CLAUDE]: [US], [GEMINI]: ["a.com", US] };
     await saveSearch(product, { userId: maya.userId, lists });
     await saveSearch(product, { userId: maya.userId, lists: { [GEMINI]: ["a.com", "b.com", "c.com", US] } });
@@ -132,10 +149,17 @@ describe("company.overview", () => {
     ] as const) {
       await saveSearch(product, { userId: ben.userId, daysAgo, lists: { [GPT]: list } });
     }
-    const { weeks } = await overviewOf(US);
+    const weeks = await weeksOf({ weeks: 8 });
     expect(weeks.map(({ averageRank }: { averageRank: number }) => averageRank)).toEqual([2, 3, 1]);
     const mondays = weeks.map(({ week }: { week: string }) => new Date(week).getUTCDay());
     expect(mondays).toEqual([1, 1, 1]);
+    await saveSearch(product, { userId: ben.userId, daysAgo: 7 * 20, lists: { [CLAUDE]: [US] } });
+    expect(await weeksOf({ weeks: 8 })).toHaveLength(3);
+    expect(await weeksOf({ weeks: 26 })).toHaveLength(4);
+    expect(await weeksOf({ weeks: 26, modelId: CLAUDE })).toMatchObject([{ averageRank: 1, mentions: 1 }]);
+    expect(await query(product, "company.weeks", { domain: US, weeks: 9 }, maya.token)).toMatchObject({
+      status: 400,
+    });
   });
 
   it("keeps www, subdomains and addresses under the registrable domain", async () => {
@@ -149,7 +173,6 @@ describe("company.overview", () => {
     expect(await overviewOf("nobody-lists-this.com")).toMatchObject({
       figures: { top3Mentions: 0, averageRank: null, totalMentions: 0, sources: 0 },
       models: [],
-      weeks: [],
     });
     for (const domain of ["", "nonsense", "10.0.0.1", "a@b.com", "x".repeat(2000)]) {
       expect(await overviewOf(domain)).toEqual({
@@ -158,11 +181,39 @@ describe("company.overview", () => {
       });
     }
     expect(await query(product, "company.overview", { domain: US })).toMatchObject({ status: 401 });
-    expect(await query(product, "company.prompts", { domain: US })).toMatchObject({ status: 401 });
+    expect(await query(product, "company.questions", { domain: US })).toMatchObject({ status: 401 });
   });
 });
 
-describe("company.prompts", () => {
+describe("company.questions", () => {
+  it("groups a question in whatever case, with times asked and its ranks, in the order and range asked for", async () => {
+    const at = (place: number) => ({
+      [GPT]: [...["a.com", "b.com", "c.com", "d.com"].slice(0, place - 1), US],
+    });
+    const userId = ben.userId;
+    await saveSearch(product, { userId, prompt: "Best CMS", daysAgo: 40, lists: at(4) });
+    await saveSearch(product, { userId, prompt: "best cms", daysAgo: 10, lists: at(2) });
+    const newest = await saveSearch(product, { userId, prompt: "Best Cms", daysAgo: 1, lists: at(3) });
+    await saveSearch(product, { userId, prompt: "Other", daysAgo: 5, lists: at(1) });
+    const rows = await promptsOf(US);
+    expect(rows).toMatchObject([
+      { prompt: "Best Cms", searchId: newest, rank: 3, timesAsked: 3, ranks: [4, 2, 3] },
+      { prompt: "Other", rank: 1, timesAsked: 1, ranks: [1] },
+    ]);
+    const named = async (view: object) =>
+      (await promptsOf(US, maya, view)).map((row: { prompt: string }) => row.prompt);
+    expect(await named({ sort: "oldest" })).toEqual(["Other", "Best Cms"]);
+    expect(await named({ sort: "rank" })).toEqual(["Other", "Best Cms"]);
+    expect(await named({ sort: "asked" })).toEqual(["Best Cms", "Other"]);
+    expect(await named({ days: 7 })).toEqual(["Best Cms", "Other"]);
+    expect((await promptsOf(US, maya, { days: 30 }))[0]).toMatchObject({ timesAsked: 2, ranks: [2, 3] });
+    expect(await named({ limit: 1, page: 2 })).toEqual(["Other"]);
+    for (const view of [{ sort: "x" }, { days: 8 }, { page: 0 }])
+      expect(await query(product, "company.questions", { domain: US, ...view }, maya.token)).toMatchObject({
+        status: 400,
+      });
+  });
+
   it("lists questions with their place in the whole ranking, newest first, and both of a comparison", async () => {
     const lists = { [GPT]: ["a.com", US], [CLAUDE]: ["a.com", US], [GEMINI]: [US, "a.com"] };
     await saveSearch(product, { userId: ben.userId, prompt: "Older", daysAgo: 3, lists });

@@ -101,6 +101,7 @@ export interface Reply {
 export interface Caller {
   get(path: string): Promise<Reply>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  patch(path: string, body?: unknown): Promise<Reply>;
   delete(path: string): Promise<Reply>;
   /** A tRPC mutation, as its client sends it. */
   trpc(procedure: string, input: unknown): Promise<Reply>;
@@ -126,6 +127,7 @@ export function caller({ url }: Pick<Product, "url">, token?: string): Caller {
   return {
     get: (path) => call("GET", `/api${path}`),
     post: (path, body, headers) => call("POST", `/api${path}`, body, headers),
+    patch: (path, body) => call("PATCH", `/api${path}`, body),
     delete: (path) => call("DELETE", `/api${path}`),
     trpc: (procedure, input) => call("POST", `/trpc/${procedure}`, input),
   };

@@ -72,6 +72,7 @@ export async function saveSearch({ db }: Pick<Product, "db">, saved: Saved): Pro
       columns,
       web_search: true,
       prompt_key: prompt.toLowerCase(),
+      prompt2_key: prompt2?.toLowerCase() ?? null,
       sector,
       was_censored: false,
       censor_reason: null,
@@ -90,6 +91,16 @@ export async function saveSearch({ db }: Pick<Product, "db">, saved: Saved): Pro
     })
     .execute();
   await saveMentions(db, id, saved, models, created_at);
+  if (!saved.isPrivate && kind !== "comparison") {
+    const question = { prompt_key: prompt.toLowerCase(), kind, sector, last_asked_at: created_at };
+    await db
+      .insertInto("asked_questions")
+      .values({ ...question, first_user_id: userId })
+      .onConflict((conflict) =>
+        conflict.columns(["prompt_key", "kind"]).doUpdateSet({ ...question, is_asked_by_others: true }),
+      )
+      .execute();
+  }
   return id;
 }
 
@@ -155,11 +166,36 @@ export function nameOf(domain: string): string {
   return domain.replace(/\..*$/, "");
 }
 
+/** Another account that is old enough to be counted as a person. */
+export async function addPerson({ db }: Pick<Product, "db">): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const users = db.insertInto("users").values({
+    email,
+    name: "Ben",
+    password_hash: null,
+    trial_ends_at: null,
+    email_verified_at: new Date(),
+    created_at: new Date(Date.now() - 30 * DAY_MS),
+  });
+  return (await users.returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** The same search by two people, so that it trends. Gives the id of the given user's, the newer one. */
+export async function saveAskedSearch(product: Pick<Product, "db">, saved: Saved): Promise<string> {
+  const { db } = product;
+  const created_at = new Date(Date.now() - 30 * DAY_MS);
+  await db.updateTable("users").set({ created_at }).where("id", "=", saved.userId).execute();
+  const daysAgo = (saved.daysAgo ?? 0) + 0.01;
+  await saveSearch(product, { ...saved, userId: await addPerson(product), daysAgo, cited: [] });
+  return saveSearch(product, saved);
+}
+
 /** Everything that company pages and trends are made of. */
 export async function forgetSearches({ db }: Pick<Product, "db">): Promise<void> {
   await db.deleteFrom("mentions").execute();
   await db.deleteFrom("citations").execute();
   await db.deleteFrom("searches").execute();
+  await db.deleteFrom("asked_questions").execute();
 }
 
 /** A tRPC query as its client sends it; its data, or the reply of one that failed. */

@@ -2,7 +2,7 @@ import { SECTORS } from "@standings/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Caller, caller, FIVE, type Product, type SignedUp, signUp, startProduct } from "./product.ts";
-import { forgetSearches, query, type Saved, saveSearch } from "./saved-searches.ts";
+import { forgetSearches, query, type Saved, saveAskedSearch } from "./saved-searches.ts";
 
 let product: Product;
 let maya: SignedUp;
@@ -19,7 +19,7 @@ const [GPT = "", CLAUDE = ""] = FIVE;
 const LISTS = { [GPT]: ["a.com", "b.com", "c.com", "d.com"], [CLAUDE]: ["b.com", "a.com"] };
 
 const save = (search: Partial<Saved>) =>
-  saveSearch(product, { userId: maya.userId, lists: LISTS, ...search });
+  saveAskedSearch(product, { userId: maya.userId, lists: LISTS, ...search });
 const list = (input: object = { sector: "Technology" }) => query(product, "trending.list", input);
 describe("trending.get", () => {
   it("gives a shared search to anybody, without whose it is; a private one to nobody", async () => {
@@ -55,7 +55,7 @@ describe("REST", () => {
       await guest.post("/trending/filter", { filter: { sector: "Technology" } }),
     ]) {
       expect(reply.status).toBe(200);
-      expect(reply.body.searches).toMatchObject([{ ...item, times_asked: 1 }]);
+      expect(reply.body.searches).toMatchObject([{ ...item, people_asking: 2 }]);
       expect(reply.body.searches[0].results[0]).toMatchObject({
         rank: 1,
         company_name: "a",

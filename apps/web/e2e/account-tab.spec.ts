@@ -106,7 +106,7 @@ test.describe("account tab", () => {
     await page.goto("/company-ranking/Best%20crm%20for%20startups");
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
     await page.goto("/profile");
-    await expect(page.getByText(/Company Ranking .* Private/)).toBeVisible();
+    await expect(page.getByRole("link", { name: /Company Ranking .*Private/ })).toBeVisible();
   });
 
   test("the password is changed with the current one, and other sessions end", async ({

@@ -134,7 +134,7 @@ signedInTest("loading is announced, a failed call can be retried", async ({ page
   await expect(performance(page).getByRole("listitem").first()).toBeVisible();
 });
 
-test("fifty prompts at first, then all", async ({ page, account, product }) => {
+test("fifty prompts at first, then the others", async ({ page, account, product }) => {
   await product.runSql(`
     insert into runs (id, user_id, kind, client_run_id, request, is_private, is_sandbox, status, cost)
       select gen_random_uuid(), id, 'company', 'many-' || n,
@@ -153,7 +153,7 @@ test("fifty prompts at first, then all", async ({ page, account, product }) => {
   await expect(page.getByRole("heading", { name: "All Search Prompts (60)" })).toBeVisible();
   await expect(prompts(page).getByRole("listitem")).toHaveCount(50);
   await expect(prompts(page).getByText("#N/A").first()).toBeVisible();
-  await page.getByRole("button", { name: "Show all 60" }).click();
+  await page.getByRole("button", { name: "Load more" }).click();
   await expect(prompts(page).getByRole("listitem")).toHaveCount(60);
 });
 

@@ -48,7 +48,7 @@ test("sectors are links; cards link to rankings, companies and new searches", as
   ]);
   await expect(sectors.first()).toHaveAttribute("aria-current", "page");
   const card = cards(page).filter({ hasText: "“Best crm for startups”" });
-  await expect(card).toContainText(/Company Ranking · \w{3} \d+, \d{4} · asked \d+ times in 30 days/);
+  await expect(card).toContainText(/Company Ranking · \w{3} \d+, \d{4} · asked by \d+ people in 30 days/);
   await expect(card.getByRole("listitem")).toHaveCount(3);
   const company = card.getByRole("listitem").first().getByRole("link");
   await expect(company).toHaveAttribute("href", /^\/company\/[^/]+\?name=/);
@@ -208,6 +208,7 @@ test("no such search, a private one, no id: 404 in words, with a way home", asyn
   for (const other of [id, "01a1fba7-3080-70c5-82c5-3a2fe8a941c0", "nonsense", "%00", "x".repeat(2000)]) {
     const response = await page.goto(`/trending-company-ranking/${other}`);
     expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "This ranking is private" })).toBeVisible();
     await expect(
       page.getByText("Failed to load search data. It may have been deleted or the ID is incorrect."),
     ).toBeVisible();

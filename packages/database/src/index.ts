@@ -15,6 +15,7 @@ export { insertJob, type JobOptions, jobAdded, releaseDeadJobs, removeFailedJobs
 export { LeaseLostError, leaseEnd, renewLeases, takeOverRuns } from "./queries/leases.ts";
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
 export { type AllowanceLimits, type Charge, pay, payInFull } from "./queries/payment.ts";
+export { applyTakeDowns, updatePrivacy } from "./queries/public-places.ts";
 export { lockUnchangedRun, type RunEnd, withRunEnd } from "./queries/run-end.ts";
 export {
   appendRunEvents,

@@ -67,7 +67,7 @@ describe("censoring", () => {
       company(7, "C++"),
       company(8, "(a|b)"),
     ];
-    expect(censorRanking(full)[4]?.description).toBe("Makes things. 比钉*****更好, and C***** (***** too");
+    expect(censorRanking(full)[4]?.description).toBe("Makes things. *****");
   });
 
   it("keeps the order of the aggregate and hides it from the sixth position on", () => {
@@ -120,13 +120,16 @@ describe("censoring", () => {
     ]);
   });
 
-  it("keeps a word that only contains a hidden name", () => {
+  it("masks the sentence that names a hidden company, and keeps the others", () => {
     const full = [
-      company(1, "Alpha", "Zoho is hidden, Zohoism is a word."),
+      company(1, "Alpha", "Zoho is hidden. Support is good."),
       ...["B", "C", "D", "E"].map((name, index) => company(index + 2, name)),
       company(6, "Zoho"),
     ];
-    expect(censorRanking(full)[0]?.description).toBe("Makes things. Z***** is hidden, Zohoism is a word.");
+    expect(censorRanking(full)[0]).toMatchObject({
+      description: "Makes things. ***** Support is good.",
+      rationale: "Liked. ***** Support is good.",
+    });
   });
 
   it("changes nothing of a list that ends with the visible positions", () => {

@@ -1,3 +1,4 @@
+import { createNameHider } from "./hide-names.ts";
 import {
   type AggregatedEntry,
   aggregateRankings,
@@ -32,9 +33,9 @@ export function mask(text: string): string {
   return `${first}${ASTERISKS}`;
 }
 
-/** A model's list with later positions masked; texts of visible entries do not name hidden ones. */
+/** A model's list with later positions masked; sentences of visible entries that name hidden ones are masked. */
 export function censorRanking(results: readonly RankedEntry[]): RankedEntry[] {
-  const hide = hider(results.filter(isHidden));
+  const hide = createNameHider(results.filter(isHidden));
   return results.map((company) => (isHidden(company) ? censorPosition(company) : hideNames(company, hide)));
 }
 
@@ -44,7 +45,7 @@ export function censorAggregate(
   kind: RankingKind,
 ): (AggregatedEntry | CensoredPosition)[] {
   const results = aggregateRankings(rankings, kind);
-  const hide = hider(results.filter(isHidden));
+  const hide = createNameHider(results.filter(isHidden));
   return results.map((company) => (isHidden(company) ? censorPosition(company) : hideNames(company, hide)));
 }
 
@@ -71,11 +72,9 @@ function censorPosition(company: Pick<RankedEntry, "rank" | "name" | "domain">):
   return { rank, name: mask(name), domain: mask(domain), censored: true };
 }
 
-type Hide = (text: string) => string;
-
 function hideNames<Company extends Pick<RankedEntry, "description" | "rationale">>(
   company: Company,
-  hide: Hide,
+  hide: (text: string) => string,
 ): Company {
   const { description, rationale } = company;
   return {
@@ -83,22 +82,4 @@ function hideNames<Company extends Pick<RankedEntry, "description" | "rationale"
     ...(description === undefined ? {} : { description: hide(description) }),
     ...(rationale === undefined ? {} : { rationale: hide(rationale) }),
   };
-}
-
-/** Replaces every mention of these companies, by name or domain, with its mask. */
-function hider(hidden: readonly Pick<RankedEntry, "name" | "domain">[]): Hide {
-  const names = hidden.flatMap(({ name, domain }) => [name, domain]).filter((name) => name !== "");
-  if (names.length === 0) return (text) => text;
-  // Longest first, so that "Zoho CRM" is not left as "Z***** CRM".
-  const alternatives = [...new Set(names)].sort((a, b) => b.length - a.length).map(pattern);
-  const mention = new RegExp(alternatives.join("|"), "giu");
-  return (text) => text.replace(mention, mask);
-}
-
-const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]+$/u;
-
-/** Whole words where the script has spaces between them, else anywhere. */
-function pattern(name: string): string {
-  const literal = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-  return LATIN.test(name) ? `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])` : literal;
 }

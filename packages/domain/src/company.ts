@@ -37,12 +37,17 @@ export interface WeekRank {
   readonly mentions: number;
 }
 
+/** Lengths of the chart over time, in weeks. */
+export const TREND_WEEKS = [8, 26, 52] as const;
+export type TrendWeeks = (typeof TREND_WEEKS)[number];
+
+/** Fewer mentions say little about a model: it is shown after the others. */
+export const THIN_SAMPLE = 5;
+
 export interface CompanyOverview extends CompanySuggestion {
   readonly figures: CompanyFigures;
-  /** Highest share of top-3 mentions first. */
+  /** Highest share of top-3 mentions first, those with fewer than `THIN_SAMPLE` mentions last. */
   readonly models: readonly ModelPerformance[];
-  /** The last weeks with mentions, oldest first. */
-  readonly weeks: readonly WeekRank[];
   /** Some of the answers came from the sandbox. */
   readonly isSandbox: boolean;
 }
@@ -57,6 +62,22 @@ export interface CompanyPrompt {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly isSandbox: boolean;
+}
+
+export const QUESTION_SORTS = ["newest", "oldest", "rank", "asked"] as const;
+/** By the newest or the oldest answer, the best rank, or the times asked. */
+export type QuestionSort = (typeof QUESTION_SORTS)[number];
+
+/** Ranges of a company's questions, in days. */
+export const QUESTION_DAYS = [7, 30, 90, 365] as const;
+export type QuestionDays = (typeof QUESTION_DAYS)[number];
+
+/** A question in whose answers the company is listed, however often it was asked and in whatever case. */
+export interface CompanyQuestion extends CompanyPrompt {
+  /** Searches of the range that list the company. */
+  readonly timesAsked: number;
+  /** Ranks in the latest of these searches, oldest first; null where the aggregate does not list it. */
+  readonly ranks: readonly (number | null)[];
 }
 
 /** Parts of a domain analysis that the home page offers (spec part 1 §3). */

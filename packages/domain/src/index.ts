@@ -12,6 +12,7 @@ export * from "./inquiry-types.ts";
 export * from "./labels.ts";
 export { mailboxOf } from "./mailbox.ts";
 export * from "./models.ts";
+export * from "./moderation.ts";
 export * from "./new-password.ts";
 export * from "./number-words.ts";
 export * from "./order-rule.ts";

@@ -48,3 +48,8 @@ function capitalise(value: string): string {
   const capital = first.toLocaleUpperCase("en-US");
   return [...capital].length === 1 ? capital + value.slice(first.length) : value;
 }
+
+/** One question, in whatever case it is typed: what people and prompts are counted by. `prompt` is normalised. */
+export function promptKey(prompt: string): string {
+  return prompt.toLowerCase();
+}

@@ -1,7 +1,7 @@
 /** Public data of shared searches, without their owners (spec part 1 §9, part 2 §2). */
 import type { ColumnId } from "./columns.ts";
 import type { CompanySuggestion } from "./company.ts";
-import type { RunKind } from "./runs.ts";
+import type { RunKind, SearchRecord } from "./runs.ts";
 import type { Sector } from "./sectors.ts";
 
 export interface TrendingCompany extends CompanySuggestion {
@@ -38,8 +38,10 @@ export interface TrendingSearch {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly isSandbox: boolean;
-  /** How often the question was asked in the last 30 days. */
-  readonly timesAsked: number;
+  /** People who asked the question in the last `TRENDING_RULE.days` days; no more than `peopleCounted` are counted. */
+  readonly peopleAsking: number;
+  /** An admin put it here. */
+  readonly isFeatured: boolean;
   readonly columns: readonly ColumnId[];
   /** First six of the aggregated ranking; a card shows three. */
   readonly top: readonly LeadingEntry[];
@@ -57,6 +59,9 @@ export interface HomeStrips {
   readonly isSandbox: boolean;
 }
 
+/** Counted is a person, once, whose account is old enough; a question of too few people needs an admin's flag. */
+export const TRENDING_RULE = { days: 30, people: 2, accountAgeDays: 1, peopleCounted: 200 } as const;
+
 /** Spec part 1 §9. */
 export const HOME_SOURCES = 29;
 export const TRENDING_PROMPTS = 15;
@@ -72,6 +77,18 @@ export const TRENDING_SECTORS = [
   "Energy",
   "Professional Services",
 ] as const satisfies readonly Sector[];
+
+/** The record without what it says of some companies; the ranks of the others stay. */
+export function withoutCompanies(record: SearchRecord, domains: ReadonlySet<string>): SearchRecord {
+  if (domains.size === 0) return record;
+  const isKept = ({ domain }: { readonly domain: string }) => !domains.has(domain);
+  const models = record.models.map((model) => ({
+    ...model,
+    results: model.results.filter(isKept),
+    citations: model.citations.filter(isKept),
+  }));
+  return { ...record, models, results: record.results.filter(isKept) };
+}
 
 /** False for a placeholder: some models write company1.com where they know no address (spec part 2 §2). */
 export function hasOwnDomain({ domain }: { readonly domain: string }): boolean {

@@ -33,6 +33,8 @@ export { reconcileOpenPayments } from "./billing/reconcile-open-payments.ts";
 export { findLogo, type Logo } from "./company/find-logo.ts";
 export { companyDomain, getCompany } from "./company/get-company.ts";
 export { type AnsweredPrompt, listCompanyPrompts } from "./company/list-company-prompts.ts";
+export { type CompanyQuestions, listCompanyQuestions } from "./company/list-company-questions.ts";
+export { listCompanyWeeks } from "./company/list-company-weeks.ts";
 export { seedCatalogue } from "./company/seed-catalogue.ts";
 export { suggestCompanies } from "./company/suggest-companies.ts";
 export { getContactOptions } from "./contact/get-contact-options.ts";
@@ -49,6 +51,9 @@ export { checkDatabase } from "./health/check-database.ts";
 export { JOBS, type Job } from "./jobs/job-catalogue.ts";
 export { KINDS_OF_RUNS } from "./kinds-of-runs.ts";
 export { listModels, type ModelList } from "./models/list-models.ts";
+export { getModeration, type ModeratedPage } from "./moderation/get-moderation.ts";
+export { liftModeration } from "./moderation/lift-moderation.ts";
+export { moderate } from "./moderation/moderate.ts";
 export { drawPageImage, drawSearchImage } from "./pages/draw-social-image.ts";
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
 export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";
@@ -68,6 +73,7 @@ export { deleteSearch } from "./searches/delete-search.ts";
 export { findResult, type Result, type ResultQuery } from "./searches/find-result.ts";
 export { getRawAnswer, type RawAnswer } from "./searches/get-raw-answer.ts";
 export { getSearch } from "./searches/get-search.ts";
+export { getSearchPrivacy } from "./searches/get-search-privacy.ts";
 export { getOwnOrSharedSearch, getSharedSearch } from "./searches/get-shared-search.ts";
 export {
   HISTORY_SORTS,
@@ -78,6 +84,7 @@ export {
 } from "./searches/list-history.ts";
 export { queryModel } from "./searches/query-model.ts";
 export { retryModel } from "./searches/retry-model.ts";
+export { type SearchPrivacy, setSearchPrivacy } from "./searches/set-search-privacy.ts";
 export { type SearchOrder, startSearch } from "./searches/start-search.ts";
 export { createKeyedHash } from "./security/keyed-hash.ts";
 export { listSecurityEvents } from "./security/list-security-events.ts";

@@ -14,7 +14,7 @@ import { followRun } from "../src/runs/follow-run.ts";
 import { saveSearch } from "../src/searches/save-search.ts";
 import { type SearchOrder, startSearch } from "../src/searches/start-search.ts";
 import type { TestServices } from "./test-services.ts";
-import type { TestUser } from "./users.ts";
+import { addUser, type TestUser } from "./users.ts";
 
 export const FIVE = [
   "openai/gpt-4.1-mini",
@@ -121,6 +121,13 @@ export async function addSearch({ db, context }: TestServices, { userId }: TestU
     await db.updateTable("searches").set({ trending: true }).where("id", "=", id).execute();
   }
   return id;
+}
+
+/** A search whose question somebody else asked just before, so that it trends. */
+export async function addAskedSearch(services: TestServices, user: TestUser, seed: SearchSeed = {}) {
+  const { daysAgo = 0 } = seed;
+  await addSearch(services, await addUser(services), { ...seed, daysAgo: daysAgo + 0.01 });
+  return addSearch(services, user, seed);
 }
 
 function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry | string)[]): ModelEnd {

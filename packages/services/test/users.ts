@@ -8,6 +8,8 @@ export interface UserSeed {
   readonly credits?: number;
   readonly role?: "user" | "admin";
   readonly email?: string;
+  /** Age of the account, 30 days when left out. */
+  readonly daysOld?: number;
 }
 
 /** A user who is signed in; the account was inserted, not registered. */
@@ -19,7 +21,13 @@ export interface TestUser {
 
 /** A new user with a balance, and the ledger entry that explains it. */
 export async function addUser({ db, services }: TestServices, seed: UserSeed = {}): Promise<TestUser> {
-  const { plan = "free", credits = 0, role = "user", email = `${crypto.randomUUID()}@example.com` } = seed;
+  const {
+    plan = "free",
+    credits = 0,
+    role = "user",
+    email = `${crypto.randomUUID()}@example.com`,
+    daysOld = 30,
+  } = seed;
   const { id: userId } = await db
     .insertInto("users")
     .values({
@@ -30,6 +38,7 @@ export async function addUser({ db, services }: TestServices, seed: UserSeed = {
       trial_ends_at: null,
       email_verified_at: new Date(),
       subscription_status: plan,
+      created_at: new Date(Date.now() - daysOld * 86_400_000),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

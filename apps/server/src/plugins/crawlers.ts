@@ -3,6 +3,7 @@ import {
   CREDIT_PACKS,
   CURRENCY,
   PAGE_DESCRIPTIONS,
+  PUBLIC_CACHE_SECONDS,
   SITE_NAME,
   TAGLINE,
 } from "@standings/domain";
@@ -11,6 +12,8 @@ import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../rest/request-of.ts";
 
 const MAX_AGE = "public, max-age=3600";
+/** What names searches: one that its owner made private must not stay in a cache. */
+const SHORT_AGE = `public, max-age=${PUBLIC_CACHE_SECONDS}`;
 /** Trending questions named in llms.txt; the sitemap has them all. */
 const NAMED = 30;
 
@@ -26,13 +29,13 @@ export async function crawlers(
   );
   server.get("/sitemap.xml", async (request, reply) =>
     reply
-      .header("cache-control", MAX_AGE)
+      .header("cache-control", SHORT_AGE)
       .type("application/xml; charset=utf-8")
       .send(sitemap(await listIndexedPages(await requestOf(request)))),
   );
   server.get("/llms.txt", async (request, reply) =>
     reply
-      .header("cache-control", MAX_AGE)
+      .header("cache-control", SHORT_AGE)
       .type("text/plain; charset=utf-8")
       .send(llms(await listIndexedPages(await requestOf(request)))),
   );

@@ -1,4 +1,4 @@
-import { isPublicPageName, type PublicPageName } from "@standings/domain";
+import { isPublicPageName, PUBLIC_CACHE_SECONDS, type PublicPageName } from "@standings/domain";
 import { drawPageImage, drawSearchImage, getSharedSearch, ServiceError } from "@standings/services";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { etagOf } from "../http/etag.ts";
@@ -9,7 +9,7 @@ const KEPT = 200;
 /** Drawn at once; the rest of the threads' time belongs to reports. */
 const AT_ONCE = 4;
 const FALLBACK: PublicPageName = "home";
-const MAX_AGE = "public, max-age=3600";
+const PAGE_AGE = 3600;
 
 interface Picture {
   readonly png: Uint8Array;
@@ -49,24 +49,29 @@ export async function socialImages(server: FastifyInstance, { requestOf }: Route
     if (!isPublicPageName(name)) throw new ServiceError("NOT_FOUND");
     const guest = await requestOf(request);
     const picture = pictureOf(name, () => drawPageImage(guest, name));
-    return send(reply, await picture, request.headers["if-none-match"]);
+    return send(reply, await picture, request.headers["if-none-match"], PAGE_AGE);
   });
 
   server.get<{ Params: { file: string } }>("/social/ranking/:file", async (request, reply) => {
     const id = /^([0-9a-f-]{36})\.png$/.exec(request.params.file)?.[1] ?? "";
-    // A kept picture is checked as well: its search may have been deleted since.
+    // A kept picture is checked as well: its search may have been deleted, or a company taken down, since.
     const guest = await requestOf(request);
-    await getSharedSearch(guest, id);
-    const picture = pictureOf(id, () => drawSearchImage(guest, id));
-    return send(reply, await picture, request.headers["if-none-match"]);
+    const shown = etagOf(JSON.stringify(await getSharedSearch(guest, id)));
+    const picture = pictureOf(`${id} ${shown}`, () => drawSearchImage(guest, id));
+    return send(reply, await picture, request.headers["if-none-match"], PUBLIC_CACHE_SECONDS);
   });
 }
 
-function send(reply: FastifyReply, picture: Picture | undefined, ifNoneMatch: string | undefined) {
+function send(
+  reply: FastifyReply,
+  picture: Picture | undefined,
+  ifNoneMatch: string | undefined,
+  maxAge: number,
+) {
   // Busy: the site's own picture is better than none, for now.
-  if (!picture) return reply.redirect(`/social/${FALLBACK}.png`, 302);
+  if (!picture) return reply.header("cache-control", "no-store").redirect(`/social/${FALLBACK}.png`, 302);
   reply.headers({
-    "cache-control": MAX_AGE,
+    "cache-control": `public, max-age=${maxAge}`,
     etag: picture.etag,
     // Other sites show it beside a link to us.
     "cross-origin-resource-policy": "cross-origin",

@@ -56,7 +56,13 @@ export function toSharedItem(search: Result) {
 }
 
 /** A trending search: `results` are the first six of the aggregate. */
-export function toTrendingItem({ top, timesAsked, columns, ...search }: TrendingSearch) {
+export function toTrendingItem({
+  top,
+  peopleAsking,
+  isFeatured: _isFeatured,
+  columns,
+  ...search
+}: TrendingSearch) {
   const { id, kind, prompt, prompt2 } = search;
   return {
     _id: id,
@@ -68,7 +74,7 @@ export function toTrendingItem({ top, timesAsked, columns, ...search }: Trending
     createdAt: search.createdAt,
     models_queried: modelsOf(columns),
     results: top.map(({ voteCount, ...entry }) => ({ ...toEntryOf(kind)(entry), model_votes: voteCount })),
-    times_asked: timesAsked,
+    people_asking: peopleAsking,
     is_sandbox: search.isSandbox,
   };
 }

@@ -1,4 +1,10 @@
-import { domainSchema, HISTORICAL_LIMIT, historySchema, pageSchema } from "@standings/api";
+import {
+  domainSchema,
+  HISTORICAL_LIMIT,
+  historySchema,
+  pageSchema,
+  searchPrivacySchema,
+} from "@standings/api";
 import { PROMPT_MAX_LENGTH, RUN_KINDS, type RunKind, SECTORS } from "@standings/domain";
 import {
   companyDomain,
@@ -9,6 +15,7 @@ import {
   type HistoryPage,
   listCompanyPrompts,
   listSearchRecords,
+  setSearchPrivacy,
 } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -80,11 +87,19 @@ export async function searchRoutes(
     return toHistoryItem(await getSearch(caller, request.params.id), email);
   });
 
+  server.patch<{ Params: { id: string } }>("/:id", async (request) => {
+    const caller = await userRequestOf(request);
+    const { id } = request.params;
+    return setSearchPrivacy(caller, { id, ...privacySchema.parse(request.body) });
+  });
+
   server.delete<{ Params: { id: string } }>("/:id", async (request) => {
     await deleteSearch(await userRequestOf(request), request.params.id);
     return { ok: true };
   });
 }
+
+const privacySchema = searchPrivacySchema.omit({ id: true });
 
 const historicalSchema = z.object({
   limit: z.coerce.number().int().min(1).max(HISTORICAL_LIMIT).default(HISTORICAL_LIMIT),

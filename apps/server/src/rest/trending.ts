@@ -14,7 +14,7 @@ const filterSchema = z.object({
 /** Shared searches, public and without their owners (spec part 1 §7, part 2 §7). */
 export async function trendingRoutes(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
   async function list(request: FastifyRequest, filter: TrendingFilter) {
-    const searches = await listTrending(await requestOf(request), filter);
+    const { searches } = await listTrending(await requestOf(request), filter);
     return { searches: searches.map(toTrendingItem) };
   }
 

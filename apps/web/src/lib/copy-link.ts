@@ -16,10 +16,10 @@ export function useCopy(): { copied: boolean; copy: (text: string) => void } {
   return { copied, copy };
 }
 
-/** Copies the page's address. */
-export function useCopyLink(): { copied: boolean; copy: () => void } {
+/** Copies an address, by default the page's. */
+export function useCopyLink(href?: string): { copied: boolean; copy: () => void } {
   const { copied, copy } = useCopy();
-  return { copied, copy: () => copy(window.location.href) };
+  return { copied, copy: () => copy(href ?? window.location.href) };
 }
 
 /** True when the device has a share sheet. */
@@ -27,10 +27,20 @@ export function canShare(): boolean {
   return typeof navigator !== "undefined" && typeof navigator.share === "function";
 }
 
+interface SharedAddress {
+  readonly title: string;
+  readonly text?: string;
+  /** The page's own when left out. */
+  readonly url?: string | undefined;
+}
+
 /** Opens the device's share sheet; false on failure. A closed sheet is no failure. */
-export async function sharePage(title: string, text?: string): Promise<boolean> {
+export async function shareAddress({
+  url = window.location.href,
+  ...content
+}: SharedAddress): Promise<boolean> {
   try {
-    await navigator.share({ title, ...(text ? { text } : {}), url: window.location.href });
+    await navigator.share({ ...content, url });
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError";
@@ -38,7 +48,7 @@ export async function sharePage(title: string, text?: string): Promise<boolean> 
 }
 
 /** The clipboard API needs a secure context; without it a selection is copied. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     await navigator.clipboard.writeText(text);
     return true;

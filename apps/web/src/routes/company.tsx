@@ -1,3 +1,12 @@
+import {
+  MODEL_CATALOGUE,
+  QUESTION_DAYS,
+  QUESTION_SORTS,
+  type QuestionDays,
+  type QuestionSort,
+  TREND_WEEKS,
+  type TrendWeeks,
+} from "@standings/domain";
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/pages/page-pending.tsx";
@@ -10,14 +19,24 @@ const CompanyPage = lazy(() => loadPage().then((module) => ({ default: module.Co
 interface CompanySearch {
   /** Display name of the company. */
   readonly name?: string | undefined;
+  /** Order and range of its questions; the newest first and all are left out of the address. */
+  readonly sort?: QuestionSort | undefined;
+  readonly days?: QuestionDays | undefined;
+  /** Model and length of its chart; all and the shortest are left out. */
+  readonly model?: string | undefined;
+  readonly weeks?: TrendWeeks | undefined;
 }
 
 export const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/company/$domain",
   ssr: false,
-  validateSearch: ({ name }: Record<string, unknown>): CompanySearch => ({
+  validateSearch: ({ name, sort, days, model, weeks }: Record<string, unknown>): CompanySearch => ({
     name: typeof name === "string" && name.trim() !== "" ? name.trim() : undefined,
+    sort: QUESTION_SORTS.find((known) => known === sort && known !== "newest"),
+    days: QUESTION_DAYS.find((known) => String(known) === String(days)),
+    model: MODEL_CATALOGUE.find((known) => known.id === model)?.id,
+    weeks: TREND_WEEKS.find((known) => String(known) === String(weeks) && known !== TREND_WEEKS[0]),
   }),
   // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),

@@ -1,7 +1,8 @@
-import { type Sector, TRENDING_SECTORS, trendingPath } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, type Sector, TRENDING_SECTORS, trendingPath } from "@standings/domain";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { publicPageHead } from "../lib/html/meta.ts";
 import { questionsData } from "../lib/html/structured-data.ts";
+import { trendingPage } from "../lib/search/trending-page.ts";
 import { rootRoute } from "./root.tsx";
 
 const [FIRST_SECTOR] = TRENDING_SECTORS;
@@ -9,22 +10,35 @@ const [FIRST_SECTOR] = TRENDING_SECTORS;
 interface TrendingSearchParams {
   /** The first sector is left out of the address. */
   readonly sector?: Sector | undefined;
+  /** Part of a prompt. */
+  readonly q?: string | undefined;
+  /** The first page is left out of the address. */
+  readonly page?: number | undefined;
+}
+
+const LAST_PAGE = 1000;
+
+function readPage(page: unknown): number | undefined {
+  const number = Number(page);
+  return Number.isInteger(number) && number > 1 && number <= LAST_PAGE ? number : undefined;
 }
 
 export const trendingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/trending",
-  validateSearch: ({ sector }: Record<string, unknown>): TrendingSearchParams => ({
+  validateSearch: ({ sector, q, page }: Record<string, unknown>): TrendingSearchParams => ({
     sector: TRENDING_SECTORS.find((known) => known === sector && known !== FIRST_SECTOR),
+    q: typeof q === "string" && q.trim() !== "" ? q.trim().slice(0, PROMPT_MAX_LENGTH) : undefined,
+    page: readPage(page),
   }),
-  loaderDeps: ({ search: { sector = FIRST_SECTOR } }) => ({ sector }),
+  loaderDeps: ({ search }) => trendingPage(search),
   loader({ context: { utils }, deps }) {
     const { list } = utils.trending;
     // The browser shows skeletons meanwhile; server HTML shows a failed list as an empty one.
     if (!import.meta.env.SSR) return void list.prefetch(deps);
     return list.ensureData(deps).then(
       ({ searches }) => searches.map(({ id, kind, prompt }) => ({ id, kind, prompt })),
-      () => list.setData(deps, { searches: [] }),
+      () => list.setData(deps, { searches: [], total: 0 }),
     );
   },
   head: ({ match, loaderData }) => {

@@ -1,6 +1,13 @@
-import { adjustCredits, listSecurityEvents } from "@standings/services";
+import {
+  adjustCredits,
+  getModeration,
+  liftModeration,
+  listSecurityEvents,
+  moderate,
+} from "@standings/services";
 import { adminProcedure, router } from "../procedures.ts";
 import { adjustCreditsSchema } from "../schemas/billing.ts";
+import { moderatedPageSchema, moderationSchema, newModerationSchema } from "../schemas/moderation.ts";
 import { securityEventsSchema } from "../schemas/security.ts";
 
 export const adminRouter = router({
@@ -10,4 +17,16 @@ export const adminRouter = router({
   securityEvents: adminProcedure
     .input(securityEventsSchema)
     .query(({ ctx, input }) => listSecurityEvents(ctx.request, input)),
+  /** What is off public pages, or featured, of a page's search, prompts or company. */
+  moderation: adminProcedure
+    .input(moderatedPageSchema)
+    .query(({ ctx, input }) => getModeration(ctx.request, input)),
+  moderate: adminProcedure.input(newModerationSchema).mutation(async ({ ctx, input }) => {
+    await moderate(ctx.request, input);
+    return { ok: true as const };
+  }),
+  liftModeration: adminProcedure.input(moderationSchema).mutation(async ({ ctx, input }) => {
+    await liftModeration(ctx.request, input);
+    return { ok: true as const };
+  }),
 });

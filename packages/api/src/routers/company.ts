@@ -1,6 +1,11 @@
-import { getCompany, listCompanyPrompts, suggestCompanies } from "@standings/services";
+import { getCompany, listCompanyQuestions, listCompanyWeeks, suggestCompanies } from "@standings/services";
 import { publicProcedure, router, userProcedure } from "../procedures.ts";
-import { domainSchema, HISTORICAL_LIMIT, suggestSchema } from "../schemas/company.ts";
+import {
+  companyQuestionsSchema,
+  companyWeeksSchema,
+  domainSchema,
+  suggestSchema,
+} from "../schemas/company.ts";
 
 export const companyRouter = router({
   suggest: publicProcedure
@@ -9,8 +14,10 @@ export const companyRouter = router({
   overview: userProcedure
     .input(domainSchema)
     .query(({ ctx, input }) => getCompany(ctx.request, input.domain)),
-  prompts: userProcedure.input(domainSchema).query(async ({ ctx, input }) => {
-    const prompts = await listCompanyPrompts(ctx.request, { ...input, limit: HISTORICAL_LIMIT });
-    return { prompts: prompts.map(({ answers: _answers, ...prompt }) => prompt) };
+  questions: userProcedure
+    .input(companyQuestionsSchema)
+    .query(({ ctx, input }) => listCompanyQuestions(ctx.request, input)),
+  weeks: userProcedure.input(companyWeeksSchema).query(async ({ ctx, input }) => {
+    return { weeks: await listCompanyWeeks(ctx.request, input) };
   }),
 });

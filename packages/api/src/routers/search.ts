@@ -5,9 +5,11 @@ import {
   getOwnOrSharedSearch,
   getRawAnswer,
   getSearch,
+  getSearchPrivacy,
   type LoggedEvent,
   listHistory,
   retryModel,
+  setSearchPrivacy,
   startSearch,
   unlockRun,
 } from "@standings/services";
@@ -20,6 +22,7 @@ import {
   retryModelSchema,
   runEventsSchema,
   searchIdSchema,
+  searchPrivacySchema,
   startRunSchema,
 } from "../schemas/search.ts";
 
@@ -53,6 +56,13 @@ export const searchRouter = router({
   get: userProcedure
     .input(z.object({ id: searchIdSchema }))
     .query(({ ctx, input }) => getSearch(ctx.request, input.id)),
+  privacy: userProcedure
+    .input(z.object({ id: searchIdSchema }))
+    .query(({ ctx, input }) => getSearchPrivacy(ctx.request, input.id)),
+  /** Shares a search, or makes it private, also while it runs. */
+  setPrivacy: userProcedure
+    .input(searchPrivacySchema)
+    .mutation(({ ctx, input }) => setSearchPrivacy(ctx.request, input)),
   getOwnOrShared: userProcedure
     .input(z.object({ id: searchIdSchema }))
     .query(({ ctx, input }) => getOwnOrSharedSearch(ctx.request, input.id)),

@@ -2,7 +2,7 @@ import { getHomeStrips, getSharedSearch, listTrending, listTrendingCompanies } f
 import { z } from "zod";
 import { publicProcedure, router } from "../procedures.ts";
 import { searchIdSchema } from "../schemas/search.ts";
-import { sectorSchema, trendingSchema } from "../schemas/trending.ts";
+import { sectorSchema, trendingPageSchema } from "../schemas/trending.ts";
 
 /** Shared searches as everybody sees them. */
 export const trendingRouter = router({
@@ -10,9 +10,7 @@ export const trendingRouter = router({
   companies: publicProcedure.input(z.object({ sector: sectorSchema })).query(async ({ ctx, input }) => {
     return { companies: await listTrendingCompanies(ctx.request, input.sector) };
   }),
-  list: publicProcedure.input(trendingSchema).query(async ({ ctx, input }) => {
-    return { searches: await listTrending(ctx.request, input) };
-  }),
+  list: publicProcedure.input(trendingPageSchema).query(({ ctx, input }) => listTrending(ctx.request, input)),
   get: publicProcedure
     .input(z.object({ id: searchIdSchema }))
     .query(({ ctx, input }) => getSharedSearch(ctx.request, input.id)),

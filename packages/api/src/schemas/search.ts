@@ -36,6 +36,8 @@ export const lastEventIdSchema = z
 
 export const runEventsSchema = z.object({ searchId: searchIdSchema, lastEventId: lastEventIdSchema });
 
+export const searchPrivacySchema = z.object({ id: searchIdSchema, isPrivate: z.boolean() });
+
 export const retryModelSchema = z.object({ searchId: searchIdSchema, columnId: columnIdSchema });
 
 export const rawAnswerSchema = z.object({ searchId: searchIdSchema, columnId: columnIdSchema });

@@ -10,6 +10,7 @@ import { up as contact } from "./0008-contact.ts";
 import { up as columns } from "./0009-columns.ts";
 import { up as registrationsAndSecurity } from "./0011-registrations-and-security.ts";
 import { up as hygiene } from "./0012-hygiene.ts";
+import { up as publicPlaces } from "./0013-public-places.ts";
 import { up as ownCompany } from "./0014-own-company.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   "0009-columns": { up: columns },
   "0011-registrations-and-security": { up: registrationsAndSecurity },
   "0012-hygiene": { up: hygiene },
+  "0013-public-places": { up: publicPlaces },
   "0014-own-company": { up: ownCompany },
 };

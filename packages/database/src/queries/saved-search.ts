@@ -1,7 +1,15 @@
-import type { AggregatedEntry, LeadingEntry, SearchModel, SearchQuestion, Sector } from "@standings/domain";
+import {
+  type AggregatedEntry,
+  type LeadingEntry,
+  promptKey,
+  type SearchModel,
+  type SearchQuestion,
+  type Sector,
+} from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
 import { jobAdded } from "./jobs.ts";
+import { isPromptTakenDown, rememberAsked } from "./public-places.ts";
 import { type RunEnd, withRunEnd } from "./run-end.ts";
 
 /** A company at its place in one column, as company pages count it. */
@@ -32,7 +40,7 @@ export interface FoundSearch {
   readonly models: readonly SearchModel[];
   readonly mentions: readonly NewMention[];
   readonly citations: readonly NewCitation[];
-  /** Added with the search. */
+  /** Added with the search when it is shared. */
   readonly job: { readonly name: string; readonly payload: object } | null;
 }
 
@@ -60,8 +68,9 @@ export async function endWithSearch(
             model_results: eb.ref("excluded.model_results"),
           })),
         )
-        .returning("searches.id"),
+        .returning(["searches.id", "searches.is_private", "searches.is_taken_down"]),
     )
+    .with("asked", () => rememberQuestion(found))
     .with("mentioned", () => insertMentions(found.mentions))
     .with("cited", () => insertCitations(found.citations))
     .selectFrom("owner")
@@ -77,10 +86,12 @@ const SEARCH_COLUMNS = [
   "prompt",
   "prompt2",
   "prompt_key",
+  "prompt2_key",
   "sector",
   "columns",
   "web_search",
   "is_private",
+  "is_taken_down",
   "is_sandbox",
   "was_censored",
   "censor_reason",
@@ -92,18 +103,20 @@ const SEARCH_COLUMNS = [
 
 function searchValues({ question, sector, top, results, models }: FoundSearch) {
   const { prompt, prompt2, columns, webSearch } = question;
+  const [key, key2] = promptKeys(question);
   return [
     sql<string>`run.id`.as("id"),
     sql<string>`run.user_id`.as("user_id"),
     sql<"company">`run.kind`.as("kind"),
     sql<string>`${prompt}::text`.as("prompt"),
     sql<string | null>`${prompt2}::text`.as("prompt2"),
-    // lower() is not used: in the embedded server's C locale it knows ASCII alone.
-    sql<string>`${prompt.toLowerCase()}::text`.as("prompt_key"),
+    sql<string>`${key}::text`.as("prompt_key"),
+    sql<string | null>`${key2}::text`.as("prompt2_key"),
     sql<Sector | null>`${sector}::text`.as("sector"),
     sql<typeof columns>`${[...columns]}::text[]`.as("columns"),
     sql<boolean>`${webSearch}::boolean`.as("web_search"),
     sql<boolean>`run.is_private`.as("is_private"),
+    isPromptTakenDown(sql`${key}::text`, sql`${key2}::text`).as("is_taken_down"),
     sql<boolean>`run.is_sandbox`.as("is_sandbox"),
     sql<boolean>`run.was_censored`.as("was_censored"),
     sql<null>`run.censor_reason`.as("censor_reason"),
@@ -114,17 +127,30 @@ function searchValues({ question, sector, top, results, models }: FoundSearch) {
   ];
 }
 
+/** lower() is not used: in the embedded server's C locale it knows ASCII alone. */
+function promptKeys({ prompt, prompt2 }: SearchQuestion): readonly [string, string | null] {
+  return [promptKey(prompt), prompt2 === null ? null : promptKey(prompt2)];
+}
+
+/** The question of a shared search may trend; a comparison never does by itself. */
+function rememberQuestion({ question, sector }: FoundSearch) {
+  const [key] = promptKeys(question);
+  return rememberAsked(sql`select ${key}::text, run.kind, ${sector}::text, run.user_id, run.created_at
+    from run join saved on not saved.is_private where run.kind <> 'comparison'`);
+}
+
+/** The job reads what is shared: a private search has nothing for others. */
 function addedJob(job: FoundSearch["job"]) {
-  return job ? sql`(select ${jobAdded(job.name, job.payload)} from saved)` : sql`null`;
+  return job ? sql`(select ${jobAdded(job.name, job.payload)} from saved where not is_private)` : sql`null`;
 }
 
 /** A retry brings the places of mentions in the aggregate up to date. */
 function insertMentions(mentions: readonly NewMention[]) {
   return sql<{ search_id: string }>`
     (insert into mentions (search_id, model_id, prompt_no, rank, domain, company_name, aggregated_rank, user_id,
-      is_private, is_sandbox, created_at)
-    select run.id, item.*, run.user_id, run.is_private, run.is_sandbox, run.created_at
-    from run, json_to_recordset(${JSON.stringify(mentions)}::json) as item (model_id text, prompt_no smallint,
+      is_private, is_taken_down, is_sandbox, created_at)
+    select run.id, item.*, run.user_id, saved.is_private, saved.is_taken_down, run.is_sandbox, run.created_at
+    from run, saved, json_to_recordset(${JSON.stringify(mentions)}::json) as item (model_id text, prompt_no smallint,
       rank smallint, domain text, company_name text, aggregated_rank smallint)
     on conflict (search_id, model_id, prompt_no, rank, created_at)
       do update set aggregated_rank = excluded.aggregated_rank

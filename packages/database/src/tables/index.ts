@@ -4,10 +4,11 @@ import type { ConversionsTable } from "./conversions.ts";
 import type { EmailVerificationsTable } from "./email-verifications.ts";
 import type { LedgerEntriesTable } from "./ledger-entries.ts";
 import type { LogosTable } from "./logos.ts";
+import type { ModerationsTable } from "./moderations.ts";
 import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
 import type { RegistrationsTable } from "./registrations.ts";
 import type { ModelAnswersTable, RunEventsTable, RunsTable } from "./runs.ts";
-import type { CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
+import type { AskedQuestionsTable, CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
 import type { SecurityEventsTable } from "./security.ts";
 import type {
   IdentitiesTable,
@@ -41,6 +42,8 @@ export interface Tables {
   searches: SearchesTable;
   mentions: MentionsTable;
   citations: CitationsTable;
+  asked_questions: AskedQuestionsTable;
+  moderations: ModerationsTable;
   companies: CompaniesTable;
   company_spellings: CompanySpellingsTable;
   logos: LogosTable;

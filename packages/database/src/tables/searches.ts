@@ -18,13 +18,17 @@ export interface SearchesTable {
   prompt: string;
   /** Second prompt of a comparison. */
   prompt2: string | null;
-  /** Lower-case prompt, for counting how often the same question is asked. */
+  /** Lower-case prompt, for counting how many people ask the same question. */
   prompt_key: string;
+  /** The same of a comparison's second prompt. */
+  prompt2_key: Generated<string | null>;
   sector: Sector | null;
   /** Columns of the run, in the order asked. */
   columns: ColumnId[];
   web_search: boolean;
   is_private: boolean;
+  /** An admin took it, or its prompt, off public pages. */
+  is_taken_down: Generated<boolean>;
   is_sandbox: boolean;
   was_censored: boolean;
   censor_reason: CensorReason | null;
@@ -41,6 +45,21 @@ export interface SearchesTable {
 
 export type Search = Selectable<SearchesTable>;
 
+/**
+ * A question that was shared at least once, by its normalised prompt. It only points to what may trend: who shares it
+ * now is counted over the searches.
+ */
+export interface AskedQuestionsTable {
+  prompt_key: string;
+  kind: RunKind;
+  /** Of the newest search. */
+  sector: Sector | null;
+  first_user_id: string;
+  /** Somebody else than the first user shared it too, if only once. */
+  is_asked_by_others: Generated<boolean>;
+  last_asked_at: Date;
+}
+
 /** One row per model, company and rank of a saved search; partitioned by month of `created_at`. */
 export interface MentionsTable {
   search_id: string;
@@ -55,6 +74,7 @@ export interface MentionsTable {
   aggregated_rank: number | null;
   user_id: string;
   is_private: boolean;
+  is_taken_down: Generated<boolean>;
   is_sandbox: Generated<boolean>;
   created_at: Date;
 }

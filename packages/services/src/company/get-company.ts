@@ -3,7 +3,7 @@ import {
   type ModelId,
   type ModelPerformance,
   registrableDomain,
-  type WeekRank,
+  THIN_SAMPLE,
 } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
@@ -11,8 +11,6 @@ import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
 import { findCompanyName } from "./find-company-name.ts";
 import { listedAnswers } from "./listed-answers.ts";
-
-const WEEKS = 8;
 
 interface ModelRow {
   readonly model_id: ModelId;
@@ -29,7 +27,7 @@ export async function getCompany(request: ServiceRequest, address: string): Prom
   const { services, viewer } = requireUser(request);
   const domain = companyDomain(address);
   const answers = listedAnswers(services, viewer, domain);
-  const [models, weeks, { sources, is_sandbox }, name] = await Promise.all([
+  const [models, { sources, is_sandbox }, name] = await Promise.all([
     sql<ModelRow>`
       select model_id, count(*)::integer as mentions, count(*) filter (where rank <= 3)::integer as top3,
         sum(rank)::integer as ranks
@@ -37,7 +35,6 @@ export async function getCompany(request: ServiceRequest, address: string): Prom
     `
       .execute(services.db)
       .then(({ rows }) => rows),
-    listWeeks(services, viewer, domain),
     countSources(services, viewer, domain),
     findCompanyName(services, domain),
   ]);
@@ -54,7 +51,6 @@ export async function getCompany(request: ServiceRequest, address: string): Prom
       sources,
     },
     models: models.map(toPerformance).sort(byTop3Share),
-    weeks,
   };
 }
 
@@ -63,18 +59,6 @@ export function companyDomain(address: string): string {
   const domain = registrableDomain(address);
   if (domain === null) throw new ServiceError("INVALID_DOMAIN");
   return domain;
-}
-
-async function listWeeks(services: ServiceContext, viewer: Viewer, domain: string): Promise<WeekRank[]> {
-  const { rows } = await sql<{ week: string; mentions: number; ranks: number }>`
-    select to_char(date_trunc('week', created_at at time zone 'utc'), 'YYYY-MM-DD') as week,
-      count(*)::integer as mentions, sum(rank)::integer as ranks
-    from (${listedAnswers(services, viewer, domain)}) answers
-    group by 1 order by 1 desc limit ${WEEKS}
-  `.execute(services.db);
-  return rows
-    .map(({ week, mentions, ranks }) => ({ week, mentions, averageRank: mean(ranks, mentions) }))
-    .reverse();
 }
 
 /** How many sources its searches cite, and whether the sandbox answered one of them. */
@@ -97,9 +81,16 @@ function toPerformance({ model_id, mentions, top3, ranks }: ModelRow): ModelPerf
 
 function byTop3Share(a: ModelPerformance, b: ModelPerformance): number {
   const share = (model: ModelPerformance) => model.top3Mentions / model.mentions;
-  return share(b) - share(a) || b.mentions - a.mentions || (a.modelId < b.modelId ? -1 : 1);
+  const isThin = (model: ModelPerformance) => Number(model.mentions < THIN_SAMPLE);
+  return (
+    isThin(a) - isThin(b) ||
+    share(b) - share(a) ||
+    b.mentions - a.mentions ||
+    (a.modelId < b.modelId ? -1 : 1)
+  );
 }
 
-function mean(sum: number, count: number): number {
+/** One decimal. */
+export function mean(sum: number, count: number): number {
   return Math.round((sum / count) * 10) / 10;
 }

@@ -1,23 +1,16 @@
 import { inTransaction, isId, type Tables } from "@standings/database";
-import { normaliseName, registrableDomain, type SearchModel } from "@standings/domain";
+import type { SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import type { JobPayload } from "../jobs/job-payloads.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
-
-interface Spelling {
-  readonly domain: string;
-  readonly name: string;
-  readonly name_key: string;
-  seen: number;
-}
-
-/** Longer ones are no names but sentences that a parser took for one. */
-const NAME_MAX = 80;
+import { forgetSpellings } from "./forget-spellings.ts";
+import { rowsOf, type Spelling, spellingsOf } from "./spellings.ts";
 
 /**
- * Job: adds the companies that models listed in a shared search to the directory, once per answer however often
- * it runs. A company's name is its most frequent spelling (decisions "Ranking"), unless the catalogue names it.
- * Companies from sandbox answers are marked as the sandbox's.
+ * Job: brings the directory in line with a search, once per answer however often it runs. It learns the companies that
+ * models listed while the search is shared, and forgets them when it is not any more. A company's name is its most
+ * frequent spelling (decisions "Ranking"), unless the catalogue names it. Companies from sandbox answers are marked as
+ * the sandbox's.
  */
 export async function learnCompanies(
   request: ServiceRequest,
@@ -28,40 +21,26 @@ export async function learnCompanies(
   await inTransaction(db, async (tx) => {
     const search = await tx
       .selectFrom("searches")
-      .select(["is_sandbox", "model_results", "directory_learned_columns"])
+      .select(["is_private", "is_taken_down", "is_sandbox", "model_results", "directory_learned_columns"])
       .where("id", "=", searchId)
       .where("kind", "<>", "expert")
-      .where("is_private", "=", false)
       .forUpdate()
       .executeTakeFirst();
     if (!search) return;
     const answered = search.model_results.filter((model) => model.status === "success");
+    const isShared = !search.is_private && !search.is_taken_down;
     await tx
       .updateTable("searches")
-      .set({ directory_learned_columns: answered.map((model) => model.columnId) })
+      .set({ directory_learned_columns: isShared ? answered.map((model) => model.columnId) : [] })
       .where("id", "=", searchId)
       .execute();
-    const known = search.directory_learned_columns;
-    const spellings = spellingsOf(answered.filter((model) => !known.includes(model.columnId)));
+    const isKnown = ({ columnId }: SearchModel) => search.directory_learned_columns.includes(columnId);
+    if (!isShared) return forgetSpellings(tx, spellingsOf(answered.filter(isKnown)));
+    const spellings = spellingsOf(answered.filter((model) => !isKnown(model)));
     if (spellings.length === 0) return;
     await countSpellings(tx, spellings);
     await upsertCompanies(tx, spellings, search.is_sandbox);
   });
-}
-
-/** Rows are written in the order of the primary key, so that two learners never deadlock. */
-function spellingsOf(models: readonly SearchModel[]): Spelling[] {
-  const found = new Map<string, Spelling>();
-  for (const { domain: given, name } of models.flatMap(({ results }) => results)) {
-    const domain = registrableDomain(given);
-    const name_key = normaliseName(name);
-    if (domain === null || name_key === "" || name.length > NAME_MAX) continue;
-    const key = `${domain} ${name}`;
-    const spelling = found.get(key) ?? { domain, name, name_key, seen: 0 };
-    spelling.seen += 1;
-    found.set(key, spelling);
-  }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, spelling]) => spelling);
 }
 
 async function countSpellings(tx: Transaction<Tables>, spellings: readonly Spelling[]): Promise<void> {
@@ -96,9 +75,4 @@ async function upsertCompanies(
       is_sandbox = known.is_sandbox and excluded.is_sandbox,
       updated_at = now()
   `.execute(tx);
-}
-
-function rowsOf(spellings: readonly Spelling[]) {
-  return sql`json_to_recordset(${JSON.stringify(spellings)}::json)
-    as item (domain text, name text, name_key text, seen integer)`;
 }

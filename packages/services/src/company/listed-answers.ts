@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
+import { isCompanyShown } from "../moderation/taken-down-companies.ts";
 import type { Viewer } from "../request.ts";
 import { isSharedOrOwn } from "../searches/is-shared.ts";
 
@@ -25,7 +26,7 @@ export function listedAnswers(
     select distinct on (created_at, search_id, model_id, prompt_no)
       search_id, model_id, prompt_no, rank, aggregated_rank, company_name, is_sandbox, created_at
     from mentions
-    where domain = ${domain} and ${isSharedOrOwn(settings, userId)}
+    where domain = ${domain} and ${isSharedOrOwn(settings, userId, { isCompanyShown: isCompanyShown(sql`${domain}`) })}
     order by created_at, search_id, model_id, prompt_no, rank
   `;
 }

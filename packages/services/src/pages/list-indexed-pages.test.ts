@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES, TRENDING_SECTORS } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addSearch, CLAUDE, GPT } from "../../test/searches.ts";
+import { addAskedSearch, addSearch, CLAUDE, GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
 import { listIndexedPages } from "./list-indexed-pages.ts";
@@ -27,9 +27,12 @@ describe("listIndexedPages", () => {
   });
 
   it("names shared rankings with their leaders, and no private ones", async () => {
-    const id = await addSearch(services, maya, { prompt: "Best CRM", daysAgo: 1 });
-    const alone = await addSearch(services, maya, { prompt: "Best ERP", lists: { [GPT]: ["acme.com"] } });
-    await addSearch(services, maya, { prompt: "Hidden", isPrivate: true });
+    const id = await addAskedSearch(services, maya, { prompt: "Best CRM", daysAgo: 1 });
+    const alone = await addAskedSearch(services, maya, {
+      prompt: "Best ERP",
+      lists: { [GPT]: ["acme.com"] },
+    });
+    await addAskedSearch(services, maya, { prompt: "Hidden", isPrivate: true });
     const prompt2 = "Best CMS";
     const lists = { [`${CLAUDE}_prompt1`]: ["core.com"], [`${CLAUDE}_prompt2`]: ["dune.com"] };
     const pair = { kind: "comparison", prompt: "Best app", prompt2, lists, trending: true } as const;

@@ -45,7 +45,7 @@ export async function listIndexedPages(request: ServiceRequest): Promise<Indexed
     description: `What buyers ask AI models about ${sector}.`,
     changedAt: null,
   }));
-  const searches = await listTrending(request, { limit: RANKINGS });
+  const { searches } = await listTrending(request, { limit: RANKINGS });
   const rankings = searches.map((search) => ({
     url: publicUrl + sharedPath(search.kind, search.id),
     title: questionOf(search),

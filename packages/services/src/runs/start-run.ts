@@ -77,7 +77,7 @@ async function beginRun(
 async function findStartedRun(
   { db }: ServiceContext,
   viewer: Viewer,
-  { kind, clientRunId, request, isPrivate }: RunOrder,
+  { kind, clientRunId, request }: RunOrder,
 ): Promise<StartedRun> {
   const run = await db
     .selectFrom("runs")
@@ -85,10 +85,8 @@ async function findStartedRun(
     .where("user_id", "=", viewer.userId)
     .where("client_run_id", "=", clientRunId)
     .executeTakeFirstOrThrow();
-  const isSame =
-    run.kind === kind &&
-    (isPrivate === undefined || run.is_private === isPrivate) &&
-    isDeepStrictEqual(run.request, request);
+  // Not its privacy, which may have been changed since.
+  const isSame = run.kind === kind && isDeepStrictEqual(run.request, request);
   if (!isSame) throw new ServiceError("RUN_CHANGED");
   const { event } = await db
     .selectFrom("run_events")

@@ -1,10 +1,12 @@
 import { inTransaction, isId } from "@standings/database";
+import { forgetSpellings } from "../company/forget-spellings.ts";
+import { spellingsOf } from "../company/spellings.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 
 /**
- * Deletes a saved search of the viewer with everything that was derived from it, also on company pages and in
- * trends. What it cost stays in the ledger. Throws SEARCH_NOT_FOUND.
+ * Deletes a saved search of the viewer with everything that was derived from it, also on company pages, in trends
+ * and in the directory. What it cost stays in the ledger. Throws SEARCH_NOT_FOUND.
  */
 export async function deleteSearch(request: ServiceRequest, id: string): Promise<void> {
   const { services, viewer } = requireUser(request);
@@ -14,11 +16,11 @@ export async function deleteSearch(request: ServiceRequest, id: string): Promise
       .deleteFrom("searches")
       .where("id", "=", id)
       .where("user_id", "=", viewer.userId)
-      .returning("created_at")
+      .returning(["created_at", "model_results", "directory_learned_columns"])
       .executeTakeFirst();
     if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
     // The time finds the month's partition.
-    const { created_at } = search;
+    const { created_at, model_results, directory_learned_columns } = search;
     await tx
       .deleteFrom("mentions")
       .where("search_id", "=", id)
@@ -30,5 +32,7 @@ export async function deleteSearch(request: ServiceRequest, id: string): Promise
       .where("created_at", "=", created_at)
       .execute();
     await tx.deleteFrom("runs").where("id", "=", id).execute();
+    const learned = model_results.filter(({ columnId }) => directory_learned_columns.includes(columnId));
+    await forgetSpellings(tx, spellingsOf(learned));
   });
 }

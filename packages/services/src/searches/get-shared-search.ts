@@ -1,13 +1,18 @@
 import { isId } from "@standings/database";
-import type { SearchRecord } from "@standings/domain";
+import { type SearchRecord, withoutCompanies } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
+import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, requireUser, type ServiceRequest } from "../request.ts";
 import { isShared } from "./is-shared.ts";
 import { toSearchRecord } from "./search-record.ts";
 
-/** A search that its owner did not keep private, for anybody. Throws SEARCH_NOT_FOUND, also for a private one. */
+/**
+ * A search that its owner did not keep private, for anybody, without the companies that are taken down. Throws
+ * SEARCH_NOT_FOUND, also for a private one.
+ */
 export async function getSharedSearch(request: ServiceRequest, id: string): Promise<SearchRecord> {
-  const { db, settings } = allowAnyone(request).services;
+  const { services } = allowAnyone(request);
+  const { db, settings } = services;
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
   const search = await db
     .selectFrom("searches")
@@ -16,7 +21,7 @@ export async function getSharedSearch(request: ServiceRequest, id: string): Prom
     .where(isShared(settings))
     .executeTakeFirst();
   if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
-  return toSearchRecord(search);
+  return withoutCompanies(toSearchRecord(search), await readTakenDownCompanies(services));
 }
 
 /** A saved search of the viewer, or one that somebody else shares. Throws SEARCH_NOT_FOUND. */
@@ -34,5 +39,7 @@ export async function getOwnOrSharedSearch(
     .where((where) => where.or([where("user_id", "=", viewer.userId), isShared(settings)]))
     .executeTakeFirst();
   if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
-  return { record: toSearchRecord(search), isOwn: search.user_id === viewer.userId };
+  const record = toSearchRecord(search);
+  if (search.user_id === viewer.userId) return { record, isOwn: true };
+  return { record: withoutCompanies(record, await readTakenDownCompanies(services)), isOwn: false };
 }

@@ -1,4 +1,4 @@
-import { endWithSearch, type NewCitation, type NewMention, type Run } from "@standings/database";
+import { endWithSearch, type NewCitation, type NewMention } from "@standings/database";
 import {
   type AggregatedEntry,
   aggregateRankings,
@@ -39,13 +39,8 @@ export function saveSearch(services: ServiceContext, progress: RunProgress): Pro
     models,
     mentions: run.kind === "expert" ? [] : mentionsOf(answered, results),
     citations: citationsOf(answered),
-    job: teachesDirectory(run) ? queuedJob("learn_companies", { searchId: run.id }) : null,
+    job: run.kind !== "expert" ? queuedJob("learn_companies", { searchId: run.id }) : null,
   });
-}
-
-/** Shared rankings of companies teach the directory. */
-function teachesDirectory({ kind, is_private }: Run): boolean {
-  return kind !== "expert" && !is_private;
 }
 
 function listsSomebody({ results }: SearchModel): boolean {

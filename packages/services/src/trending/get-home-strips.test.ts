@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addSearch, CLAUDE, GPT, type SearchSeed } from "../../test/searches.ts";
+import { addAskedSearch, CLAUDE, GPT, type SearchSeed } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
 import { getHomeStrips } from "./get-home-strips.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => services.close());
 
 const save = (prompt: string, domains: readonly string[], seed: SearchSeed = {}) =>
-  addSearch(services, maya, { prompt, lists: { [GPT]: domains }, ...seed });
+  addAskedSearch(services, maya, { prompt, lists: { [GPT]: domains }, ...seed });
 const domainsOf = (companies: readonly { domain: string }[]) => companies.map(({ domain }) => domain);
 
 describe("getHomeStrips", () => {

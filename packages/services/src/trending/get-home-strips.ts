@@ -2,6 +2,7 @@ import { HOME_SOURCES, type HomeStrips, TRENDING_PROMPTS, TRENDING_SECTORS } fro
 import { sql } from "kysely";
 import { nameCompanies } from "../company/name-companies.ts";
 import type { ServiceContext } from "../context.ts";
+import { isCompanyShown } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { listTrending } from "./list-trending.ts";
 import { countCompanies, listTrendingCompanies } from "./list-trending-companies.ts";
@@ -15,7 +16,7 @@ const COMPANIES = 32;
 /** Strips of the home page, from shared searches; empty when there are none. */
 export async function getHomeStrips(request: ServiceRequest): Promise<HomeStrips> {
   const { services } = allowAnyone(request);
-  const searches = await listTrending(request, { limit: SEARCHES });
+  const { searches } = await listTrending(request, { limit: SEARCHES });
   const ownHost = new URL(services.settings.publicUrl).hostname;
   const most = countCompanies(searches)
     .filter(({ domain }) => domain !== ownHost)
@@ -47,7 +48,7 @@ async function listSources({ db }: ServiceContext, searchIds: readonly string[])
   const { rows } = await sql<{ domain: string }>`
     select citations.domain from searches
     join citations on citations.search_id = searches.id and citations.created_at = searches.created_at
-    where searches.id = any(${[...searchIds]}::uuid[])
+    where searches.id = any(${[...searchIds]}::uuid[]) and ${isCompanyShown(sql`citations.domain`)}
     group by citations.domain
     order by count(*) desc, citations.domain
     limit ${HOME_SOURCES}

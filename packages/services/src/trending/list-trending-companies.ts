@@ -16,7 +16,7 @@ export async function listTrendingCompanies(
   sector: Sector,
 ): Promise<TrendingCompany[]> {
   const { services } = allowAnyone(request);
-  const searches = await listTrending(request, { sector, limit: SEARCHES });
+  const { searches } = await listTrending(request, { sector, limit: SEARCHES });
   const companies = countCompanies(searches)
     .slice(0, TRENDING_COMPANIES)
     .map(({ name, domain, description, count }) => ({ name, domain, description, sector, count }));

@@ -1,63 +1,62 @@
 import type { Tables } from "@standings/database";
-import type { Sector, TrendingSearch } from "@standings/domain";
+import { promptKey, type Sector, type TrendingSearch } from "@standings/domain";
 import { type Selectable, sql } from "kysely";
+import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
-import { isShared } from "../searches/is-shared.ts";
+import { trendingQuestions } from "./trending-questions.ts";
 
 export interface TrendingFilter {
   /** Undefined means all sectors. */
   readonly sector?: Sector | undefined;
+  /** Anywhere in a prompt, whatever its case. */
+  readonly text?: string | undefined;
   /** 1 to 1000. */
   readonly limit: number;
+  /** The first page is 1. */
+  readonly page?: number | undefined;
+}
+
+export interface Trending {
+  readonly searches: TrendingSearch[];
+  /** How many there are in all. */
+  readonly total: number;
 }
 
 type Search = Selectable<Tables["searches"]>;
-type Row = Omit<Search, "sector"> & { readonly sector: Sector; readonly times_asked: number };
-
-/** How many recent searches are looked at, so that the answer takes as long at a million of them as at a thousand. */
-const CANDIDATES = 500;
-/** Counting stops here: a higher number changes no order. */
-const COUNTED = 1000;
+type Row = Omit<Search, "sector"> & {
+  readonly sector: Sector;
+  readonly people: number;
+  readonly total: number;
+};
 
 /**
- * Questions of shared searches with their latest answers: those an admin flagged first, then by how often they
- * were asked in 30 days, then the newest (decisions "Visibility of searches"). A search without a sector trends
- * nowhere; a comparison only when flagged.
+ * Questions of shared searches with their latest answers: those an admin featured first, then by how many people
+ * asked them in 30 days, then the newest (`TRENDING_RULE`, decision 23). A question that fewer than two people of
+ * accounts older than a day asked appears only when featured, and so does a comparison. A search without a sector
+ * trends nowhere. Companies that are taken down are left out.
  */
 export async function listTrending(
   request: ServiceRequest,
-  { sector, limit }: TrendingFilter,
-): Promise<TrendingSearch[]> {
-  const { db, settings } = allowAnyone(request).services;
-  const isIn = sector ? sql`sector = ${sector}` : sql`sector is not null`;
-  const shown = sql`${isIn} and json_array_length(top) > 0 and ${isShared(settings)}`;
-  const fields = sql`id, kind, prompt, prompt2, prompt_key, sector, is_sandbox, columns, top, trending, created_at`;
+  { sector, text = "", limit, page = 1 }: TrendingFilter,
+): Promise<Trending> {
+  const { services } = allowAnyone(request);
+  const contains = sql`(position(${promptKey(text.trim())} in prompt_key) > 0
+    or position(${promptKey(text.trim())} in coalesce(prompt2_key, '')) > 0)`;
   const { rows } = await sql<Row>`
-    with candidates as (
-      (select ${fields} from searches where trending and ${shown} order by created_at desc limit ${CANDIDATES})
-      union all
-      (select ${fields} from searches where kind <> 'comparison' and ${shown}
-        order by created_at desc limit ${CANDIDATES})
-    ), questions as (
-      select distinct on (kind, prompt_key, lower(prompt2)) * from candidates
-      order by kind, prompt_key, lower(prompt2), trending desc, created_at desc
+    with questions as (
+      select distinct on (kind, prompt_key, prompt2_key) * from (${trendingQuestions(services.settings, sector)}) asked
+      order by kind, prompt_key, prompt2_key, trending desc, created_at desc
     )
-    select questions.*, (
-      select count(*)::integer from (
-        select from searches asked
-        where asked.prompt_key = questions.prompt_key and asked.kind = questions.kind and ${isShared(settings)}
-          and asked.created_at > now() - interval '30 days'
-        limit ${COUNTED}
-      ) counted
-    ) as times_asked
-    from questions
-    order by trending desc, times_asked desc, created_at desc, id
-    limit ${limit}
-  `.execute(db);
-  return rows.map(toTrendingSearch);
+    select questions.*, count(*) over ()::integer as total from questions
+    where ${contains}
+    order by trending desc, people desc, created_at desc, id
+    limit ${limit} offset ${(page - 1) * limit}
+  `.execute(services.db);
+  const takenDown = await readTakenDownCompanies(services);
+  return { searches: rows.map((row) => toTrendingSearch(row, takenDown)), total: rows[0]?.total ?? 0 };
 }
 
-function toTrendingSearch(row: Row): TrendingSearch {
+function toTrendingSearch(row: Row, takenDown: ReadonlySet<string>): TrendingSearch {
   return {
     id: row.id,
     kind: row.kind,
@@ -66,8 +65,9 @@ function toTrendingSearch(row: Row): TrendingSearch {
     sector: row.sector,
     createdAt: row.created_at.toISOString(),
     isSandbox: row.is_sandbox,
-    timesAsked: row.times_asked,
+    peopleAsking: row.people,
+    isFeatured: row.trending,
     columns: row.columns,
-    top: row.top,
+    top: row.top.filter(({ domain }) => !takenDown.has(domain)),
   };
 }

@@ -1,20 +1,35 @@
+import { useId } from "react";
+
 interface SwitchProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabledReason?: string | undefined;
+  /** What the present choice means: a tooltip, by focus too. */
+  readonly meaning?: string | undefined;
+  /** Writes the meaning beside the switch where there is room, in the tooltip's place. */
+  readonly writesMeaning?: boolean;
 }
 
 /** Switch. radix-ui's writes a style attribute into server HTML inside forms, which our CSP refuses. */
-export function Switch({ label, checked, onChange, disabledReason }: SwitchProps) {
-  return (
+export function Switch({
+  label,
+  checked,
+  onChange,
+  disabledReason,
+  meaning,
+  writesMeaning = false,
+}: SwitchProps) {
+  const id = useId();
+  const button = (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
       disabled={disabledReason !== undefined}
       title={disabledReason}
-      className="group/switch inline-flex min-h-10 items-center gap-2.5 disabled:cursor-not-allowed disabled:text-ink-3"
+      aria-describedby={meaning && id}
+      className="peer group/switch inline-flex min-h-10 items-center gap-2.5 disabled:cursor-not-allowed disabled:text-ink-3"
       onClick={() => onChange(!checked)}
     >
       <span
@@ -27,5 +42,26 @@ export function Switch({ label, checked, onChange, disabledReason }: SwitchProps
       />
       {label}
     </button>
+  );
+  if (meaning === undefined) return button;
+  return (
+    <span className="relative inline-flex items-center gap-2.5">
+      {button}
+      {writesMeaning && (
+        <span className="text-sm text-ink-3 max-lg:hidden" aria-hidden="true">
+          {meaning}
+        </span>
+      )}
+      <span
+        id={id}
+        role="tooltip"
+        className={
+          `${writesMeaning ? "lg:hidden" : ""} pointer-events-none invisible absolute bottom-full left-0 z-20 mb-1 w-max max-w-65 rounded-2 bg-ink px-2.5 py-1.75 ` +
+          "text-xs text-on-ink peer-hover:visible peer-focus-visible:visible max-sm:right-0 max-sm:left-auto"
+        }
+      >
+        {meaning}
+      </span>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
+import { AdminSlot } from "../../components/admin/admin-slot.tsx";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { ButtonAnchor } from "../../components/ui/button-link.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
@@ -50,6 +51,7 @@ export function CompanyHeader({ company, overview, isFailed }: CompanyHeaderProp
             <span className="sr-only">(opens in a new tab)</span>
           </ButtonAnchor>
         )}
+        <AdminSlot page={{ domain }} />
         <ShareButton
           title={`${name} - Company Analysis`}
           text={`See how AI models rank ${name} when people ask for a recommendation.`}

@@ -1,3 +1,5 @@
+import { THIN_SAMPLE } from "@standings/domain";
+
 /** Definitions of a company page's figures (decisions "Company page figures"). */
 export const DEFINITIONS = {
   top3Mentions: "Model answers that rank it 1st, 2nd or 3rd, over all shared searches and your own.",
@@ -6,5 +8,6 @@ export const DEFINITIONS = {
   sources: "Different domains cited in the searches that list it.",
   promptRank: "Rank in the aggregated results; #N/A when it is not in them.",
   performance:
-    "Share of a model's answers listing it that put it 1st, 2nd or 3rd, and its mean position in those answers.",
+    "Share of a model's answers listing it that put it 1st, 2nd or 3rd, and its mean position in those answers. " +
+    `Models with fewer than ${THIN_SAMPLE} such answers come last.`,
 } as const;

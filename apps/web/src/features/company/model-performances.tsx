@@ -1,4 +1,4 @@
-import { type ModelPerformance, modelName, plural } from "@standings/domain";
+import { type ModelPerformance, modelName, plural, THIN_SAMPLE } from "@standings/domain";
 import { modelHue } from "../../components/brand/hue.ts";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
@@ -48,6 +48,7 @@ function Performance({ model }: { model: ModelPerformance }) {
         </span>
         <span>
           {top3Mentions} of {plural(mentions, "mention")}
+          {mentions < THIN_SAMPLE && <span className="text-ink-3"> · small sample</span>}
         </span>
       </p>
     </li>

@@ -1,57 +1,46 @@
-import { type CompanyPrompt, pagePath } from "@standings/domain";
+import { type CompanyQuestion, pagePath, plural } from "@standings/domain";
 import { Play } from "lucide-react";
-import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
 import { ButtonAnchor } from "../../components/ui/button-link.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { formatDate } from "../../lib/format.ts";
+import { RankTrend } from "./rank-trend.tsx";
 
-/** Rows shown first; a company can have a thousand prompts. */
-const FIRST_ROWS = 50;
-
-export function PromptList({ prompts }: { prompts: readonly CompanyPrompt[] }) {
-  const [all, setAll] = useState(false);
-  const rows = all ? prompts : prompts.slice(0, FIRST_ROWS);
+export function PromptList({ questions }: { questions: readonly CompanyQuestion[] }) {
   return (
-    <>
-      <ul>
-        {rows.map((prompt) => (
-          <PromptRow key={`${prompt.searchId} ${prompt.prompt}`} prompt={prompt} />
-        ))}
-      </ul>
-      {rows.length < prompts.length && (
-        <Button className="mt-4" onClick={() => setAll(true)}>
-          Show all {prompts.length}
-        </Button>
-      )}
-    </>
+    <ul>
+      {questions.map((question) => (
+        <PromptRow key={`${question.searchId} ${question.prompt}`} question={question} />
+      ))}
+    </ul>
   );
 }
 
-function PromptRow({ prompt: { prompt, rank, createdAt } }: { prompt: CompanyPrompt }) {
+function PromptRow({ question }: { question: CompanyQuestion }) {
+  const { prompt, rank, ranks } = question;
   return (
-    <li className="group/prompt grid min-h-15 items-center gap-x-4 border-b border-line py-2 max-sm:grid-cols-[44px_minmax(0,1fr)_40px] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_92px_auto]">
-      <RankBadge rank={rank} prefix="#" size="wide" className="justify-self-start max-sm:row-span-2" />
-      <p
-        className={
-          "font-medium group-focus-within/prompt:line-clamp-none group-focus-within/prompt:whitespace-normal max-sm:line-clamp-2 " +
-          "max-sm:text-name/5 max-sm:wrap-anywhere sm:truncate sm:group-focus-within/prompt:wrap-anywhere"
-        }
-        title={prompt}
-      >
-        “{prompt}”
-      </p>
-      <p className="text-sm whitespace-nowrap text-ink-3 max-sm:col-start-2 max-sm:row-start-2">
-        {dateOf(createdAt)}
-      </p>
+    <li className="group/prompt grid min-h-15 items-center gap-x-4 border-b border-line py-2 max-sm:grid-cols-[44px_minmax(0,1fr)_40px] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_72px_auto]">
+      <RankBadge rank={rank} prefix="#" size="wide" className="justify-self-start" />
+      <div className="min-w-0">
+        <p
+          className={
+            "font-medium group-focus-within/prompt:line-clamp-none group-focus-within/prompt:whitespace-normal max-sm:line-clamp-2 " +
+            "max-sm:text-name/5 max-sm:wrap-anywhere sm:truncate sm:group-focus-within/prompt:wrap-anywhere"
+          }
+          title={prompt}
+        >
+          “{prompt}”
+        </p>
+        <p className="text-sm text-ink-3">{detailsOf(question)}</p>
+      </div>
+      <RankTrend ranks={ranks} />
       <ButtonAnchor
         href={pagePath("company-ranking", { prompt })}
         target="_blank"
         rel="noopener"
         variant="ghost"
         size="sm"
-        className="max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 max-sm:w-10 max-sm:border-line-2 max-sm:px-0"
+        className="max-sm:col-start-3 max-sm:row-start-1 max-sm:w-10 max-sm:border-line-2 max-sm:px-0"
         title="Run this prompt"
       >
         <Icon of={Play} />
@@ -62,7 +51,9 @@ function PromptRow({ prompt: { prompt, rank, createdAt } }: { prompt: CompanyPro
   );
 }
 
-function dateOf(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? "No date" : formatDate(date);
+function detailsOf({ kind, createdAt, timesAsked }: CompanyQuestion): string {
+  const date = new Date(createdAt);
+  const day = Number.isNaN(date.getTime()) ? "No date" : formatDate(date);
+  const asked = timesAsked === 1 ? null : `asked ${plural(timesAsked, "time")}`;
+  return [day, asked, kind === "comparison" && "in a comparison"].filter(Boolean).join(" · ");
 }

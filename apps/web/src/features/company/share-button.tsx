@@ -1,7 +1,7 @@
 import { Check, Share } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { canShare, sharePage, useCopyLink } from "../../lib/copy-link.ts";
+import { canShare, shareAddress, useCopyLink } from "../../lib/copy-link.ts";
 import { notify } from "../../lib/notify.ts";
 
 interface ShareButtonProps {
@@ -13,7 +13,7 @@ interface ShareButtonProps {
 export function ShareButton({ title, text }: ShareButtonProps) {
   const { copied, copy } = useCopyLink();
   const share = async () => {
-    if (canShare() && (await sharePage(title, text))) return;
+    if (canShare() && (await shareAddress({ title, text }))) return;
     copy();
     notify.success("Link copied to clipboard!");
   };

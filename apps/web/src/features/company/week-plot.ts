@@ -1,5 +1,6 @@
 /** Points of the chart of average ranks: x from the date, y from the rank. Pure. */
 import type { WeekRank } from "@standings/domain";
+import { formatDayOfMonth } from "../../lib/format.ts";
 
 export const PLOT_HEIGHT = 112;
 
@@ -22,6 +23,16 @@ export interface WeekPlot {
   readonly points: readonly PlottedWeek[];
   /** Pixels from the top for a rank. */
   readonly yOf: (rank: number) => number;
+}
+
+/** The week at or next to a place, in per cent of the width. */
+export function nearestWeek(points: readonly PlottedWeek[], x: number): PlottedWeek | undefined {
+  return points.toSorted((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0];
+}
+
+/** The day that a week begins: Nov 10. */
+export function dayOf({ week }: WeekRank): string {
+  return formatDayOfMonth(new Date(week));
 }
 
 export function plotWeeks(weeks: readonly WeekRank[]): WeekPlot {

@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { Columns2, ListOrdered, UserRound } from "lucide-react";
 import { EntryMark } from "../../components/brand/entry-mark.tsx";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
+import { PrivacyBadge } from "../../components/privacy/privacy-badge.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { formatDate, formatList, formatTime } from "../../lib/format.ts";
 import { archivedLocation } from "../../lib/search/locations.ts";
@@ -48,7 +49,10 @@ export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
         <Icon of={icon} size="xl" className="text-ink-3 max-sm:hidden" />
         <span className="min-w-0">
           <Prompts search={search} />
-          <span className="block text-sm text-ink-3">{searchDetails(search)}</span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
+            {searchDetails(search)}
+            {search.isPrivate && <PrivacyBadge />}
+          </span>
           <span className="md:hidden">
             <OwnPlace place={search.own} />
           </span>
@@ -98,7 +102,7 @@ function Leaders({ search: { kind, top } }: { search: SearchSummary }) {
   );
 }
 
-function searchDetails({ kind, sector, webSearch, isPrivate, isSandbox }: SearchSummary): string {
+function searchDetails({ kind, sector, webSearch, isSandbox }: SearchSummary): string {
   const parts = [KIND_TITLES[kind], sector, groundingLabel(webSearch)];
-  return [...parts, isPrivate && "Private", isSandbox && SANDBOX_LABEL].filter(Boolean).join(" · ");
+  return [...parts, isSandbox && SANDBOX_LABEL].filter(Boolean).join(" · ");
 }

@@ -1,9 +1,12 @@
 import { CREDIT_COST, plural, type SearchSummary } from "@standings/domain";
 import { MoreHorizontal, RotateCw, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { useState } from "react";
+import { LazyShareDialog } from "../../components/privacy/lazy-share-dialog.tsx";
+import { ShareItems } from "../../components/privacy/share-items.tsx";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/ui/menu.tsx";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "../../components/ui/menu.tsx";
+import { useAfterMenu } from "../../components/ui/use-after-menu.ts";
 import { useAsk } from "../../lib/search/ask.ts";
 import { savedQuestion } from "../../lib/search/question.ts";
 
@@ -14,44 +17,45 @@ interface RowMenuProps {
 
 export function RowMenu({ search, onDelete }: RowMenuProps) {
   const ask = useAsk();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const deleting = useRef(false);
+  const [isSharing, setSharing] = useState(false);
+  const { trigger, afterClose, onCloseAutoFocus } = useAfterMenu();
   const { isPrivate } = search;
-  /** Opens the dialog after the focus is back on the trigger, so that the dialog can return it there. */
-  const close = (event: Event) => {
-    if (!deleting.current) return;
-    deleting.current = false;
-    event.preventDefault();
-    trigger.current?.focus();
-    onDelete();
-  };
   return (
-    <Menu>
-      <MenuTrigger
-        ref={trigger}
-        className={buttonStyle({ variant: "ghost", size: "icon", className: "self-center" })}
-      >
-        <Icon of={MoreHorizontal} />
-        <span className="sr-only">More for “{search.prompt}”</span>
-      </MenuTrigger>
-      <MenuContent className="w-54" sideOffset={4} collisionPadding={12} onCloseAutoFocus={close}>
-        <MenuItem
-          icon={RotateCw}
-          note={plural(CREDIT_COST.search, "credit")}
-          onSelect={() => ask(savedQuestion(search, search.columns), { isPrivate })}
+    <>
+      <Menu>
+        <MenuTrigger
+          ref={trigger}
+          className={buttonStyle({ variant: "ghost", size: "icon", className: "self-center" })}
         >
-          Run again
-        </MenuItem>
-        <MenuItem
-          icon={Trash2}
-          isDangerous
-          onSelect={() => {
-            deleting.current = true;
-          }}
+          <Icon of={MoreHorizontal} />
+          <span className="sr-only">More for “{search.prompt}”</span>
+        </MenuTrigger>
+        <MenuContent
+          className="w-58"
+          sideOffset={4}
+          collisionPadding={12}
+          onCloseAutoFocus={onCloseAutoFocus}
         >
-          Delete…
-        </MenuItem>
-      </MenuContent>
-    </Menu>
+          <MenuItem
+            icon={RotateCw}
+            note={plural(CREDIT_COST.search, "credit")}
+            onSelect={() => ask(savedQuestion(search, search.columns), { isPrivate })}
+          >
+            Run again
+          </MenuItem>
+          <MenuSeparator />
+          <ShareItems
+            search={search}
+            title={`“${search.prompt}”`}
+            onShare={() => afterClose(() => setSharing(true))}
+          />
+          <MenuSeparator />
+          <MenuItem icon={Trash2} isDangerous onSelect={() => afterClose(onDelete)}>
+            Delete…
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      <LazyShareDialog search={search} isOpen={isSharing} onClose={() => setSharing(false)} />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { asModelId, type ModelId } from "@standings/domain";
 import { type FormEvent, useState } from "react";
-import { Switch } from "../../components/ui/switch.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { comparisonOf } from "../../lib/search/question.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
@@ -9,6 +8,7 @@ import { COMPANY_EXAMPLES } from "./examples.ts";
 import { ModelChips } from "./model-chips.tsx";
 import { defaultChoice } from "./model-choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
+import { PrivateSwitch } from "./private-switch.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
 import { useModels } from "./use-models.ts";
 
@@ -66,7 +66,7 @@ export function ComparisonForm() {
         onToggle={(id) => setChoice(asModelId(id))}
       />
       <PanelFooter isBlocked={isEmpty || first.error !== null || second.error !== null} action="Analyze Now">
-        <Switch label="Private" checked={isPrivate} onChange={setPrivacy} />
+        <PrivateSwitch isPrivate={isPrivate} onChange={setPrivacy} />
       </PanelFooter>
     </form>
   );

@@ -9,6 +9,7 @@ import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "./examples.ts";
 import { ModelChips } from "./model-chips.tsx";
 import { defaultChoice, toggleModel } from "./model-choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
+import { PrivateSwitch } from "./private-switch.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
 import { useModels } from "./use-models.ts";
 
@@ -56,9 +57,12 @@ export function RankingForm({ kind }: { kind: RankingKind }) {
           label="Web search"
           checked={webSearch}
           onChange={setWantsWeb}
+          meaning={
+            webSearch ? "The models look things up on the web" : "The models answer from training data"
+          }
           disabledReason={canSearchWeb ? undefined : "The connected models answer from training data only"}
         />
-        <Switch label="Private" checked={isPrivate} onChange={setPrivacy} />
+        <PrivateSwitch isPrivate={isPrivate} onChange={setPrivacy} />
       </PanelFooter>
     </form>
   );

@@ -1,5 +1,5 @@
 import { groundingLabel, SANDBOX_LABEL, type Sector } from "@standings/domain";
-import { BookOpen, Globe, LockKeyhole, RotateCw } from "lucide-react";
+import { BookOpen, Globe, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -19,7 +19,8 @@ interface RankingHeaderProps {
   readonly running?: boolean;
   /** Price of the running search, e.g. "1 credit"; undefined when it is free. */
   readonly price?: string | undefined;
-  readonly isPrivate?: boolean;
+  /** Who sees it, and the control to change it. */
+  readonly privacy?: ReactNode;
   readonly isSandbox: boolean;
   readonly onRunAgain?: () => void;
   /** Share menu, if there is something to share. */
@@ -55,7 +56,7 @@ export function RankingHeader({ eyebrow, title, running = false, before, ...prop
 
 type FactsProps = Omit<RankingHeaderProps, "eyebrow" | "title" | "before">;
 
-function Facts({ asked, webSearch, sector, createdAt, running, price, isPrivate, isSandbox }: FactsProps) {
+function Facts({ asked, webSearch, sector, createdAt, running, price, privacy, isSandbox }: FactsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-3">
       {webSearch !== undefined && <SearchBadge webSearch={webSearch} />}
@@ -63,12 +64,7 @@ function Facts({ asked, webSearch, sector, createdAt, running, price, isPrivate,
       {typeof asked === "string" ? <span>{asked}</span> : asked}
       {running && price && <span>{price}</span>}
       {createdAt && <span>{running ? `Started ${formatClock(createdAt)}` : formatDateTime(createdAt)}</span>}
-      {isPrivate && (
-        <Badge tone="line">
-          <Icon of={LockKeyhole} size="xs" />
-          Private
-        </Badge>
-      )}
+      {privacy}
       {isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}
     </div>
   );

@@ -28,8 +28,15 @@ export function Ranking({ searchId, standings, asked, clicks = "details", childr
   const ownKey = useOwnKey();
   const hasAnswers = searchId !== null && !standings.isCensored;
   const scope = useMemo(
-    () => ({ kind, clicks, openEntry: setOpened, ownKey, openAnswer: hasAnswers ? setAnswer : null }),
-    [kind, clicks, ownKey, hasAnswers],
+    () => ({
+      kind,
+      clicks,
+      searchId,
+      openEntry: setOpened,
+      ownKey,
+      openAnswer: hasAnswers ? setAnswer : null,
+    }),
+    [kind, clicks, searchId, ownKey, hasAnswers],
   );
   const entry = opened === null ? undefined : standings.find(opened);
   return (

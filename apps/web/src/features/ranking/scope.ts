@@ -12,6 +12,8 @@ export type CompanyClicks = "details" | "page" | "details-and-page";
 export interface RankingScope {
   readonly kind: RankingKind;
   readonly clicks: CompanyClicks;
+  /** Id of the viewer's search; null on public pages. */
+  readonly searchId: string | null;
   /** Opens an entry's details. */
   readonly openEntry: (key: string) => void;
   /** Key of the viewer's own company, whose rows are marked; null for none. */
@@ -23,6 +25,7 @@ export interface RankingScope {
 const ScopeContext = createContext<RankingScope>({
   kind: "company",
   clicks: "details",
+  searchId: null,
   openEntry: () => undefined,
   ownKey: null,
   openAnswer: null,

@@ -3,10 +3,12 @@ import {
   type LeadingEntry,
   plural,
   rankingKindOf,
+  TRENDING_RULE,
   type TrendingSearch,
 } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
+import { AdminSlot } from "../../components/admin/admin-slot.tsx";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
 import { ButtonAnchor, ButtonLink } from "../../components/ui/button-link.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
@@ -58,9 +60,11 @@ function Question({ search: { prompt, prompt2 } }: { search: TrendingSearch }) {
   );
 }
 
-function cardDetails({ kind, createdAt, timesAsked }: TrendingSearch): string {
-  const times = timesAsked === 1 ? "once" : plural(timesAsked, "time");
-  const asked = timesAsked > 0 ? `asked ${times} in 30 days` : null;
+function cardDetails({ kind, createdAt, peopleAsking, isFeatured }: TrendingSearch): string {
+  const { people, peopleCounted, days } = TRENDING_RULE;
+  const count = `${peopleAsking}${peopleAsking === peopleCounted ? "+" : ""} people`;
+  const chosen = isFeatured ? "featured" : null;
+  const asked = peopleAsking >= people ? `asked by ${count} in ${days} days` : chosen;
   return [KIND_TITLES[kind], formatDay(new Date(createdAt)), asked].filter(Boolean).join(" · ");
 }
 
@@ -78,6 +82,7 @@ function Actions({ search }: { search: TrendingSearch }) {
         <span className="sr-only">: {search.prompt}</span>
         <Icon of={ChevronRight} />
       </ButtonLink>
+      <AdminSlot page={{ searchId: id }} />
       <ButtonAnchor
         href={repeatPath({ ...search, webSearch: true }, columns)}
         target="_blank"

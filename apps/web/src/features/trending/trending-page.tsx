@@ -1,4 +1,11 @@
-import { PUBLIC_PAGES, type Sector, TRENDING_SECTORS, type TrendingSearch } from "@standings/domain";
+import {
+  numberWord,
+  PUBLIC_PAGES,
+  type Sector,
+  TRENDING_RULE,
+  TRENDING_SECTORS,
+  type TrendingSearch,
+} from "@standings/domain";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListX } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -8,33 +15,49 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
+import { trendingPage } from "../../lib/search/trending-page.ts";
 import { CardSkeletons } from "./card-skeletons.tsx";
+import { Pages } from "./pages.tsx";
 import { CARD_GRID, SearchCard } from "./search-card.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 const route = getRouteApi("/trending");
 const [FIRST_SECTOR] = TRENDING_SECTORS;
 
-/** `/trending`: the trending searches of a sector with their leaders (spec part 2 §2). */
+/** `/trending`: the trending searches of a sector with their leaders (spec part 2 §2); one page at a time. */
 export function TrendingPage() {
-  const { sector = FIRST_SECTOR } = route.useSearch();
-  const { data, isError } = trpc.trending.list.useQuery({ sector });
+  const search = route.useSearch();
+  const { q } = search;
+  const sector = search.sector ?? (q === undefined ? FIRST_SECTOR : undefined);
+  const { data, isError } = trpc.trending.list.useQuery(trendingPage(search));
   const searches = data?.searches;
   return (
     <PageFrame top="page">
-      <h1 className="text-page-title font-strong sm:text-2xl/7.5">{PUBLIC_PAGES.trending.title}</h1>
-      <p className="mt-2 flex max-w-160 flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
-        What people ask AI models, most asked first, and who the models recommend.
-        {searches?.some((search) => search.isSandbox) && <SandboxBadge />}
-      </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-page-title font-strong sm:text-2xl/7.5">{PUBLIC_PAGES.trending.title}</h1>
+          <p className="mt-2 flex max-w-190 flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
+            What people ask AI models, asked by most first, and who the models recommend.
+            {searches?.some((found) => found.isSandbox) && <SandboxBadge />}
+          </p>
+        </div>
+        <SearchForm key={q} text={q ?? ""} />
+      </div>
       <SectorChips selected={sector} />
-      <section className="pt-8" aria-label={sector}>
-        <Cards sector={sector} searches={isError ? [] : searches} />
+      <section className="pt-8" aria-label={sector ?? "All sectors"}>
+        <Cards sector={sector} text={q} searches={isError ? [] : searches} />
       </section>
+      <Pages page={search.page ?? 1} total={isError ? 0 : (data?.total ?? 0)} />
     </PageFrame>
   );
 }
 
-function SectorChips({ selected }: { selected: Sector }) {
+interface SectorChipsProps {
+  /** Undefined while a text is searched for in all sectors. */
+  readonly selected: Sector | undefined;
+}
+
+function SectorChips({ selected }: SectorChipsProps) {
   const chips = useRef<HTMLElement>(null);
   // On a phone the chips are wider than the screen; the chosen one is scrolled to the middle.
   useEffect(() => {
@@ -53,7 +76,7 @@ function SectorChips({ selected }: { selected: Sector }) {
         <Link
           key={sector}
           to="/trending"
-          search={sector === FIRST_SECTOR ? {} : { sector }}
+          search={{ sector: sector === FIRST_SECTOR ? undefined : sector, q: undefined, page: undefined }}
           activeOptions={{ exact: true }}
           data-sector={sector}
           aria-current={sector === selected ? "page" : undefined}
@@ -68,33 +91,44 @@ function SectorChips({ selected }: { selected: Sector }) {
 }
 
 interface CardsProps {
-  readonly sector: Sector;
+  /** Undefined means all. */
+  readonly sector: Sector | undefined;
+  readonly text: string | undefined;
   /** Undefined while loading. */
   readonly searches: readonly TrendingSearch[] | undefined;
 }
 
-function Cards({ sector, searches }: CardsProps) {
+function Cards({ sector, text, searches }: CardsProps) {
   if (!searches) return <CardSkeletons />;
-  if (searches.length === 0) {
-    return (
-      <Notice
-        icon={ListX}
-        title={`No trending searches found for ${sector}.`}
-        actions={
-          <ButtonLink to="/" variant="primary">
-            Start a New Search
-          </ButtonLink>
-        }
-      >
-        Searches in this category appear here as soon as someone makes one.
-      </Notice>
-    );
-  }
+  if (searches.length === 0) return <NoCards sector={sector} text={text} />;
   return (
     <div className={CARD_GRID}>
       {searches.map((search) => (
         <SearchCard key={search.id} search={search} />
       ))}
     </div>
+  );
+}
+
+function NoCards({ sector, text }: Omit<CardsProps, "searches">) {
+  return (
+    <Notice
+      icon={ListX}
+      title={
+        text === undefined
+          ? `No trending searches found for ${sector}.`
+          : `No trending search contains “${text}”.`
+      }
+      actions={
+        <>
+          {text !== undefined && <ButtonLink to="/trending">See all</ButtonLink>}
+          <ButtonLink to="/" variant="primary">
+            Start a New Search
+          </ButtonLink>
+        </>
+      }
+    >
+      Searches in this category appear here as soon as {numberWord(TRENDING_RULE.people)} people make them.
+    </Notice>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { EyeOff } from "lucide-react";
 import { useMemo } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { Banner } from "../../../components/ui/banner.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -68,12 +69,13 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
         sector={sector}
         asked={<ModelUsed modelId={modelId} />}
         createdAt={createdAt}
-        isPrivate={isPrivate}
+        privacy={<PrivacyControl search={{ id, kind: "comparison", isPrivate }} />}
         isSandbox={isSandbox}
         onRunAgain={() => ask(savedQuestion(record, columnIds), { isPrivate })}
         share={
           <ShareMenu
             title={`“${prompt}” and “${prompt2}”`}
+            search={{ id, kind: "comparison", isPrivate }}
             request={{ searchId: id, view: "comparison" }}
             problem={findExportProblem({ view: "comparison", standings, isArchived: true })}
           />

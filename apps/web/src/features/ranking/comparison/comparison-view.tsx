@@ -43,11 +43,12 @@ export function ComparisonView({
     () => ({
       kind: "company" as const,
       clicks,
+      searchId,
       openEntry: setOpened,
       ownKey,
       openAnswer: hasAnswers ? setAnswer : null,
     }),
-    [clicks, ownKey, hasAnswers],
+    [clicks, searchId, ownKey, hasAnswers],
   );
   const move = (event: KeyboardEvent) => {
     if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();

@@ -1,5 +1,6 @@
 import { asModelId, KIND_TITLES, MODEL_FAILED, type ModelId } from "@standings/domain";
 import { useMemo } from "react";
+import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import type { ComparisonQuestion } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
@@ -9,6 +10,7 @@ import { findExportProblem } from "../export-problem.ts";
 import { findHidden } from "../hidden.ts";
 import { CreditsBanner } from "../live/credits-banner.tsx";
 import { RunLine } from "../live/run-line.tsx";
+import { useOwnSearch } from "../live/use-own-search.ts";
 import { SEARCH_FAILED, useRun } from "../live/use-run.ts";
 import { useUnlock } from "../live/use-unlock.ts";
 import { RankingHeader } from "../ranking-header.tsx";
@@ -43,6 +45,7 @@ export function LiveComparison({ question, ticket, onModel }: LiveComparisonProp
   const running = !isBroken && (waiting || phase === "streaming" || phase === "preparing");
   const hidden = waiting || isBroken ? null : findHidden(columns, user?.subscription_status === "pro");
   const unlock = useUnlock(state, hidden, followAgain);
+  const own = useOwnSearch("comparison", searchId, ticket);
   const runAgain = () => newTicket(question, ticket.isPrivate);
   const again = startError && !startError.changed ? startAgain : runAgain;
   const [modelId = asModelId("")] = question.models;
@@ -58,12 +61,13 @@ export function LiveComparison({ question, ticket, onModel }: LiveComparisonProp
         asked={<ModelMenu modelId={modelId} onChoose={onModel} />}
         createdAt={state.startedAt}
         running={running}
-        isPrivate={ticket.isPrivate ?? false}
+        privacy={own && !hidden && <PrivacyControl search={own} />}
         isSandbox={list.data?.sandbox ?? false}
         onRunAgain={runAgain}
         share={
           <ShareMenu
             title={`“${question.prompt}” and “${question.prompt2}”`}
+            search={hidden || standings.answered.length === 0 ? null : own}
             request={searchId === null ? null : { searchId, view: "comparison" }}
             problem={findExportProblem({ view: "comparison", standings, isArchived: false, hidden })}
           />

@@ -13,7 +13,7 @@ import {
   readColumn,
   VISIBLE_POSITIONS,
 } from "@standings/domain";
-import { Check, Link as LinkIcon } from "lucide-react";
+import { Check } from "lucide-react";
 import { modelHue } from "../../../components/brand/hue.ts";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { StripBackdrop } from "../../../components/strip/backdrop.tsx";
@@ -21,15 +21,14 @@ import { positionCentre } from "../../../components/strip/geometry.ts";
 import { ScaleNumbers } from "../../../components/strip/scale.tsx";
 import { StripPlot } from "../../../components/strip/strip-plot.tsx";
 import { badgeStyle } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
-import { useCopyLink } from "../../../lib/copy-link.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { useScope } from "../scope.ts";
 import { isRecommended, type Mention } from "../standings.ts";
+import { CopyLink } from "./copy-link.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 
 interface EntryDialogProps {
@@ -51,7 +50,7 @@ export function EntryDialog({ entry, mentions, columns, asked, isCensored, onClo
       kind={kind}
       entry={entry}
       badge={isRecommended(entry, asked) && <RecommendedBadge kind={kind} />}
-      action={<CopyLink />}
+      action={!isCensored && <CopyLink />}
       onClose={onClose}
     >
       {!isCensored && <Figures entry={entry} columns={columns} />}
@@ -198,16 +197,5 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function CopyLink() {
-  const { copied, copy } = useCopyLink();
-  const icon = copied ? Check : LinkIcon;
-  return (
-    <Button variant="ghost" size="own" className="h-10 px-3 mr-auto -ml-3" onClick={copy}>
-      <Icon of={icon} size="sm" />
-      <span aria-live="polite">{copied ? "Link copied" : "Copy link"}</span>
-    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { CREDIT_COST, KIND_TITLES, plural } from "@standings/domain";
 import { useMemo, useState } from "react";
+import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { takesCredit } from "../../../lib/buying/plans.ts";
 import type { RankingQuestion } from "../../../lib/search/question.ts";
@@ -20,6 +21,7 @@ import { HiddenCard, hasRoomForCard } from "./hidden-card.tsx";
 import { PreparingRun } from "./preparing-run.tsx";
 import { RunFailed } from "./run-failed.tsx";
 import { RunLine } from "./run-line.tsx";
+import { useOwnSearch } from "./use-own-search.ts";
 import { useRun } from "./use-run.ts";
 import { useUnlock } from "./use-unlock.ts";
 
@@ -43,6 +45,7 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
   const running = waiting || phase === "streaming";
   const hidden = waiting ? null : findHidden(columns, user?.subscription_status === "pro");
   const unlock = useUnlock(state, hidden, followAgain);
+  const own = useOwnSearch(question.kind, state.searchId, ticket);
   const runAgain = () => newTicket(question, ticket.isPrivate);
 
   if (startError || phase === "failed") {
@@ -66,12 +69,13 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
         createdAt={state.startedAt}
         running={running}
         price={isCharged ? plural(CREDIT_COST.search, "credit") : undefined}
-        isPrivate={ticket.isPrivate ?? false}
+        privacy={own && !hidden && <PrivacyControl search={own} />}
         isSandbox={list.data?.sandbox ?? false}
         onRunAgain={runAgain}
         share={
           <ShareMenu
             title={`“${question.prompt}”`}
+            search={hidden || standings.answered.length === 0 ? null : own}
             request={state.searchId === null ? null : { searchId: state.searchId, view }}
             problem={findExportProblem({ view, standings, isArchived: false, hidden })}
           />

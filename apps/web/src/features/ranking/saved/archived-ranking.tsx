@@ -1,5 +1,6 @@
 import { KIND_TITLES, plural, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
+import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
 import { archivedColumn } from "../columns/model-column.ts";
@@ -36,12 +37,13 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
         sector={sector}
         asked={plural(columns.length, "model")}
         createdAt={createdAt}
-        isPrivate={isPrivate}
+        privacy={<PrivacyControl search={{ id, kind, isPrivate }} />}
         isSandbox={isSandbox}
         onRunAgain={() => ask(question, { isPrivate })}
         share={
           <ShareMenu
             title={`“${prompt}”`}
+            search={{ id, kind, isPrivate }}
             request={{ searchId: id, view }}
             problem={findExportProblem({ view, standings, isArchived: true })}
           />

@@ -1,5 +1,6 @@
 import { KIND_TITLES, SANDBOX_LABEL, type SearchRecord } from "@standings/domain";
 import { BookOpen, Globe, Play } from "lucide-react";
+import { AdminSlot } from "../../../components/admin/admin-slot.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -47,7 +48,8 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
           Run this prompt
           <span className="sr-only">(opens in a new tab)</span>
         </ButtonAnchor>
-        <ShareMenu title={`“${prompt}”`} request={null} problem={null} />
+        <AdminSlot page={{ searchId: record.id }} />
+        <ShareMenu title={`“${prompt}”`} search="page" request={null} problem={null} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useParams } from "@tanstack/react-router";
+import { AdminSlot } from "../../../components/admin/admin-slot.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { SearchFailed } from "./search-failed.tsx";
@@ -17,10 +18,16 @@ export function SharedSearchPage() {
   );
 }
 
-/** Page of an unknown id or a private search. */
+/** Page of a private search, and of an unknown id: nobody can tell one from the other. */
 export function SharedSearchMissing() {
+  const { searchid } = useParams({ strict: false });
   return (
-    <SearchFailed message="Failed to load search data. It may have been deleted or the ID is incorrect." />
+    <SearchFailed
+      isPrivate
+      message="This ranking is private"
+      detail="Failed to load search data. It may have been deleted or the ID is incorrect."
+      actions={searchid && <AdminSlot page={{ searchId: searchid }} />}
+    />
   );
 }
 

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Connection } from "../database.ts";
+
+/** True while an admin keeps one of these prompts off public pages. */
+export function isPromptTakenDown(key: RawBuilder<unknown>, key2: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from moderations where measure = 'take_down' and lifted_at is null
+    and subject_kind = 'prompt' and subject in (${key}, ${key2}))`;
+}
+
+/** Remembers shared questions, from rows of `prompt_key, kind, sector, user_id, created_at`, one per question. */
+export function rememberAsked(rows: RawBuilder<unknown>): RawBuilder<{ prompt_key: string }> {
+  return sql<{ prompt_key: string }>`
+    (insert into asked_questions as known (prompt_key, kind, sector, first_user_id, last_asked_at)
+    ${rows}
+    on conflict (prompt_key, kind) do update set
+      sector = case when excluded.last_asked_at >= known.last_asked_at then excluded.sector else known.sector end,
+      is_asked_by_others = known.is_asked_by_others or known.first_user_id <> excluded.first_user_id,
+      last_asked_at = greatest(known.last_asked_at, excluded.last_asked_at)
+    returning known.prompt_key)`;
+}
+
+/** Searches by id, or all that asked a prompt. */
+export type SearchSelection = { readonly id: string } | { readonly promptKey: string };
+
+/**
+ * Brings shared searches and their mentions in line with the measures in force. Gives the ids of those that changed.
+ * A private one is brought in line when it is shared.
+ */
+export async function applyTakeDowns(db: Connection, selection: SearchSelection): Promise<string[]> {
+  const selected =
+    "id" in selection
+      ? sql`id = ${selection.id}`
+      : sql`(prompt_key = ${selection.promptKey} or prompt2_key = ${selection.promptKey})`;
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select id, ${isPromptTakenDown(sql`prompt_key`, sql`prompt2_key`)} or exists (
+        select from moderations where measure = 'take_down' and lifted_at is null
+          and subject_kind = 'search' and subject = searches.id::text
+      ) as is_taken_down
+      from searches where ${selected} and not is_private
+    ), changed as (
+      update searches set is_taken_down = due.is_taken_down from due
+      where searches.id = due.id and searches.is_taken_down <> due.is_taken_down
+      returning searches.id, searches.created_at, due.is_taken_down
+    ), mentioned as (
+      update mentions set is_taken_down = changed.is_taken_down from changed
+      where mentions.search_id = changed.id and mentions.created_at = changed.created_at
+    )
+    select id from changed
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes a search of its owner, running or saved, private or shared. False when there is no such search. */
+export async function updatePrivacy(
+  db: Connection,
+  { id, userId, isPrivate }: { readonly id: string; readonly userId: string; readonly isPrivate: boolean },
+): Promise<boolean> {
+  // First the run: its end waits for this row, or this waits for its end and then finds what was saved.
+  const run = await db
+    .updateTable("runs")
+    .set({ is_private: isPrivate })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  if (!run) return false;
+  await sql`
+    with saved as (
+      update searches set is_private = ${isPrivate} where id = ${id} returning *
+    ), mentioned as (
+      update mentions set is_private = ${isPrivate} from saved
+      where mentions.search_id = saved.id and mentions.created_at = saved.created_at
+    ), asked as ${rememberAsked(sql`select prompt_key, kind, sector, user_id, created_at from saved
+      where not is_private and kind <> 'comparison'`)}
+    select from saved
+  `.execute(db);
+  return true;
+}

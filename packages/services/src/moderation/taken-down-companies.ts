@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+
+const IN_FORCE = sql`measure = 'take_down' and subject_kind = 'company' and lifted_at is null`;
+
+/** SQL condition: the company of a domain is on public pages. */
+export function isCompanyShown(domain: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from moderations where ${IN_FORCE} and subject = ${domain})`;
+}
+
+/** Domains of the companies that are off public pages: as few as admins took down by hand. */
+export async function readTakenDownCompanies({ db }: Pick<ServiceContext, "db">): Promise<Set<string>> {
+  const { rows } = await sql<{ subject: string }>`select subject from moderations where ${IN_FORCE}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ subject }) => subject));
+}

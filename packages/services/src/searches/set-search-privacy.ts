@@ -1,0 +1,29 @@
+import { applyTakeDowns, inTransaction, isId, updatePrivacy } from "@standings/database";
+import { ServiceError } from "../errors.ts";
+import { addJob } from "../jobs/add-job.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+
+export interface SearchPrivacy {
+  readonly id: string;
+  readonly isPrivate: boolean;
+}
+
+/**
+ * Shares a search of the viewer or makes it private, saved or still running. What was shared leaves the public pages
+ * at once, and the directory what it knows from this search alone. Repeated, nothing happens again. Throws
+ * SEARCH_NOT_FOUND.
+ */
+export async function setSearchPrivacy(
+  request: ServiceRequest,
+  { id, isPrivate }: SearchPrivacy,
+): Promise<SearchPrivacy> {
+  const { services, viewer } = requireUser(request);
+  if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
+  await inTransaction(services.db, async (tx) => {
+    const isOwn = await updatePrivacy(tx, { id, userId: viewer.userId, isPrivate });
+    if (!isOwn) throw new ServiceError("SEARCH_NOT_FOUND");
+    if (!isPrivate) await applyTakeDowns(tx, { id });
+    await addJob(tx, "learn_companies", { searchId: id });
+  });
+  return { id, isPrivate };
+}
