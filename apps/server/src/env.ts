@@ -1,4 +1,4 @@
-import type { PaidPlan } from "@standings/domain";
+import type { FeaturedOn, PaidPlan } from "@standings/domain";
 import { type OutsideServices, readOutsideServices } from "./env/outside-services.ts";
 import { type Variables, variables } from "./env/variables.ts";
 
@@ -29,6 +29,7 @@ export interface Env extends OutsideServices {
   readonly corsOrigins: readonly string[];
   readonly signupCredits: number;
   readonly trialDays: number;
+  readonly featuredOn: FeaturedOn | null;
   readonly logLevel: Variables["LOG_LEVEL"];
   /** Address of the sandbox, when any service may use it. */
   readonly sandboxUrl: string | null;
@@ -79,6 +80,7 @@ function shape(vars: Variables): Env {
     corsOrigins: vars.CORS_ORIGINS,
     signupCredits: vars.SIGNUP_CREDITS,
     trialDays: vars.TRIAL_DAYS,
+    featuredOn: readFeaturedOn(vars, faults),
     logLevel: vars.LOG_LEVEL,
     sandboxUrl: sandbox.isOn ? sandbox.url : null,
   };
@@ -91,6 +93,16 @@ function readPlanPrices({
   STRIPE_PRICE_BUSINESS: business,
 }: Variables): Env["planPrices"] {
   return { ...(pro ? { pro } : {}), ...(business ? { business } : {}) };
+}
+
+/** A badge without its proof would be a claim, so label and address come together or not at all. */
+function readFeaturedOn(
+  { FEATURED_ON: label, FEATURED_ON_URL: url }: Variables,
+  faults: string[],
+): Env["featuredOn"] {
+  if (label && url) return { label, url };
+  if (label || url) faults.push("FEATURED_ON, FEATURED_ON_URL: set both or neither");
+  return null;
 }
 
 function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables, sandboxOn: boolean): Env["admin"] {

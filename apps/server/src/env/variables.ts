@@ -1,3 +1,4 @@
+import { SIGNUP_CREDITS } from "@standings/domain";
 import { GATEWAY_KINDS, parseModelMap } from "@standings/models";
 import { z } from "zod";
 
@@ -61,8 +62,10 @@ export const variables = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
   CORS_ORIGINS: z.string().default("").transform(splitList),
-  SIGNUP_CREDITS: number(0, 1_000_000, 5),
+  SIGNUP_CREDITS: number(0, 1_000_000, SIGNUP_CREDITS),
   TRIAL_DAYS: number(0, 3650, 14),
+  FEATURED_ON: z.string().trim().max(40).optional(),
+  FEATURED_ON_URL: httpUrl.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

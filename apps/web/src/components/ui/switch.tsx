@@ -3,10 +3,12 @@ interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabledReason?: string | undefined;
+  /** The pointer or the focus is near, to load what the switch shows. */
+  readonly onApproach?: () => void;
 }
 
 /** Switch. radix-ui's writes a style attribute into server HTML inside forms, which our CSP refuses. */
-export function Switch({ label, checked, onChange, disabledReason }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabledReason, onApproach }: SwitchProps) {
   return (
     <button
       type="button"
@@ -15,6 +17,8 @@ export function Switch({ label, checked, onChange, disabledReason }: SwitchProps
       disabled={disabledReason !== undefined}
       title={disabledReason}
       className="group/switch inline-flex min-h-10 items-center gap-2.5 disabled:cursor-not-allowed disabled:text-ink-3"
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       onClick={() => onChange(!checked)}
     >
       <span

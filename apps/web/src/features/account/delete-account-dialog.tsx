@@ -21,7 +21,6 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   const { forget } = useSessionActions();
   const navigate = useNavigate();
   const removal = trpc.account.delete.useMutation({
-    meta: { failed: FAILED },
     onSuccess: async () => {
       await navigate({ to: "/" });
       forget();

@@ -5,7 +5,6 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
-import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { CodeField } from "./code-field.tsx";
@@ -32,11 +31,12 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
   });
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string | null>(null);
-  const error = fault ?? failureText(verification, FAILED);
+  // A refused code is a toast (spec part 1 §8), and the boxes are red.
+  const isRefused = fault !== null || verification.isError;
   const verify = (entered: string) => {
     const problem = entered.length === CODE_LENGTH ? null : ERRORS.MALFORMED_CODE.message;
     setFault(problem);
-    if (problem) return notify.error(problem);
+    if (problem) return;
     if (!verification.isPending) verification.mutate({ email, code: entered, queryParams: queryParams() });
   };
   const change = (entered: string) => {
@@ -49,8 +49,8 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
   };
   return (
     <form className="grid gap-4" onSubmit={send} aria-label="Verify Email" noValidate>
-      <CodeField value={code} invalid={error !== null} onChange={change} />
-      <FormError>{error}</FormError>
+      <CodeField value={code} invalid={isRefused} onChange={change} />
+      <FormError>{fault}</FormError>
       <SubmitButton pending={verification.isPending} blocked={code.length < CODE_LENGTH}>
         Verify
       </SubmitButton>

@@ -39,10 +39,6 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
   const { forget } = useSessionActions();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string | null>(null);
-  const refuse = (problem: string) => {
-    setFault(problem);
-    notify.error(problem);
-  };
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: async () => {
       sessionStorage.removeItem(KEPT_TOKEN);
@@ -55,7 +51,7 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
     onError: (error) => {
       const text = linkErrorText(error, TEXTS);
       if (/expired|invalid/i.test(text)) onInvalid();
-      else refuse(text);
+      else setFault(text);
     },
   });
   const [password, setPassword] = useState("");
@@ -64,9 +60,8 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
   const send = (event: FormEvent) => {
     event.preventDefault();
     const problem = findPasswordProblem(password, confirmed);
-    if (problem) return refuse(problem);
-    setFault(null);
-    if (!reset.isPending) reset.mutate({ token, password });
+    setFault(problem);
+    if (problem === null && !reset.isPending) reset.mutate({ token, password });
   };
   return (
     <div className="max-w-105">
