@@ -24,11 +24,7 @@ export function PriceNote() {
 /** Part of the server's HTML; a visitor with a session never sees it. */
 function FirstOnes() {
   const offer = signupOffer(useSite().signupCredits);
-  return (
-    offer && (
-      <span className="block font-medium text-ink-2 member:hidden">{offer} to start</span>
-    )
-  );
+  return offer && <span className="block font-medium text-ink-2 member:hidden">{offer} to start</span>;
 }
 
 function included({ plan, analyses }: Usage): string {

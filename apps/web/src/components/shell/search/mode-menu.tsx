@@ -33,6 +33,11 @@ export function ModeMenu({ mode, onMode, button, onClose }: ModeMenuProps) {
         // Inside the search box, which is wide only while it has the focus.
         container={button.current?.closest("search, [role=dialog]") ?? null}
         aria-label="What to rank"
+        // Like a native select, the menu begins at the chosen line.
+        onFocus={({ target, currentTarget }) => {
+          if (target === currentTarget)
+            currentTarget.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           button.current?.focus();

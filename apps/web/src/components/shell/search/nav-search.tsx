@@ -59,10 +59,7 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
           title="Commands"
           onClick={() => emit("openCommandPalette", {})}
         >
-          <KeyCap>
-            <span className="mac:hidden">Ctrl K</span>
-            <span className="hidden mac:inline">⌘K</span>
-          </KeyCap>
+          <KeyCap className="before:content-['Ctrl_K'] mac:before:content-['⌘K']" />
         </button>
       </form>
       {field.error && (
