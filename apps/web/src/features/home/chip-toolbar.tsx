@@ -18,6 +18,11 @@ interface ChipToolbarProps {
   readonly isLong?: boolean;
 }
 
+const CHIPS = "flex flex-wrap gap-2";
+const ONE_LINE =
+  "scrollbar-none max-sm:-mx-4 max-sm:-my-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 " +
+  "max-sm:mask-[linear-gradient(90deg,#000_88%,transparent)]";
+
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
@@ -50,11 +55,7 @@ export function ChipToolbar({ label, note, chips, onToggle, isLong = false }: Ch
         ref={group}
         role="toolbar"
         aria-labelledby={labelId}
-        className={
-          isLong
-            ? "scrollbar-none flex flex-wrap gap-2 max-sm:-mx-4 max-sm:-my-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:mask-[linear-gradient(90deg,#000_88%,transparent)] max-sm:px-4 max-sm:py-1.5"
-            : "flex flex-wrap gap-2"
-        }
+        className={isLong ? `${CHIPS} ${ONE_LINE}` : CHIPS}
         onKeyDown={move}
       >
         {chips.map(({ id, content, isChosen, isDisabled = false }, index) => (

@@ -23,7 +23,6 @@ export function storeTokens(token: string, refreshToken: string): void {
   localStorage.setItem(REFRESH_TOKEN, refreshToken);
   localStorage.setItem(TOKEN, token);
   localStorage.setItem(HAS_ACCOUNT, "yes");
-  document.documentElement.dataset.member = "";
   notify();
 }
 
@@ -33,7 +32,6 @@ export function hasSignedInBefore(): boolean {
 }
 
 export function clearTokens(): void {
-  delete document.documentElement.dataset.member;
   localStorage.removeItem(REFRESH_TOKEN);
   localStorage.removeItem(TOKEN);
   notify();
