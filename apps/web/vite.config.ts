@@ -17,9 +17,9 @@ const FIRST_PAGE = new RegExp(
   [
     "react-query/build/modern/(?:useQuery|QueryClientProvider)\\.js$",
     "web/src/lib/vendor/create-lucide-icon\\.ts$",
-    "web/src/components/ui/(?:button|delayed-fallback|floating|icon|key-cap|page-frame|select|spinner|variants)\\.tsx?$",
+    "web/src/components/ui/(?:button|delayed-fallback|floating|icon|key-cap|page-frame|spinner|variants)\\.tsx?$",
     "lucide-react/dist/esm/icons/(?:arrow-right|circle-exclamation-point)\\.",
-    "packages/domain/src/(?:columns|credits|models|number-words|paths|prompt)\\.ts$",
+    "packages/domain/src/(?:columns|credits|domain-name|models|number-words|paths|prompt)\\.ts$",
     "web/src/lib/(?:browser-events|notify|use-flash)\\.ts$",
     "web/src/lib/api/(?:create-api|errors|query-defaults|trpc)\\.ts$",
     "web/src/lib/search/(?:ask|question|run-tickets|use-prompt-field)\\.ts$",

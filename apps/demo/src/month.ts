@@ -21,18 +21,18 @@ const DAYS = 30;
 /** One question a line, the most asked of a sector first. */
 const COMPANY_QUESTIONS = {
   technology: `
-Best crm for startups
+Best CRM for startups
 Most reliable cloud data warehouse
 Best website builder for agencies
 Top payroll software for small business
-Best crm for small business
+Best CRM for small business
 Which project management tool works for remote teams
-Crm software for sales teams of ten
+CRM software for sales teams of ten
 Website builder that is easy to hand over to a client
 Best email marketing software for ecommerce
 Cloud data warehouse for a small team
 Project management software for agencies
-Which crm has the best free plan`,
+Which CRM has the best free plan`,
   media: `
 Best music streaming service
 Digital marketing agencies for B2B
@@ -137,7 +137,7 @@ Who to follow on digital health
 Best speakers on sales leadership`;
 
 const COMPARISONS: readonly (readonly [string, string])[] = [
-  ["Best crm for startups", "Best crm for large companies"],
+  ["Best CRM for startups", "Best CRM for large companies"],
   ["Best running shoes", "Best running shoes for flat feet"],
   ["Best digital banks", "Best business bank account in Europe"],
 ];

@@ -70,7 +70,7 @@ function reportOf(view: "aggregated" | "by_model"): RankingReport {
   return {
     kind: "company",
     view,
-    question: "Best crm for startups",
+    question: "Best CRM for startups",
     secondQuestion: null,
     createdAt: "2026-11-12T14:32:05.000Z",
     sector: "Software",

@@ -85,6 +85,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       censoredPreviewsPerDay: env.censoredPreviewsPerDay,
       planPrices: env.planPrices,
       hasLogoProviders: env.logoUrls.length > 0,
+      featuredOn: env.featuredOn,
     },
   };
   executor.begin(context);

@@ -1,4 +1,4 @@
-import { type PaidPlan, SANDBOX_ADMIN } from "@standings/domain";
+import { type FeaturedOn, type PaidPlan, SANDBOX_ADMIN } from "@standings/domain";
 import type { AdminAccount } from "@standings/services";
 import { type OutsideServices, readOutsideServices } from "./env/outside-services.ts";
 import { type Variables, variables } from "./env/variables.ts";
@@ -38,6 +38,7 @@ export interface Env extends OutsideServices {
   readonly hashKey: string | null;
   readonly signupCredits: number;
   readonly trialDays: number;
+  readonly featuredOn: FeaturedOn | null;
   readonly logLevel: Variables["LOG_LEVEL"];
   /** Address of the sandbox, when any service may use it. */
   readonly sandboxUrl: string | null;
@@ -92,6 +93,7 @@ function shape(vars: Variables): Env {
     hashKey: vars.HASH_KEY ?? null,
     signupCredits: vars.SIGNUP_CREDITS,
     trialDays: vars.TRIAL_DAYS,
+    featuredOn: readFeaturedOn(vars, faults),
     logLevel: vars.LOG_LEVEL,
     sandboxUrl: sandbox.isOn ? sandbox.url : null,
   };
@@ -110,6 +112,16 @@ function readHosts({ HOST, ALLOWED_HOSTS }: Variables, publicUrl: string): strin
   const own = LOOPBACK.has(HOST) ? LOOPBACK_HOSTS : [];
   const hosts = [new URL(publicUrl).hostname, ...ALLOWED_HOSTS, ...own];
   return [...new Set(hosts.map((host) => host.toLowerCase()))];
+}
+
+/** A badge without its proof would be a claim, so label and address come together or not at all. */
+function readFeaturedOn(
+  { FEATURED_ON: label, FEATURED_ON_URL: url }: Variables,
+  faults: string[],
+): Env["featuredOn"] {
+  if (label && url) return { label, url };
+  if (label || url) faults.push("FEATURED_ON, FEATURED_ON_URL: set both or neither");
+  return null;
 }
 
 function readAdmin({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables, mayBeSandbox: boolean): Env["admin"] {

@@ -105,6 +105,22 @@ describe("readEnv", () => {
     expect(readEnv({ ...REAL, ...variables }).hosts).toEqual(hosts);
   });
 
+  it("has a badge only with the page that proves it", () => {
+    const badge = {
+      FEATURED_ON: "Product Directory",
+      FEATURED_ON_URL: "https://directory.example/standings",
+    };
+    expect([readEnv({}).featuredOn, readEnv(badge).featuredOn]).toEqual([
+      null,
+      { label: "Product Directory", url: "https://directory.example/standings" },
+    ]);
+    for (const half of Object.entries(badge)) {
+      expect(() => readEnv(Object.fromEntries([half]))).toThrow(
+        "FEATURED_ON, FEATURED_ON_URL: set both or neither",
+      );
+    }
+  });
+
   it("says in one line each what is wrong", () => {
     expect(() => readEnv({ PORT: "abc", DATABASE_URL: "mysql://x", MODEL_MAP: "nobody=x" })).toThrow(
       /^(PORT|DATABASE_URL|MODEL_MAP): .+\n(PORT|DATABASE_URL|MODEL_MAP): .+\n(PORT|DATABASE_URL|MODEL_MAP): .+$/,

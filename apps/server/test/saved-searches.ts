@@ -33,7 +33,7 @@ export interface Saved {
 
 /** A saved search without asking anybody, with the rows that company pages and trends are made of. */
 export async function saveSearch({ db }: Pick<Product, "db">, saved: Saved): Promise<string> {
-  const { userId, kind = "company", prompt = "Best crm", prompt2 = null, sector = "Technology" } = saved;
+  const { userId, kind = "company", prompt = "Best CRM", prompt2 = null, sector = "Technology" } = saved;
   const id = crypto.randomUUID();
   const created_at = new Date(Date.now() - (saved.daysAgo ?? 0) * DAY_MS);
   const columns = Object.keys(saved.lists).map(asColumnId);

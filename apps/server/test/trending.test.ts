@@ -39,12 +39,12 @@ describe("trending.get", () => {
 
 describe("REST", () => {
   it("answers in the documented shapes", async () => {
-    const id = await save({ prompt: "Best crm" });
+    const id = await save({ prompt: "Best CRM" });
     const item = {
       _id: id,
       id,
       search_type: "model_comparison",
-      prompt: "Best crm",
+      prompt: "Best CRM",
       sector: "Technology",
       models_queried: [GPT, CLAUDE],
     };

@@ -55,7 +55,7 @@ test.describe("checkout", () => {
       await product.setPaymentFaults([{ kind: "error", status: 500 }]);
       await page.goto("/pricing");
       await page.getByRole("button", { name: "Buy 100 credits" }).click();
-      await expect(page.getByRole("main").getByRole("alert")).toHaveText(FAILED);
+      await expect(page.getByText(FAILED)).toHaveCount(1);
       await product.setPaymentFaults([]);
       await page.getByRole("button", { name: "Buy 100 credits" }).click();
       await reachCheckout(page);
@@ -68,7 +68,7 @@ test.describe("checkout", () => {
     );
     await page.goto("/pricing");
     await page.getByRole("button", { name: "Buy 20 credits" }).click();
-    await expect(page.getByRole("main").getByRole("alert")).toHaveText(FAILED);
+    await expect(page.getByText(FAILED)).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Buy 20 credits" })).toBeEnabled();
   });
 
@@ -78,7 +78,6 @@ test.describe("checkout", () => {
     await page.getByRole("button", { name: "Buy 50 credits" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("50 credits for $75");
-    await dialog.getByRole("button", { name: "Create Account" }).click();
     await dialog.getByLabel("Name").fill("Guest");
     await dialog.getByLabel("E-mail").fill(email);
     await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -1,6 +1,7 @@
 /** Experts, comparisons, their archives, the history, raw answers and exports. */
 import type { Page } from "@playwright/test";
 import { expect, signedInTest, test } from "./fixtures.ts";
+import { chooseMode, modeButton } from "./modes.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
 
 const GPT = "openai/gpt-4.1-mini";
@@ -180,7 +181,7 @@ signedInTest(
     await panel.getByRole("textbox").fill("Top experts in technical SEO");
     await panel.getByRole("button", { name: "Ask 5 models" }).click();
     await expect(page).toHaveURL(/\/expert-ranking\/Top%20experts/);
-    await expect(page.getByRole("banner").getByLabel("What to rank")).toHaveValue("expert");
+    await expect(modeButton(page.getByRole("banner"))).toHaveText(/Expert Ranking/);
 
     await page.goto("/");
     await panel.getByRole("switch", { name: "Compare two prompts" }).click();
@@ -196,7 +197,7 @@ signedInTest(
 signedInTest("the bar's search asks for experts", async ({ page }) => {
   await page.goto("/profile");
   const bar = page.getByRole("banner");
-  await bar.getByLabel("What to rank").selectOption("expert");
+  await chooseMode(bar, "Expert Ranking");
   await bar.getByRole("textbox").fill("top experts in technical SEO");
   await bar.getByRole("textbox").press("Enter");
   await expect(page).toHaveURL(/\/expert-ranking\/Top%20experts/);

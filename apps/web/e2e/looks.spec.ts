@@ -137,7 +137,7 @@ test("a censored ranking, its details, and a guest's packs", async ({ page, acco
   await page.evaluate(() => localStorage.clear());
   await page.addInitScript(() => localStorage.clear());
   await page.goto("/pricing");
-  await expect(page.getByText("Sign in to see your credits")).toBeVisible();
+  await expect(page.getByText("New accounts start with 5 free credits.")).toBeVisible();
   await expectAccessiblePage(page);
 });
 

@@ -66,7 +66,7 @@ test("asks a question or analyzes a domain, after signing in", async ({ page }) 
   await expect(palette.getByRole("option")).toHaveText([/^Analyze attio\.com$/, /^Company/, /^Expert/]);
   await field.fill("best crm for startups");
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  const dialog = page.getByRole("dialog", { name: "Create Account" });
   await expect(dialog.getByText("Best crm for startups")).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ try {
   await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
   const page = await context.newPage();
   await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 12_000 }]);
-  await page.goto(`${product.url}/company-ranking/Best%20crm%20for%20startups`);
+  await page.goto(`${product.url}/company-ranking/Best%20CRM%20for%20startups`);
   await page.getByText("4 of 5 models answered").waitFor();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await rowsAtRest(page);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { stopClock } from "./clock.ts";
 import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
 import { focused, open, walk } from "./focus.ts";
+import { chooseMode, modeButton } from "./modes.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 const FIELD = "Company Ranking: your buyers’ question";
@@ -34,13 +35,14 @@ test.describe("at 1440 px", () => {
     await walk(page, [
       "Skip to content",
       "Standings, home",
-      "What to rank",
+      "What to rank: Company Ranking",
       FIELD,
       "Commands",
       "Trending",
       "Pricing",
       "Contact",
       "Sign In",
+      "Get started",
       "Information we collect",
     ]);
     await page.keyboard.press("Enter");
@@ -67,7 +69,7 @@ test.describe("at 1440 px", () => {
 
   test("on home the box is short while the panel is in view", async ({ page }) => {
     await open(page, "/");
-    const modes = page.getByRole("banner").getByLabel("What to rank");
+    const modes = modeButton(page.getByRole("banner"));
     await expect(modes).toBeHidden();
     await page.evaluate(() => window.scrollTo(0, 900));
     await expect(modes).toBeVisible();
@@ -100,6 +102,7 @@ test.describe("at 390 px", () => {
     await walk(page, ["Skip to content", "Standings, home", "Search", "Sign In", "Menu"]);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitem")).toHaveText([
+      "Get started",
       "Trending",
       "Pricing",
       "Contact",
@@ -124,12 +127,13 @@ test.describe("at 390 px", () => {
     await search.focus();
     await page.keyboard.press("Enter");
     const overlay = page.getByRole("dialog", { name: "Search" });
-    await expect(overlay.getByLabel("What to rank").getByRole("option")).toHaveText([
+    await modeButton(overlay).click();
+    await expect(overlay.getByRole("menuitemradio")).toHaveText([
       "Company Ranking",
       "Expert Ranking",
       "Domain Analysis",
     ]);
-    await overlay.getByLabel("What to rank").selectOption("Domain Analysis");
+    await overlay.getByRole("menuitemradio", { name: "Domain Analysis" }).click();
     await overlay.getByLabel("Domain Analysis: a company’s domain").fill("nothing");
     await page.keyboard.press("Enter");
     await expect(overlay.getByText("Please enter a valid domain (e.g., yourcompany.com)")).toBeVisible();
@@ -143,7 +147,7 @@ test.describe("Domain Analysis in the bar", () => {
   test("shows an error for 1.5 s, and reads pasted addresses", async ({ page }) => {
     await open(page, "/terms");
     const bar = page.getByRole("banner");
-    await bar.getByLabel("What to rank").selectOption("Domain Analysis");
+    await chooseMode(bar, "Domain Analysis");
     const field = bar.getByRole("combobox", { name: "Domain Analysis: a company’s domain" });
     await stopClock(page);
     await field.press("Enter");
@@ -158,7 +162,7 @@ test.describe("Domain Analysis in the bar", () => {
     await expect(invalid).toBeHidden();
     await field.fill("HTTPS://www.Stripe.com:443/pricing");
     await field.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Sign In" });
+    const dialog = page.getByRole("dialog", { name: "Create Account" });
     await expect(dialog.getByText("stripe.com", { exact: true })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem("post_login_redirect"))).toBe(
       "/company/stripe.com",
@@ -171,7 +175,7 @@ test.describe("Domain Analysis in the bar", () => {
       await open(page, "/terms");
       if (width === 390) await page.getByRole("button", { name: "Search", exact: true }).click();
       const box = width === 390 ? page.getByRole("dialog", { name: "Search" }) : page.getByRole("banner");
-      await box.getByLabel("What to rank").selectOption("Domain Analysis");
+      await chooseMode(box, "Domain Analysis");
       const field = box.getByRole("combobox", { name: "Domain Analysis: a company’s domain" });
       await field.pressSequentially("hubs");
       await expect(box.getByRole("option", { name: /hubspot\.com/ })).toBeVisible();
@@ -182,7 +186,9 @@ test.describe("Domain Analysis in the bar", () => {
       await expect(field).toHaveValue("hubspot.com");
       await expect(box.getByRole("listbox")).toBeHidden();
       await field.press("Enter");
-      await expect(page.getByRole("dialog", { name: "Sign In" }).getByText("hubspot.com")).toBeVisible();
+      await expect(
+        page.getByRole("dialog", { name: "Create Account" }).getByText("hubspot.com"),
+      ).toBeVisible();
     });
   }
 
@@ -190,15 +196,15 @@ test.describe("Domain Analysis in the bar", () => {
     expect(account.token).not.toBe("");
     await open(page, "/terms");
     const bar = page.getByRole("banner");
-    await bar.getByLabel("What to rank").selectOption("Domain Analysis");
+    await chooseMode(bar, "Domain Analysis");
     await bar.getByLabel("Domain Analysis: a company’s domain").fill("www.attio.com");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/company\/attio\.com$/);
     await page.goto("/company/hubspot.com");
-    await expect(bar.getByLabel("What to rank")).toHaveValue("domain");
+    await expect(modeButton(bar)).toHaveText(/Domain Analysis/);
     await expect(bar.getByLabel("Domain Analysis: a company’s domain")).toHaveValue("hubspot.com");
     await openRanking(page, "Best crm for startups");
-    await expect(bar.getByLabel("What to rank")).toHaveValue("company");
+    await expect(modeButton(bar)).toHaveText(/Company Ranking/);
     await expect(bar.getByLabel(FIELD)).toHaveValue("Best crm for startups");
   });
 });

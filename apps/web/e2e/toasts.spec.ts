@@ -1,18 +1,21 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, signedInTest } from "./fixtures.ts";
 
 /** Constants of spec part 1 §9 that a page shows. */
 
 const shown = (page: Page) => page.locator("[data-sonner-toast][data-visible=true][data-removed=false]");
 
-/** Triggers a toast with an invalid form. */
+/** Triggers a toast with a checkout that fails. */
 async function raise(page: Page): Promise<void> {
-  await page.goto("/contact");
-  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.route("**/billing.createCheckout**", (route) =>
+    route.fulfill({ json: [{ result: { data: {} } }] }),
+  );
+  await page.goto("/pricing");
+  await page.getByRole("button", { name: "Buy 20 credits" }).click();
   await expect(shown(page)).toHaveCount(1);
 }
 
-test("a toast is 356 px wide and disappears after 4 s, but not while hovered", async ({ page }) => {
+signedInTest("a toast is 356 px wide and disappears after 4 s, but not while hovered", async ({ page }) => {
   await page.clock.install();
   await raise(page);
   const toast = shown(page).first();
@@ -25,7 +28,7 @@ test("a toast is 356 px wide and disappears after 4 s, but not while hovered", a
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("a swipe of 45 px dismisses a toast, a shorter one does not", async ({ page }) => {
+signedInTest("a swipe of 45 px dismisses a toast, a shorter one does not", async ({ page }) => {
   await raise(page);
   const toast = shown(page).first();
   const swipe = async (distance: number) => {

@@ -16,7 +16,12 @@ if (search !== "")
   void import("./lib/advertising/marketing.ts").then((module) => module.rememberMarketing(search));
 
 // Placeholder until hydration brings the server's values.
-const site = { publicUrl: window.location.origin, hasLogoProviders: false };
+const site = {
+  publicUrl: window.location.origin,
+  hasLogoProviders: false,
+  signupCredits: 0,
+  featuredOn: null,
+};
 const router = createAppRouter({ api: createApi(lazyLink(loadLink)), site });
 
 // In a transition React hydrates in slices, so that scrolling and typing stay responsive.

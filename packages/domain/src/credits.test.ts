@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ACTION_COST, CREDIT_PACKS, creditsToTakeBack, findPack, packPrices } from "./credits.ts";
+import {
+  ACTION_COST,
+  CREDIT_PACKS,
+  creditsToTakeBack,
+  findPack,
+  packPrices,
+  signupOffer,
+} from "./credits.ts";
 
 describe("packs", () => {
   it("cost what the specification says, with the savings they name", () => {
@@ -31,6 +38,10 @@ describe("packs", () => {
     expect(CREDIT_PACKS.filter((pack) => pack.isMostPopular).map((pack) => pack.id)).toEqual(["50"]);
     const each = CREDIT_PACKS.map(({ usd, credits }) => usd / credits);
     expect(each).toEqual(each.toSorted((a, b) => b - a));
+  });
+
+  it("offers free credits only where new accounts get some", () => {
+    expect([5, 1, 0].map(signupOffer)).toEqual(["5 free credits", "1 free credit", null]);
   });
 
   it("names what actions cost", () => {

@@ -1,6 +1,15 @@
 /** Costs in credits, and the packs that sell them (spec part 1 §9, decisions "Credits"). */
+import { plural } from "./number-words.ts";
 
 export const CREDIT_COST = { search: 1, discovery: 2, seo_analysis: 1, source_analysis: 0 } as const;
+
+/** Credits of a new account, unless an installation sets others (spec part 1 §9). */
+export const SIGNUP_CREDITS = 5;
+
+/** "5 free credits"; null when new accounts get none, so that no page promises any. */
+export function signupOffer(credits: number): string | null {
+  return credits === 0 ? null : plural(credits, "free credit");
+}
 
 /** Price of each `action_type` of `POST /user/deduct-credit`, credits. */
 export const ACTION_COST = {

@@ -7,6 +7,12 @@ export const TAGLINE = "See where you stand in AI answers";
 export const HOME_LEAD =
   "Ask several AI models the question your buyers ask. See who each one recommends, where they agree, and which sources they cite.";
 
+/** A directory that lists the product, for the footer's badge. */
+export interface FeaturedOn {
+  readonly label: string;
+  readonly url: string;
+}
+
 export interface PublicPage {
   readonly path: string;
   /** Heading of the page; the title in the browser adds the site's name. */

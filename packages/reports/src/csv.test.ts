@@ -61,9 +61,9 @@ describe("rankingCsv", () => {
     const comparison = readCsv(rankingCsv(sampleComparison({}, 2, 1)));
     expect(comparison.map((row) => row[0])).toEqual([
       "Prompt",
-      "Best crm for startups",
-      "Best crm for startups",
-      "Best crm for companies with more than 500 employees in Europe",
+      "Best CRM for startups",
+      "Best CRM for startups",
+      "Best CRM for companies with more than 500 employees in Europe",
     ]);
   });
 

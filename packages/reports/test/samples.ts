@@ -90,7 +90,7 @@ export function sampleReport(changes: Partial<RankingReport> = {}, count = 20, m
   return {
     kind: "company",
     view: "aggregated",
-    question: "Best crm for startups",
+    question: "Best CRM for startups",
     secondQuestion: null,
     createdAt: "2026-11-12T14:32:05.000Z",
     sector: "Software",
@@ -108,7 +108,7 @@ export function sampleReport(changes: Partial<RankingReport> = {}, count = 20, m
 
 /** A comparison of two prompts asked of one model. */
 export function sampleComparison(changes: Partial<RankingReport> = {}, left = 20, right = 14): RankingReport {
-  const prompts = ["Best crm for startups", "Best crm for companies with more than 500 employees in Europe"];
+  const prompts = ["Best CRM for startups", "Best CRM for companies with more than 500 employees in Europe"];
   const columns = [left, right].map((count, index) => ({
     ...columnOf(0, count),
     rows: entriesOf(index * 3, count),

@@ -1,5 +1,5 @@
 import type { Database, LoggedEvent, RunNotifications } from "@standings/database";
-import type { PaidPlan } from "@standings/domain";
+import type { FeaturedOn, PaidPlan } from "@standings/domain";
 import type {
   IdentityProvider,
   LogoSource,
@@ -58,6 +58,7 @@ export interface Settings {
   readonly planPrices: Readonly<Partial<Record<PaidPlan, string>>>;
   /** `/logos/{domain}` has more than the marks of the web build. */
   readonly hasLogoProviders: boolean;
+  readonly featuredOn: FeaturedOn | null;
 }
 
 /** Executes runs in this process. `id` is the lease owner written to the runs it works on. */

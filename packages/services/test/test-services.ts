@@ -1,4 +1,5 @@
 import { type Database, openRunNotifications } from "@standings/database";
+import { SIGNUP_CREDITS } from "@standings/domain";
 import {
   createGoogleIdentity,
   createGuardedClient,
@@ -83,7 +84,7 @@ export async function startServices(
 const SETTINGS: Settings = {
   publicUrl: "http://localhost:3000",
   contactEmail: "support@standings.test",
-  signupCredits: 5,
+  signupCredits: SIGNUP_CREDITS,
   trialDays: 14,
   modelDeadlineMs: 3_000,
   modelsAreSandbox: true,
@@ -92,6 +93,7 @@ const SETTINGS: Settings = {
   censoredPreviewsPerDay: 3,
   planPrices: { pro: "price_sandbox_pro" },
   hasLogoProviders: false,
+  featuredOn: null,
 };
 
 async function openProcess(

@@ -1,3 +1,4 @@
+import { SIGNUP_CREDITS } from "@standings/domain";
 import { GATEWAY_KINDS, parseModelMap } from "@standings/models";
 import { z } from "zod";
 
@@ -64,8 +65,10 @@ export const variables = z.object({
   READS_PER_MINUTE: number(60, 1_000_000_000, 1_800),
   CORS_ORIGINS: z.string().default("").transform(splitList),
   HASH_KEY: z.string().min(16).optional(),
-  SIGNUP_CREDITS: number(0, 1_000_000, 5),
+  SIGNUP_CREDITS: number(0, 1_000_000, SIGNUP_CREDITS),
   TRIAL_DAYS: number(0, 3650, 14),
+  FEATURED_ON: z.string().trim().max(40).optional(),
+  FEATURED_ON_URL: httpUrl.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

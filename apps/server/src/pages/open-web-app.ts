@@ -14,7 +14,8 @@ export async function openWebApp(services: Services, publicUrl: string): Promise
   const caller = { address: "local", userAgent: null };
   const request = services.request(caller);
   const createContext = () => ({ request });
-  const site = { publicUrl, hasLogoProviders: services.settings.hasLogoProviders };
+  const { hasLogoProviders, signupCredits, featuredOn } = services.settings;
+  const site = { publicUrl, hasLogoProviders, signupCredits, featuredOn };
   const renderPage = await createPageRenderer({ appRouter, createContext, site, distDir: DIST });
   return { clientDir: join(DIST, "client"), renderPage };
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AppRouter } from "@standings/api";
+import type { FeaturedOn } from "@standings/domain";
 import type { inferRouterContext } from "@trpc/server";
 import { etagOf, matchesEtag } from "../http/etag.ts";
 import { type Admit, keepPages } from "./keep-pages.ts";
@@ -14,6 +15,8 @@ export interface RendererOptions {
     readonly publicUrl: string;
     /** `/logos/{domain}` has more than the marks that the pages know themselves. */
     readonly hasLogoProviders: boolean;
+    readonly signupCredits: number;
+    readonly featuredOn: FeaturedOn | null;
   };
   /** `apps/web/dist`: holds `client/` (browser files) and `ssr/entry-server.js`. */
   readonly distDir: string;

@@ -7,7 +7,6 @@ export interface AuthRequest {
   readonly reason: AuthReason;
   /** Message above the form about the last action. */
   readonly message?: string | undefined;
-  readonly tone?: "plain" | "bad" | undefined;
   /** First view. */
   readonly view?: "sign-in" | "create-account" | "reset-password" | undefined;
 }

@@ -6,7 +6,7 @@ import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/home/home-page.tsx");
 /** FAQ for structured data, on the server only: the answers stay out of the first scripts. */
-const FAQ = import.meta.env.SSR ? (await import("../features/home/faq.ts")).FAQ : [];
+const faqOf = import.meta.env.SSR ? (await import("../features/home/faq.ts")).faqOf : () => [];
 const FRESH_MS = 300_000;
 const NO_STRIPS = { companies: [], prompts: [], trending: [], sources: [], isSandbox: false };
 
@@ -30,8 +30,8 @@ export const homeRoute = createRoute({
     leaveOutMissing(utils);
   },
   head: ({ match }) => {
-    const { publicUrl } = match.context.site;
-    const structured = import.meta.env.SSR ? [...siteData(publicUrl), faqData(FAQ)] : [];
+    const { publicUrl, signupCredits } = match.context.site;
+    const structured = import.meta.env.SSR ? [...siteData(publicUrl), faqData(faqOf(signupCredits))] : [];
     return publicPageHead("home", publicUrl, { structured });
   },
   component: lazyRouteComponent(loadPage, "HomePage"),

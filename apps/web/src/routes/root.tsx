@@ -4,6 +4,7 @@ import { Shell } from "../components/shell/shell.tsx";
 import type { QueryUtils } from "../lib/api/create-api.ts";
 import { SITE_NAME } from "../lib/html/meta.ts";
 import type { Site } from "../lib/html/site.ts";
+import { PLATFORM_SCRIPT } from "../lib/platform.ts";
 import { MEMBER_SCRIPT } from "../lib/session/token.ts";
 import { THEME_SCRIPT } from "../lib/theme.ts";
 
@@ -11,6 +12,9 @@ export interface RouterContext {
   readonly utils: QueryUtils;
   readonly site: Site;
 }
+
+/** In server HTML only: they have run before the browser has this module. */
+const HEAD_SCRIPTS = import.meta.env.SSR ? [THEME_SCRIPT, MEMBER_SCRIPT, PLATFORM_SCRIPT] : [];
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -24,7 +28,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
       { name: "twitter:card", content: "summary_large_image" },
     ],
     links: [{ rel: "icon", href: "/icon.svg", type: "image/svg+xml" }],
-    scripts: [{ children: THEME_SCRIPT }, { children: MEMBER_SCRIPT }],
+    scripts: HEAD_SCRIPTS.map((children) => ({ children })),
   }),
   component: Document,
   errorComponent: PageError,

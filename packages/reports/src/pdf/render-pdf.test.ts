@@ -17,7 +17,7 @@ describe("a report of five models and twenty rows", () => {
       expect(pages.length).toBeGreaterThan(1);
       for (const [index, page] of pages.entries()) {
         expect(page).toContain(`page ${index + 1} of ${pages.length}`);
-        expect(page).toContain("Best crm for startups");
+        expect(page).toContain("Best CRM for startups");
         expect(page).toContain("Nov 12, 2026, 2:32 PM UTC");
         expect(page).toContain("standings");
         expect(page).toContain("Sandbox data");
@@ -84,7 +84,7 @@ describe("a report of five models and twenty rows", () => {
     expect(count(/\/Subtype \/Type0/g)).toBe(count(/\/Type \/FontDescriptor/g));
     expect(raw).not.toMatch(/Helvetica|\/Type1/);
     expect(info).toMatchObject({
-      Title: "Company Ranking: Best crm for startups",
+      Title: "Company Ranking: Best CRM for startups",
       Author: "Standings",
       Language: "en-US",
     });

@@ -1,7 +1,7 @@
 import { logoDomains, logoFolder } from "virtual:logo-assets";
 import { domainMonogram, isDomain } from "@standings/domain";
-import { useRouter } from "@tanstack/react-router";
 import { memo, useState } from "react";
+import { useSite } from "../../lib/html/use-site.ts";
 import { TILE } from "./tile.ts";
 
 const known = new Set(logoDomains.split(" "));
@@ -19,7 +19,7 @@ interface CompanyLogoProps {
 }
 
 /**
- * A company's mark: two letters, replaced by the logo once it has loaded. Bundled logos are known in advance; the
+ * A company's mark: two letters, replaced by the logo once it has loaded; a logo that fails leaves the letters. Bundled logos are known in advance; the
  * server is asked for other logos only when it has logo providers.
  */
 export const CompanyLogo = memo(function CompanyLogo({
@@ -29,15 +29,18 @@ export const CompanyLogo = memo(function CompanyLogo({
   eager = false,
   loading,
 }: CompanyLogoProps) {
-  const { hasLogoProviders } = useRouter().options.context.site;
+  const { hasLogoProviders } = useSite();
   const isBundled = known.has(domain);
   // Masks of hidden companies are no domains and get no logo.
   const hasLogo = isBundled || (hasLogoProviders && isDomain(domain));
-  const [loaded, setLoaded] = useState(eager && isBundled);
+  const [state, setState] = useState<"loading" | "loaded" | "failed">(
+    eager && isBundled ? "loaded" : "loading",
+  );
+  const isShown = hasLogo && state === "loaded";
   return (
-    <span className={`${TILE} ${className}`} data-known={(hasLogo && loaded) || undefined} aria-hidden="true">
-      {!(hasLogo && loaded) && domainMonogram(domain || asciiName(name))}
-      {hasLogo && (
+    <span className={`${TILE} ${className}`} data-known={isShown || undefined} aria-hidden="true">
+      {!isShown && <span>{domainMonogram(domain || asciiName(name))}</span>}
+      {hasLogo && state !== "failed" && (
         <img
           src={isBundled ? `${logoFolder}/${domain}.svg` : `/logos/${domain}`}
           alt=""
@@ -45,13 +48,13 @@ export const CompanyLogo = memo(function CompanyLogo({
           height="24"
           decoding="async"
           loading={isBundled ? loading : "lazy"}
-          className={`size-[66%] object-contain ${loaded ? "" : "opacity-0"}`}
+          className={`size-[66%] object-contain ${isShown ? "" : "opacity-0"}`}
           // A logo in server HTML can load before React listens.
           ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0) setLoaded(true);
+            if (image?.complete && image.naturalWidth > 0) setState("loaded");
           }}
-          onLoad={() => setLoaded(true)}
-          onError={() => setLoaded(false)}
+          onLoad={() => setState("loaded")}
+          onError={() => setState("failed")}
         />
       )}
     </span>

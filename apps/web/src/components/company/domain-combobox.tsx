@@ -29,7 +29,8 @@ export function DomainCombobox({
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(value, isOpen, limits);
+  // An error stands where the list would.
+  const suggestions = useSuggestions(value, isOpen && input["aria-invalid"] !== true, limits);
   const choose = (domain: string) => {
     onValue(domain);
     setOpen(false);
@@ -53,7 +54,10 @@ export function DomainCombobox({
       event.stopPropagation();
       setOpen(false);
       setActive(-1);
-    } else onKeyDown?.(event);
+    } else {
+      if (event.key === "Enter") setOpen(false);
+      onKeyDown?.(event);
+    }
   };
   const hasOptions = suggestions !== null && suggestions.length > 0;
   return (
@@ -87,6 +91,7 @@ export function DomainCombobox({
           typed={value}
           active={active}
           onChoose={choose}
+          onPoint={setActive}
           className={listClassName}
         />
       )}

@@ -11,11 +11,21 @@ interface SuggestionListProps {
   /** Index of the suggestion that Enter takes; −1: none. */
   readonly active: number;
   readonly onChoose: (domain: string) => void;
+  /** The pointer moved over a suggestion, which becomes the active one. */
+  readonly onPoint: (index: number) => void;
   readonly className: string;
 }
 
 /** The list below a domain field. Focus stays in the field. */
-export function SuggestionList({ id, suggestions, typed, active, onChoose, className }: SuggestionListProps) {
+export function SuggestionList({
+  id,
+  suggestions,
+  typed,
+  active,
+  onChoose,
+  onPoint,
+  className,
+}: SuggestionListProps) {
   return (
     <div className={`${FLOATING} absolute z-40 top-full p-1.5 text-base ${className}`}>
       <p role="status" className={suggestions.length > 0 ? "sr-only" : "px-2.5 py-2 text-ink-2"}>
@@ -33,6 +43,7 @@ export function SuggestionList({ id, suggestions, typed, active, onChoose, class
               aria-selected={index === active}
               data-highlighted={index === active || undefined}
               className={menuItemStyle({ height: "tall", className: "cursor-pointer" })}
+              onPointerMove={() => onPoint(index)}
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(domain)}

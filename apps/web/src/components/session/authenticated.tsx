@@ -23,7 +23,8 @@ export function Authenticated({ path, reason = "search_required", pending, child
   const isGuest = status === "guest";
   useEffect(() => {
     if (!isGuest) return;
-    askToSignIn(path, reason);
+    // Who follows a link to such a page rather has an account than needs one.
+    askToSignIn(path, reason, "sign-in");
     void navigate({ to: "/", replace: true });
   }, [isGuest, path, reason, navigate]);
   if (status === "failed") {

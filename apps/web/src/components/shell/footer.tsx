@@ -1,11 +1,10 @@
 import { PUBLIC_PAGES } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
-import { Award } from "lucide-react";
 import { emit } from "../../lib/browser-events.ts";
 import { TAGLINE } from "../../lib/html/meta.ts";
+import { useSite } from "../../lib/html/use-site.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { ThemeControl } from "./theme-control.tsx";
 
@@ -13,7 +12,7 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-line-2 pt-12 pb-10 sm:mt-24 print:hidden">
       <PageFrame>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[1fr_140px_140px] md:grid-cols-[1fr_180px_180px_220px]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-[1fr_140px_140px] md:grid-cols-[1fr_180px_180px_auto]">
           <div className="max-sm:col-span-2">
             <Wordmark />
             <p className="mt-2 text-sm text-ink-2">{TAGLINE}.</p>
@@ -69,16 +68,21 @@ function ProfileOrLogin() {
   );
 }
 
-/** Directory that lists us; no link, because that page is not ours. */
+/** Badge of a directory that lists us, with a link to its page; absent where none is configured. */
 function Featured() {
+  const { featuredOn } = useSite();
+  if (!featuredOn) return null;
   return (
-    <p className="flex items-center gap-2.5 self-start rounded-2 border border-line-2 bg-surface px-4 py-2.5 max-md:col-span-full sm:max-md:justify-self-start">
-      <Icon of={Award} />
-      <span>
-        <span className="block text-xs text-ink-3">Featured on</span>
-        <span className="block font-medium">Product Directory</span>
-      </span>
-    </p>
+    <a
+      href={featuredOn.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="self-start rounded-2 border border-line-2 bg-surface px-4 py-2.5 hover:bg-hover max-md:col-span-full sm:max-md:justify-self-start"
+    >
+      <span className="block text-xs text-ink-3">Featured on</span>
+      <span className="block font-medium wrap-anywhere">{featuredOn.label}</span>
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 

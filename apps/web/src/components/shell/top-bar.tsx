@@ -28,7 +28,7 @@ export function TopBar() {
           labelled={!isShort}
           className={`hidden md:flex ${isShort ? "max-w-55 focus-within:max-w-130" : "max-w-130"}`}
         />
-        <nav aria-label="Main" className="ml-auto flex items-center gap-1">
+        <nav aria-label="Main" className="ml-auto flex items-center sm:gap-1">
           <SearchOverlay />
           <UserSlot />
         </nav>

@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useCloseOnBack } from "./use-close-on-back.ts";
 import { cva, type VariantProps } from "./variants.ts";
 
 const CENTRED =
@@ -38,9 +39,10 @@ interface DialogProps extends Required<Pick<VariantProps<typeof dialogStyle>, "s
   readonly onClosed?: () => void;
 }
 
-/** A modal dialog; a bottom sheet on a phone. Put a `DialogTitle` inside. Focus returns to the opener. */
+/** A modal dialog; a bottom sheet on a phone. Esc and the Back button close it. Put a `DialogTitle` inside. Focus returns to the opener. */
 export function Dialog({ size, onClose, children, onOpenAutoFocus, onClosed }: DialogProps) {
   const [opener] = useState(() => document.activeElement);
+  useCloseOnBack(onClose);
   const returnFocus = () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     onClosed?.();

@@ -10,7 +10,7 @@ const SIZES = {
   "2xl": "size-6",
 };
 
-interface IconProps {
+export interface IconProps {
   /** Component from lucide-react. */
   readonly of: LucideIcon;
   readonly size?: keyof typeof SIZES;

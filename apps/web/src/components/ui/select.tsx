@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from "react";
 
 /**
- * Native select inside a bar that draws frame and icon. Native, because every page bundles it. `className` sets text
+ * Native select inside a bar that draws frame and icon. `className` sets text
  * size and padding.
  */
 export function Select({ className, ...select }: SelectHTMLAttributes<HTMLSelectElement>) {

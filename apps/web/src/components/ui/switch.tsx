@@ -9,6 +9,8 @@ interface SwitchProps {
   readonly meaning?: string | undefined;
   /** Writes the meaning beside the switch where there is room, in the tooltip's place. */
   readonly writesMeaning?: boolean;
+  /** The pointer or the focus is near, to load what the switch shows. */
+  readonly onApproach?: () => void;
 }
 
 /** Switch. radix-ui's writes a style attribute into server HTML inside forms, which our CSP refuses. */
@@ -19,6 +21,7 @@ export function Switch({
   disabledReason,
   meaning,
   writesMeaning = false,
+  onApproach,
 }: SwitchProps) {
   const id = useId();
   const button = (
@@ -30,6 +33,8 @@ export function Switch({
       title={disabledReason}
       aria-describedby={meaning && id}
       className="peer group/switch inline-flex min-h-10 items-center gap-2.5 disabled:cursor-not-allowed disabled:text-ink-3"
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       onClick={() => onChange(!checked)}
     >
       <span

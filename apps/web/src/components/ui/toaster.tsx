@@ -22,6 +22,10 @@ let mounted = false;
 
 export function showToast(kind: "success" | "error" | "info", message: string): void {
   mountToaster();
+  // What failed before is over.
+  if (kind === "success") {
+    for (const old of toast.getToasts()) if ("type" in old && old.type === "error") toast.dismiss(old.id);
+  }
   toast[kind](message, { id: message });
   for (const { id } of toast.getToasts().slice(0, -MAX_TOASTS)) toast.dismiss(id);
 }

@@ -16,7 +16,6 @@ export function ChangePassword({ email }: { email: string }) {
   const [values, setValues] = useState(EMPTY);
   const [fault, setFault] = useState<string | null>(null);
   const change = trpc.account.changePassword.useMutation({
-    meta: { failed: FAILED },
     onSuccess: () => {
       setValues(EMPTY);
       notify.success("Password changed");
@@ -29,8 +28,8 @@ export function ChangePassword({ email }: { email: string }) {
     event.preventDefault();
     const problem = findPasswordProblem(password, confirmed);
     setFault(problem);
-    if (problem) return notify.error(problem);
-    if (!change.isPending) change.mutate({ currentPassword: current, newPassword: password });
+    if (problem === null && !change.isPending)
+      change.mutate({ currentPassword: current, newPassword: password });
   };
   return (
     <form className="grid max-w-100 gap-4" onSubmit={save} aria-label="Change password" noValidate>

@@ -12,7 +12,6 @@ export function NameForm({ name }: { name: string }) {
   const utils = trpc.useUtils();
   const [edited, setEdited] = useState<string | null>(null);
   const update = trpc.account.update.useMutation({
-    meta: { failed: FAILED },
     onSuccess: (user) => {
       updateUser(utils, user);
       setEdited(null);

@@ -10,7 +10,6 @@ const FAILED = "Failed to send reset link";
 /** Sends the same link as "Forgot password?", which proves the address before it sets a password. */
 export function SetPassword({ email }: { email: string }) {
   const request = trpc.auth.forgotPassword.useMutation({
-    meta: { failed: FAILED },
     onSuccess: () => notify.success("Password reset link sent to your email"),
   });
   const send = (event: FormEvent) => {

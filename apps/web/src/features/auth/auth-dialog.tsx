@@ -1,23 +1,21 @@
-import { CODE_LENGTH, CODE_MINUTES, plural } from "@standings/domain";
-import { Globe, Info, Search, Wallet } from "lucide-react";
+import { CODE_LENGTH, CODE_MINUTES, signupOffer } from "@standings/domain";
+import { Info } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { BrandMark } from "../../components/brand/wordmark.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
-import { FormError } from "../../components/ui/field.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
+import { TextButton } from "../../components/ui/text-link.tsx";
 import type { SignedIn } from "../../lib/api/api-types.ts";
 import type { AuthReason, AuthRequest } from "../../lib/browser-events.ts";
-import { forgetPendingPack, peekPendingPack } from "../../lib/buying/pending-pack.ts";
+import { forgetPendingPack } from "../../lib/buying/pending-pack.ts";
+import { useSite } from "../../lib/html/use-site.ts";
 import { SIGN_IN_TO_SEARCH } from "../../lib/search/ask.ts";
 import { useFinishSignIn } from "../../lib/session/finish-sign-in.ts";
-import {
-  domainInPath,
-  forgetReturnPath,
-  peekReturnPath,
-  questionInPath,
-} from "../../lib/session/return-path.ts";
+import { forgetReturnPath } from "../../lib/session/return-path.ts";
+import { hasSignedInBefore } from "../../lib/session/token.ts";
 import { CreateAccountForm } from "./create-account-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { PendingWish, pendingWish } from "./pending-wish.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { VerifyEmailForm } from "./verify-email-form.tsx";
@@ -33,11 +31,17 @@ const TITLES = {
   "verify-email": "Verify Email",
 };
 
-/** Every view is a separate form, so that a change of view clears the fields. */
+/**
+ * Every view is a separate form, so that a change of view clears the fields. A guest who asked for something starts
+ * with a new account, unless somebody has signed in with this browser before.
+ */
 export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose: () => void }) {
-  const { reason, message, tone = "plain" } = request;
+  const { reason, message } = request;
   const finishSignIn = useFinishSignIn();
-  const [view, setView] = useState<View>({ name: request.view ?? "sign-in" });
+  const [wish] = useState(() => pendingWish(reason));
+  const isNew = wish !== null && !hasSignedInBefore();
+  const [view, setView] = useState<View>({ name: request.view ?? (isNew ? "create-account" : "sign-in") });
+  const offer = signupOffer(useSite().signupCredits);
   const close = () => {
     forgetReturnPath();
     forgetPendingPack();
@@ -52,27 +56,39 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
   const isEntry = view.name === "sign-in" || view.name === "create-account";
   return (
     <Dialog size="auth" onClose={close}>
-      <div className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7">
         <div>
           <div className="flex items-center justify-between">
             <BrandMark className="size-8" />
             <DialogClose className="-mr-2.5" />
           </div>
-          <DialogTitle className="mt-3 text-xl font-strong">{TITLES[view.name]}</DialogTitle>
-          <div className="mt-1 text-pretty text-ink-2">{lead(view, reason)}</div>
+          <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+            <DialogTitle className="text-xl font-strong">{TITLES[view.name]}</DialogTitle>
+            {view.name === "create-account" && (
+              // Above the form, which is longer than a phone's screen.
+              <p className="text-sm text-ink-2">
+                Have an account?{" "}
+                <TextButton touch="inline" onClick={toSignIn}>
+                  Sign In
+                </TextButton>
+              </p>
+            )}
+          </div>
+          <div className="mt-1 text-pretty text-ink-2">{lead(view, reason, offer)}</div>
         </div>
-        {isEntry && <PendingWish reason={reason} />}
-        {isEntry && message && <Message text={message} tone={tone} />}
+        {isEntry && wish !== null && <PendingWish reason={reason} wish={wish} />}
+        {isEntry && message && <Message>{message}</Message>}
         {isEntry && <GoogleButton />}
         {view.name === "sign-in" && (
           <SignInForm
+            offer={offer}
             onSignedIn={finish}
             onUnverified={verify}
             onCreate={() => setView({ name: "create-account" })}
             onForgot={() => setView({ name: "reset-password" })}
           />
         )}
-        {view.name === "create-account" && <CreateAccountForm onRegistered={verify} onSignIn={toSignIn} />}
+        {view.name === "create-account" && <CreateAccountForm onRegistered={verify} />}
         {view.name === "reset-password" && <ResetPasswordForm onBack={toSignIn} />}
         {view.name === "verify-email" && (
           <VerifyEmailForm email={view.email} onVerified={finish} onBack={toSignIn} />
@@ -82,12 +98,15 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
   );
 }
 
-function lead(view: View, reason: AuthReason): ReactNode {
+function lead(view: View, reason: AuthReason, offer: string | null): ReactNode {
   switch (view.name) {
     case "sign-in":
       return LEADS[reason];
     case "create-account":
-      return "5 credits to start with. No card needed.";
+      return [
+        ...(reason === "sign_in" ? [] : [LEADS[reason]]),
+        offer === null ? "No card needed." : `${offer} to start with, no card needed.`,
+      ].join(" ");
     case "reset-password":
       return "Enter your e-mail address and we will send a link that works for one hour.";
     case "verify-email":
@@ -108,41 +127,11 @@ const LEADS: Record<AuthReason, string> = {
   checkout_required: "Please sign in to continue to the checkout.",
 };
 
-const ICONS = {
-  search_required: Search,
-  domain_search_required: Globe,
-  checkout_required: Wallet,
-};
-
-/** The search, company page or pack that follows sign-in. */
-function PendingWish({ reason }: { reason: AuthReason }) {
-  if (reason === "sign_in") return null;
-  const path = peekReturnPath();
-  const wanted =
-    reason === "checkout_required" ? pendingPack() : (questionInPath(path) ?? domainInPath(path));
-  if (wanted === null) return null;
-  const icon = ICONS[reason];
-  return (
-    <p className="flex h-10 items-center gap-2.5 rounded-2 bg-mark-tint px-3">
-      <Icon of={icon} className="text-mark-ink" />
-      <span className="truncate" title={wanted}>
-        {wanted}
-      </span>
-    </p>
-  );
-}
-
-function pendingPack(): string | null {
-  const pack = peekPendingPack();
-  return pack && `${plural(pack.credits, "credit")} for $${pack.usd}`;
-}
-
-function Message({ text, tone }: { text: string; tone: "plain" | "bad" }) {
-  if (tone === "bad") return <FormError>{text}</FormError>;
+function Message({ children }: { children: string }) {
   return (
     <p role="status" className="flex items-start gap-2 rounded-2 bg-info-tint px-3 py-2.5 text-sm text-info">
       <Icon of={Info} className="mt-px" />
-      {text}
+      {children}
     </p>
   );
 }

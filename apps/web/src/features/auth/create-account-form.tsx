@@ -1,25 +1,19 @@
-import { findPasswordProblem, passwordMatch } from "@standings/domain";
+import { findPasswordProblem, PASSWORDS_DIFFER, passwordMatch } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Field, FormError } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { TextButton } from "../../components/ui/text-link.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
-import { failureText } from "../../lib/api/errors.ts";
+import { refusalText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { keepRegistrationSecret } from "../../lib/session/browser-proofs.ts";
 
 const FAILED = "Authentication failed";
 
-interface CreateAccountFormProps {
-  readonly onRegistered: (email: string) => void;
-  readonly onSignIn: () => void;
-}
-
-export function CreateAccountForm({ onRegistered, onSignIn }: CreateAccountFormProps) {
+export function CreateAccountForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const register = trpc.auth.register.useMutation({
-    meta: { failed: FAILED },
+    meta: { failed: FAILED, hasForm: true },
     onSuccess: (reply) => {
       notify.success("Account created! Please check your email for the verification code.");
       keepRegistrationSecret(reply.email, reply.registrationSecret);
@@ -34,8 +28,10 @@ export function CreateAccountForm({ onRegistered, onSignIn }: CreateAccountFormP
   const send = (event: FormEvent) => {
     event.preventDefault();
     const problem = findPasswordProblem(password, confirmed);
+    // The fields say while typing that the passwords differ.
+    if (problem === PASSWORDS_DIFFER) return notify.error(problem);
     setFault(problem);
-    if (problem) return notify.error(problem);
+    if (problem) return;
     if (register.isPending) return;
     register.mutate({ name: name.trim(), email: email.trim(), password, queryParams: queryParams() });
   };
@@ -67,16 +63,10 @@ export function CreateAccountForm({ onRegistered, onSignIn }: CreateAccountFormP
         onPassword={setPassword}
         onConfirmed={setConfirmed}
       />
-      <FormError>{fault ?? failureText(register, FAILED)}</FormError>
+      <FormError>{fault ?? refusalText(register)}</FormError>
       <SubmitButton pending={register.isPending} blocked={passwordMatch(password, confirmed) === "different"}>
         Create Account
       </SubmitButton>
-      <p className="text-center text-sm text-ink-2">
-        Have an account?{" "}
-        <TextButton touch="inline" onClick={onSignIn}>
-          Sign In
-        </TextButton>
-      </p>
     </form>
   );
 }

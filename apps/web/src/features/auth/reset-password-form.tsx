@@ -4,7 +4,7 @@ import { Field, FormError } from "../../components/ui/field.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
-import { failureText } from "../../lib/api/errors.ts";
+import { refusalText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 
@@ -14,7 +14,7 @@ const EMPTY = "Please enter your email address";
 /** Requests the link. The reply is the same for addresses without an account. */
 export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
   const request = trpc.auth.forgotPassword.useMutation({
-    meta: { failed: FAILED },
+    meta: { failed: FAILED, hasForm: true },
     onSuccess: (_reply, { email }) => {
       notify.success("Password reset link sent to your email");
       setSentTo(email);
@@ -27,8 +27,7 @@ export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
     event.preventDefault();
     const address = email.trim();
     setEmpty(address === "");
-    if (address === "") return notify.error(EMPTY);
-    if (!request.isPending) request.mutate({ email: address });
+    if (address !== "" && !request.isPending) request.mutate({ email: address });
   };
   return (
     <form className="grid gap-4" onSubmit={send} aria-label="Reset Password" noValidate>
@@ -46,7 +45,7 @@ export function ResetPasswordForm({ onBack }: { onBack: () => void }) {
           setEmpty(false);
         }}
       />
-      <FormError>{failureText(request, FAILED)}</FormError>
+      <FormError>{refusalText(request)}</FormError>
       {sentTo !== null && (
         <p className="flex items-start gap-2 rounded-2 bg-good-tint px-3 py-2.5 text-sm text-good">
           <Icon of={MailCheck} className="mt-px" />

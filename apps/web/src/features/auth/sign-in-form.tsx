@@ -5,7 +5,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
-import { errorCode, errorText, failureText } from "../../lib/api/errors.ts";
+import { errorCode, refusalText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { deviceToken } from "../../lib/session/browser-proofs.ts";
@@ -13,20 +13,23 @@ import { deviceToken } from "../../lib/session/browser-proofs.ts";
 const FAILED = "Authentication failed";
 
 interface SignInFormProps {
+  /** "5 free credits" for a new account; null for none. */
+  readonly offer: string | null;
   readonly onSignedIn: (reply: SignedIn) => void;
   readonly onUnverified: (email: string) => void;
   readonly onCreate: () => void;
   readonly onForgot: () => void;
 }
 
-export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: SignInFormProps) {
+export function SignInForm({ offer, onSignedIn, onUnverified, onCreate, onForgot }: SignInFormProps) {
   const login = trpc.auth.login.useMutation({
+    meta: { failed: FAILED, hasForm: true },
     onSuccess: (reply) => {
       notify.success("Successfully logged in!");
       onSignedIn(reply);
     },
     onError: (error, { email }) => {
-      if (!isUnverified(error)) return notify.error(errorText(error, FAILED));
+      if (!isUnverified(error)) return;
       notify.info("Please verify your email address to continue");
       onUnverified(email.toLowerCase());
     },
@@ -69,13 +72,14 @@ export function SignInForm({ onSignedIn, onUnverified, onCreate, onForgot }: Sig
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FormError>{isUnverified(login.error) ? null : failureText(login, FAILED)}</FormError>
+      <FormError>{isUnverified(login.error) ? null : refusalText(login)}</FormError>
       <SubmitButton pending={login.isPending}>Sign In</SubmitButton>
       <p className="text-center text-sm text-ink-2">
         New here?{" "}
         <TextButton touch="inline" onClick={onCreate}>
           Create Account
         </TextButton>
+        {offer !== null && ` · ${offer}`}
       </p>
     </form>
   );

@@ -5,7 +5,6 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
 import { queryParams } from "../../lib/advertising/marketing.ts";
 import type { SignedIn } from "../../lib/api/api-types.ts";
-import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import {
@@ -39,12 +38,12 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
   const registration = { email, registrationSecret: registrationSecret(email) };
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string | null>(null);
-  const error = fault ?? failureText(verification, FAILED);
+  // A refused code is a toast (spec part 1 §8), and the boxes are red.
+  const isRefused = fault !== null || verification.isError;
   const verify = (entered: string) => {
     const problem = entered.length === CODE_LENGTH ? null : ERRORS.MALFORMED_CODE.message;
     setFault(problem);
-    if (problem) return notify.error(problem);
-    if (verification.isPending) return;
+    if (problem || verification.isPending) return;
     const entry = { ...registration, code: entered, deviceToken: deviceToken() };
     verification.mutate({ ...entry, queryParams: queryParams() });
   };
@@ -58,8 +57,8 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
   };
   return (
     <form className="grid gap-4" onSubmit={send} aria-label="Verify Email" noValidate>
-      <CodeField value={code} invalid={error !== null} onChange={change} />
-      <FormError>{error}</FormError>
+      <CodeField value={code} invalid={isRefused} onChange={change} />
+      <FormError>{fault}</FormError>
       <SubmitButton pending={verification.isPending} blocked={code.length < CODE_LENGTH}>
         Verify
       </SubmitButton>

@@ -19,17 +19,12 @@ const REQUIRED: readonly FieldName[] = ["name", "email", "inquiry", "message"];
 export function useContactForm(inquiry: InquiryType | undefined, onSent: (email: string) => void) {
   const { user } = useSession();
   const sending = trpc.contact.send.useMutation({
-    meta: { failed: CONTACT_FAILED },
     onSuccess: (_reply, { email }) => {
       notify.success(CONTACT_SENT);
       onSent(email.trim());
     },
   });
   const [fault, setFault] = useState<string | null>(null);
-  const refuse = (problem: string) => {
-    setFault(problem);
-    notify.error(problem);
-  };
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   // Text typed before hydration, or restored by the browser.
@@ -52,11 +47,11 @@ export function useContactForm(inquiry: InquiryType | undefined, onSent: (email:
     const [first] = missing;
     if (first !== undefined || type === undefined) {
       focusField(currentTarget, first ?? "inquiry");
-      return refuse(CONTACT_FIELDS_REQUIRED);
+      return setFault(CONTACT_FIELDS_REQUIRED);
     }
     if (!currentTarget.checkValidity()) {
       focusField(currentTarget, "email");
-      return refuse("Please enter a valid email address");
+      return setFault("Please enter a valid email address");
     }
     const website = String(new FormData(currentTarget).get("website") ?? "");
     const { inquiry: _chosen, ...message } = values;

@@ -47,10 +47,6 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
   const { forget } = useSessionActions();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string | null>(null);
-  const refuse = (problem: string) => {
-    setFault(problem);
-    notify.error(problem);
-  };
   const reset = trpc.auth.resetPassword.useMutation({
     onSuccess: async () => {
       sessionStorage.removeItem(KEPT_TOKEN);
@@ -63,7 +59,7 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
     onError: (error) => {
       const text = linkErrorText(error, TEXTS);
       if (/expired|invalid/i.test(text)) onInvalid();
-      else refuse(text);
+      else setFault(text);
     },
   });
   const [password, setPassword] = useState("");
@@ -72,9 +68,9 @@ function NewPassword({ token, onInvalid }: { token: string; onInvalid: () => voi
   const send = (event: FormEvent) => {
     event.preventDefault();
     const problem = findPasswordProblem(password, confirmed);
-    if (problem) return refuse(problem);
-    setFault(null);
-    if (!reset.isPending) reset.mutate({ token, password, deviceToken: deviceToken() });
+    setFault(problem);
+    if (problem || reset.isPending) return;
+    reset.mutate({ token, password, deviceToken: deviceToken() });
   };
   return (
     <div className="max-w-105">

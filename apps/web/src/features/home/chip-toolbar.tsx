@@ -14,7 +14,14 @@ interface ChipToolbarProps {
   readonly note: string;
   readonly chips: readonly ChipItem[];
   readonly onToggle: (id: string) => void;
+  /** Many chips: one line that scrolls sideways on a phone, so that the form's button stays on the first screen. */
+  readonly isLong?: boolean;
 }
+
+const CHIPS = "flex flex-wrap gap-2";
+const ONE_LINE =
+  "scrollbar-none max-sm:-mx-4 max-sm:-my-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 " +
+  "max-sm:mask-[linear-gradient(90deg,#000_88%,transparent)]";
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -22,7 +29,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * Toolbar of chips with one Tab stop: arrows move, Space toggles. radix-ui's writes style attributes into server HTML,
  * which our CSP refuses.
  */
-export function ChipToolbar({ label, note, chips, onToggle }: ChipToolbarProps) {
+export function ChipToolbar({ label, note, chips, onToggle, isLong = false }: ChipToolbarProps) {
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -35,7 +42,7 @@ export function ChipToolbar({ label, note, chips, onToggle }: ChipToolbarProps) 
     group.current?.querySelectorAll("button").item(next).focus();
   };
   return (
-    <div className="border-t border-line px-4 py-4 sm:px-6">
+    <div className="border-t border-line px-4 py-3 sm:px-6 sm:py-4">
       <div className="mb-2 flex items-center justify-between gap-4">
         <span className="text-sm font-medium" id={labelId}>
           {label}
@@ -48,7 +55,7 @@ export function ChipToolbar({ label, note, chips, onToggle }: ChipToolbarProps) 
         ref={group}
         role="toolbar"
         aria-labelledby={labelId}
-        className="flex flex-wrap gap-2"
+        className={isLong ? `${CHIPS} ${ONE_LINE}` : CHIPS}
         onKeyDown={move}
       >
         {chips.map(({ id, content, isChosen, isDisabled = false }, index) => (

@@ -1,10 +1,10 @@
 import { asModelId, type ModelId } from "@standings/domain";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useAsk } from "../../lib/search/ask.ts";
+import { COMPANY_EXAMPLES } from "../../lib/search/examples.ts";
 import { comparisonOf } from "../../lib/search/question.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { COMPANY_EXAMPLES } from "./examples.ts";
 import { ModelChips } from "./model-chips.tsx";
 import { defaultChoice } from "./model-choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
@@ -15,7 +15,7 @@ import { useModels } from "./use-models.ts";
 /** The same subjects as the first field's examples, in other words. */
 const SECOND_EXAMPLES = [
   "Best running shoes for beginners",
-  "Best crm for agencies",
+  "Best CRM for agencies",
   "Cheapest cloud data warehouse",
   "Top payroll software for remote teams",
   "Best business bank account for freelancers",
@@ -25,7 +25,7 @@ const SECOND_EXAMPLES = [
 const SECOND_FIELD_ID = "hero-prompt-2";
 
 /** Two prompts, one model; always with web search (spec part 1 §7). */
-export function ComparisonForm() {
+export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
   const ask = useAsk();
   const { models } = useModels();
   const first = usePromptField();
@@ -48,14 +48,22 @@ export function ComparisonForm() {
   const isEmpty = first.value.trim() === "" || second.value.trim() === "";
   return (
     <form onSubmit={submit}>
-      <PromptField field={first} label="First prompt" examples={COMPANY_EXAMPLES} onSubmit={submit} />
-      <div className="border-t border-line">
+      <div className="divide-line max-sm:divide-y sm:grid sm:grid-cols-2 sm:divide-x">
+        <PromptField
+          field={first}
+          label="First prompt"
+          examples={COMPANY_EXAMPLES}
+          onSubmit={submit}
+          phoneAction={phoneAction}
+          isHalf
+        />
         <PromptField
           id={SECOND_FIELD_ID}
           field={second}
           label="Second prompt"
           examples={SECOND_EXAMPLES}
           onSubmit={submit}
+          isHalf
         />
       </div>
       <ModelChips

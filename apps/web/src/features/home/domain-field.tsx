@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { DomainCombobox } from "../../components/company/domain-combobox.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { KeyCap } from "../../components/ui/key-cap.tsx";
+import { DOMAIN_EXAMPLES } from "../../lib/search/examples.ts";
 import type { useDomainField } from "../../lib/search/use-domain-field.ts";
 import { ExampleButton, HERO_INPUT } from "./example-button.tsx";
-import { DOMAIN_EXAMPLES } from "./examples.ts";
 import { PROMPT_FIELD_ID } from "./prompt-field.tsx";
 import { HOME_SUGGESTIONS } from "./suggestions.ts";
 import { useExample } from "./use-example.ts";
@@ -21,11 +21,11 @@ export function DomainField({ field }: { field: ReturnType<typeof useDomainField
     input.current?.querySelector("input")?.focus();
   };
   return (
-    <div className="px-4 pt-4 pb-2 sm:px-6">
+    <div className="px-4 pt-2.5 pb-2 sm:px-6 sm:pt-3">
       <label className="sr-only" htmlFor={PROMPT_FIELD_ID}>
         Company domain
       </label>
-      <div ref={input} className="relative min-h-16 py-2 text-question-field">
+      <div ref={input} className="relative h-15 py-1.5 text-question-field sm:h-17">
         {isEmpty && <ExampleButton example={example} onTake={take} onHold={setHeld} />}
         <DomainCombobox
           id={PROMPT_FIELD_ID}
@@ -35,7 +35,7 @@ export function DomainField({ field }: { field: ReturnType<typeof useDomainField
           limits={HOME_SUGGESTIONS}
           aria-invalid={field.error !== null}
           aria-describedby={`${PROMPT_FIELD_ID}-help`}
-          listClassName="inset-x-0 -mt-2 leading-5 tracking-normal"
+          listClassName="inset-x-0 -mt-4 leading-5 tracking-normal sm:right-auto sm:w-100"
           className={`${HERO_INPUT} h-7.5 ${isEmpty ? "pointer-events-none" : ""}`}
           onKeyDown={(event) => {
             if (event.key === "ArrowRight" && isEmpty) {

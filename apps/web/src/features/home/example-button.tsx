@@ -14,7 +14,7 @@ export function ExampleButton({ example, onTake, onHold }: ExampleButtonProps) {
     <button
       type="button"
       tabIndex={-1}
-      className="absolute inset-x-0 top-2 truncate text-left text-ink-3"
+      className="absolute inset-x-0 top-1.5 truncate text-left text-ink-3"
       aria-label={`Use the example “${example}”`}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}

@@ -1,4 +1,4 @@
-import { CREDIT_COST, CREDIT_PACKS, MAX_MODELS, numberWord, plural } from "@standings/domain";
+import { CREDIT_COST, CREDIT_PACKS, MAX_MODELS, numberWord, plural, signupOffer } from "@standings/domain";
 
 export interface FaqEntry {
   readonly question: string;
@@ -10,13 +10,21 @@ export interface FaqEntry {
 
 const packs = CREDIT_PACKS.map(({ name, usd, credits }) => `${name}, ${usd} USD for ${credits} credits`);
 
-/** The home page's FAQ (spec part 1 §1). */
-export const FAQ: readonly FaqEntry[] = [
-  {
-    question: "What does a search cost?",
-    answer: `A search costs ${plural(CREDIT_COST.search, "credit")}, prompt discovery ${CREDIT_COST.discovery}.`,
-    link: { label: "See Pricing", to: "/pricing" },
-  },
+/** The home page's FAQ (spec part 1 §1). `signupCredits` is what a new account starts with. */
+export function faqOf(signupCredits: number): readonly FaqEntry[] {
+  const offer = signupOffer(signupCredits);
+  const start = offer === null ? "" : ` New accounts start with ${offer}.`;
+  return [
+    {
+      question: "What does a search cost?",
+      answer: `A search costs ${plural(CREDIT_COST.search, "credit")}, prompt discovery ${CREDIT_COST.discovery}.${start}`,
+      link: { label: "See Pricing", to: "/pricing" },
+    },
+    ...OTHERS,
+  ];
+}
+
+const OTHERS: readonly FaqEntry[] = [
   {
     question: "What does Company Ranking do?",
     answer: `Company Ranking runs your prompt across ${numberWord(MAX_MODELS)} models. You see which companies each one ranks, the aggregated ranking, and the sources the models cite.`,

@@ -39,10 +39,10 @@ export function HomePage() {
   trpc.trending.home.useQuery();
   return (
     <PageFrame>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-10 pt-8 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-6 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">
         <div>
           <h1 className="max-w-160 text-3xl font-strong text-balance sm:text-4xl">{TAGLINE}</h1>
-          <p className="mt-3 mb-6 max-w-140 text-[17px] leading-[26px] text-pretty text-ink-2 sm:mt-4 sm:mb-8 sm:text-lg">
+          <p className="mt-2.5 mb-5 max-w-140 text-md text-pretty text-ink-2 sm:mt-4 sm:mb-8 sm:text-lg">
             {HOME_LEAD}
           </p>
           <SearchPanel />

@@ -18,6 +18,7 @@ export function ModelChips({ models, chosen, label = "Models asked", note, onTog
       label={label}
       note={note ?? `${chosen.length} of ${MAX_MODELS} chosen`}
       onToggle={onToggle}
+      isLong
       chips={models.map(({ id, name, available }) => ({
         id,
         isChosen: chosen.includes(id),

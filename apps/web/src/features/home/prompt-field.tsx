@@ -1,6 +1,6 @@
 import { PROMPT_MAX_LENGTH } from "@standings/domain";
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "../../components/ui/icon.tsx";
 import { KeyCap } from "../../components/ui/key-cap.tsx";
 import { useEarlyText } from "../../lib/html/use-early-text.ts";
@@ -17,15 +17,24 @@ interface PromptFieldProps {
   readonly examples: readonly string[];
   readonly field: ReturnType<typeof usePromptField>;
   readonly onSubmit: (event: FormEvent) => void;
+  /** One of two fields: side by side, on a phone one above the other. */
+  readonly isHalf?: boolean;
+  /** Shown below the field on a phone, where there is no key to press. */
+  readonly phoneAction?: ReactNode;
 }
 
-/** The question field. While empty it shows rotating examples; → or a click takes one. */
+/**
+ * The question field. While empty it shows rotating examples; → or a click takes one. Its height is fixed, and longer
+ * prompts scroll, so that nothing below moves while somebody types.
+ */
 export function PromptField({
   id = PROMPT_FIELD_ID,
   label = "Your buyers’ question",
   examples,
   field,
   onSubmit,
+  isHalf = false,
+  phoneAction,
 }: PromptFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [held, setHeld] = useState(false);
@@ -47,11 +56,11 @@ export function PromptField({
     if (event.key === "Escape") event.currentTarget.blur();
   };
   return (
-    <div className="px-4 pt-4 pb-2 sm:px-6">
+    <div className="px-4 pt-2.5 pb-2 sm:px-6 sm:pt-3">
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>
-      <div className="relative min-h-16 py-2 text-question-field">
+      <div className={`relative py-1.5 sm:h-25.5 ${isHalf ? "h-15 text-lg" : "h-21 text-question-field"}`}>
         {empty && <ExampleButton example={example} onTake={take} onHold={setHeld} />}
         <textarea
           ref={input}
@@ -62,7 +71,7 @@ export function PromptField({
           enterKeyHint="go"
           aria-invalid={field.error !== null}
           aria-describedby={`${id}-help`}
-          className={`${HERO_INPUT} field-sizing-content max-h-45 min-h-7.5 resize-none max-sm:text-md/7.5 ${empty ? "pointer-events-none" : ""}`}
+          className={`${HERO_INPUT} h-full resize-none [scrollbar-width:thin] max-sm:text-md/6 ${empty ? "pointer-events-none" : ""}`}
           value={field.value}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
@@ -75,9 +84,12 @@ export function PromptField({
             {field.error}
           </p>
         ) : (
-          <p className={empty ? "max-sm:invisible" : "invisible"}>
-            Press <KeyCap>→</KeyCap> to use this example
-          </p>
+          <>
+            <p className={`max-sm:hidden ${empty ? "" : "invisible"}`}>
+              Press <KeyCap>→</KeyCap> to use this example
+            </p>
+            <div className="sm:hidden">{phoneAction}</div>
+          </>
         )}
         <p className={field.length > PROMPT_MAX_LENGTH ? "text-bad" : undefined}>
           {field.length} / {PROMPT_MAX_LENGTH}

@@ -1,6 +1,7 @@
 import { PathLink } from "../../components/ui/path-link.tsx";
 import { textLinkStyle } from "../../components/ui/text-link.tsx";
-import { FAQ } from "./faq.ts";
+import { useSite } from "../../lib/html/use-site.ts";
+import { faqOf } from "./faq.ts";
 import { QUESTIONS_ID } from "./section-ids.ts";
 
 /** Plus sign, which becomes a minus while the answer is open. */
@@ -9,6 +10,7 @@ const CROSS =
   "after:absolute after:inset-y-px after:left-[7.25px] after:w-[1.5px] after:bg-current group-open/question:after:hidden";
 
 export function Questions() {
+  const faq = faqOf(useSite().signupCredits);
   return (
     <section
       aria-labelledby={QUESTIONS_ID}
@@ -31,7 +33,7 @@ export function Questions() {
         </p>
       </div>
       <div className="border-t-2 border-line-ink">
-        {FAQ.map(({ question, answer, link }, index) => (
+        {faq.map(({ question, answer, link }, index) => (
           <details key={question} className="group/question border-b border-line" open={index === 0}>
             <summary className="flex min-h-15 list-none items-center justify-between gap-4 py-2 text-md font-medium [&::-webkit-details-marker]:hidden">
               {question}

@@ -1,11 +1,11 @@
 import { asModelId, type ModelId, plural, type RankingKind } from "@standings/domain";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
+import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "../../lib/search/examples.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useFlash } from "../../lib/use-flash.ts";
-import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "./examples.ts";
 import { ModelChips } from "./model-chips.tsx";
 import { defaultChoice, toggleModel } from "./model-choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
@@ -15,8 +15,13 @@ import { useModels } from "./use-models.ts";
 
 const NOTE_MS = 3000;
 
+interface RankingFormProps {
+  readonly kind: RankingKind;
+  readonly phoneAction: ReactNode;
+}
+
 /** Form for one prompt and up to `MAX_MODELS` models. */
-export function RankingForm({ kind }: { kind: RankingKind }) {
+export function RankingForm({ kind, phoneAction }: RankingFormProps) {
   const ask = useAsk();
   const { models, canSearchWeb } = useModels();
   const prompt = usePromptField();
@@ -47,6 +52,7 @@ export function RankingForm({ kind }: { kind: RankingKind }) {
         field={prompt}
         examples={kind === "expert" ? EXPERT_EXAMPLES : COMPANY_EXAMPLES}
         onSubmit={submit}
+        phoneAction={phoneAction}
       />
       <ModelChips models={models} chosen={chosen} note={note} onToggle={toggle} />
       <PanelFooter

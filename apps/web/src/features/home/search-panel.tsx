@@ -2,14 +2,18 @@ import { KIND_TITLES, type RankingKind } from "@standings/domain";
 import { lazy, Suspense, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
+import { TextButton } from "../../components/ui/text-link.tsx";
 import { RankingForm } from "./ranking-form.tsx";
 
+const loadComparisonForm = () => import("./comparison-form.tsx");
 const ComparisonForm = lazy(() =>
-  import("./comparison-form.tsx").then((module) => ({ default: module.ComparisonForm })),
+  loadComparisonForm().then((module) => ({ default: module.ComparisonForm })),
 );
 
 const loadDomainForm = () => import("./domain-form.tsx");
 const DomainForm = lazy(() => loadDomainForm().then((module) => ({ default: module.DomainForm })));
+
+const COMPARE = "Compare two prompts";
 
 type Mode = RankingKind | "domain";
 
@@ -37,6 +41,15 @@ export function SearchPanel() {
     setMode(next);
     setComparing(false);
   };
+  const compare = (wanted: boolean) => {
+    show("company");
+    setComparing(wanted);
+  };
+  const phoneAction = (
+    <TextButton touch="inline" className="text-ink-2" onClick={() => compare(!comparing)}>
+      {comparing ? "Ask one prompt" : COMPARE}
+    </TextButton>
+  );
   return (
     <section aria-label="Search" className="max-sm:-mx-1">
       <div className="rounded-4 border border-line-2 bg-surface shadow-2">
@@ -51,21 +64,26 @@ export function SearchPanel() {
             look="bare"
             className="max-sm:-mr-4 max-sm:mask-[linear-gradient(90deg,#000_86%,transparent)] max-sm:pr-8"
           />
-          {mode === "company" && (
-            <Switch label="Compare two prompts" checked={comparing} onChange={setComparing} />
-          )}
+          <div className="max-sm:hidden">
+            <Switch
+              label={COMPARE}
+              checked={comparing}
+              onChange={compare}
+              onApproach={() => void loadComparisonForm()}
+            />
+          </div>
         </div>
         <div {...tabPanelProps("search", mode)}>
           {mode === "domain" ? (
-            <Suspense fallback={<div className="min-h-82.75 max-sm:min-h-95.25" />}>
+            <Suspense fallback={<div className="min-h-77.25 max-sm:min-h-91" />}>
               <DomainForm />
             </Suspense>
           ) : comparing ? (
-            <Suspense fallback={<div className="min-h-107.5" />}>
-              <ComparisonForm />
+            <Suspense fallback={<div className="min-h-100" />}>
+              <ComparisonForm phoneAction={phoneAction} />
             </Suspense>
           ) : (
-            <RankingForm key={mode} kind={mode} />
+            <RankingForm key={mode} kind={mode} phoneAction={phoneAction} />
           )}
         </div>
       </div>

@@ -20,10 +20,10 @@ const ROWS: readonly [name: string, domain: string, positions: readonly number[]
 /** Example of the rank strip, next to the search panel. */
 export function Specimen() {
   return (
-    // Aligned to the panel's bottom: it needs its full height from the first paint.
-    <figure className="[--absent:66px] sm:[--absent:64px] lg:min-h-148.5">
+    // Ends with the panel, and needs its full height from the first paint.
+    <figure className="[--absent:66px] sm:[--absent:64px] lg:min-h-159.25 lg:pt-10">
       <figcaption className="flex items-center justify-between gap-4 border-b-2 border-line-ink pb-2.5">
-        <span className="font-strong">“Best crm for startups”</span>
+        <span className="font-strong">“Best CRM for startups”</span>
         <span className="text-sm text-ink-3">Example · 5 models</span>
       </figcaption>
       <StripScale isTight className="pt-2 pb-1 sm:pl-41" />

@@ -2,7 +2,6 @@ import { CREDIT_PACKS, KIND_TITLES, plural } from "@standings/domain";
 import { Lock } from "lucide-react";
 import { useRef } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
-import { FormError } from "../../components/ui/field.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -55,7 +54,6 @@ export function PricingDialog({ request, onClose }: PricingDialogProps) {
             <PackRow key={pack.id} pack={pack} checkout={{ ...checkout, buy }} />
           ))}
         </ul>
-        <FormError>{checkout.error}</FormError>
         <p className="mt-4 flex items-start gap-1.5 text-sm text-ink-3">
           <Icon of={Lock} size="sm" className="mt-0.5" />
           One-time payment by card. You come back here after paying.

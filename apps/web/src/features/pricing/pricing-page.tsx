@@ -1,8 +1,7 @@
-import { PUBLIC_PAGES, plural } from "@standings/domain";
+import { PUBLIC_PAGES, plural, signupOffer } from "@standings/domain";
 import { useSearch } from "@tanstack/react-router";
 import { Info, Lock, Wallet } from "lucide-react";
 import { Banner } from "../../components/ui/banner.tsx";
-import { FormError } from "../../components/ui/field.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
@@ -10,6 +9,7 @@ import { TextButton, TextLink } from "../../components/ui/text-link.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { useCheckout } from "../../lib/buying/checkout.ts";
+import { useSite } from "../../lib/html/use-site.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { CreditCosts } from "./credit-costs.tsx";
 import { PackColumns } from "./pack-columns.tsx";
@@ -47,34 +47,37 @@ export function PricingPage() {
         </p>
         {options.data?.isSandbox && <SandboxBadge>No real card is charged.</SandboxBadge>}
       </div>
-      <div className="mt-4 max-w-120 empty:hidden">
-        <FormError>{checkout.error}</FormError>
-      </div>
       <CreditCosts />
     </PageFrame>
   );
 }
 
-/** Balance or sign-in link of equal height, so that nothing moves when the session is known. */
+/** Balance, or what a new account starts with, of equal height, so that nothing moves when the session is known. */
 function Balance() {
-  const session = useSession();
-  if (session.status === "unknown") return null;
-  if (session.status === "signed-in") {
-    return (
-      <p className="inline-flex h-10 items-center gap-1.75 rounded-full bg-hover px-3.5 font-medium">
-        <Icon of={Wallet} />
-        You have {plural(session.user.credits, "credit")}
-      </p>
-    );
-  }
+  const { user } = useSession();
+  if (!user) return <ForGuests />;
   return (
-    <TextButton
-      touch="inline"
-      className="text-ink-2"
-      onClick={() => emit("showAuthModal", { reason: "sign_in" })}
-    >
-      Sign in to see your credits
-    </TextButton>
+    <p className="inline-flex h-10 items-center gap-1.75 rounded-full bg-hover px-3.5 font-medium">
+      <Icon of={Wallet} />
+      You have {plural(user.credits, "credit")}
+    </p>
+  );
+}
+
+/** Part of the server's HTML; a visitor with a session never sees it. */
+function ForGuests() {
+  const offer = signupOffer(useSite().signupCredits);
+  return (
+    <p className="text-ink-2 member:invisible">
+      {offer !== null && `New accounts start with ${offer}. `}
+      <TextButton
+        touch="inline"
+        className="text-ink noscript:hidden"
+        onClick={() => emit("showAuthModal", { reason: "sign_in", view: "create-account" })}
+      >
+        Create an account
+      </TextButton>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import type { AppRouter } from "@standings/api";
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { createTRPCQueryUtils, type TRPCLink } from "@trpc/react-query";
 import { notify } from "../notify.ts";
-import { errorText } from "./errors.ts";
+import { errorCode, errorText } from "./errors.ts";
 import { setQueryDefaults } from "./query-defaults.ts";
 import { trpc } from "./trpc.ts";
 
@@ -30,8 +30,10 @@ function retryUnlessRefused(failures: number, error: unknown): boolean {
   return !refused && failures < 2;
 }
 
+/** Says a failure once: a form that shows the server's answer gets a toast only for calls without one. */
 const tellFailure: MutationCache["config"]["onError"] = (error, _input, _result, { meta }) => {
-  if (meta?.failed) notify.error(errorText(error, meta.failed));
+  if (!meta?.failed || (meta.hasForm && errorCode(error) !== null)) return;
+  notify.error(errorText(error, meta.failed));
 };
 
 declare module "@tanstack/react-query" {
@@ -43,6 +45,8 @@ declare module "@tanstack/react-query" {
     mutationMeta: {
       /** Toast for a failure without a message from the server. */
       readonly failed?: string;
+      /** A form shows the server's answer (`refusalText`). */
+      readonly hasForm?: boolean;
     };
   }
 }

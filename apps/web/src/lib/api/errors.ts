@@ -20,6 +20,11 @@ export function errorText(error: unknown, fallback: string): string {
     : fallback;
 }
 
+/** The server's answer to a form's call; null without an error, and for a call without an answer, which is a toast. */
+export function refusalText({ error }: { readonly error: unknown }): string | null {
+  return errorCode(error) === null ? null : errorText(error, "");
+}
+
 /** Error message of a form's failed call; null without an error. */
 export function failureText({ error }: { readonly error: unknown }, fallback: string): string | null {
   return error === null ? null : errorText(error, fallback);

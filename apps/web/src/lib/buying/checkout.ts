@@ -18,10 +18,9 @@ export type Purchase = CreditPack["id"] | PaidPlan;
 interface CheckoutState {
   /** Purchase in progress, which blocks all others. */
   readonly buying: Purchase | null;
-  readonly error: string | null;
 }
 
-const IDLE: CheckoutState = { buying: null, error: null };
+const IDLE: CheckoutState = { buying: null };
 let state = IDLE;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -45,14 +44,14 @@ export function resumeCheckout(client: TrpcClient): void {
 async function buy(client: TrpcClient, purchase: Purchase): Promise<void> {
   if (state.buying !== null) return;
   if (getToken() === null) return askToSignIn(purchase);
-  setState({ buying: purchase, error: null });
+  setState({ buying: purchase });
   window.addEventListener("pageshow", resetOnReturn);
   try {
     window.location.assign(await createSession(client, purchase));
     leaving = setTimeout(() => setState(IDLE), LEAVING_MS);
   } catch (error) {
     if (isAuthenticationError(error)) return askToSignIn(purchase);
-    setState({ buying: null, error: ERRORS.CHECKOUT_FAILED.message });
+    setState(IDLE);
     notify.error(ERRORS.CHECKOUT_FAILED.message);
   }
 }

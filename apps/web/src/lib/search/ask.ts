@@ -1,7 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { type AuthReason, emit } from "../browser-events.ts";
-import { notify } from "../notify.ts";
+import { type AuthReason, type AuthRequest, emit } from "../browser-events.ts";
 import { storeReturnPath } from "../session/return-path.ts";
 import { getToken } from "../session/token.ts";
 import { normaliseQuestion, type Question, questionPath } from "./question.ts";
@@ -26,8 +25,12 @@ export function useAsk(): (question: Question, options?: { isPrivate?: boolean |
   );
 }
 
-export function askToSignIn(path: string, reason: AuthReason = "search_required"): void {
+/** Opens the dialog, which says why (spec part 1 §6). */
+export function askToSignIn(
+  path: string,
+  reason: AuthReason = "search_required",
+  view?: AuthRequest["view"],
+): void {
   storeReturnPath(path);
-  notify.info(SIGN_IN_TO_SEARCH);
-  emit("showAuthModal", { reason });
+  emit("showAuthModal", { reason, view });
 }

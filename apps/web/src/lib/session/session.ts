@@ -45,6 +45,8 @@ export function useSessionChanges(): void {
   const queryClient = useQueryClient();
   const token = useToken();
   useEffect(() => {
+    // As the script in the head does before the first paint.
+    if (token !== undefined) document.documentElement.toggleAttribute("data-member", token !== null);
     if (token === null) queryClient.removeQueries(VIEWERS_OWN);
   }, [token, queryClient]);
   useEffect(() => {

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from "react";
 
 const TOKEN = "auth_token";
 const REFRESH_TOKEN = "refresh_token";
+/** Stays after sign-out: somebody in this browser has an account. */
+const HAS_ACCOUNT = "has_account";
 /** Runs in the head before first paint, so that members never see a guest's links. */
 export const MEMBER_SCRIPT = `try{if(localStorage.getItem("${TOKEN}"))document.documentElement.dataset.member=""}catch{}`;
 
@@ -20,7 +22,13 @@ export function storeTokens(token: string, refreshToken: string): void {
   // The session token is written last: another tab reacts to it and needs the complete pair.
   localStorage.setItem(REFRESH_TOKEN, refreshToken);
   localStorage.setItem(TOKEN, token);
+  localStorage.setItem(HAS_ACCOUNT, "yes");
   notify();
+}
+
+/** True in a browser in which somebody has signed in before. */
+export function hasSignedInBefore(): boolean {
+  return read(HAS_ACCOUNT) !== null;
 }
 
 export function clearTokens(): void {

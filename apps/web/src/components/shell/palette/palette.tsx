@@ -19,6 +19,7 @@ const RECENT_SHOWN = 5;
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
+  const [pointed, setPointed] = useState<string | null>(null);
   const chosen = useRef<PaletteCommand | null>(null);
   const recent = useRecentCommands();
   const groups = [
@@ -27,6 +28,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     { title: "Account", commands: matching(useAccountCommands(), typed) },
     { title: "Ask", commands: useAskCommands(typed) },
   ].filter(({ commands }) => commands.length > 0);
+  const possible = groups.flatMap(({ commands }) => commands).filter(({ problem }) => !problem);
+  // The first one, until keys or pointer choose: searches that arrive late come first and must not be passed over.
+  const selected = (possible.find(({ id }) => id === pointed) ?? possible[0])?.id ?? "";
   const choose = (command: PaletteCommand) => {
     chosen.current = command;
     onClose();
@@ -34,7 +38,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} onClosed={() => chosen.current?.run()} size="palette">
       <DialogTitle className="sr-only">Commands</DialogTitle>
-      <Command shouldFilter={false} loop label="Commands" className="flex min-h-0 flex-col">
+      <Command
+        shouldFilter={false}
+        loop
+        label="Commands"
+        className="flex min-h-0 flex-col"
+        value={selected}
+        onValueChange={setPointed}
+      >
         <div className="flex h-14 flex-none items-center gap-3 border-b border-line pr-2 pl-4">
           <Icon of={Search} size="lg" className="text-ink-3" />
           <Command.Input

@@ -1,7 +1,7 @@
 import { KIND_TITLES, type RankingKind } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { Select } from "../../ui/select.tsx";
 
 export type NavMode = RankingKind | "domain";
 
@@ -10,7 +10,9 @@ export const MODE_TITLES: Readonly<Record<NavMode, string>> = {
   expert: KIND_TITLES.expert,
   domain: "Domain Analysis",
 };
-const MODES = ["company", "expert", "domain"] as const;
+
+const loadMenu = () => import("./mode-menu.tsx");
+const ModeMenu = lazy(() => loadMenu().then((module) => ({ default: module.ModeMenu })));
 
 interface ModeSelectProps {
   readonly mode: NavMode;
@@ -19,23 +21,37 @@ interface ModeSelectProps {
   readonly className: string;
 }
 
-/** Choice of what the search box ranks. */
+/** Choice of what the search box ranks. The menu's code is loaded when the pointer or focus comes near. */
 export function ModeSelect({ mode, onMode, isLarge, className }: ModeSelectProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
     <span className={`relative items-center ${className}`}>
-      <Select
-        className={`pr-7.5 pl-3 ${isLarge ? "text-md" : "text-sm"}`}
-        aria-label="What to rank"
-        value={mode}
-        onChange={(event) => onMode(MODES.find((known) => known === event.target.value) ?? "company")}
+      <button
+        ref={button}
+        type="button"
+        className={`inline-flex h-full min-w-40 items-center justify-between gap-2 px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink ${isLarge ? "text-md" : "text-sm"}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onClick={() => setOpen(true)}
+        onKeyDown={openByArrow}
       >
-        {MODES.map((known) => (
-          <option key={known} value={known}>
-            {MODE_TITLES[known]}
-          </option>
-        ))}
-      </Select>
-      <Icon of={ChevronDown} size="sm" className="pointer-events-none absolute right-2.5 text-ink-3" />
+        <span className="sr-only">What to rank: </span>
+        {MODE_TITLES[mode]}
+        <Icon of={ChevronDown} size="sm" className="text-ink-3" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ModeMenu mode={mode} onMode={onMode} button={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Command, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { emit } from "../../../lib/browser-events.ts";
 import { FLOATING } from "../../ui/floating.ts";
@@ -53,13 +53,13 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
         </button>
         <button
           type="button"
-          className="-mr-1 ml-1 grid size-8 place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink"
+          className="-mr-1 ml-0.5 grid h-8 place-items-center rounded-1 px-1 hover:bg-hover"
           aria-label="Commands"
           aria-keyshortcuts="Meta+K Control+K"
-          title="Commands (⌘K or Ctrl+K)"
+          title="Commands"
           onClick={() => emit("openCommandPalette", {})}
         >
-          <Icon of={Command} size="sm" />
+          <KeyCap className="before:content-['Ctrl_K'] mac:before:content-['⌘K']" />
         </button>
       </form>
       {field.error && (

@@ -3,9 +3,8 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-const SearchSheet = lazy(() =>
-  import("./search-sheet.tsx").then((module) => ({ default: module.SearchSheet })),
-);
+const loadSheet = () => import("./search-sheet.tsx");
+const SearchSheet = lazy(() => loadSheet().then((module) => ({ default: module.SearchSheet })));
 
 /** Below 1000 px the search box is an icon that opens a full-screen overlay. */
 export function SearchOverlay() {
@@ -17,6 +16,7 @@ export function SearchOverlay() {
         size="icon"
         className="md:hidden noscript:hidden"
         aria-label="Search"
+        onPointerDown={() => void loadSheet()}
         onClick={() => setOpen(true)}
       >
         <Icon of={Search} size="xl" />

@@ -47,10 +47,10 @@ export default function GoogleReturn() {
   );
 }
 
-/** Reopens the sign-in dialog with the pending pack or search and the error. */
+/** Says the error, and reopens the sign-in dialog with the pending pack or search. */
 function fail(message: string): void {
   notify.error(message);
-  emit("showAuthModal", { reason: pendingReason(), message, tone: "bad" });
+  emit("showAuthModal", { reason: pendingReason() });
 }
 
 function pendingReason(): AuthReason {

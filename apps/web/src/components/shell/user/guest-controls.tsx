@@ -1,7 +1,7 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { emit } from "../../../lib/browser-events.ts";
-import { Button, buttonStyle } from "../../ui/button.tsx";
+import { type AuthRequest, emit } from "../../../lib/browser-events.ts";
+import { Button, type ButtonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { BarLink } from "../bar-link.tsx";
 import { preloadAuthDialog } from "../dialogs/auth-host.tsx";
@@ -15,10 +15,6 @@ export function GuestGuess() {
       <div className="flex items-center gap-1 member:invisible">
         <GuestLinks />
       </div>
-      <span className={buttonStyle({ variant: "primary", className: "invisible ml-2" })} aria-hidden="true">
-        Sign In
-      </span>
-      <span className="size-10 md:hidden" />
       <noscript className="absolute inset-y-0 right-0 flex items-center bg-paper md:hidden">
         <BarLink href="/pricing" className="inline-flex px-2">
           Pricing
@@ -35,17 +31,30 @@ export function GuestControls() {
   return (
     <>
       <GuestLinks />
-      <Button
-        variant="primary"
-        className="ml-2"
-        onPointerEnter={preloadAuthDialog}
-        onFocus={preloadAuthDialog}
-        onClick={() => emit("showAuthModal", { reason: "sign_in" })}
-      >
-        Sign In
-      </Button>
+      <AuthButton className="max-sm:min-w-20 sm:ml-2">Sign In</AuthButton>
+      <AuthButton view="create-account" variant="primary" className="ml-1 max-sm:hidden">
+        Get started
+      </AuthButton>
       <PhoneMenu />
     </>
+  );
+}
+
+interface AuthButtonProps extends Pick<ButtonLook, "variant"> {
+  readonly view?: AuthRequest["view"];
+  readonly className: string;
+  readonly children: string;
+}
+
+/** Opens the dialog on a view; its code is loaded when the pointer or focus comes near. */
+function AuthButton({ view, ...button }: AuthButtonProps) {
+  return (
+    <Button
+      onPointerEnter={preloadAuthDialog}
+      onFocus={preloadAuthDialog}
+      onClick={() => emit("showAuthModal", { reason: "sign_in", view })}
+      {...button}
+    />
   );
 }
 

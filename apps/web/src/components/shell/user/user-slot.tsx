@@ -13,7 +13,7 @@ const loadMenu = () => import("./user-menu.tsx");
 const UserMenu = lazy(() => loadMenu().then((module) => ({ default: module.UserMenu })));
 
 /**
- * The bar's links and controls, with the same width for everybody. A guest's links show until the session is known:
+ * The bar's links and controls, with a width that is known before the session is. A guest's links show until the session is known:
  * pages without scripts need them, and for most visitors nothing moves.
  */
 export function UserSlot() {
@@ -22,7 +22,7 @@ export function UserSlot() {
     if (getToken() !== null) void loadMenu();
   }, []);
   return (
-    <div className="relative flex h-10 items-center justify-end gap-1 md:min-w-117">
+    <div className="relative flex h-10 min-w-30 items-center justify-end sm:min-w-60 sm:gap-1 sm:member:min-w-40 md:min-w-117!">
       {session.status === "unknown" && <GuestGuess />}
       {(session.status === "guest" || session.status === "failed") && <GuestControls />}
       {/* One boundary for all controls: an earlier one would move when the menu arrives. */}
@@ -50,7 +50,7 @@ function CreditsBadge({ credits }: { credits: number }) {
   return (
     <button
       type="button"
-      className={`ml-2 inline-flex h-10 items-center justify-center gap-1.75 rounded-full border px-3 font-medium whitespace-nowrap md:min-w-26.5 ${tone}`}
+      className={`inline-flex h-10 items-center justify-center gap-1.75 rounded-full border min-w-20 px-3 font-medium whitespace-nowrap sm:ml-2 sm:min-w-26.5 ${tone}`}
       title="Buy credits"
       aria-haspopup="dialog"
       onPointerEnter={preloadPricingDialog}

@@ -1,22 +1,30 @@
-import { CREDIT_COST, plural, type Usage } from "@standings/domain";
-import { TextButton } from "../../components/ui/text-link.tsx";
+import { CREDIT_COST, plural, signupOffer, type Usage } from "@standings/domain";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { dependsOnUsage, isSearchIncluded, PLAN_NAMES, previewsLeft } from "../../lib/buying/plans.ts";
+import { useSite } from "../../lib/html/use-site.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { TextButton } from "../ui/text-link.tsx";
 
 const PRICE = plural(CREDIT_COST.search, "credit");
 
-/** Price of the next search, next to its button. */
+/** Price of the next search, next to its button; guests also read what a new account starts with. */
 export function PriceNote() {
-  const { user } = useSession();
+  const { status, user } = useSession();
   const depends = dependsOnUsage(user);
   const usage = trpc.credits.usage.useQuery(undefined, { enabled: depends }).data;
   return (
     <span className="max-w-52.5 text-sm text-pretty text-ink-3 sm:text-right">
       {!depends || !usage ? PRICE : isSearchIncluded(usage) ? included(usage) : <Missing usage={usage} />}
+      {status !== "signed-in" && <FirstOnes />}
     </span>
   );
+}
+
+/** Part of the server's HTML; a visitor with a session never sees it. */
+function FirstOnes() {
+  const offer = signupOffer(useSite().signupCredits);
+  return offer && <span className="block font-medium text-ink-2 member:hidden">{offer} to start</span>;
 }
 
 function included({ plan, analyses }: Usage): string {

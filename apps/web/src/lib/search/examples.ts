@@ -1,7 +1,7 @@
 /** Example questions and domains of the empty fields. */
 export const COMPANY_EXAMPLES = [
   "Best running shoes for flat feet",
-  "Best crm for startups",
+  "Best CRM for startups",
   "Most reliable cloud data warehouse",
   "Top payroll software for small business",
   "Best business bank account in Europe",
