@@ -2,11 +2,21 @@ import { Disc, ModelDisc } from "../../../components/brand/maker.tsx";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { useHighlight } from "../highlight.tsx";
 
+interface LegendProps {
+  readonly columns: readonly ModelColumn[];
+  /** On a phone: one line that scrolls sideways. */
+  readonly isScrolled?: boolean;
+}
+
 /** Legend of the models asked. Hover highlights a model's marks; a model without an answer is struck out. */
-export function Legend({ columns }: { columns: readonly ModelColumn[] }) {
+export function Legend({ columns, isScrolled = false }: LegendProps) {
   const { highlightColumn } = useHighlight();
   return (
-    <ul className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5 text-sm sm:gap-x-5" aria-label="Models">
+    <ul
+      className="scrollbar-none flex items-center gap-x-4 gap-y-1 pb-3 text-sm max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap sm:gap-x-5 print:flex-wrap"
+      aria-label="Models"
+      tabIndex={isScrolled ? 0 : undefined}
+    >
       {columns.map(({ columnId, modelId, modelName, phase }) =>
         phase === "answered" ? (
           <li

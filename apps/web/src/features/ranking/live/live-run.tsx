@@ -86,25 +86,23 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
       >
         <Ranking searchId={state.searchId} standings={standings} asked={columns.length}>
           {shown === "models" ? (
-            <>
-              <RunLine
-                columns={columns}
-                running={running && !hidden}
-                connected={connected}
-                startedAt={state.startedAt}
-              />
-              {hidden && <CreditsBanner hidden={hidden} unlock={unlock} />}
-              <ResultsByModel
-                columns={columns}
-                standings={standings}
-                webSearch={question.webSearch}
-                onRetry={retryModel}
-              >
-                {hidden?.kind === "positions" && hasRoomForCard(standings.answered) && (
-                  <HiddenCard unlock={unlock} />
-                )}
-              </ResultsByModel>
-            </>
+            <ResultsByModel
+              line={
+                hidden ? (
+                  <CreditsBanner hidden={hidden} unlock={unlock} />
+                ) : (
+                  running && <RunLine columns={columns} connected={connected} startedAt={state.startedAt} />
+                )
+              }
+              columns={columns}
+              standings={standings}
+              webSearch={question.webSearch}
+              onRetry={retryModel}
+            >
+              {hidden?.kind === "positions" && hasRoomForCard(standings.answered) && (
+                <HiddenCard unlock={unlock} />
+              )}
+            </ResultsByModel>
           ) : (
             <Aggregated
               prompt={question.prompt}
