@@ -87,37 +87,47 @@ export function AggregatedTable({ prompt, rows, columns, answered, models, isNew
 function Head({ kind, models }: { kind: RankingKind; models: readonly ModelColumn[] }) {
   const { votes, average, points, strip } = DEFINITIONS[kind];
   return (
-    <thead className={STICKY}>
-      <tr>
-        <td colSpan={6} className="border-b-2 border-line-ink">
-          <Legend columns={models} />
-        </td>
-      </tr>
-      <tr>
-        <ColumnName className={`${NAMED} w-11`}>
-          <span className="sr-only">Rank</span>
-        </ColumnName>
-        <ColumnName className={`${NAMED} w-51 lg:w-59`}>{capitalised(ENTRY_NOUNS[kind].one)}</ColumnName>
-        <ColumnName className={`${NAMED} w-62.5 max-lg:hidden print:table-cell`}>
-          {ENTRY_NOUNS[kind].why}
-        </ColumnName>
-        <ColumnName className={`${NAMED} w-26 lg:w-28`}>
-          <Defined text={votes}>Listed by</Defined>
-        </ColumnName>
-        <ColumnName className={`${NAMED} w-19 lg:w-22`}>
-          <span className="grid justify-items-start gap-0.5">
-            <Defined text={average}>Average</Defined>
-            <Defined text={points}>Points</Defined>
-          </span>
-        </ColumnName>
-        <ColumnName className="text-left align-bottom">
-          <span className="mb-1.5 block">
-            <Defined text={strip}>Position in each model’s answer</Defined>
-          </span>
-          <StripScale positions={MAX_RESULTS[kind]} />
-        </ColumnName>
-      </tr>
-    </thead>
+    <>
+      <colgroup>
+        <col className="w-11" />
+        <col className="w-51 lg:w-59" />
+        <col className="w-62.5 max-lg:hidden print:table-column" />
+        <col className="w-26 lg:w-28" />
+        <col className="w-19 lg:w-22" />
+        <col />
+      </colgroup>
+      <thead className={STICKY}>
+        <tr>
+          <td colSpan={6} className="border-b-2 border-line-ink">
+            <Legend columns={models} />
+          </td>
+        </tr>
+        <tr>
+          <ColumnName className={NAMED}>
+            <span className="sr-only">Rank</span>
+          </ColumnName>
+          <ColumnName className={NAMED}>{capitalised(ENTRY_NOUNS[kind].one)}</ColumnName>
+          <ColumnName className={`${NAMED} max-lg:hidden print:table-cell`}>
+            {ENTRY_NOUNS[kind].why}
+          </ColumnName>
+          <ColumnName className={NAMED}>
+            <Defined text={votes}>Listed by</Defined>
+          </ColumnName>
+          <ColumnName className={NAMED}>
+            <span className="grid justify-items-start gap-0.5">
+              <Defined text={average}>Average</Defined>
+              <Defined text={points}>Points</Defined>
+            </span>
+          </ColumnName>
+          <ColumnName className="text-left align-bottom">
+            <span className="mb-1.5 block">
+              <Defined text={strip}>Position in each model’s answer</Defined>
+            </span>
+            <StripScale positions={MAX_RESULTS[kind]} />
+          </ColumnName>
+        </tr>
+      </thead>
+    </>
   );
 }
 

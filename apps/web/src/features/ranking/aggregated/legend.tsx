@@ -13,7 +13,7 @@ export function Legend({ columns, isScrolled = false }: LegendProps) {
   const { highlightColumn } = useHighlight();
   return (
     <ul
-      className="scrollbar-none flex items-center gap-x-4 gap-y-1 pb-3 text-sm max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap sm:gap-x-5 print:flex-wrap"
+      className="scrollbar-none flex items-center gap-x-4 gap-y-1 py-3 text-sm max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap sm:gap-x-5 print:flex-wrap"
       aria-label="Models"
       tabIndex={isScrolled ? 0 : undefined}
     >

@@ -10,6 +10,7 @@ import { findHidden } from "../hidden.ts";
 import { CreditsBanner } from "../live/credits-banner.tsx";
 import { RunLine } from "../live/run-line.tsx";
 import { SEARCH_FAILED, useRun } from "../live/use-run.ts";
+import { useStayOffline } from "../live/use-stay-offline.ts";
 import { useUnlock } from "../live/use-unlock.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { ShareMenu } from "../share-menu.tsx";
@@ -44,6 +45,7 @@ export function LiveComparison({ question, ticket, onModel }: LiveComparisonProp
   const running = !isBroken && (waiting || phase === "streaming" || phase === "preparing");
   const hidden = waiting || isBroken ? null : findHidden(columns, user?.subscription_status === "pro");
   const unlock = useUnlock(state, hidden, followAgain);
+  useStayOffline();
   const runAgain = () => newTicket(question, ticket.isPrivate);
   const again = startError && !startError.changed ? startAgain : runAgain;
   const [modelId = asModelId("")] = question.models;

@@ -89,7 +89,7 @@ function Figures({ entry, columns }: Pick<EntryDialogProps, "entry" | "columns">
     ["Points", points, entry.points, `of ${most}`],
   ] as const;
   return (
-    <dl className="grid grid-cols-[auto_auto_auto_auto] gap-x-4 border-b border-line py-4 sm:grid-cols-4">
+    <dl className="grid grid-cols-[auto_auto_auto_auto] gap-x-4 gap-y-3 border-b border-line py-4 max-[359px]:grid-cols-2 sm:grid-cols-4">
       {figures.map(([term, definition, value, unit]) => (
         <div key={term}>
           <dt className="text-xs text-ink-3">
@@ -207,7 +207,9 @@ function CopyLink() {
   return (
     <Button variant="ghost" size="own" className="h-10 px-3 mr-auto -ml-3" onClick={copy}>
       <Icon of={icon} size="sm" />
-      <span aria-live="polite">{copied ? "Link copied" : "Copy link"}</span>
+      <span className="max-[359px]:sr-only" aria-live="polite">
+        {copied ? "Link copied" : "Copy link"}
+      </span>
     </Button>
   );
 }

@@ -21,6 +21,7 @@ import { PreparingRun } from "./preparing-run.tsx";
 import { RunFailed } from "./run-failed.tsx";
 import { RunLine } from "./run-line.tsx";
 import { useRun } from "./use-run.ts";
+import { useStayOffline } from "./use-stay-offline.ts";
 import { useUnlock } from "./use-unlock.ts";
 
 interface LiveRunProps {
@@ -43,6 +44,7 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
   const running = waiting || phase === "streaming";
   const hidden = waiting ? null : findHidden(columns, user?.subscription_status === "pro");
   const unlock = useUnlock(state, hidden, followAgain);
+  useStayOffline();
   const runAgain = () => newTicket(question, ticket.isPrivate);
 
   if (startError || phase === "failed") {

@@ -43,8 +43,8 @@ export function SlopeGraph({ prompts, movements, waiting, keepsRoom }: SlopeGrap
   );
   return (
     <section className="mb-12 break-inside-avoid" aria-labelledby="slopes-heading">
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-3">
-        <h2 id="slopes-heading" className="text-xl font-strong">
+      <div className="flex min-h-13 items-center justify-between gap-x-4 pb-3">
+        <h2 id="slopes-heading" className="text-lg font-strong sm:text-xl">
           How the ranks change
         </h2>
         {isComplete && (
