@@ -29,7 +29,7 @@ const cellStyle = cva("text-left align-middle sm:border-b sm:border-line", {
     column: {
       rank: "sm:h-17 sm:pr-4 sm:group-data-[highlighted=true]/row:shadow-highlight-start max-sm:row-span-2 max-sm:pt-1.25",
       name: "font-text sm:h-17 sm:pr-4 max-sm:row-span-2 max-sm:min-w-0 max-sm:pr-3",
-      why: "text-sm text-ink-2 sm:max-lg:hidden print:table-cell max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:mt-1.5 lg:h-17 lg:pr-4",
+      why: "text-sm text-ink-2 sm:max-lg:hidden print:table-cell max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:mt-1.5 lg:h-17 lg:pr-4 print:pr-4",
       votes: "whitespace-nowrap text-ink-2 sm:h-17 sm:pr-4 max-lg:text-sm max-sm:text-right max-sm:text-sm/5",
       average: "sm:h-17 sm:pr-4 max-sm:col-start-3 max-sm:text-right max-sm:text-sm max-sm:text-ink-3",
       strip:

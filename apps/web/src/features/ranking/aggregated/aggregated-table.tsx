@@ -40,9 +40,9 @@ export function AggregatedTable({ prompt, rows, columns, answered, models, isNew
   const { kind, openEntry, ownKey } = scope;
   return (
     <div>
-      <div className="sticky top-16.5 z-10 bg-paper pt-1 sm:hidden print:static">
-        <Legend columns={models} isScrolled />
-        <StripScale positions={MAX_RESULTS[kind]} className="py-1.5 [--absent:66px]" />
+      <div className="sticky top-16.5 z-11 bg-paper print:static">
+        <Legend columns={models} />
+        <StripScale positions={MAX_RESULTS[kind]} className="py-1.5 [--absent:66px] sm:hidden" />
       </div>
       <Table
         isFixed
@@ -53,7 +53,7 @@ export function AggregatedTable({ prompt, rows, columns, answered, models, isNew
         <caption className="sr-only">
           {KIND_TITLES[kind]} for “{prompt}”, added up over {plural(columns.length, "model")}
         </caption>
-        <Head kind={kind} models={models} />
+        <Head kind={kind} />
         <tbody
           ref={isNew ? travelOnce : undefined}
           className="max-sm:block max-sm:border-t-2 max-sm:border-line-ink"
@@ -83,8 +83,8 @@ export function AggregatedTable({ prompt, rows, columns, answered, models, isNew
   );
 }
 
-/** The legend and the names of the columns, which stay below the top bar while the rows scroll. */
-function Head({ kind, models }: { kind: RankingKind; models: readonly ModelColumn[] }) {
+/** The names of the columns and the scale, which stay below the legend while the rows scroll. */
+function Head({ kind }: { kind: RankingKind }) {
   const { votes, average, points, strip } = DEFINITIONS[kind];
   return (
     <>
@@ -97,11 +97,6 @@ function Head({ kind, models }: { kind: RankingKind; models: readonly ModelColum
         <col />
       </colgroup>
       <thead className={STICKY}>
-        <tr>
-          <td colSpan={6} className="border-b-2 border-line-ink">
-            <Legend columns={models} />
-          </td>
-        </tr>
         <tr>
           <ColumnName className={NAMED}>
             <span className="sr-only">Rank</span>
@@ -119,7 +114,7 @@ function Head({ kind, models }: { kind: RankingKind; models: readonly ModelColum
               <Defined text={points}>Points</Defined>
             </span>
           </ColumnName>
-          <ColumnName className="text-left align-bottom">
+          <ColumnName className="border-t-2 border-t-line-ink text-left align-bottom">
             <span className="mb-1.5 block">
               <Defined text={strip}>Position in each model’s answer</Defined>
             </span>
@@ -131,9 +126,9 @@ function Head({ kind, models }: { kind: RankingKind; models: readonly ModelColum
   );
 }
 
-/** Its ground is wider than the table, because the highlight of a row is. */
+/** Below the top bar and the legend. Its ground is wider than the table, because the highlight of a row is. */
 const STICKY =
-  "max-sm:hidden sm:sticky sm:top-16.5 sm:z-10 print:static bg-paper before:absolute before:inset-y-0 " +
+  "max-sm:hidden sm:sticky sm:top-27 sm:z-10 print:static bg-paper before:absolute before:-top-10.5 before:bottom-0 " +
   "before:-inset-x-4 before:-z-1 before:bg-paper print:before:hidden";
 
-const NAMED = "pr-4 text-left align-bottom";
+const NAMED = "border-t-2 border-t-line-ink pr-4 text-left align-bottom";

@@ -2,20 +2,15 @@ import { Disc, ModelDisc } from "../../../components/brand/maker.tsx";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { useHighlight } from "../highlight.tsx";
 
-interface LegendProps {
-  readonly columns: readonly ModelColumn[];
-  /** On a phone: one line that scrolls sideways. */
-  readonly isScrolled?: boolean;
-}
-
-/** Legend of the models asked. Hover highlights a model's marks; a model without an answer is struck out. */
-export function Legend({ columns, isScrolled = false }: LegendProps) {
+/** Legend of the models asked, one line that scrolls sideways where it is longer than the page. Hover highlights a model's marks; a model without an answer is struck out. */
+export function Legend({ columns }: { columns: readonly ModelColumn[] }) {
   const { highlightColumn } = useHighlight();
   return (
     <ul
-      className="scrollbar-none flex items-center gap-x-4 gap-y-1 py-3 text-sm max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap sm:gap-x-5 print:flex-wrap"
+      className="scrollbar-none flex h-10.5 items-center gap-x-4 overflow-x-auto text-sm whitespace-nowrap sm:gap-x-5 print:h-auto print:flex-wrap print:py-2"
       aria-label="Models"
-      tabIndex={isScrolled ? 0 : undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list has to be reachable by keyboard
+      tabIndex={0}
     >
       {columns.map(({ columnId, modelId, modelName, phase }) =>
         phase === "answered" ? (

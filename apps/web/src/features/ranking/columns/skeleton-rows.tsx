@@ -1,9 +1,14 @@
+import { MAX_RESULTS } from "@standings/domain";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { ROW_DOMAIN, ROW_MARK, ROW_NAME, ROW_NOTE, ROW_REASON, rowStyle } from "./row-style.ts";
 
 const WIDTHS = [62, 74, 55, 68, 48, 80, 58, 52, 70, 44, 64, 50];
 
-const ROWS = WIDTHS.map((name, id) => ({ id, name }));
+/** As many rows as the longest answer, so that columns below on a tablet stay out of sight. */
+const ROWS = Array.from({ length: MAX_RESULTS.company }, (_, id) => ({
+  id,
+  name: WIDTHS[id % WIDTHS.length] ?? 0,
+}));
 /** Keeps the height of a line of text. */
 const BLANK = "\u200b";
 
@@ -14,7 +19,7 @@ interface SkeletonRowsProps {
 }
 
 /** Skeleton rows with the exact box of a row; a phone shows as many as of an answer. */
-export function SkeletonRows({ count = WIDTHS.length, hasNote = false }: SkeletonRowsProps) {
+export function SkeletonRows({ count = ROWS.length, hasNote = false }: SkeletonRowsProps) {
   return (
     <div className="mask-fade" aria-hidden="true">
       {ROWS.slice(0, count).map(({ id, name }) => (

@@ -1,4 +1,4 @@
-import type { Movement, Slope } from "@standings/domain";
+import { entryKey, type Movement, type Slope } from "@standings/domain";
 import { useState } from "react";
 import { Skeleton } from "../../../../components/ui/skeleton.tsx";
 import { SlopeLabel } from "./slope-label.tsx";
@@ -40,7 +40,7 @@ export function SlopeLabels({ side, prompt, labels, rows, isComplete, isWaiting 
   return (
     <ol aria-label={prompt}>
       {labels.map((slope, index) => (
-        <li key={slope.movement.entry.rank} className={height}>
+        <li key={entryKey(slope.movement.entry, "company")} className={height}>
           <SlopeLabel
             slope={slope}
             side={side}
