@@ -116,7 +116,7 @@ function NameCell({ kind, rowKey, href, entry, isOwn, onOpen, onFocus, onBlur }:
         onFocus={onFocus}
         onBlur={onBlur}
       />
-      <span className="relative flex min-h-11 min-w-0 items-center gap-3 has-[+*]:pr-7">
+      <span className="relative flex min-h-11 min-w-0 items-center gap-3 has-[>a]:pr-9">
         <EntryMark kind={kind} entry={entry} className="side-9" />
         <span className="min-w-0">
           <span className="flex items-center gap-1.5">

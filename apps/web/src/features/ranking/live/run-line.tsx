@@ -25,7 +25,6 @@ export function RunLine({ columns, connected, startedAt, noun = "models" }: RunL
             {answered} of {columns.length} {noun} answered
           </span>
           {startedAt && <span className="text-ink-3"> · {formatElapsed(now - Date.parse(startedAt))}</span>}
-          <span className="sm:hidden">{!connected && <Reconnecting />}</span>
         </p>
         <div
           className="grid w-full auto-cols-fr grid-flow-col gap-1 max-sm:col-span-2 max-sm:row-start-2 sm:max-w-80"
@@ -35,7 +34,7 @@ export function RunLine({ columns, connected, startedAt, noun = "models" }: RunL
             <Segment key={column.columnId} column={column} />
           ))}
         </div>
-        <p className="truncate text-sm/5 text-ink-3 max-sm:hidden">
+        <p className={`truncate text-sm/5 text-ink-3 ${connected ? "max-sm:hidden" : ""}`}>
           {connected ? (
             "You can leave this page. The search continues and is saved to History."
           ) : (

@@ -37,6 +37,13 @@ export function SlopeLabels({ side, prompt, labels, rows, isComplete, isWaiting 
       </div>
     );
   }
+  if (labels.length === 0) {
+    return (
+      <p className={`px-1 text-sm text-ink-3 ${side === "left" ? "text-right" : ""}`}>
+        The model named no company
+      </p>
+    );
+  }
   return (
     <ol aria-label={prompt}>
       {labels.map((slope, index) => (

@@ -14,8 +14,8 @@ export const WORDS: Readonly<Record<Course, string>> = {
   risen: "risen",
   fallen: "fallen",
   level: "at the same rank",
-  gone: "only for prompt 1",
-  new: "only for prompt 2",
+  gone: "not listed for prompt 2",
+  new: "not listed for prompt 1",
 };
 
 /** A company's course in words: "up 3 places". */
@@ -24,5 +24,5 @@ export function describeCourse({ movement, course }: Pick<Slope<Movement>, "move
   if (course === "risen") return `up ${places}`;
   if (course === "fallen") return `down ${places}`;
   if (course === "level") return "same rank";
-  return course === "new" ? "not listed for prompt 1" : "not listed for prompt 2";
+  return WORDS[course];
 }
