@@ -1,7 +1,7 @@
 /** Parts of result screens: answers, reasons, rows, tabs, the slope graph and print. */
 import type { Page } from "@playwright/test";
 import { askComparison, askRanking } from "./ask.ts";
-import { expect, signedInTest } from "./fixtures.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./views.ts";
 
 const GPT = "openai/gpt-4.1-mini";
@@ -29,6 +29,8 @@ signedInTest(
     await expect(answer.locator("mark").first()).toBeVisible();
     await expect(answer.getByRole("heading", { name: "Sources" })).toBeVisible();
     await expect(answer).not.toContainText('{"');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await answer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await dialog(page).getByRole("tab", { name: "Raw" }).click();
     await expect(answer).toContainText('"rationale"');
     await expect(dialog(page).getByText("Output tokens")).toBeVisible();
@@ -165,3 +167,56 @@ signedInTest(
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
   },
 );
+
+test("a company without a domain in one column has the logo and domain of the others", async ({
+  page,
+  account,
+  product,
+}) => {
+  await openAnswered(page);
+  const first = column(page).getByRole("listitem").first();
+  const shown = await first.textContent();
+  const own = `user_id = (select id from users where email = '${account.email}')`;
+  const path = "'{0,results,0,domain}'";
+  await product.runSql(
+    `update searches set model_results = jsonb_set(model_results::jsonb, ${path}, '""')::json where ${own}`,
+  );
+  await page.goto("/profile");
+  await page.getByRole("link", { name: new RegExp(PROMPT) }).click();
+  await expect(page).toHaveURL(/archived-company-ranking/);
+  await expect(first).toContainText(/\.[a-z]+/);
+  expect((await first.textContent())?.slice(0, 12)).toBe(shown?.slice(0, 12));
+  await expect(first).not.toContainText("No site named");
+});
+
+signedInTest("rows stay in sight when a capture resizes the page", async ({ page }) => {
+  await openAnswered(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 1440, height: 3000 });
+  await expect(column(page).getByRole("listitem").nth(9)).toBeVisible();
+  const running = await page.evaluate(() => document.getAnimations().map(({ id }) => id).length);
+  expect(running).toBe(0);
+});
+
+signedInTest("a search asked without a connection starts when there is one", async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|Failed to fetch/i);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "onLine", { get: () => Reflect.get(window, "isCut") !== true });
+  });
+  await page.route(/trpc\/.*search\.start/, (route) => route.abort());
+  await page.goto("/");
+  await page.evaluate(() => Reflect.set(window, "isCut", true));
+  const panel = page.getByRole("region", { name: "Search" });
+  await panel.getByRole("textbox").fill(PROMPT);
+  await panel.getByRole("button", { name: /^Ask 5 models/ }).click();
+  await expect(
+    page.getByText("You are offline. The search starts when you are connected again."),
+  ).toBeVisible();
+  await page.unroute(/trpc\/.*search\.start/);
+  await page.evaluate(() => {
+    Reflect.set(window, "isCut", false);
+    window.dispatchEvent(new Event("online"));
+  });
+  await expect(page.getByText(/^Five answers/)).toBeVisible();
+  await expect(page.getByText("4 credits").first()).toBeVisible();
+});

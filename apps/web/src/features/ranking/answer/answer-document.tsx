@@ -15,7 +15,7 @@ interface AnswerDocumentProps {
 /** An answer as a document: numbered entries and prose with the ranked names marked, then the sources. */
 export function AnswerDocument({ kind, parts, ranked, citations }: AnswerDocumentProps) {
   return (
-    <div className="grid max-w-160 gap-3.5 text-md text-ink" dir="auto">
+    <div className="grid max-w-160 grid-cols-1 gap-3.5 text-md text-ink" dir="auto">
       {parts.map((part, index) =>
         part.kind === "entries" ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a stored answer never change places
@@ -44,7 +44,7 @@ export function AnswerDocument({ kind, parts, ranked, citations }: AnswerDocumen
 /** Entries that were read from the answer's JSON. */
 function Entries({ kind, entries }: { kind: RankingKind; entries: readonly RankedEntry[] }) {
   return (
-    <ol className="grid gap-4">
+    <ol className="grid grid-cols-1 gap-4">
       {entries.map((entry) => (
         <li key={`${entry.rank} ${entry.name}`} className="grid grid-cols-[32px_minmax(0,1fr)]" dir="auto">
           <span className="text-ink-3">{entry.rank}.</span>
@@ -100,7 +100,7 @@ const DEPTHS = ["", "ml-8", "ml-14", "ml-20"];
 
 function Items({ items, ranked }: { items: readonly Item[]; ranked: readonly RankedEntry[] }) {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {items.map((item, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a stored answer never change places

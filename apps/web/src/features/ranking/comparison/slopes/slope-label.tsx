@@ -32,7 +32,6 @@ export function SlopeLabel({ slope, side, isComplete, isTabStop, onReached }: Sl
     <button
       type="button"
       title={entry.name}
-      aria-label={`#${rank} ${entry.name}${course}: details`}
       aria-haspopup="dialog"
       aria-current={highlighted === key || undefined}
       className={`${LOOK} ${side === "left" ? "flex-row-reverse text-right" : "text-left"}`}
@@ -50,6 +49,7 @@ export function SlopeLabel({ slope, side, isComplete, isTabStop, onReached }: Sl
       <CompanyLogo domain={entry.domain} name={entry.name} className="side-5 max-sm:hidden" />
       <span className="min-w-0 truncate font-medium">{entry.name}</span>
       {isComplete && side === "right" && <Change slope={slope} />}
+      <span className="sr-only">{course}: details</span>
     </button>
   );
 }
@@ -57,11 +57,17 @@ export function SlopeLabel({ slope, side, isComplete, isTabStop, onReached }: Sl
 /** Places gained or lost; colour repeats the arrow. */
 function Change({ slope: { movement, course } }: { slope: Slope<Movement> }) {
   const places = Math.abs(placesGained(movement) ?? 0);
-  if (course === "new") return <span className="flex-none text-xs text-ink-3">new</span>;
+  if (course === "new")
+    return (
+      <span className="flex-none text-xs text-ink-3" aria-hidden="true">
+        new
+      </span>
+    );
   if (course !== "risen" && course !== "fallen") return null;
   const hasRisen = course === "risen";
   return (
     <span
+      aria-hidden="true"
       className={`flex flex-none items-center text-xs font-medium ${hasRisen ? "text-good" : "text-warn"}`}
     >
       <Icon of={hasRisen ? ArrowUp : ArrowDown} size="xs" />
