@@ -4,6 +4,7 @@ import { CompanyLogo } from "../../../../components/brand/company-logo.tsx";
 import { Icon } from "../../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../../components/ui/rank-badge.tsx";
 import { highlightsEntry, useHighlight } from "../../highlight.tsx";
+import { OwnBadge } from "../../own/own-badge.tsx";
 import { useScope } from "../../scope.ts";
 import { describeCourse } from "./slope-look.ts";
 
@@ -22,7 +23,7 @@ const LOOK =
 /** A company at its rank on one side; a click opens its details. */
 export function SlopeLabel({ slope, side, isComplete, isTabStop, onReached }: SlopeLabelProps) {
   const { entry: highlighted, highlightEntry } = useHighlight();
-  const { openEntry } = useScope();
+  const { openEntry, ownKey } = useScope();
   const { entry } = slope.movement;
   const key = entryKey(entry, "company");
   const rank = side === "left" ? slope.movement.first : slope.movement.second;
@@ -48,6 +49,7 @@ export function SlopeLabel({ slope, side, isComplete, isTabStop, onReached }: Sl
       <RankBadge rank={rank} />
       <CompanyLogo domain={entry.domain} name={entry.name} className="side-5 max-sm:hidden" />
       <span className="min-w-0 truncate font-medium">{entry.name}</span>
+      {ownKey === key && <OwnBadge />}
       {isComplete && side === "right" && <Change slope={slope} />}
       <span className="sr-only">{course}: details</span>
     </button>
