@@ -171,7 +171,7 @@ test("a guest signs in and returns to the same address", async ({ page, product 
 });
 
 signedInTest(
-  "from a ranking: Analyze in the details, and in its archive a click on the company",
+  "from a ranking: Analyze in the details, and in its archive the company's name",
   async ({ page, context }) => {
     await openRanking(page, "Best crm for startups");
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
@@ -183,7 +183,7 @@ signedInTest(
     await page.getByRole("link", { name: /Best crm for startups/ }).click();
     await expect(page).toHaveURL(/\/archived-company-ranking\//);
     const opened = context.waitForEvent("page");
-    await page.locator("[data-entry='hubspot.com']").first().click();
+    await page.getByRole("region", { name: "GPT 4.1" }).getByRole("link", { name: "HubSpot (opens" }).click();
     const company = await opened;
     await expect(company.getByRole("heading", { level: 1 })).toHaveText(/HubSpot/);
     await expect(company).toHaveURL(/\/company\/hubspot\.com\?name=HubSpot/);

@@ -30,3 +30,8 @@ export async function expectNothingMoved(page: Page): Promise<void> {
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
 }
+
+/** Drops what has moved so far, such as the page before. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.get(window, "shifts").splice(0));
+}

@@ -27,7 +27,7 @@ signedInTest(
       { model: "meta-llama/llama-4-scout", kind: "slow", ms: 6000 },
     ]);
     await openRanking(page, "Best crm for startups");
-    await expect(page.getByText("Failed to query models")).toBeVisible();
+    await expect(page.getByText("Grok 3 (Mini) did not answer")).toBeVisible();
     await expectAccessiblePage(page);
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
     await expectAccessiblePage(page);
@@ -75,7 +75,7 @@ signedInTest("a comparison, its details, an answer, its archive and the history"
   await expect(page.getByText(/on both\s+lists/)).toBeVisible();
   await expectAccessiblePage(page);
   await page
-    .getByRole("button", { name: /^Details of/ })
+    .getByRole("button", { name: /: details$/ })
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();

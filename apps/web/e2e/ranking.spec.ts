@@ -8,12 +8,12 @@ signedInTest(
   async ({ page, product }) => {
     await product.setFaults([{ model: GPT, kind: "error", status: 500 }]);
     await openRanking(page, "Best crm for startups");
-    await expect(page.getByText("Failed to query models")).toBeVisible();
+    await expect(page.getByText("GPT 4.1 did not answer")).toBeVisible();
     await expect(page.getByText("Free within this search")).toBeVisible();
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
     await product.setFaults([]);
     await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByText("Failed to query models")).toBeHidden();
+    await expect(page.getByText("GPT 4.1 did not answer")).toBeHidden();
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
     await page.getByRole("tab", { name: "Aggregated Results" }).click();
     await expect(page.getByText("5 of 5 models").first()).toBeVisible();
@@ -34,7 +34,7 @@ signedInTest(
   async ({ page, product }) => {
     await product.setFaults([{ model: "*", kind: "error", status: 403 }]);
     await openRanking(page, "Best crm for startups");
-    await expect(page.getByText("Failed to query models")).toHaveCount(5);
+    await expect(page.getByText(/did not answer$/)).toHaveCount(5);
     await expect(page.getByText("5 credits").first()).toBeVisible();
     await page.goto("/profile");
     await expect(page.getByText("You have no prompts history yet.")).toBeVisible();

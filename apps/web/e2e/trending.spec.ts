@@ -97,7 +97,7 @@ test("four skeletons while a sector loads; a failed list is empty", async ({ pag
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a ranking by model and aggregated: a click on a company opens its page", async ({
+test("a ranking by model and aggregated: a row opens the details, a name the company's page", async ({
   page,
   context,
   product,
@@ -107,19 +107,20 @@ test("a ranking by model and aggregated: a click on a company opens its page", a
   await page.goto(`/trending-company-ranking/${id}`);
   await expect(page.getByText("Web Search Was Enabled For This Search")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Results by Model" })).toHaveAttribute("aria-selected", "true");
-  const row = page.locator("a[data-entry]").first();
-  await expect(row).toHaveAttribute("href", /^\/company\//);
+  const rows = page.getByRole("region", { name: "GPT 4.1" });
+  await expect(rows.locator("li a").first()).toHaveAttribute("href", /^\/company\//);
+  const row = rows.locator("[data-entry]").first();
   await row.focus();
   await page.keyboard.press("ArrowDown");
-  await expect(page.locator("a[data-entry]").nth(1)).toBeFocused();
+  await expect(rows.locator("[data-entry]").nth(1)).toBeFocused();
   await page.getByRole("tab", { name: "Results by Model" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/\?tab=aggregated$/);
   await expect(page.getByText(/Each model gives 20 points to its first place/)).toBeVisible();
   await page
-    .getByRole("button", { name: /^Details of/ })
-    .first()
-    .click();
+    .getByRole("row")
+    .nth(1)
+    .click({ position: { x: 500, y: 30 } });
   await expect(page.getByRole("dialog").getByText("Rank by model")).toBeVisible();
   await page.keyboard.press("Escape");
   const opened = context.waitForEvent("page");

@@ -98,7 +98,8 @@ function splitClause(
 ): AgreementPart[] {
   const top = results.filter((entry) => entry.rank <= SPLIT_WITHIN);
   const entry = leastVoted(top, answered) ?? widestRange(top);
-  if (!entry || entry === first?.entry || overlapOfLists(results, answered) >= CLOSE_OVERLAP) return [];
+  if (!entry || entry === first?.entry || (overlapOfVotes(results, answered) ?? 0) >= CLOSE_OVERLAP)
+    return [];
   const [best, worst] = rangeOf(entry);
   const range = best === worst ? `#${best}` : `#${best} to #${worst}`;
   const absent = answered - entry.votes.length;
@@ -107,14 +108,17 @@ function splitClause(
   return [text("They disagree most on "), named(entry), text(`: ${range}${tail}`)];
 }
 
-/** Mean overlap of the models' lists, read from the votes. A model that named nobody has an empty list. */
-function overlapOfLists(results: readonly AggregatedEntry[], answered: number): number {
+/**
+ * Mean overlap of the models' lists, read from the votes; null for fewer than two. A model that named nobody has an
+ * empty list.
+ */
+export function overlapOfVotes(results: readonly AggregatedEntry[], answered: number): number | null {
   const votes = results.flatMap((entry) => entry.votes.map((vote) => ({ ...vote, key: String(entry.rank) })));
   const lists = [...Map.groupBy(votes, (vote) => vote.columnId).values()].map((list) =>
     list.sort((a, b) => a.rank - b.rank).map(({ key }) => key),
   );
   const empty = Array.from({ length: Math.max(0, answered - lists.length) }, (): string[] => []);
-  return meanOverlap([...lists, ...empty]) ?? 0;
+  return meanOverlap([...lists, ...empty]);
 }
 
 function leastVoted(top: readonly AggregatedEntry[], answered: number): AggregatedEntry | undefined {

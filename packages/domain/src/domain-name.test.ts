@@ -61,7 +61,9 @@ test.each([
 ])("the host of %j is %j", (text, host) => expect(cleanDomain(text)).toBe(host));
 
 test("a domain is cut to 16 characters for narrow places", () => {
-  expect(shortDomain("lessannoyingcrm.com")).toBe("lessannoyingcrm.…");
+  expect(shortDomain("activecampaign.com")).toBe("activecampaign.c…");
+  expect(shortDomain("lessannoyingcrm.com")).toBe("lessannoyingcrm…");
+  expect(shortDomain("constantcontact.com")).toBe("constantcontact…");
   expect(shortDomain("exactly16chs.com")).toBe("exactly16chs.com");
   expect(shortDomain("hubspot.com")).toBe("hubspot.com");
 });

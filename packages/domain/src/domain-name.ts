@@ -32,9 +32,10 @@ export function isDomain(value: string): boolean {
   return value.length <= 253 && NAME_TLD.test(value);
 }
 
-/** Domains longer than 16 characters are cut to 16 and an ellipsis (spec part 1 §9). */
+/** Domains longer than 16 characters are cut to 16 and an ellipsis (spec part 1 §9), which never follows a dot. */
 export function shortDomain(domain: string): string {
-  return domain.length > MAX_DISPLAY ? `${domain.slice(0, MAX_DISPLAY)}…` : domain;
+  if (domain.length <= MAX_DISPLAY) return domain;
+  return `${domain.slice(0, MAX_DISPLAY).replace(/\.$/, "")}…`;
 }
 
 /** Two-letter mark of a company without a logo. */

@@ -12,12 +12,14 @@ interface Noun {
   readonly one: string;
   readonly many: string;
   readonly article: "a" | "an";
+  /** Heading above a model's reasons. */
+  readonly why: string;
 }
 
 /** Nouns for the entries of a ranking. */
 export const ENTRY_NOUNS: Readonly<Record<RankingKind, Noun>> = {
-  company: { one: "company", many: "companies", article: "a" },
-  expert: { one: "expert", many: "experts", article: "an" },
+  company: { one: "company", many: "companies", article: "a", why: "Why it is named" },
+  expert: { one: "expert", many: "experts", article: "an", why: "Why they are named" },
 };
 
 /** Badge of a search that the sandbox answered. */

@@ -22,7 +22,10 @@ describe("rankingCsv", () => {
     const report = sampleReport();
     const [header, first, ...rest] = readCsv(rankingCsv(report));
     const models = FIVE.map((model) => model.name);
-    expect(header).toEqual(["Rank", "Name", "Domain", "Points", "Average rank", "Votes", ...models, "Data"]);
+    expect(header).toEqual([
+      ...["Rank", "Name", "Domain", "Points", "Average rank", "Votes", ...models],
+      ...["Description", "Why it is named", "In the words of", "Data"],
+    ]);
     expect(first).toEqual([
       "1",
       report.aggregate[0]?.name,
@@ -35,29 +38,34 @@ describe("rankingCsv", () => {
       "5",
       "3",
       "1",
+      report.aggregate[0]?.description,
+      report.aggregate[0]?.reason,
+      report.aggregate[0]?.reasonBy,
       "Sandbox data",
     ]);
+    expect(report.aggregate[0]?.reason).not.toBe(report.aggregate[0]?.description);
     expect(rest).toHaveLength(report.aggregate.length - 1);
   });
 
   it("leaves a cell empty where a model does not list a company and says which gave no answer", () => {
     const columns = [columnOf(0, 3), { ...columnOf(1, 0), status: "error" as const }];
     const rows = readCsv(rankingCsv(sampleReport({ columns, isSandbox: false })));
-    expect(rows[0]?.slice(-2)).toEqual(["GPT 4.1", "Claude 3.5 (no answer)"]);
-    expect(rows[1]?.slice(-2)).toEqual(["1", ""]);
+    expect(rows[0]?.slice(6, 8)).toEqual(["GPT 4.1", "Claude 3.5 (no answer)"]);
+    expect(rows[1]?.slice(6, 8)).toEqual(["1", ""]);
   });
 
   it("writes the answers model by model", () => {
     const columns = [columnOf(0, 2), { ...columnOf(1, 0), status: "error" as const }];
     const rows = readCsv(rankingCsv(sampleReport({ view: "by_model", columns, isSandbox: false })));
-    expect(rows[0]).toEqual(["Model", "Rank", "Name", "Domain", "Description"]);
-    expect(rows[1]?.slice(0, 4)).toEqual(["GPT 4.1", "1", "HubSpot", "hubspot.com"]);
-    expect(rows[3]).toEqual(["Claude 3.5", "", "No answer", "", ""]);
+    expect(rows[0]).toEqual(["Model", "Rank", "Name", "Domain", "Description", "Why it is named"]);
+    const text = "Free core CRM that grows with sales, marketing and service.";
+    expect(rows[1]).toEqual(["GPT 4.1", "1", "HubSpot", "hubspot.com", text, `I name it: ${text}`]);
+    expect(rows[3]).toEqual(["Claude 3.5", "", "No answer", "", "", ""]);
   });
 
-  it("writes experts with profile and rationale, and a comparison prompt by prompt", () => {
+  it("writes experts with profile and reason, and a comparison prompt by prompt", () => {
     const expert = readCsv(rankingCsv(sampleReport({ kind: "expert", view: "by_model" }, 1)));
-    expect(expert[0]).toEqual(["Model", "Rank", "Name", "Profile", "Rationale", "Data"]);
+    expect(expert[0]?.slice(3)).toEqual(["Profile", "Description", "Why they are named", "Data"]);
     const comparison = readCsv(rankingCsv(sampleComparison({}, 2, 1)));
     expect(comparison.map((row) => row[0])).toEqual([
       "Prompt",
@@ -74,9 +82,9 @@ describe("rankingCsv", () => {
     const columns = full.columns.map((column) => ({ ...column, rows: column.rows.map(hide) }));
     const aggregate = full.aggregate.map(hide);
     const sixth = readCsv(rankingCsv({ ...full, aggregate, columns, censored: true }))[6];
-    expect(sixth).toEqual(["6", "H*****", ...Array.from({ length: 9 }, () => "")]);
+    expect(sixth).toEqual(["6", "H*****", ...Array.from({ length: 12 }, () => "")]);
     const answer = readCsv(rankingCsv({ ...full, view: "by_model", columns, censored: true }))[6];
-    expect(answer).toEqual(["GPT 4.1", "6", "H*****", "", ""]);
+    expect(answer).toEqual(["GPT 4.1", "6", "H*****", "", "", ""]);
   });
 
   it("never writes a formula, and loses nothing but controls", () => {
@@ -99,11 +107,11 @@ describe("rankingCsv", () => {
     const text = fc.tuple(start, fc.string({ unit: "binary", maxLength: 30 })).map((parts) => parts.join(""));
     fc.assert(
       fc.property(text, text, (name, detail) => {
-        const rows = [{ rank: 1, name, detail, text: name, censored: false }];
+        const rows = [{ rank: 1, name, detail, description: name, reason: "", censored: false }];
         const columns = [{ ...columnOf(0, 0), modelName: detail, rows }];
         const cells = readCsv(rankingCsv(sampleReport({ view: "by_model", columns }))).flat();
         for (const cell of cells) expect(cell).not.toMatch(/^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u);
-        const written = (cells[8] ?? "").replace(/^'/, "");
+        const written = (cells[9] ?? "").replace(/^'/, "");
         const kept = name.toWellFormed().replace(/(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
         expect(written).toBe(kept.replace(/^'/, ""));
       }),

@@ -1,4 +1,4 @@
-import { SANDBOX_LABEL } from "@standings/domain";
+import { ENTRY_NOUNS, rankingKindOf, SANDBOX_LABEL } from "@standings/domain";
 import type { RankingReport, ReportEntry } from "./report.ts";
 
 type Cell = string | number;
@@ -24,13 +24,15 @@ function aggregateTable(report: RankingReport): Cell[][] {
   const models = report.columns.map(({ modelName, status }) =>
     status === "error" ? `${modelName} (no answer)` : modelName,
   );
-  const header = ["Rank", "Name", detailName(report), "Points", "Average rank", "Votes", ...models];
+  const figures = ["Points", "Average rank", "Votes", ...models];
+  const header = ["Rank", "Name", detailName(report), ...figures, ...textNames(report), "In the words of"];
   const rows = report.aggregate.map((row): Cell[] => {
-    if (row.censored) return [row.rank, row.name, "", "", "", "", ...models.map(() => "")];
+    if (row.censored) return [row.rank, row.name, ...header.slice(2).map(() => "")];
     const ranks = new Map(row.ranks.map(({ modelId, rank }) => [modelId, rank]));
     const positions = report.columns.map(({ modelId }) => ranks.get(modelId) ?? "");
     const average = Math.round(row.averageRank * 10) / 10;
-    return [row.rank, row.name, row.detail, row.points, average, row.votes, ...positions];
+    const texts = [row.description, row.reason, row.reasonBy ?? ""];
+    return [row.rank, row.name, row.detail, row.points, average, row.votes, ...positions, ...texts];
   });
   return [header, ...rows];
 }
@@ -38,18 +40,22 @@ function aggregateTable(report: RankingReport): Cell[][] {
 /** One row for each company that a model, or the answer to a prompt, lists. */
 function answersTable(report: RankingReport): Cell[][] {
   const isComparison = report.view === "comparison";
-  const text = report.kind === "expert" ? "Rationale" : "Description";
-  const header = [...(isComparison ? ["Prompt"] : []), "Model", "Rank", "Name", detailName(report), text];
+  const names = ["Model", "Rank", "Name", detailName(report), ...textNames(report)];
+  const header = [...(isComparison ? ["Prompt"] : []), ...names];
   const rows = report.columns.flatMap((column) => {
     const start = [...(isComparison ? [column.heading ?? ""] : []), column.modelName];
-    if (column.status === "error") return [[...start, "", "No answer", "", ""]];
+    if (column.status === "error") return [[...start, "", "No answer", "", "", ""]];
     return column.rows.map((entry): Cell[] => [...start, entry.rank, entry.name, ...detailsOf(entry)]);
   });
   return [header, ...rows];
 }
 
-function detailsOf(entry: ReportEntry): [detail: string, text: string] {
-  return entry.censored ? ["", ""] : [entry.detail, entry.text];
+function detailsOf(entry: ReportEntry): [detail: string, description: string, reason: string] {
+  return entry.censored ? ["", "", ""] : [entry.detail, entry.description, entry.reason];
+}
+
+function textNames({ kind }: RankingReport): string[] {
+  return ["Description", ENTRY_NOUNS[rankingKindOf(kind)].why];
 }
 
 function detailName(report: RankingReport): string {

@@ -14,8 +14,10 @@ export interface ReportEntry {
   readonly name: string;
   /** Domain of a company, address of an expert's profile. */
   readonly detail: string;
-  /** Description or rationale. */
-  readonly text: string;
+  /** What it is. */
+  readonly description: string;
+  /** Why the model names it; the description when it gave no reason. */
+  readonly reason: string;
   readonly censored: boolean;
 }
 
@@ -28,6 +30,8 @@ export interface ReportPosition {
 
 /** One company or expert of the aggregate. */
 export interface ReportRow extends ReportEntry {
+  /** Model whose words the reason is; null for a plain description. */
+  readonly reasonBy: string | null;
   readonly points: number;
   readonly averageRank: number;
   /** Listed by `votes` of the `of` models that answered. */
@@ -45,6 +49,13 @@ export interface ReportColumn {
   readonly status: "success" | "error";
   readonly rows: readonly ReportEntry[];
   readonly sources: readonly ReportSource[];
+}
+
+/** One company in the two answers of a comparison; a rank is null where it is not listed. */
+export interface ReportMovement {
+  readonly name: string;
+  readonly first: number | null;
+  readonly second: number | null;
 }
 
 export interface RankingReport {
@@ -65,7 +76,13 @@ export interface RankingReport {
   readonly censored: boolean;
   /** Where the models agree, in plain sentences. */
   readonly agreement: string | null;
+  /** Overlap of the lists, 0 to 1; null when there are not two to compare. */
+  readonly overlap: number | null;
+  /** Page that shows the result, with its origin; null when there is none. */
+  readonly address: string | null;
   /** One per model asked, in order; in a comparison one per prompt. */
   readonly columns: readonly ReportColumn[];
   readonly aggregate: readonly ReportRow[];
+  /** A comparison's companies; empty in other reports and in a censored one. */
+  readonly movements: readonly ReportMovement[];
 }

@@ -1,5 +1,5 @@
 import { MODEL_CATALOGUE } from "@standings/domain";
-import type { RankingReport, ReportColumn, ReportEntry, ReportRow } from "../src/report.ts";
+import type { RankingReport, ReportColumn, ReportEntry, ReportMovement, ReportRow } from "../src/report.ts";
 
 export const FIVE = MODEL_CATALOGUE.slice(0, 5);
 
@@ -41,7 +41,14 @@ const COMPANIES: readonly [name: string, domain: string, text: string][] = [
 export function entriesOf(shift: number, count: number): ReportEntry[] {
   return Array.from({ length: count }, (_, index) => {
     const [name, detail, text] = COMPANIES[(index + shift) % COMPANIES.length] ?? ["", "", ""];
-    return { rank: index + 1, name, detail, text, censored: false };
+    return {
+      rank: index + 1,
+      name,
+      detail,
+      description: text,
+      reason: `I name it: ${text}`,
+      censored: false,
+    };
   });
 }
 
@@ -75,6 +82,7 @@ export function aggregateOf(columns: readonly ReportColumn[], best = 20): Report
     const points = known.length * (best + 1) - sum;
     return {
       ...entry,
+      reasonBy: ranks.find(({ rank }) => rank === Math.min(...known))?.modelName ?? null,
       points,
       averageRank: sum / known.length,
       votes: known.length,
@@ -100,10 +108,20 @@ export function sampleReport(changes: Partial<RankingReport> = {}, count = 20, m
     agreement:
       "All five models list the same eight companies, and four of them put HubSpot first. They disagree most on " +
       "شركة Apple: #3 to #6 for three models, missing from two. 7 of 30 companies are named by a single model.",
+    overlap: 0.234,
+    address: null,
     columns,
     aggregate: aggregateOf(columns, changes.kind === "expert" ? 10 : 20),
+    movements: [],
     ...changes,
   };
+}
+
+function movementsOf([first, second]: readonly ReportColumn[]): ReportMovement[] {
+  const names = new Set([first, second].flatMap((column) => column?.rows.map(({ name }) => name) ?? []));
+  const rankIn = (column: ReportColumn | undefined, name: string) =>
+    column?.rows.find((row) => row.name === name)?.rank ?? null;
+  return [...names].map((name) => ({ name, first: rankIn(first, name), second: rankIn(second, name) }));
 }
 
 /** A comparison of two prompts asked of one model. */
@@ -120,9 +138,10 @@ export function sampleComparison(changes: Partial<RankingReport> = {}, left = 20
     view: "comparison",
     question,
     secondQuestion,
-    agreement: "The prompts share nine of 20 companies.",
+    agreement: "14 companies are on both lists; 6 only on the first.",
     columns,
     aggregate: [],
+    movements: movementsOf(columns),
     ...changes,
   });
 }

@@ -1,6 +1,9 @@
+/** Loads the library, for a toast that has to show without a connection. */
+export const loadToasts = () => import("../components/ui/toaster.tsx");
+
 /** Toasts; the library is loaded with the first one. */
 async function show(kind: "success" | "error" | "info", message: string): Promise<void> {
-  const { showToast } = await import("../components/ui/toaster.tsx");
+  const { showToast } = await loadToasts();
   showToast(kind, message);
 }
 

@@ -1,4 +1,11 @@
-import { capitalised, ENTRY_NOUNS, MAX_RESULTS, plural, rankingKindOf } from "@standings/domain";
+import {
+  capitalised,
+  ENTRY_NOUNS,
+  MAX_RESULTS,
+  plural,
+  type RankingKind,
+  rankingKindOf,
+} from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportRow } from "../report.ts";
 import {
   CAPTION,
@@ -11,13 +18,13 @@ import {
   PROSE,
 } from "./parts.ts";
 import { drawPositions } from "./positions.ts";
-import { PAGE, type Sheet } from "./sheet.ts";
+import { baselineOf, PAGE, type Sheet } from "./sheet.ts";
 import { drawSharedSources } from "./sources.ts";
 import { drawScale, drawStrip, type StripPlace } from "./strip.ts";
 import { drawTable, type TableRow } from "./table.ts";
 import { INK } from "./tokens.ts";
 
-const ROW = 33;
+const ROW = 41;
 const NAME_X = PAGE.left + 25;
 const NAME_WIDTH = 102;
 const WHY_X = NAME_X + NAME_WIDTH + 8;
@@ -41,7 +48,7 @@ export function drawAggregated(sheet: Sheet, report: RankingReport, top: number)
   };
   const rows = report.aggregate.map((row) => aggregateRow(sheet, row, answered, place));
   const nobody = emptyRow(sheet, `No model named ${article} ${one}.`);
-  let y = drawTable(sheet, top, head(sheet, place, capitalised(one)), rows.length > 0 ? rows : [nobody]);
+  let y = drawTable(sheet, top, head(sheet, place, kind), rows.length > 0 ? rows : [nobody]);
   if (rows.length === 0) return y;
   const note = `Average counts only the models that list the ${one}, so read it with its votes.`;
   sheet.text(note, PAGE.right, y + 15, CAPTION, { align: "right" });
@@ -49,15 +56,16 @@ export function drawAggregated(sheet: Sheet, report: RankingReport, top: number)
   return drawSharedSources(sheet, answered, y + 32);
 }
 
-function head(sheet: Sheet, place: StripPlace, heading: string): TableRow {
+function head(sheet: Sheet, place: StripPlace, kind: RankingKind): TableRow {
+  const { one, why } = ENTRY_NOUNS[kind];
   const height = 36;
   return {
     height,
     draw(top) {
       const baseline = top + height - 7;
       sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
-      sheet.text(heading, NAME_X, baseline, CAPTION);
-      sheet.text("Why it is named", WHY_X, baseline, CAPTION);
+      sheet.text(capitalised(one), NAME_X, baseline, CAPTION);
+      sheet.text(why, WHY_X, baseline, CAPTION);
       sheet.text("Listed by", VOTES_X, baseline, CAPTION);
       sheet.text("Average", AVERAGE_X, baseline, CAPTION);
       drawScale(sheet, place, baseline);
@@ -80,7 +88,7 @@ function aggregateRow(
       drawRankBadge(sheet, row, PAGE.left, middle);
       drawNameAndDetail(sheet, row, NAME_X, middle, NAME_WIDTH);
       if (!row.censored) {
-        drawWhy(sheet, row.text, middle);
+        drawWhy(sheet, row, middle);
         drawFigures(sheet, row, middle);
         drawStrip(sheet, place, row, answered, top, height);
       }
@@ -89,12 +97,20 @@ function aggregateRow(
   };
 }
 
-function drawWhy(sheet: Sheet, text: string, middle: number): void {
-  const ink = { ...PROSE, size: 7.2 };
-  const lineHeight = 9.2;
-  const lines = sheet.type.wrap(text, ink, WHY_WIDTH, 3);
-  const placing = { width: WHY_WIDTH, lineHeight, maxLines: 3 };
-  sheet.paragraph(text, WHY_X, middle - (lines.length * lineHeight) / 2, ink, placing);
+const WHY = { ...PROSE, size: 7.2 };
+const WHY_LINE = 9.2;
+const WHY_LINES = 3;
+
+/** The reason, and below it the model whose words it is. */
+function drawWhy(sheet: Sheet, { reason, reasonBy }: ReportRow, middle: number): void {
+  const lines = sheet.type.wrap(reason, WHY, WHY_WIDTH, WHY_LINES).length + (reasonBy === null ? 0 : 1);
+  const top = middle - (lines * WHY_LINE) / 2;
+  const placing = { width: WHY_WIDTH, lineHeight: WHY_LINE, maxLines: WHY_LINES };
+  const height = sheet.paragraph(reason, WHY_X, top, WHY, placing);
+  if (reasonBy !== null) {
+    const baseline = baselineOf(top + height, WHY_LINE, CAPTION.size);
+    sheet.text(reasonBy, WHY_X, baseline, { ...CAPTION, size: 6.8 }, { width: WHY_WIDTH });
+  }
 }
 
 function drawFigures(sheet: Sheet, row: ReportRow, middle: number): void {

@@ -67,7 +67,7 @@ function head(sheet: Sheet, report: RankingReport, column: ReportColumn): TableR
 }
 
 function entryRow(sheet: Sheet, entry: ReportEntry): TableRow {
-  const text = entry.censored ? "" : entry.text;
+  const text = entry.censored ? "" : entry.reason;
   const lines = sheet.type.wrap(text, PROSE, TEXT_WIDTH, MAX_LINES).length;
   const named = nameHeight(sheet, entry, NAME_WIDTH);
   const height = Math.max(SMALLEST_ROW, named + 5, lines * LINE_HEIGHT + 8);

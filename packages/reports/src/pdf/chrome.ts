@@ -33,8 +33,14 @@ function drawFooter(sheet: Sheet, report: RankingReport, page: number, count: nu
   sheet.rule(PAGE.left, FOOTER - 14, PAGE.right, FOOTER - 14, LINE, 0.5);
   const name = sheet.text("standings", PAGE.left, FOOTER, { ...CAPTION, weight: "medium", color: INK });
   const date = sheet.text(writtenDate(report.createdAt), PAGE.left + name + 10, FOOTER, CAPTION);
-  if (report.isSandbox) drawSandboxBadge(sheet, PAGE.left + name + date + 20, FOOTER - 9.5, 7);
-  sheet.text(`page ${page} of ${count}`, PAGE.right, FOOTER, CAPTION, { align: "right" });
+  const end = PAGE.left + name + date + 20;
+  const badge = report.isSandbox ? drawSandboxBadge(sheet, end, FOOTER - 9.5, 7) + 10 : 0;
+  const number = sheet.text(`page ${page} of ${count}`, PAGE.right, FOOTER, CAPTION, { align: "right" });
+  if (report.address !== null) {
+    const shown = report.address.replace(/^https?:\/\//, "");
+    const width = PAGE.right - number - 12 - (end + badge);
+    sheet.text(shown, end + badge, FOOTER, CAPTION, { width, link: report.address });
+  }
 }
 
 /** The mark is three bars on an ink tile (apps/web/src/components/brand/wordmark.tsx). */

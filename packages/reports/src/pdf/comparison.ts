@@ -1,6 +1,7 @@
 import type { RankingReport, ReportColumn, ReportEntry } from "../report.ts";
 import { CAPTION, drawNameAndDetail, drawRankBadge, drawRowLine, nameHeight, PROSE } from "./parts.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
+import { drawSlopes } from "./slopes.ts";
 import { drawSource, SOURCE_ROW } from "./sources.ts";
 import { drawTable, ensureSpace, type TableRow } from "./table.ts";
 import { BAD, INK, INK_3 } from "./tokens.ts";
@@ -15,12 +16,13 @@ const WHY: Ink = { ...PROSE, size: 7.6 };
 const PROMPT: Ink = { size: 10, weight: "strong", color: INK };
 const PROMPT_LINE = 13;
 
-/** The answers to two prompts side by side; rows of one rank stand level, the sources below. */
+/** The slope graph, the answers to two prompts side by side with rows of one rank level, and the sources. */
 export function drawComparison(sheet: Sheet, report: RankingReport, top: number): number {
   const columns = report.columns.slice(0, 2);
   const count = Math.max(1, ...columns.map((column) => column.rows.length));
   const rows = Array.from({ length: count }, (_, index) => pairRow(sheet, columns, index));
-  const y = drawTable(sheet, top, head(sheet, columns), rows);
+  const start = drawSlopes(sheet, report.movements, top);
+  const y = drawTable(sheet, start, head(sheet, columns), rows);
   return drawSources(sheet, columns, y + 24);
 }
 
@@ -68,7 +70,7 @@ function drawEntry(sheet: Sheet, entry: ReportEntry, x: number, top: number): vo
   drawRankBadge(sheet, entry, x, top + 15);
   drawNameAndDetail(sheet, entry, x + NAME_OFFSET, top + Math.max(named / 2 + 4.5, 9.5), TEXT_WIDTH);
   const placing = { width: TEXT_WIDTH, lineHeight: LINE_HEIGHT, maxLines: MAX_LINES };
-  sheet.paragraph(entry.text, x + NAME_OFFSET, top + named + 5, WHY, placing);
+  sheet.paragraph(entry.reason, x + NAME_OFFSET, top + named + 5, WHY, placing);
 }
 
 function drawNothing(sheet: Sheet, column: ReportColumn, x: number, top: number): void {
@@ -77,7 +79,7 @@ function drawNothing(sheet: Sheet, column: ReportColumn, x: number, top: number)
 }
 
 function entryHeight(sheet: Sheet, entry: ReportEntry): number {
-  const lines = sheet.type.wrap(entry.text, WHY, TEXT_WIDTH, MAX_LINES).length;
+  const lines = sheet.type.wrap(entry.reason, WHY, TEXT_WIDTH, MAX_LINES).length;
   return nameHeight(sheet, entry, TEXT_WIDTH) + lines * LINE_HEIGHT + 9;
 }
 

@@ -4,6 +4,8 @@ import {
   KIND_TITLES,
   NO_CREDITS_TITLE,
   orderRule,
+  overlapPercent,
+  overlapWords,
   plural,
   rankingKindOf,
 } from "@standings/domain";
@@ -95,21 +97,32 @@ function drawCensoredLine(sheet: Sheet, top: number): number {
   return top + 24;
 }
 
-/** The agreement sentence with the order rule beside it. */
+/** The agreement sentence, and beside it the overlap and, above an aggregate, the order rule. */
 function drawAgreement(sheet: Sheet, report: RankingReport, top: number): number {
-  if (report.view !== "aggregated") {
-    if (report.agreement === null || report.agreement === "") return top;
-    return top + drawSentence(sheet, report.agreement, top, CONTENT);
-  }
+  const isAggregate = report.view === "aggregated";
+  const isEmpty = report.overlap === null && (report.agreement ?? "") === "";
+  if (isEmpty && !isAggregate) return top;
   const ruleX = PAGE.right - 158;
-  const rule: Ink = { size: 7.8, weight: "text", color: INK_2 };
-  const height = sheet.paragraph(orderRule(rankingKindOf(report.kind)), ruleX + 9, top + 4, rule, {
-    width: 149,
-    lineHeight: 10.4,
-  });
-  sheet.rule(ruleX, top + 4, ruleX, top + 4 + height, LINE_2, 1);
+  let y = top + 4;
+  if (report.overlap !== null) y += drawOverlap(sheet, report.overlap, ruleX + 9, y);
+  if (isAggregate) y += drawOrderRule(sheet, report, ruleX + 9, y);
+  if (y > top + 4) sheet.rule(ruleX, top + 4, ruleX, y, LINE_2, 1);
   const sentence = drawSentence(sheet, report.agreement ?? "", top, ruleX - PAGE.left - 24);
-  return top + Math.max(sentence, height) + 4;
+  return Math.max(top + sentence, y) + 4;
+}
+
+function drawOverlap(sheet: Sheet, overlap: number, x: number, top: number): number {
+  const words: Ink = { size: 8.5, weight: "medium", color: INK };
+  sheet.text(overlapWords(overlap), x, baselineOf(top, 12, words.size), words);
+  const figure: Ink = { size: 8.5, weight: "text", color: INK_2 };
+  sheet.text(`${overlapPercent(overlap)} overlap`, x, baselineOf(top + 12, 12, figure.size), figure);
+  return 28;
+}
+
+function drawOrderRule(sheet: Sheet, report: RankingReport, x: number, top: number): number {
+  const rule: Ink = { size: 7.8, weight: "text", color: INK_2 };
+  const placing = { width: 149, lineHeight: 10.4 };
+  return sheet.paragraph(orderRule(rankingKindOf(report.kind)), x, top, rule, placing);
 }
 
 function drawSentence(sheet: Sheet, text: string, top: number, width: number): number {

@@ -40,7 +40,14 @@ const ADDRESSES = [
 function reportOf(texts: readonly string[], view: RankingReport["view"]): RankingReport {
   const at = (index: number) => texts[index % texts.length] ?? "";
   const rows = texts.map((name, index) => {
-    return { rank: index + 1, name, detail: at(index + 1), text: at(index + 2), censored: false };
+    return {
+      rank: index + 1,
+      name,
+      detail: at(index + 1),
+      description: at(index + 3),
+      reason: at(index + 2),
+      censored: false,
+    };
   });
   const sources = texts.map((domain, index) => ({ domain, title: at(index + 1), url: at(index + 2) }));
   const columns = [0, 1].map((index) => ({ ...columnOf(index, 0), heading: at(index), rows, sources }));
@@ -83,7 +90,7 @@ describe("hostile text", () => {
   it("links to checked web addresses only", async () => {
     const sources = ADDRESSES.map((url) => ({ domain: "ok.com", title: "Title", url }));
     const rows = ADDRESSES.map((detail, index) => {
-      return { rank: index + 1, name: "Acme", detail, text: "", censored: false };
+      return { rank: index + 1, name: "Acme", detail, description: "", reason: "", censored: false };
     });
     const columns = [{ ...columnOf(0, 0), rows, sources }];
     const { links } = await readPdf(await render(sampleReport({ view: "by_model", columns })));

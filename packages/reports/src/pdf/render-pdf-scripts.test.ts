@@ -13,7 +13,14 @@ const render = createPdfRenderer();
 
 /** A report of one model whose rows have these names. */
 function named(...names: string[]) {
-  const rows = names.map((name, index) => ({ rank: index + 1, name, detail: "", text: "", censored: false }));
+  const rows = names.map((name, index) => ({
+    rank: index + 1,
+    name,
+    detail: "",
+    description: "",
+    reason: "",
+    censored: false,
+  }));
   return sampleReport({ view: "by_model", agreement: null, columns: [{ ...columnOf(0, 0), rows }] });
 }
 
@@ -78,11 +85,16 @@ describe("names in the world's scripts", () => {
     expect(text).toContain(signs.slice(0, 5));
   });
 
+  it("keeps emoji", async () => {
+    const text = await textOf("Acme 🚀 Rockets ❤️", "startups & 👩🏽‍💻 dev-tools", "Bank 🇩🇪");
+    for (const sign of ["🚀", "❤", "👩", "🇩🇪"]) expect(text).toContain(sign);
+  });
+
   it("leaves out what no font has, without a box", async () => {
-    const text = await textOf("Acme 🚀 Rockets ❤️", "𝔄𝔠𝔪𝔢", "தமிழ் Tamil");
+    const text = await textOf("Acme \u{1fa00} Rockets", "𝔄𝔠𝔪𝔢", "தமிழ் Tamil");
     expect(text).toContain("Acme Rockets");
     expect(text).toContain("? Tamil");
-    expect(text).not.toMatch(/[\ufffd\u{1f300}-\u{1faff}]/u);
+    expect(text).not.toMatch(/[\ufffd\u{1fa00}-\u{1fa6f}]/u);
   });
 });
 

@@ -72,9 +72,42 @@ describe("a report of five models and twenty rows", () => {
     expect(text).toContain("Prompt Comparison");
     expect(text).toContain("1 model");
     expect(text).toContain("14 listed");
+    expect(text).toContain("14 companies are on both lists");
+    expect(text).toContain("23 % overlap");
     const [left, right] = report.columns;
     expect(ascending(positionsIn(text, left?.rows.map((row) => row.detail) ?? []))).toBe(true);
     expect(ascending(positionsIn(text, right?.rows.map((row) => row.detail) ?? []))).toBe(true);
+  });
+
+  it("draws a comparison's slopes: every company on its sides, with the places it moved", async () => {
+    const movements = [
+      { name: "Acme", first: 4, second: 1 },
+      { name: "Core", first: null, second: 2 },
+      { name: "Dune", first: 1, second: null },
+    ];
+    const [graph = ""] = (await read(sampleComparison({ movements }))).text.split("14 listed");
+    const parts = [
+      "Prompt 1",
+      "Prompt 2",
+      "not listed for the other prompt",
+      "1 Acme up 3",
+      "2 Core new",
+      "Dune",
+    ];
+    for (const part of parts) expect(graph).toContain(part);
+    const none = await read(sampleComparison({ movements: [] }));
+    expect(none.text).not.toContain("up 3");
+  });
+
+  it("says why each company is named, in whose words, and links to the result", async () => {
+    const address = "http://localhost:8080/trending-company-ranking/01a1fba7";
+    const { text, links } = await read(sampleReport({ address }, 2, 2));
+    expect(text).toContain("Why it is named");
+    expect(text).toContain("I name it: Free core CRM");
+    expect(text).toContain("23 % overlap");
+    expect(links).toContain(address);
+    const experts = await read(sampleReport({ kind: "expert" }, 2, 2));
+    expect(experts.text).toContain("Why they are named");
   });
 
   it("embeds every font, names nobody else's, and describes itself", async () => {
@@ -156,7 +189,14 @@ describe("a report that is not like the others", () => {
   it("cuts what is longer than a page can hold", async () => {
     const name = "Interminable ".repeat(400);
     const rows = [
-      { rank: 1, name, detail: `${"a".repeat(300)}.com`, text: "word ".repeat(20_000), censored: false },
+      {
+        rank: 1,
+        name,
+        detail: `${"a".repeat(300)}.com`,
+        reason: "word ".repeat(20_000),
+        description: "",
+        censored: false,
+      },
     ];
     const report = sampleReport({ columns: [{ ...columnOf(0, 0), rows }] });
     expect((await read(report)).pages.length).toBeLessThan(3);
@@ -182,9 +222,9 @@ describe("a censored report", () => {
     for (const detail of secret) expect(aggregated.text).not.toContain(detail);
     expect(aggregated.links).toHaveLength(5);
     const byModel = await read({ ...full, columns: columns.slice(0, 1), view: "by_model", censored: true });
-    for (const { detail, text } of full.columns[0]?.rows.slice(5) ?? []) {
+    for (const { detail, reason } of full.columns[0]?.rows.slice(5) ?? []) {
       expect(byModel.text).not.toContain(detail);
-      expect(byModel.text).not.toContain(text);
+      expect(byModel.text).not.toContain(reason);
     }
     expect(byModel.text).not.toContain("g2.com");
   });

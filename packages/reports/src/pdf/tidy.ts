@@ -1,5 +1,12 @@
 import { checkedUrl } from "../links.ts";
-import type { RankingReport, ReportColumn, ReportEntry, ReportRow, ReportSource } from "../report.ts";
+import type {
+  RankingReport,
+  ReportColumn,
+  ReportEntry,
+  ReportMovement,
+  ReportRow,
+  ReportSource,
+} from "../report.ts";
 import { cleanText } from "../text/clean.ts";
 
 const NAME = 160;
@@ -20,6 +27,8 @@ export function tidyReport(report: RankingReport): RankingReport {
     secondQuestion: report.secondQuestion === null ? null : cleanText(report.secondQuestion, QUESTION),
     sector: report.sector === null ? null : cleanText(report.sector, NAME),
     agreement: report.agreement === null ? null : cleanText(report.agreement),
+    address: report.censored ? null : report.address,
+    movements: report.censored ? [] : report.movements.slice(0, MAX_ROWS).map(tidyMovement),
     columns: report.columns.map((column) => tidyColumn(column, report.censored)),
     aggregate: report.aggregate.slice(0, MAX_ROWS).map(tidyRow),
   };
@@ -36,15 +45,23 @@ function tidyColumn(column: ReportColumn, isCensored: boolean): ReportColumn {
 }
 
 function tidyRow(row: ReportRow): ReportRow {
-  if (row.censored) return { ...row, ...tidyEntry(row), points: 0, averageRank: 0, votes: 0, ranks: [] };
-  return { ...row, ...tidyEntry(row) };
+  if (row.censored) {
+    return { ...row, ...tidyEntry(row), reasonBy: null, points: 0, averageRank: 0, votes: 0, ranks: [] };
+  }
+  const reasonBy = row.reasonBy === null ? null : cleanText(row.reasonBy, NAME);
+  return { ...row, ...tidyEntry(row), reasonBy };
 }
 
 function tidyEntry(entry: ReportEntry): ReportEntry {
   const { rank, censored } = entry;
   const name = cleanText(entry.name, NAME);
-  if (censored) return { rank, name, detail: "", text: "", censored };
-  return { rank, name, detail: cleanText(entry.detail, ADDRESS), text: cleanText(entry.text), censored };
+  if (censored) return { rank, name, detail: "", description: "", reason: "", censored };
+  const texts = { description: cleanText(entry.description), reason: cleanText(entry.reason) };
+  return { rank, name, detail: cleanText(entry.detail, ADDRESS), ...texts, censored };
+}
+
+function tidyMovement(movement: ReportMovement): ReportMovement {
+  return { ...movement, name: cleanText(movement.name, NAME) };
 }
 
 function tidySource({ domain, title, url }: ReportSource): ReportSource {

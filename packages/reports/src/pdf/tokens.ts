@@ -9,6 +9,7 @@ export const LINE_2 = "#d5d4d0";
 export const SUNKEN = "#f1f0ee";
 export const PAPER = "#ffffff";
 export const HIGHLIGHT = "#bdee63";
+export const GOOD = "#2a6f37";
 export const WARN = "#8a5200";
 export const WARN_TINT = "#fff7d6";
 export const WARN_LINE = "#e9c162";

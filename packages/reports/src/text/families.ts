@@ -23,6 +23,7 @@ const at = {
   noto: require.resolve("@fontsource-variable/noto-sans/unicode.json"),
   arabic: require.resolve("@fontsource-variable/noto-sans-arabic/unicode.json"),
   hebrew: require.resolve("@fontsource-variable/noto-sans-hebrew/unicode.json"),
+  emoji: require.resolve("@fontsource-variable/noto-emoji/unicode.json"),
   thai: require.resolve("@fontsource-variable/noto-sans-thai/unicode.json"),
   chinese: require.resolve("@fontsource-variable/noto-sans-sc/unicode.json"),
   japanese: require.resolve("@fontsource-variable/noto-sans-jp/unicode.json"),
@@ -40,8 +41,12 @@ const chinese = family("NotoSansSC", at.chinese, OTHER);
 const japanese = family("NotoSansJP", at.japanese, OTHER);
 const korean = family("NotoSansKR", at.korean, OTHER);
 
+const emoji = family("NotoEmoji", at.emoji, OTHER);
+
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
+/** Symbols that are drawn as pictures, with the letters of flags; a skin tone alone would be a grey tile. */
+const PICTURES = /[[\p{Extended_Pictographic}\p{Emoji_Presentation}]--\p{Emoji_Modifier}]/v;
 const HAN = /\p{Script=Han}/gu;
 
 /** A report draws its Chinese characters one way: the Japanese one if it has kana and no character of China's. */
@@ -58,7 +63,8 @@ export function familiesOf(
   if (HANGUL.test(character)) return [korean];
   if (KANA.test(character)) return [japanese];
   const eastAsian = inJapanese ? [japanese, chinese, korean] : [chinese, japanese, korean];
-  return [...alphabets, ...eastAsian];
+  const others = [...alphabets, ...eastAsian];
+  return PICTURES.test(character) ? [...others, emoji] : others;
 }
 
 /** @param index path of a fontsource package's `unicode.json`, which names the ranges of each of its files */

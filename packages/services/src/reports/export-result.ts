@@ -60,7 +60,7 @@ async function prepare(request: ServiceRequest, { view, ...query }: ExportReques
   const chosen = result.kind === "comparison" ? "comparison" : view === "comparison" ? undefined : view;
   const shown = chosen ?? "aggregated";
   checkNotEmpty(result, shown);
-  return { result, report: toReport(result, shown) };
+  return { result, report: toReport(result, shown, services.settings.publicUrl) };
 }
 
 function checkNotEmpty({ models, results }: Result, view: ReportView): void {

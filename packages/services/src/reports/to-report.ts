@@ -1,21 +1,32 @@
 import {
   type AggregatedEntry,
+  type AgreementPart,
+  aggregateRankings,
   agreementClauses,
+  archivedPath,
+  bestReason,
   type CensoredPosition,
+  compareAnswers,
+  comparisonClauses,
+  type ListComparison,
   modelName,
+  overlapOfVotes,
   type RankedEntry,
   rankingKindOf,
   readColumn,
+  reasonOf,
   type SearchModel,
+  sharedPath,
 } from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportEntry, ReportRow } from "@standings/reports";
 import type { Result } from "../searches/find-result.ts";
 
 export type ReportView = RankingReport["view"];
 
-/** A result as it goes on paper. */
-export function toReport(result: Result, view: ReportView): RankingReport {
+/** @param publicUrl origin of the page that the report names */
+export function toReport(result: Result, view: ReportView, publicUrl: string): RankingReport {
   const answered = result.models.filter((model) => model.status === "success");
+  const comparison = comparisonOf(result, answered);
   return {
     kind: result.kind,
     view,
@@ -26,18 +37,48 @@ export function toReport(result: Result, view: ReportView): RankingReport {
     webSearch: result.webSearch,
     isSandbox: result.isSandbox,
     censored: result.wasCensored,
-    agreement: agreementOf(result, answered.length),
+    ...(comparison ? describeComparison(comparison) : describeAgreement(result, answered.length)),
+    address: addressOf(result, publicUrl),
     columns: result.models.map((model) => toColumn(result, model)),
     aggregate: result.results.map((entry) => toRow(entry, answered)),
   };
 }
 
-function agreementOf({ kind, results, wasCensored }: Result, answered: number): string | null {
-  if (kind === "comparison" || wasCensored) return null;
+/** The result's page, which everybody may open when the search is shared. A censored result has none. */
+function addressOf({ id, kind, isPrivate, wasCensored }: Result, publicUrl: string): string | null {
+  if (wasCensored) return null;
+  return new URL(isPrivate ? archivedPath(kind, id) : sharedPath(kind, id), publicUrl).href;
+}
+
+/** Null for a ranking, a censored comparison and one with a missing answer. */
+function comparisonOf(
+  { kind, wasCensored }: Result,
+  [first, second]: readonly SearchModel[],
+): ListComparison | null {
+  if (kind !== "comparison" || wasCensored || !first || !second) return null;
+  return compareAnswers(aggregateRankings([first, second], "company"), first.columnId, second.columnId);
+}
+
+type Summary = Pick<RankingReport, "agreement" | "overlap" | "movements">;
+
+function describeComparison(comparison: ListComparison): Summary {
+  return {
+    agreement: sentence(comparisonClauses(comparison)),
+    overlap: comparison.overlap,
+    movements: comparison.movements.map(({ entry: { name }, first, second }) => ({ name, first, second })),
+  };
+}
+
+function describeAgreement({ kind, results, wasCensored }: Result, answered: number): Summary {
+  if (kind === "comparison" || wasCensored) return { agreement: null, overlap: null, movements: [] };
   const entries = results.filter((entry): entry is AggregatedEntry => !("censored" in entry));
-  const clauses = agreementClauses(entries, answered, rankingKindOf(kind));
-  const sentence = clauses.map((parts) => parts.map(({ text }) => text).join("")).join(" ");
-  return sentence === "" ? null : sentence;
+  const agreement = sentence(agreementClauses(entries, answered, rankingKindOf(kind)));
+  return { agreement, overlap: overlapOfVotes(entries, answered), movements: [] };
+}
+
+function sentence(clauses: readonly (readonly AgreementPart[])[]): string | null {
+  const text = clauses.map((parts) => parts.map((part) => part.text).join("")).join(" ");
+  return text === "" ? null : text;
 }
 
 function toColumn({ kind, prompt, prompt2 }: Result, model: SearchModel): ReportColumn {
@@ -54,14 +95,14 @@ function toColumn({ kind, prompt, prompt2 }: Result, model: SearchModel): Report
 }
 
 function toEntry(entry: RankedEntry): ReportEntry {
-  const { rank, name, domain, profileUrl, description = "", rationale, censored = false } = entry;
-  return { rank, name, detail: profileUrl ?? domain, text: rationale || description, censored };
+  const { rank, name, domain, profileUrl, description = "", censored = false } = entry;
+  return { rank, name, detail: profileUrl ?? domain, description, reason: reasonOf(entry), censored };
 }
 
 function toRow(entry: AggregatedEntry | CensoredPosition, answered: readonly SearchModel[]): ReportRow {
   const of = answered.length;
   if ("censored" in entry) {
-    return { ...toEntry(entry), points: 0, averageRank: 0, votes: 0, of, ranks: [] };
+    return { ...toEntry(entry), reasonBy: null, points: 0, averageRank: 0, votes: 0, of, ranks: [] };
   }
   const { points, averageRank, votes } = entry;
   const ranks = answered.map(({ columnId, modelId }) => ({
@@ -69,5 +110,7 @@ function toRow(entry: AggregatedEntry | CensoredPosition, answered: readonly Sea
     modelName: modelName(modelId),
     rank: votes.find((vote) => vote.columnId === columnId)?.rank ?? null,
   }));
-  return { ...toEntry(entry), points, averageRank, votes: votes.length, of, ranks };
+  const { text: reason, columnId } = bestReason(entry, answered);
+  const reasonBy = columnId === null ? null : modelName(readColumn(columnId).modelId);
+  return { ...toEntry(entry), reason, reasonBy, points, averageRank, votes: votes.length, of, ranks };
 }

@@ -25,13 +25,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <ButtonAnchor
         href="#main"
         variant="primary"
-        className="fixed top-3 left-3 z-50 -translate-y-20 focus-visible:translate-y-0"
+        className="fixed top-3 left-3 z-50 -translate-y-20 focus-visible:translate-y-0 print:hidden"
       >
         Skip to content
       </ButtonAnchor>
       <TopBar />
       {/* At least as high as the screen, because a visible footer would move when content arrives. */}
-      <main id="main" tabIndex={-1} className="min-h-svh pt-16.5">
+      <main id="main" tabIndex={-1} className="min-h-svh pt-16.5 print:min-h-0 print:pt-0">
         {children}
       </main>
       <Footer />

@@ -96,7 +96,8 @@ function Mark({ mark, size, isSmallOnPhone, className }: MarkProps) {
   const maker = makerOf(mark.columnId);
   return (
     <svg
-      className={`group-data-travels/rows:animate-travel ${makerHue(maker)}`}
+      className={makerHue(maker)}
+      data-mark=""
       x={`${mark.x}%`}
       y="50%"
       overflow="visible"

@@ -33,7 +33,10 @@ export function ScaleNumbers({ positions }: { positions: number }) {
   return (
     <div className={`grid h-4 ${positions === 10 ? "grid-cols-10" : "grid-cols-20"}`}>
       {[1, ...ticksOf(positions)].map((position) => (
-        <span key={position} className={`row-start-1 justify-self-center ${COLUMNS[position]}`}>
+        <span
+          key={position}
+          className={`row-start-1 justify-self-center not-first:nth-[even]:max-[359px]:hidden ${COLUMNS[position]}`}
+        >
           {position}
         </span>
       ))}

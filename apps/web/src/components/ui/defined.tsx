@@ -9,7 +9,7 @@ export function Defined({ text, children }: { text: string; children: ReactNode 
     <Tooltip text={text}>
       <button type="button" className="inline-flex items-center gap-1 text-left">
         {children}
-        <Icon of={Info} size="xs" />
+        <Icon of={Info} size="xs" className="print:hidden" />
       </button>
     </Tooltip>
   );

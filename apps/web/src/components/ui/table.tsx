@@ -1,15 +1,20 @@
 import type { TableHTMLAttributes, ThHTMLAttributes } from "react";
 import { cva, type VariantProps } from "./variants.ts";
 
-const tableStyle = cva("w-full border-collapse", {
-  variants: { isFixed: { true: "table-fixed", false: "" } },
+const tableStyle = cva("w-full", {
+  variants: {
+    isFixed: { true: "table-fixed", false: "" },
+    /** Rules of a head that stays in sight move with its cells only when cells do not share borders. */
+    hasStickyHead: { true: "border-separate border-spacing-0", false: "border-collapse" },
+  },
+  defaultVariants: { hasStickyHead: false },
 });
 
 type TableProps = VariantProps<typeof tableStyle> & TableHTMLAttributes<HTMLTableElement>;
 
 /** Table without a box: the head has a heavy rule on top, and cells draw hairlines. */
-export function Table({ isFixed, className, ...table }: TableProps) {
-  return <table className={tableStyle({ isFixed, className })} {...table} />;
+export function Table({ isFixed, hasStickyHead, className, ...table }: TableProps) {
+  return <table className={tableStyle({ isFixed, hasStickyHead, className })} {...table} />;
 }
 
 export const HEAVY_RULE = "border-t-2 border-line-ink";

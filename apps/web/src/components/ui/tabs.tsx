@@ -54,7 +54,7 @@ interface TabsProps<Id extends string> extends VariantProps<typeof listStyle> {
 }
 
 /**
- * A tab list with one Tab stop; arrows move and choose. The caller renders the panel with `tabPanelProps`. radix-ui's
+ * A tab list with one Tab stop; arrows move and choose, and reach locked tabs too, which say why they are locked. The caller renders the panel with `tabPanelProps`. radix-ui's
  * tabs cannot be links and write style attributes into server HTML, which our CSP refuses.
  */
 export function Tabs<Id extends string>({
@@ -72,11 +72,10 @@ export function Tabs<Id extends string>({
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const open = items.filter((item) => !item.disabledReason);
-    const at = open.findIndex((item) => item.id === selected);
-    const next = open[(at + step + open.length) % open.length];
+    const focused = items.findIndex((item) => document.activeElement?.id === `${idPrefix}-tab-${item.id}`);
+    const next = items[(focused + step + items.length) % items.length];
     if (!next) return;
-    onSelect(next.id);
+    if (!next.disabledReason) onSelect(next.id);
     list.current?.querySelector<HTMLElement>(`#${idPrefix}-tab-${next.id}`)?.focus();
   };
   return (

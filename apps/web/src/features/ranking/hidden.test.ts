@@ -32,8 +32,15 @@ describe("findHidden", () => {
     ).toEqual([null, null, null, null]);
   });
 
-  it("takes the reason from a censored answer", () => {
-    expect(findHidden([failed, preview], false)).toEqual({ kind: "positions", reason: "pro_limit_exceeded" });
+  const masked = { rank: 6, name: "K*****", domain: "k*****", censored: true };
+  const source = { url: "", domain: "g*****", title: null, censored: true };
+  it.each([
+    ["positions", { results: [masked], citations: [source] }],
+    ["sources", { citations: [source] }],
+    ["nothing", {}],
+  ])("tells what a censored answer hides, and why: %s", (kind, changes) => {
+    const found = findHidden([failed, { ...preview, ...changes }], false);
+    expect(found).toEqual({ kind, reason: "pro_limit_exceeded" });
   });
 
   it("tells the reason of a run in which no model was asked from the plan", () => {

@@ -5,6 +5,8 @@ import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { formatClock, formatDateTime } from "../../lib/format.ts";
+import { PrintHead } from "./print-head.tsx";
+import { RankingTitle } from "./ranking-title.tsx";
 
 interface RankingHeaderProps {
   /** Kind of search, shown above the title. */
@@ -34,22 +36,23 @@ export function RankingHeader({ eyebrow, title, running = false, before, ...prop
   return (
     <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
+        <PrintHead />
         {before}
         {eyebrow && <p className="text-sm font-medium text-ink-3">{eyebrow}</p>}
-        <h1 className="mt-1 mb-3 text-page-title font-strong text-balance break-words sm:text-2xl/7.5">
-          {title}
-        </h1>
+        <RankingTitle title={title} />
         <Facts running={running} {...props} />
       </div>
-      {onRunAgain && !running && (
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <Button title="Asks the same again for 1 credit" onClick={onRunAgain}>
-            <Icon of={RotateCw} />
-            Run again
-          </Button>
-          {share}
-        </div>
-      )}
+      <div className="flex min-h-10 flex-wrap gap-2 print:hidden">
+        {onRunAgain && !running && (
+          <>
+            <Button title="Asks the same again for 1 credit" onClick={onRunAgain}>
+              <Icon of={RotateCw} />
+              Run again
+            </Button>
+            {share}
+          </>
+        )}
+      </div>
     </div>
   );
 }

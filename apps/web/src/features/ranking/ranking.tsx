@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { RawAnswers } from "./columns/raw-answers.tsx";
 import { HighlightProvider } from "./highlight.tsx";
 import { useOwnKey } from "./own/use-own-key.ts";
-import { type CompanyClicks, ScopeProvider } from "./scope.ts";
+import { ScopeProvider } from "./scope.ts";
 import type { Standings } from "./standings.ts";
 
 const EntryDialog = lazy(() =>
@@ -16,12 +16,13 @@ interface RankingProps {
   readonly standings: Standings;
   /** Number of models asked. */
   readonly asked: number;
-  readonly clicks?: CompanyClicks;
+  /** Company names lead to their pages. */
+  readonly linksNames?: boolean;
   readonly children: ReactNode;
 }
 
 /** Shared state of the two tabs: highlighted entry, opened details and opened answer. */
-export function Ranking({ searchId, standings, asked, clicks = "details", children }: RankingProps) {
+export function Ranking({ searchId, standings, asked, linksNames = false, children }: RankingProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const [answer, setAnswer] = useState<ColumnId | null>(null);
   const { kind } = standings;
@@ -30,13 +31,13 @@ export function Ranking({ searchId, standings, asked, clicks = "details", childr
   const scope = useMemo(
     () => ({
       kind,
-      clicks,
+      linksNames,
       searchId,
       openEntry: setOpened,
       ownKey,
       openAnswer: hasAnswers ? setAnswer : null,
     }),
-    [kind, clicks, searchId, ownKey, hasAnswers],
+    [kind, linksNames, searchId, ownKey, hasAnswers],
   );
   const entry = opened === null ? undefined : standings.find(opened);
   return (

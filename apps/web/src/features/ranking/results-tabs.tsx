@@ -33,6 +33,7 @@ export function ResultsTabs({
       {lockedReason && <Icon of={Lock} size="sm" />}
       Aggregated Results
       {kind === "expert" && count !== null && ` (${count})`}
+      {lockedReason && <span className="text-sm font-text text-ink-3">{lockedReason}</span>}
     </>
   );
   return (
@@ -48,7 +49,9 @@ export function ResultsTabs({
         selected={selected}
         onSelect={onSelect}
       />
-      <div {...tabPanelProps("results", selected)}>{children}</div>
+      <div className="print:mt-5" {...tabPanelProps("results", selected)}>
+        {children}
+      </div>
     </>
   );
 }

@@ -1,17 +1,12 @@
-/** Context of a ranking's parts: its kind, and the targets of its rows. */
+/** Context of a ranking's parts: its kind, and the targets of its rows and names. */
 import type { ColumnId, RankingKind } from "@standings/domain";
 import { createContext, use } from "react";
 import { companyHref } from "../../lib/links.ts";
 
-/**
- * Target of a click on a company (spec part 1 §2): its details; its page, with an icon for the details; or its details,
- * with an icon for the page. Experts and companies without a domain have no page.
- */
-export type CompanyClicks = "details" | "page" | "details-and-page";
-
 export interface RankingScope {
   readonly kind: RankingKind;
-  readonly clicks: CompanyClicks;
+  /** Company names lead to their pages (spec part 1 §2: archives and comparisons); a row opens the details everywhere. */
+  readonly linksNames: boolean;
   /** Id of the viewer's search; null on public pages. */
   readonly searchId: string | null;
   /** Opens an entry's details. */
@@ -24,7 +19,7 @@ export interface RankingScope {
 
 const ScopeContext = createContext<RankingScope>({
   kind: "company",
-  clicks: "details",
+  linksNames: false,
   searchId: null,
   openEntry: () => undefined,
   ownKey: null,
@@ -37,10 +32,10 @@ export function useScope(): RankingScope {
   return use(ScopeContext);
 }
 
-/** The page that a click on an entry opens; null when it opens the details. */
-export function clickedHref(
-  { kind, clicks }: Pick<RankingScope, "kind" | "clicks">,
+/** The company's page, where its name leads to it; null for experts and companies without a domain, which have none. */
+export function nameHref(
+  { kind, linksNames }: Pick<RankingScope, "kind" | "linksNames">,
   entry: { readonly name: string; readonly domain: string },
 ): string | null {
-  return kind === "company" && clicks === "page" ? companyHref(entry) : null;
+  return kind === "company" && linksNames ? companyHref(entry) : null;
 }

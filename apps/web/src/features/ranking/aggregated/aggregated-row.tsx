@@ -1,17 +1,23 @@
 import {
   type AggregatedEntry,
+  bestReason,
   type ColumnId,
+  type ColumnRanking,
+  columnName,
   MAX_RESULTS,
   plural,
   type RankingKind,
+  type Reason,
+  readColumn,
 } from "@standings/domain";
 import { memo } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { cva } from "../../../components/ui/variants.ts";
-import { EntryLink } from "../entry/entry-link.tsx";
 import { entrySubtitle } from "../entry/entry-subtitle.ts";
+import { EntryName, OpenDetails } from "../entry/open-details.tsx";
 import { RowAside } from "../entry/row-aside.tsx";
 import { highlightsEntry } from "../highlight.tsx";
 import { OwnBadge } from "../own/own-badge.tsx";
@@ -22,8 +28,8 @@ const cellStyle = cva("text-left align-middle sm:border-b sm:border-line", {
   variants: {
     column: {
       rank: "sm:h-17 sm:pr-4 sm:group-data-[highlighted=true]/row:shadow-highlight-start max-sm:row-span-2 max-sm:pt-1.25",
-      name: "relative font-text sm:h-17 sm:pr-4 max-sm:row-span-2 max-sm:min-w-0 max-sm:pr-3",
-      why: "text-sm text-ink-2 sm:max-lg:hidden max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:mt-1.5 lg:h-17 lg:pr-4",
+      name: "font-text sm:h-17 sm:pr-4 max-sm:row-span-2 max-sm:min-w-0 max-sm:pr-3",
+      why: "text-sm text-ink-2 sm:max-lg:hidden print:table-cell max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:mt-1.5 lg:h-17 lg:pr-4 print:pr-4",
       votes: "whitespace-nowrap text-ink-2 sm:h-17 sm:pr-4 max-lg:text-sm max-sm:text-right max-sm:text-sm/5",
       average: "sm:h-17 sm:pr-4 max-sm:col-start-3 max-sm:text-right max-sm:text-sm max-sm:text-ink-3",
       strip:
@@ -33,8 +39,8 @@ const cellStyle = cva("text-left align-middle sm:border-b sm:border-line", {
 });
 
 const ROW =
-  "group/row data-own:bg-mark-tint data-own:[--under:var(--mark-tint)] data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:[--under:var(--mark-tint)] " +
-  "max-sm:relative max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)_auto] max-sm:border-b max-sm:border-line " +
+  "group/row relative break-inside-avoid data-own:bg-mark-tint data-own:[--under:var(--mark-tint)] data-[highlighted=true]:bg-mark-tint data-[highlighted=true]:[--under:var(--mark-tint)] " +
+  "max-sm:grid max-sm:grid-cols-[40px_minmax(0,1fr)_auto] max-sm:border-b max-sm:border-line " +
   "max-sm:pt-3.5 max-sm:pb-2.5 max-sm:data-[highlighted=true]:shadow-highlight-phone";
 /** Grey text is darker on the highlight's tint. */
 const GREY = "text-sm text-ink-3 group-data-own/row:text-ink-2 group-data-[highlighted=true]/row:text-ink-2";
@@ -44,6 +50,8 @@ interface AggregatedRowProps {
   readonly rowKey: string;
   readonly href: string | null;
   readonly entry: AggregatedEntry;
+  /** The answers, for their reasons. */
+  readonly answered: readonly ColumnRanking[];
   readonly columns: readonly ColumnId[];
   /** The viewer's own company. */
   readonly isOwn: boolean;
@@ -56,6 +64,7 @@ interface AggregatedRowProps {
 /** One entry: rank, name, reason, votes, average, and its position in each model's answer. */
 export const AggregatedRow = memo(function AggregatedRow({
   entry,
+  answered,
   columns,
   isHighlighted,
   highlightedColumn,
@@ -74,11 +83,7 @@ export const AggregatedRow = memo(function AggregatedRow({
         <RankBadge rank={entry.rank} size="lg" />
       </td>
       <NameCell entry={entry} onFocus={onFocus} onBlur={onBlur} {...rest} />
-      <td className={cellStyle({ column: "why" })}>
-        <span className="line-clamp-2" title={entry.description}>
-          {entry.description}
-        </span>
-      </td>
+      <WhyCell reason={bestReason(entry, answered)} />
       <FigureCells entry={entry} columns={columns} />
       <td className={cellStyle({ column: "strip" })}>
         <RankStrip
@@ -104,28 +109,42 @@ function NameCell({ kind, rowKey, href, entry, isOwn, onOpen, onFocus, onBlur }:
   const subtitle = entrySubtitle(kind, entry);
   return (
     <th scope="row" className={cellStyle({ column: "name" })}>
-      <EntryLink
-        href={href}
-        className="flex min-h-11 w-full min-w-0 items-center gap-3 rounded-2 text-left has-[+*]:pr-5"
+      <OpenDetails
+        entry={entry}
+        className="absolute inset-0 rounded-2 focus-visible:z-1"
         onOpen={() => onOpen(rowKey)}
         onFocus={onFocus}
         onBlur={onBlur}
-      >
+      />
+      <span className="relative flex min-h-11 min-w-0 items-center gap-3 has-[>a]:pr-9">
         <EntryMark kind={kind} entry={entry} className="side-9" />
         <span className="min-w-0">
           <span className="flex items-center gap-1.5">
-            <span className="truncate text-name font-strong" title={entry.name}>
-              {entry.name}
+            <span className="truncate text-name font-strong">
+              <EntryName href={href}>{entry.name}</EntryName>
             </span>
             {isOwn && <OwnBadge />}
           </span>
-          <span className={`block truncate ${GREY}`} title={subtitle}>
-            {subtitle}
-          </span>
+          <span className={`block truncate ${GREY}`}>{subtitle}</span>
         </span>
-      </EntryLink>
-      <RowAside entry={entry} rowKey={rowKey} isInTable />
+        <RowAside entry={entry} isInTable />
+      </span>
     </th>
+  );
+}
+
+/** The reason with the model whose words it is. */
+function WhyCell({ reason: { text, columnId } }: { reason: Reason }) {
+  return (
+    <td className={cellStyle({ column: "why" })}>
+      <span className="line-clamp-2 print:line-clamp-none">{text}</span>
+      {columnId && (
+        <span className="flex items-center gap-1 text-xs text-ink-3 group-data-own/row:text-ink-2 group-data-[highlighted=true]/row:text-ink-2">
+          <ModelDisc model={readColumn(columnId).modelId} size="2xs" />
+          {columnName(columnId)}
+        </span>
+      )}
+    </td>
   );
 }
 

@@ -61,11 +61,20 @@ export function Aggregated({
         </div>
       </div>
       {!isWhole && <OwnCompany standings={standings} />}
-      <Legend columns={columns} />
       {asTable ? (
-        <PositionsTable prompt={prompt} rows={rows} columns={answeredColumns} />
+        <>
+          <Legend columns={columns} />
+          <PositionsTable prompt={prompt} rows={rows} columns={answeredColumns} />
+        </>
       ) : (
-        <AggregatedTable prompt={prompt} rows={rows} columns={answeredColumns} />
+        <AggregatedTable
+          prompt={prompt}
+          rows={rows}
+          columns={answeredColumns}
+          answered={answered}
+          models={columns}
+          isNew={!isWhole}
+        />
       )}
       <div className="flex items-center justify-between gap-4 pt-4 max-sm:flex-col max-sm:items-stretch">
         <div className="flex gap-2 max-sm:flex-col print:hidden">

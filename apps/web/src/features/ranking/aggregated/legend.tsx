@@ -2,11 +2,16 @@ import { Disc, ModelDisc } from "../../../components/brand/maker.tsx";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { useHighlight } from "../highlight.tsx";
 
-/** Legend of the models asked. Hover highlights a model's marks; a model without an answer is struck out. */
+/** Legend of the models asked, one line that scrolls sideways where it is longer than the page. Hover highlights a model's marks; a model without an answer is struck out. */
 export function Legend({ columns }: { columns: readonly ModelColumn[] }) {
   const { highlightColumn } = useHighlight();
   return (
-    <ul className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-5 text-sm sm:gap-x-5" aria-label="Models">
+    <ul
+      className="scrollbar-none flex h-10.5 items-center gap-x-4 overflow-x-auto text-sm whitespace-nowrap sm:gap-x-5 print:h-auto print:flex-wrap print:py-2"
+      aria-label="Models"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list has to be reachable by keyboard
+      tabIndex={0}
+    >
       {columns.map(({ columnId, modelId, modelName, phase }) =>
         phase === "answered" ? (
           <li

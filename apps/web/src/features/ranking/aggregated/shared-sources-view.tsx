@@ -53,7 +53,7 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
         ))}
       </ul>
       {sources.length > shown.length && (
-        <Button className="mt-4" onClick={() => setAll(true)}>
+        <Button className="mt-4 print:hidden" onClick={() => setAll(true)}>
           Show {sources.length - shown.length} more
         </Button>
       )}

@@ -1,11 +1,5 @@
-import {
-  type ColumnId,
-  ENTRY_NOUNS,
-  groundingLabel,
-  numberWord,
-  plural,
-  VISIBLE_POSITIONS,
-} from "@standings/domain";
+import { type ColumnId, ENTRY_NOUNS, groundingLabel, numberWord, VISIBLE_POSITIONS } from "@standings/domain";
+import { useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { useHighlight } from "../highlight.tsx";
@@ -13,6 +7,7 @@ import type { Standings } from "../standings.ts";
 import { useNow } from "../use-now.ts";
 import { AnswerButton } from "./answer-button.tsx";
 import { COLUMN_HEAD, ColumnFrame, Sweep } from "./column-frame.tsx";
+import { describeShown, hidesEntries } from "./describe-shown.ts";
 import { EntryRows } from "./entry-rows.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import {
@@ -35,12 +30,13 @@ interface ColumnViewProps {
 
 /** One model's column: rule in the maker's hue, head, and answer, failure or skeleton. */
 export function ColumnView({ index, column, standings, webSearch, onRetry }: ColumnViewProps) {
+  const [isLive] = useState(column.phase === "waiting");
   return (
     <ColumnFrame modelId={column.modelId} label={column.modelName} phase={column.phase}>
       {column.phase === "waiting" && <Waiting column={column} />}
       {column.phase === "failed" && <Failed column={column} onRetry={onRetry} />}
       {column.phase === "answered" && (
-        <Answered index={index} column={column} standings={standings} webSearch={webSearch} />
+        <Answered {...{ index, column, standings, webSearch }} isNew={isLive} />
       )}
     </ColumnFrame>
   );
@@ -100,7 +96,8 @@ function Answered({
   column,
   standings,
   webSearch,
-}: Omit<ColumnViewProps, "onRetry"> & { column: AnsweredColumn }) {
+  isNew,
+}: Omit<ColumnViewProps, "onRetry"> & { column: AnsweredColumn; isNew: boolean }) {
   return (
     <>
       <Head column={column} time={formatSeconds(column.durationMs)}>
@@ -117,7 +114,7 @@ function Answered({
           </p>
         </div>
       ) : (
-        <EntryRows columnIndex={index} column={column} standings={standings} />
+        <EntryRows columnIndex={index} column={column} standings={standings} isNew={isNew} />
       )}
       {column.citations.length > 0 && <Sources model={column.modelName} citations={column.citations} />}
       <AnswerButton column={column} />
@@ -135,14 +132,11 @@ function Summary({ column, standings, webSearch }: SummaryProps) {
   const { entry: highlightedKey } = useHighlight();
   const highlighted = highlightedKey ? standings.find(highlightedKey) : undefined;
   const count = column.results.length;
-  const noun = ENTRY_NOUNS[standings.kind];
   if (count === 0) return "Named nobody";
   if (!highlighted) {
     return (
       <>
-        {column.wasCensored
-          ? `First ${VISIBLE_POSITIONS} of ${count} shown`
-          : plural(count, noun.one, noun.many)}
+        {describeShown(column, standings.kind)}
         {webSearch && !column.webSearchUsed && (
           <span title="Web search was asked for; this model answered from training data">
             {" "}
@@ -156,7 +150,7 @@ function Summary({ column, standings, webSearch }: SummaryProps) {
   if (!vote)
     return (
       <span className="border-b border-dashed border-ink-3 text-ink-2">
-        {column.wasCensored
+        {hidesEntries(column)
           ? `First ${VISIBLE_POSITIONS} without ${highlighted.name}`
           : `Does not list ${highlighted.name}`}
       </span>

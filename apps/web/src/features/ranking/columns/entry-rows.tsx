@@ -1,30 +1,17 @@
-import { plural, type RankedEntry, VISIBLE_POSITIONS } from "@standings/domain";
+import { type AggregatedEntry, plural, type RankedEntry, VISIBLE_POSITIONS } from "@standings/domain";
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { companyHref, profileHref } from "../../../lib/links.ts";
+import { riseOnce } from "../enter-once.ts";
 import { RowAside } from "../entry/row-aside.tsx";
 import { useHighlight } from "../highlight.tsx";
-import { clickedHref, type RankingScope, useScope } from "../scope.ts";
+import { nameHref, type RankingScope, useScope } from "../scope.ts";
 import type { Standings } from "../standings.ts";
 import { CensoredRow } from "./censored-row.tsx";
 import { EntryRow, type RowEnd } from "./entry-row.tsx";
 import type { AnsweredColumn } from "./model-column.ts";
-
-/** Delays of the rows' entry; the tenth and later rows share one. */
-const STAGGER = [
-  "stagger-0",
-  "stagger-1",
-  "stagger-2",
-  "stagger-3",
-  "stagger-4",
-  "stagger-5",
-  "stagger-6",
-  "stagger-7",
-  "stagger-8",
-];
-const LAST_STAGGER = "stagger-9";
 
 /** Rows shown on a phone before "Show all". */
 const ROWS_ON_PHONE = VISIBLE_POSITIONS;
@@ -35,12 +22,14 @@ interface EntryRowsProps {
   readonly columnIndex: number;
   readonly column: AnsweredColumn;
   readonly standings: Standings;
+  /** The answer has just come: its rows slide in. */
+  readonly isNew: boolean;
   /** Additional line of a row. */
   readonly noteOf?: (entry: RankedEntry) => string;
 }
 
 /** A column's entries with one Tab stop; arrows move. A phone shows the first rows, then all. */
-export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsProps) {
+export function EntryRows({ columnIndex, column, standings, isNew, noteOf }: EntryRowsProps) {
   const [active, setActive] = useState(0);
   const [all, setAll] = useState(false);
   const { entry: highlighted, highlightEntry } = useHighlight();
@@ -50,22 +39,20 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
   const firstHidden = results.findIndex((entry) => entry.censored);
   return (
     <>
-      <ol>
-        {results.map((entry, index) => {
-          const key = standings.keyOf(columnId, entry);
+      <ol ref={isNew ? riseOnce : undefined}>
+        {results.map((listed, index) => {
+          const key = standings.keyOf(columnId, listed);
+          const entry = kind === "company" ? withDomain(listed, standings.find(key)) : listed;
           const shown = firstHidden < 0 ? ROWS_ON_PHONE : firstHidden + MASKED_ROWS_ON_PHONE;
           const deep = index >= shown && !all ? "max-sm:hidden noscript:block" : "";
           return (
-            <li
-              key={`${entry.rank}-${key}`}
-              className={`relative animate-rise ${STAGGER[index] ?? LAST_STAGGER} ${deep}`}
-            >
+            <li key={`${entry.rank}-${key}`} className={`relative ${deep}`}>
               {entry.censored ? (
                 <CensoredRow entry={entry} isTabStop={index === firstHidden} />
               ) : (
                 <EntryRow
                   kind={kind}
-                  href={clickedHref(scope, entry)}
+                  href={nameHref(scope, entry)}
                   note={noteOf?.(entry)}
                   end={endOf(scope, entry, noteOf !== undefined)}
                   entry={entry}
@@ -79,7 +66,7 @@ export function EntryRows({ columnIndex, column, standings, noteOf }: EntryRowsP
                   onReached={() => setActive(index)}
                 />
               )}
-              {!entry.censored && <RowAside entry={entry} rowKey={key} isTabStop={index === active} />}
+              {!entry.censored && <RowAside entry={entry} isTabStop={index === active} />}
             </li>
           );
         })}
@@ -109,8 +96,14 @@ function MoreHidden({ count }: { count: number }) {
 }
 
 /** Control at the end of a row. */
-function endOf({ kind, clicks }: RankingScope, entry: RankedEntry, hasNote: boolean): RowEnd {
+function endOf({ kind }: RankingScope, entry: RankedEntry, hasNote: boolean): RowEnd {
   if (hasNote) return "note";
   if (kind === "expert") return profileHref(entry) ? "profile" : "none";
-  return clicks !== "details" && companyHref(entry) !== null ? "details" : "none";
+  return companyHref(entry) === null ? "none" : "page";
+}
+
+/** The entry with the domain that another model gives for the same company, so that it has one logo everywhere. */
+function withDomain(entry: RankedEntry, merged: AggregatedEntry | undefined): RankedEntry {
+  if (entry.domain !== "" || entry.censored || !merged?.domain) return entry;
+  return { ...entry, domain: merged.domain };
 }

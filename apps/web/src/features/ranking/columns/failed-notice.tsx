@@ -1,4 +1,4 @@
-import { type ColumnId, CREDIT_COST, plural } from "@standings/domain";
+import { type ColumnId, CREDIT_COST, MODEL_FAILED, modelName, plural } from "@standings/domain";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -20,11 +20,16 @@ export function FailedNotice({ column, onRetry }: FailedNoticeProps) {
   return (
     <div className="grid justify-items-start gap-1 pt-4.5">
       <Icon of={CircleAlert} size="xl" className="mb-1.5 text-bad" />
-      <h3 className="text-md leading-5 font-medium">{column.error}</h3>
+      <h3 className="text-md leading-5 font-medium">{titleOf(column)}</h3>
       <p className="text-sm text-pretty text-ink-2">{unpaid ? whyNotAsked(canPay) : column.detail}</p>
       {onRetry && (unpaid && !canPay ? <BuyCredits /> : <Retry {...{ column, onRetry, unpaid }} />)}
     </div>
   );
+}
+
+/** The general message of one model says which one it was. */
+function titleOf({ error, modelId }: FailedColumn): string {
+  return error === MODEL_FAILED ? `${modelName(modelId)} did not answer` : error;
 }
 
 function whyNotAsked(canPay: boolean): string {

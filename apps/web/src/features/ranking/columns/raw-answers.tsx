@@ -3,8 +3,10 @@ import { lazy, Suspense } from "react";
 import type { AnsweredColumn } from "./model-column.ts";
 
 const AnswerDialog = lazy(() =>
-  import("./answer-dialog.tsx").then((module) => ({ default: module.AnswerDialog })),
+  import("../answer/answer-dialog.tsx").then((module) => ({ default: module.AnswerDialog })),
 );
+
+const NONE = [] as const;
 
 interface RawAnswersProps {
   readonly searchId: string | null;
@@ -17,10 +19,16 @@ interface RawAnswersProps {
 /** Dialog of the opened answer; its code loads with the first one. */
 export function RawAnswers({ searchId, columnId, columns, onClose }: RawAnswersProps) {
   if (searchId === null || columnId === null) return null;
-  const ranked = columns.find((column) => column.columnId === columnId)?.results ?? [];
+  const column = columns.find((each) => each.columnId === columnId);
   return (
     <Suspense fallback={null}>
-      <AnswerDialog searchId={searchId} columnId={columnId} ranked={ranked} onClose={onClose} />
+      <AnswerDialog
+        searchId={searchId}
+        columnId={columnId}
+        ranked={column?.results ?? NONE}
+        citations={column?.citations ?? NONE}
+        onClose={onClose}
+      />
     </Suspense>
   );
 }

@@ -1,7 +1,8 @@
-import { type ColumnId, numberWord, plural } from "@standings/domain";
+import { type ColumnId, capitalised, numberWord, plural } from "@standings/domain";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useHighlight } from "../highlight.tsx";
 import type { Standings } from "../standings.ts";
+import { StatusLine } from "../status-line.tsx";
 import { type ColumnCount, columnGrid } from "./column-frame.tsx";
 import { moveInColumns } from "./column-keys.ts";
 import { ColumnView } from "./column-view.tsx";
@@ -13,20 +14,28 @@ interface ResultsByModelProps {
   /** Web search was requested. */
   readonly webSearch: boolean;
   readonly onRetry?: (columnId: ColumnId) => void;
+  /** Line above the columns of a search that runs or hides results; otherwise it counts the answers. */
+  readonly line?: ReactNode;
   /** Card over the columns. */
   readonly children?: ReactNode;
 }
 
 /** Answers side by side: five columns, three on a tablet, one on a phone. Wide columns also show the reason. */
-export function ResultsByModel({ columns, standings, webSearch, onRetry, children }: ResultsByModelProps) {
+export function ResultsByModel({
+  columns,
+  standings,
+  webSearch,
+  onRetry,
+  line,
+  children,
+}: ResultsByModelProps) {
   const grid = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();
   };
-  const running = columns.some((column) => column.phase === "waiting");
   return (
     <>
-      {!running && standings.results.length > 0 && !standings.isCensored && <Note standings={standings} />}
+      {line || <Note standings={standings} />}
       <div className="relative">
         {children}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
@@ -58,25 +67,34 @@ function Note({ standings }: { standings: Standings }) {
   const highlighted = entry ? standings.find(entry) : undefined;
   const { kind } = standings;
   const count = standings.answered.length;
-  const answers = `${numberWord(count).replace(/^./, (first) => first.toUpperCase())} ${count === 1 ? "answer" : "answers side by side"}.`;
+  const hasEntries = standings.results.length > 0;
   return (
-    <div className="flex items-center justify-between gap-4 pt-4 pb-6 print:hidden">
-      <p className="text-ink-2">
-        {answers}{" "}
-        {count > 1 && (
-          <span className="max-sm:hidden">
-            {kind === "expert"
-              ? "Hover an expert to find them in every column."
-              : "Hover a company to find it in every column."}
-          </span>
-        )}
-      </p>
-      {highlighted && (
-        <p className="truncate text-sm text-ink-3 max-sm:hidden">
-          <span className="font-medium text-ink">{highlighted.name}</span> is listed by{" "}
-          {highlighted.votes.length} of {plural(count, "model")}
+    <StatusLine>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-ink-2">
+          {countAnswers(count, hasEntries)}{" "}
+          {count > 1 && hasEntries && (
+            <span className="max-sm:hidden">
+              {kind === "expert"
+                ? "Hover an expert to find them in every column."
+                : "Hover a company to find it in every column."}
+            </span>
+          )}
         </p>
-      )}
-    </div>
+        {highlighted && (
+          <p className="truncate text-sm text-ink-3 max-sm:hidden">
+            <span className="font-medium text-ink">{highlighted.name}</span> is listed by{" "}
+            {highlighted.votes.length} of {plural(count, "model")}
+          </p>
+        )}
+      </div>
+    </StatusLine>
   );
+}
+
+function countAnswers(count: number, hasEntries: boolean): string {
+  if (count === 0) return "No model answered.";
+  const answers = `${capitalised(numberWord(count))} ${count === 1 ? "answer" : "answers"}`;
+  if (!hasEntries) return `${answers} without a ranking.`;
+  return count === 1 ? `${answers}.` : `${answers} side by side.`;
 }

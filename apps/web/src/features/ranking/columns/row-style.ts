@@ -15,12 +15,12 @@ export const rowStyle = cva(
         hidden: "hover:bg-hover",
         skeleton: "",
       },
-      /** Padding at the end: for a profile link, for details on touch screens, for the rank in the other answer. */
+      /** Padding at the end: for a profile link, for the page's icon on touch screens, for the rank in the other answer. */
       end: {
         none: "",
         profile: "pr-9",
-        details: "touch:pr-10",
-        note: "@row-widest:pr-50",
+        page: "touch:pr-10",
+        note: "touch:pr-10 @row-widest:pr-50",
       },
     },
     defaultVariants: { end: "none" },
@@ -40,6 +40,12 @@ export const ROW_MARK = "sm:@row-wide:mt-1";
 export const ROW_NAME = "block truncate max-sm:text-name sm:text-base/4.5";
 export const ROW_DOMAIN =
   "block truncate text-ink-3 group-data-[highlighted=true]/row:text-ink-2 max-sm:text-sm/4.25 sm:text-xs/3.75";
+/** Place in the other answer of a comparison: below the domain, or at the end of a very wide row. */
+export const ROW_NOTE =
+  "mt-0.5 block h-4 truncate text-xs text-ink-2 @row-widest:absolute @row-widest:top-2.5 @row-widest:right-10 @row-widest:mt-0";
+/** The reason has two lines' room in every row, so that a skeleton has the same box. */
+export const ROW_REASON =
+  "hidden text-sm text-ink-2 sm:@row-wide:mt-1 sm:@row-wide:line-clamp-2 sm:@row-wide:min-h-9";
 /** Blur over a masked name or domain. */
 export const ROW_MASK =
   "relative top-0.75 overflow-hidden font-strong tracking-[0.2em] whitespace-nowrap blur-xs select-none";

@@ -24,65 +24,68 @@ export function Sources({ model, citations }: SourcesProps) {
       {isMasked ? (
         <MaskedSources model={model} citations={citations} />
       ) : (
-        <SourceMarks model={model} citations={citations} />
+        <SourceNames model={model} citations={citations} />
       )}
     </div>
   );
 }
 
-/** Six marks; a popover lists all sources with titles. */
-function SourceMarks({ model, citations }: SourcesProps) {
+/** Six sites by name, in as many columns as fit; a popover lists all sources with titles. */
+function SourceNames({ model, citations }: SourcesProps) {
   const byDomain = [...Map.groupBy(citations, (citation) => citation.domain)];
-  const rest = citations.length - Math.min(byDomain.length, VISIBLE);
   return (
-    <ul className="mt-2 flex flex-wrap items-center gap-1">
-      {byDomain.slice(0, VISIBLE).map(([domain, pages]) => (
-        <li key={domain}>{pages[0] && <SourceMark citation={pages[0]} />}</li>
-      ))}
-      {rest > 0 && (
-        <li>
-          <AllSources model={model} citations={citations} rest={rest} />
-        </li>
+    <>
+      <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-3">
+        {byDomain.slice(0, VISIBLE).map(([domain, pages]) => (
+          <li key={domain} className="min-w-0">
+            {pages[0] && <SourceName citation={pages[0]} />}
+          </li>
+        ))}
+      </ul>
+      {citations.length > Math.min(byDomain.length, VISIBLE) && (
+        <AllSources model={model} citations={citations} />
       )}
-    </ul>
+    </>
   );
 }
 
-function SourceMark({ citation }: { citation: Citation }) {
+function SourceName({ citation }: { citation: Citation }) {
   const href = safeHref(citation.url);
-  const logo = <CompanyLogo domain={citation.domain} className="side-6.5 max-sm:side-10" />;
   const name = citation.title ? `${citation.domain}: ${citation.title}` : citation.domain;
-  if (!href) return <span title={name}>{logo}</span>;
+  const content = (
+    <>
+      <CompanyLogo domain={citation.domain} className="side-5" />
+      <span className="min-w-0 truncate">{citation.domain}</span>
+    </>
+  );
+  const look = "flex h-7 items-center gap-2 text-sm text-ink-2 max-sm:h-10";
+  if (!href) {
+    return (
+      <span className={look} title={name}>
+        {content}
+      </span>
+    );
+  }
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
       title={name}
-      className="block rounded-badge"
+      className={`${look} hover:text-ink hover:underline`}
     >
-      {logo}
-      <span className="sr-only">{name} (opens in a new tab)</span>
+      {content}
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }
 
-function AllSources({
-  model,
-  citations,
-  rest,
-}: {
-  model: string;
-  citations: readonly Citation[];
-  rest: number;
-}) {
+function AllSources({ model, citations }: SourcesProps) {
   return (
     <Popover>
-      <PopoverTrigger className="h-6.5 rounded-badge border border-line-2 px-2 text-xs font-medium text-ink-2 hover:bg-hover max-sm:h-10 max-sm:min-w-12">
-        <span aria-hidden="true">+{rest}</span>
-        <span className="sr-only">
-          Show all {citations.length} sources of {model}
-        </span>
+      <PopoverTrigger className="mt-1.5 h-8 rounded-badge border border-line-2 px-2.5 text-xs font-medium text-ink-2 hover:bg-hover max-sm:h-10 print:hidden">
+        Show all {citations.length}
+        <span className="sr-only"> sources of {model}</span>
       </PopoverTrigger>
       <PopoverContent label={`Sources of ${model}`}>
         <ul>
@@ -95,7 +98,8 @@ function AllSources({
   );
 }
 
-function SourceLine({ citation }: { citation: Citation }) {
+/** One source with its title, which links to its page. */
+export function SourceLine({ citation }: { citation: Citation }) {
   const href = safeHref(citation.url);
   const content = (
     <>

@@ -83,13 +83,7 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
       />
       {wasCensored && <CensoredNotice />}
       <div className={wasCensored ? undefined : "pt-7"}>
-        <ComparisonView
-          clicks="details-and-page"
-          searchId={id}
-          prompts={[prompt, prompt2]}
-          columns={columns}
-          standings={standings}
-        />
+        <ComparisonView searchId={id} prompts={[prompt, prompt2]} columns={columns} standings={standings} />
       </div>
     </>
   );

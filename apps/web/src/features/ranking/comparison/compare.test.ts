@@ -46,13 +46,13 @@ describe("compareLists", () => {
 
 describe("findOtherRank", () => {
   it("finds the rank in the other answer, or its absence", () => {
-    expect(otherPromptNote(findOtherRank(standings, SECOND, b))).toBe("also #2 for the other prompt");
-    expect(otherPromptNote(findOtherRank(standings, FIRST, a))).toBe("only for this prompt");
+    expect(otherPromptNote(findOtherRank(standings, SECOND, b), 1)).toBe("#2 for prompt 1");
+    expect(otherPromptNote(findOtherRank(standings, FIRST, a), 2)).toBe("Not for prompt 2");
   });
 
   it("claims no absence before the other answer arrives, or while it is hidden", () => {
     const alone = buildStandings(columns.slice(0, 1), "company");
-    expect(otherPromptNote(findOtherRank(alone, FIRST, a))).toBe("");
+    expect(otherPromptNote(findOtherRank(alone, FIRST, a), 2)).toBe("");
     const hidden = buildStandings(
       [column(FIRST, ["a.com"], true), column(SECOND, ["b.com"], true)],
       "company",

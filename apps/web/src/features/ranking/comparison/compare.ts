@@ -1,30 +1,12 @@
 /** Comparison of one model's answers to two prompts. Pure. */
-import { type ColumnId, type RankedEntry, rankBiasedOverlap } from "@standings/domain";
+import { type ColumnId, compareAnswers, type ListComparison, type RankedEntry } from "@standings/domain";
 import type { Standings } from "../standings.ts";
 
-export interface ListComparison {
-  readonly shared: number;
-  readonly onlyFirst: number;
-  readonly onlySecond: number;
-  /** Rank-biased overlap, 0 to 1. */
-  readonly overlap: number;
-}
-
 /** Null until both answers are complete. */
-export function compareLists(standings: Standings): ListComparison | null {
-  const { answered, keyOf, isCensored } = standings;
-  if (isCensored || answered.length !== 2) return null;
-  const [first = [], second = []] = answered.map(({ columnId, results }) => [
-    ...new Set(results.map((entry) => keyOf(columnId, entry))),
-  ]);
-  const inSecond = new Set(second);
-  const shared = first.filter((key) => inSecond.has(key)).length;
-  return {
-    shared,
-    onlyFirst: first.length - shared,
-    onlySecond: second.length - shared,
-    overlap: rankBiasedOverlap(first, second),
-  };
+export function compareLists({ answered, results, isCensored }: Standings): ListComparison | null {
+  const [first, second] = answered;
+  if (isCensored || !first || !second) return null;
+  return compareAnswers(results, first.columnId, second.columnId);
 }
 
 /** Rank of an entry in the other answer; null when it is not listed, undefined while unknown. */
@@ -40,7 +22,8 @@ export function findOtherRank(
   return isCensored ? undefined : null;
 }
 
-export function otherPromptNote(rank: number | null | undefined): string {
+/** Empty while the other answer is unknown. */
+export function otherPromptNote(rank: number | null | undefined, otherPrompt: number): string {
   if (rank === undefined) return "";
-  return rank === null ? "only for this prompt" : `also #${rank} for the other prompt`;
+  return rank === null ? `Not for prompt ${otherPrompt}` : `#${rank} for prompt ${otherPrompt}`;
 }

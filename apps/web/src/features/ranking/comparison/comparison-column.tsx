@@ -1,9 +1,10 @@
-import { type ColumnId, plural, type RankedEntry, VISIBLE_POSITIONS } from "@standings/domain";
-import { useCallback } from "react";
+import type { ColumnId, RankedEntry } from "@standings/domain";
+import { useCallback, useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { AnswerButton } from "../columns/answer-button.tsx";
 import { COLUMN_HEAD, ColumnFrame, ROW_CONTAINER, Sweep } from "../columns/column-frame.tsx";
+import { describeShown } from "../columns/describe-shown.ts";
 import { EntryRows } from "../columns/entry-rows.tsx";
 import { FailedNotice } from "../columns/failed-notice.tsx";
 import { type AnsweredColumn, isUnpaid, type ModelColumn } from "../columns/model-column.ts";
@@ -27,6 +28,7 @@ interface ComparisonColumnProps {
 /** One prompt's column: skeleton, ranking or failure. */
 export function ComparisonColumn({ index, prompt, column, standings, onRetry }: ComparisonColumnProps) {
   const { modelId } = column;
+  const [isNew] = useState(column.phase === "waiting");
   const named = { ...column, modelName: `Prompt ${index + 1}` };
   return (
     <ColumnFrame modelId={modelId} label={named.modelName} phase={column.phase} isCompared>
@@ -49,7 +51,9 @@ export function ComparisonColumn({ index, prompt, column, standings, onRetry }: 
       <div className={ROW_CONTAINER}>
         {named.phase === "waiting" && <Waiting />}
         {named.phase === "failed" && <FailedNotice column={named} onRetry={onRetry} />}
-        {named.phase === "answered" && <Answered index={index} column={named} standings={standings} />}
+        {named.phase === "answered" && (
+          <Answered index={index} column={named} standings={standings} isNew={isNew} />
+        )}
       </div>
     </ColumnFrame>
   );
@@ -61,9 +65,7 @@ function Summary({ column }: { column: ModelColumn }) {
     return <span className="text-bad"> · {isUnpaid(column) ? "not asked" : "no answer"}</span>;
   const { length } = column.results;
   if (length === 0) return " · named nobody";
-  return column.wasCensored
-    ? ` · first ${VISIBLE_POSITIONS} of ${length} shown`
-    : ` · ${plural(length, "company", "companies")}`;
+  return ` · ${describeShown(column, "company")}`;
 }
 
 function Time({ column }: { column: ModelColumn }) {
@@ -77,7 +79,7 @@ function Waiting() {
   return (
     <>
       <Sweep />
-      <SkeletonRows count={SKELETON_ROWS} />
+      <SkeletonRows count={SKELETON_ROWS} hasNote />
     </>
   );
 }
@@ -86,12 +88,14 @@ interface AnsweredProps {
   readonly index: number;
   readonly column: AnsweredColumn;
   readonly standings: Standings;
+  readonly isNew: boolean;
 }
 
-function Answered({ index, column, standings }: AnsweredProps) {
+function Answered({ index, column, standings, isNew }: AnsweredProps) {
   const noteOf = useCallback(
-    (entry: RankedEntry) => otherPromptNote(findOtherRank(standings, column.columnId, entry)),
-    [standings, column.columnId],
+    (entry: RankedEntry) =>
+      otherPromptNote(findOtherRank(standings, column.columnId, entry), index === 0 ? 2 : 1),
+    [standings, column.columnId, index],
   );
   return (
     <>
@@ -101,7 +105,7 @@ function Answered({ index, column, standings }: AnsweredProps) {
           <p className="mt-1 text-sm text-pretty text-ink-2">It answered this prompt without a ranking.</p>
         </div>
       ) : (
-        <EntryRows columnIndex={index} column={column} standings={standings} noteOf={noteOf} />
+        <EntryRows columnIndex={index} column={column} standings={standings} isNew={isNew} noteOf={noteOf} />
       )}
       {column.citations.length > 0 && <Sources model={column.modelName} citations={column.citations} />}
       <AnswerButton column={column} />

@@ -1,38 +1,42 @@
 import type { ColumnId } from "@standings/domain";
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { columnGrid } from "../columns/column-frame.tsx";
 import { moveInColumns } from "../columns/column-keys.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { RawAnswers } from "../columns/raw-answers.tsx";
 import { HighlightProvider } from "../highlight.tsx";
 import { useOwnKey } from "../own/use-own-key.ts";
-import { type CompanyClicks, ScopeProvider } from "../scope.ts";
+import { ScopeProvider } from "../scope.ts";
 import type { Standings } from "../standings.ts";
 import { ComparisonColumn } from "./comparison-column.tsx";
-import { OverlapSentence } from "./overlap-sentence.tsx";
+import { ComparisonSummary } from "./comparison-summary.tsx";
 
 const ComparedDialog = lazy(() =>
   import("./compared-dialog.tsx").then((module) => ({ default: module.ComparedDialog })),
 );
 
 interface ComparisonViewProps {
-  readonly clicks: CompanyClicks;
   readonly searchId: string | null;
   /** In the order of the columns. */
   readonly prompts: readonly string[];
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
   readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
+  /** Line above the comparison: state of the search. */
+  readonly line?: ReactNode;
+  /** It runs, or has run on this page. */
+  readonly isLive?: boolean;
 }
 
-/** Two answers of one model side by side, with their overlap. */
+/** Two answers of one model: their overlap, the slope graph and both lists side by side. */
 export function ComparisonView({
-  clicks,
   searchId,
   prompts,
   columns,
   standings,
   onRetry,
+  line,
+  isLive = false,
 }: ComparisonViewProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
@@ -42,13 +46,13 @@ export function ComparisonView({
   const scope = useMemo(
     () => ({
       kind: "company" as const,
-      clicks,
       searchId,
+      linksNames: true,
       openEntry: setOpened,
       ownKey,
       openAnswer: hasAnswers ? setAnswer : null,
     }),
-    [clicks, searchId, ownKey, hasAnswers],
+    [searchId, ownKey, hasAnswers],
   );
   const move = (event: KeyboardEvent) => {
     if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();
@@ -57,7 +61,8 @@ export function ComparisonView({
   return (
     <HighlightProvider>
       <ScopeProvider value={scope}>
-        <OverlapSentence standings={standings} />
+        {line}
+        <ComparisonSummary {...{ prompts, columns, standings, isLive }} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
         <div ref={grid} className={columnGrid("compared")} onKeyDown={move}>
           {columns.map((column, index) => (

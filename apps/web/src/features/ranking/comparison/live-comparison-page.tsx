@@ -22,6 +22,7 @@ import { initialRun } from "../live/run-state.ts";
 import { useTicket } from "../live/use-ticket.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { buildStandings } from "../standings.ts";
+import { ComparisonStatus } from "./comparison-status.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
 import { LiveComparison } from "./live-comparison.tsx";
 
@@ -71,11 +72,9 @@ function Preparing({ question }: { question: ComparisonQuestion }) {
         asked={question.models.map(modelName).join()}
         isSandbox={false}
       />
-      <p className="pt-6 pb-7 font-strong" role="status">
-        Authenticating...
-      </p>
       <ComparisonView
-        clicks="page"
+        isLive
+        line={<ComparisonStatus>Authenticating...</ComparisonStatus>}
         searchId={null}
         prompts={[question.prompt, question.prompt2]}
         columns={columns}

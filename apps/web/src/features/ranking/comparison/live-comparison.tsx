@@ -5,17 +5,19 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import type { ComparisonQuestion } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import type { ModelColumn } from "../columns/model-column.ts";
+import { isAnswered, type ModelColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
 import { findHidden } from "../hidden.ts";
 import { CreditsBanner } from "../live/credits-banner.tsx";
 import { RunLine } from "../live/run-line.tsx";
 import { useOwnSearch } from "../live/use-own-search.ts";
 import { SEARCH_FAILED, useRun } from "../live/use-run.ts";
+import { useStayOffline } from "../live/use-stay-offline.ts";
 import { useUnlock } from "../live/use-unlock.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { ShareMenu } from "../share-menu.tsx";
 import { buildStandings } from "../standings.ts";
+import { ComparisonStatus } from "./comparison-status.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
 import { ModelMenu } from "./model-menu.tsx";
 
@@ -46,6 +48,7 @@ export function LiveComparison({ question, ticket, onModel }: LiveComparisonProp
   const hidden = waiting || isBroken ? null : findHidden(columns, user?.subscription_status === "pro");
   const unlock = useUnlock(state, hidden, followAgain);
   const own = useOwnSearch("comparison", searchId, ticket);
+  useStayOffline();
   const runAgain = () => newTicket(question, ticket.isPrivate);
   const again = startError && !startError.changed ? startAgain : runAgain;
   const [modelId = asModelId("")] = question.models;
@@ -73,33 +76,31 @@ export function LiveComparison({ question, ticket, onModel }: LiveComparisonProp
           />
         }
       />
-      {phase === "preparing" && !isBroken && (
-        <p className="pt-6 pb-7 font-strong" role="status">
-          Preparing analysis...
-        </p>
-      )}
-      {phase !== "preparing" && (
-        <RunLine
-          columns={columns}
-          running={running && !hidden}
-          connected={connected}
-          startedAt={state.startedAt}
-          noun="prompts"
-        />
-      )}
-      {hidden && <CreditsBanner hidden={hidden} unlock={unlock} />}
-      <div className={running || hidden ? undefined : "pt-7"}>
-        <ComparisonView
-          clicks="page"
-          searchId={searchId}
-          prompts={[question.prompt, question.prompt2]}
-          columns={columns}
-          standings={standings}
-          onRetry={isBroken ? again : retryModel}
-        />
-      </div>
+      <ComparisonView
+        isLive
+        line={
+          hidden ? (
+            <CreditsBanner hidden={hidden} unlock={unlock} />
+          ) : running && phase !== "preparing" ? (
+            <RunLine columns={columns} connected={connected} startedAt={state.startedAt} noun="prompts" />
+          ) : (
+            <ComparisonStatus>{running ? "Preparing analysis..." : describeEnd(columns)}</ComparisonStatus>
+          )
+        }
+        searchId={searchId}
+        prompts={[question.prompt, question.prompt2]}
+        columns={columns}
+        standings={standings}
+        onRetry={isBroken ? again : retryModel}
+      />
     </>
   );
+}
+
+function describeEnd(columns: readonly ModelColumn[]): string {
+  const answered = columns.filter(isAnswered).length;
+  if (answered === columns.length) return "Both prompts answered";
+  return answered === 0 ? "No prompt answered" : "1 of 2 prompts answered";
 }
 
 function notAsked({ columnId, modelId, modelName }: ModelColumn, why: string | null): ModelColumn {

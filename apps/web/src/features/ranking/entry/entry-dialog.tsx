@@ -88,7 +88,7 @@ function Figures({ entry, columns }: Pick<EntryDialogProps, "entry" | "columns">
     ["Points", points, entry.points, `of ${most}`],
   ] as const;
   return (
-    <dl className="grid grid-cols-[auto_auto_auto_auto] gap-x-4 border-b border-line py-4 sm:grid-cols-4">
+    <dl className="grid grid-cols-[auto_auto_auto_auto] gap-x-4 gap-y-3 border-b border-line py-4 max-[359px]:grid-cols-2 sm:grid-cols-4">
       {figures.map(([term, definition, value, unit]) => (
         <div key={term}>
           <dt className="text-xs text-ink-3">

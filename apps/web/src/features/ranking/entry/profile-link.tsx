@@ -12,7 +12,7 @@ interface ProfileLinkProps {
 
 /** Style of the icon at the end of a row. */
 export const ASIDE =
-  "absolute top-1/2 z-1 grid size-8 -translate-y-1/2 place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink max-sm:size-10";
+  "absolute top-1/2 z-1 grid size-8 -translate-y-1/2 place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink max-sm:size-10 print:hidden";
 
 /** Link to an expert's public profile, as the model gave it, at the end of a row. */
 export function ProfileLink({ entry, isTabStop = true, isInTable }: ProfileLinkProps) {

@@ -45,19 +45,33 @@ function outOfCredits({ kind }: Hidden, canPay: boolean): { title: string; text:
       ? { title: "This search has not been run", text: `${why} Ask the models now with a credit.` }
       : { title: NO_CREDITS_TITLE, text: `${why} Buy credits to run this search.` };
   }
-  return canPay
-    ? {
-        title: "Some results are still censored",
-        text: "This search began without credits. Shown in full, it is also saved to your history.",
-      }
-    : {
-        title: NO_CREDITS_TITLE,
-        text: "You've used all your credits. Some results are now censored. Buy credits to view.",
-      };
+  if (canPay) {
+    const text = "This search began without credits. Shown in full, it is also saved to your history.";
+    return { title: STILL[kind], text };
+  }
+  return { title: NO_CREDITS_TITLE, text: `You've used all your credits. ${NOW[kind]}` };
 }
 
+/** Titles of a censored search that can be paid for now. */
+const STILL = {
+  positions: "Some results are still censored",
+  sources: "Sources are still hidden",
+  nothing: "This search is not saved",
+};
+/** What is hidden, and the way to see it (spec part 1 §9 for positions). */
+const NOW = {
+  positions: "Some results are now censored. Buy credits to view.",
+  sources: "All positions are shown; the sources are hidden. Buy credits to view.",
+  nothing: "This search is not saved. Buy credits to keep your searches.",
+};
+
 function monthOver({ kind }: Hidden): { title: string; text: string } {
-  const what = kind === "unasked" ? "No model was asked." : "These results are censored and not saved.";
+  const what =
+    kind === "unasked"
+      ? "No model was asked."
+      : kind === "positions"
+        ? "These results are censored and not saved."
+        : "This search is not saved.";
   return {
     title: "Monthly Prompt Analysis Limit Reached",
     text: `${what} Upgrade to Business for unlimited analyses, use a credit, or wait until ${formatDay(nextMonth(new Date()))}.`,

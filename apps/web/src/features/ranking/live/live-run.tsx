@@ -23,6 +23,7 @@ import { RunFailed } from "./run-failed.tsx";
 import { RunLine } from "./run-line.tsx";
 import { useOwnSearch } from "./use-own-search.ts";
 import { useRun } from "./use-run.ts";
+import { useStayOffline } from "./use-stay-offline.ts";
 import { useUnlock } from "./use-unlock.ts";
 
 interface LiveRunProps {
@@ -46,6 +47,7 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
   const hidden = waiting ? null : findHidden(columns, user?.subscription_status === "pro");
   const unlock = useUnlock(state, hidden, followAgain);
   const own = useOwnSearch(question.kind, state.searchId, ticket);
+  useStayOffline();
   const runAgain = () => newTicket(question, ticket.isPrivate);
 
   if (startError || phase === "failed") {
@@ -90,25 +92,23 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
       >
         <Ranking searchId={state.searchId} standings={standings} asked={columns.length}>
           {shown === "models" ? (
-            <>
-              <RunLine
-                columns={columns}
-                running={running && !hidden}
-                connected={connected}
-                startedAt={state.startedAt}
-              />
-              {hidden && <CreditsBanner hidden={hidden} unlock={unlock} />}
-              <ResultsByModel
-                columns={columns}
-                standings={standings}
-                webSearch={question.webSearch}
-                onRetry={retryModel}
-              >
-                {hidden?.kind === "positions" && hasRoomForCard(standings.answered) && (
-                  <HiddenCard unlock={unlock} />
-                )}
-              </ResultsByModel>
-            </>
+            <ResultsByModel
+              line={
+                hidden ? (
+                  <CreditsBanner hidden={hidden} unlock={unlock} />
+                ) : (
+                  running && <RunLine columns={columns} connected={connected} startedAt={state.startedAt} />
+                )
+              }
+              columns={columns}
+              standings={standings}
+              webSearch={question.webSearch}
+              onRetry={retryModel}
+            >
+              {hidden?.kind === "positions" && hasRoomForCard(standings.answered) && (
+                <HiddenCard unlock={unlock} />
+              )}
+            </ResultsByModel>
           ) : (
             <Aggregated
               prompt={question.prompt}

@@ -4,6 +4,7 @@ import { ResultsByModel } from "../columns/results-by-model.tsx";
 import { RankingHeader } from "../ranking-header.tsx";
 import { ResultsTabs } from "../results-tabs.tsx";
 import { buildStandings } from "../standings.ts";
+import { StatusLine } from "../status-line.tsx";
 import { initialRun } from "./run-state.ts";
 
 /** The page's frame before the run starts, with skeleton rows in the final boxes. */
@@ -25,10 +26,14 @@ export function PreparingRun({ question, label }: { question: RankingQuestion; l
         onSelect={() => undefined}
         lockedReason="Ready when all models have answered"
       >
-        <p className="pt-4 pb-7 font-strong" role="status">
-          {label}
-        </p>
         <ResultsByModel
+          line={
+            <StatusLine>
+              <p className="font-strong" role="status">
+                {label}
+              </p>
+            </StatusLine>
+          }
           columns={columns}
           standings={buildStandings(columns, question.kind)}
           webSearch={question.webSearch}

@@ -5,7 +5,7 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { RankingHeader } from "../ranking-header.tsx";
-import { SEARCH_FAILED } from "./use-run.ts";
+import { OFFLINE, SEARCH_FAILED } from "./use-run.ts";
 
 interface RunFailedProps {
   readonly question: RankingQuestion;
@@ -34,10 +34,15 @@ export function RunFailed({ question, message, onAgain }: RunFailedProps) {
             </Button>
           }
         >
-          {message !== SEARCH_FAILED &&
-            "The search did not start, or it ended early. A search without any answer is refunded."}
+          {explain(message)}
         </Notice>
       </div>
     </>
   );
+}
+
+function explain(message: string | null): string | null {
+  if (message === SEARCH_FAILED) return null;
+  if (message === OFFLINE) return "No search is charged twice, and one without any answer is refunded.";
+  return "The search did not start, or it ended early. A search without any answer is refunded.";
 }

@@ -2,26 +2,25 @@ import { modelHue } from "../../../components/brand/hue.ts";
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import { formatElapsed } from "../../../lib/format.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
+import { StatusLine } from "../status-line.tsx";
 import { useNow } from "../use-now.ts";
 
 interface RunLineProps {
   readonly columns: readonly ModelColumn[];
-  readonly running: boolean;
   readonly connected: boolean;
   readonly startedAt: string | null;
   /** Noun for the columns: "models", or the "prompts" of a comparison. */
   readonly noun?: string;
 }
 
-/** Progress of the run, with one segment per column. */
-export function RunLine({ columns, running, connected, startedAt, noun = "models" }: RunLineProps) {
-  const now = useNow(running);
-  if (!running) return null;
+/** Progress of a running search, with one segment per column. */
+export function RunLine({ columns, connected, startedAt, noun = "models" }: RunLineProps) {
+  const now = useNow(true);
   const answered = columns.filter((column) => column.phase === "answered").length;
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 pt-4 pb-6 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:pb-7">
-        <p>
+    <StatusLine>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <p className="truncate">
           <span className="font-strong" role="status">
             {answered} of {columns.length} {noun} answered
           </span>
@@ -35,12 +34,15 @@ export function RunLine({ columns, running, connected, startedAt, noun = "models
             <Segment key={column.columnId} column={column} />
           ))}
         </div>
-        <p className="text-sm text-ink-3 max-sm:hidden">
-          You can leave this page. The search continues and is saved to History.
+        <p className={`truncate text-sm/5 text-ink-3 ${connected ? "max-sm:hidden" : ""}`}>
+          {connected ? (
+            "You can leave this page. The search continues and is saved to History."
+          ) : (
+            <Reconnecting />
+          )}
         </p>
       </div>
-      {!connected && <Reconnecting />}
-    </>
+    </StatusLine>
   );
 }
 
@@ -59,17 +61,15 @@ function Segment({ column }: { column: ModelColumn }) {
   );
 }
 
+/** Stands in the line's own room, so that the columns stay where they are. */
 function Reconnecting() {
   return (
-    <div
-      className="mb-6 flex max-w-105 items-center gap-3 rounded-3 border border-line-2 bg-sunken px-4 py-3"
-      role="status"
-    >
+    <span className="inline-flex items-center gap-2 text-ink-2" role="status">
       <Spinner />
-      <div>
-        <p className="font-medium">Reconnecting</p>
-        <p className="text-sm text-ink-2">The search continues on the server. Nothing is lost.</p>
-      </div>
-    </div>
+      <span>
+        <b className="font-medium text-ink">Reconnecting.</b>
+        <span className="max-sm:hidden"> The search continues on the server. Nothing is lost.</span>
+      </span>
+    </span>
   );
 }

@@ -13,6 +13,7 @@ import { initialRun, reduceRun } from "./run-state.ts";
 import { keepStarted, settlePrivacy } from "./use-ticket.ts";
 
 export const SEARCH_FAILED = "An error occurred during the search. Please try again.";
+export const OFFLINE = "You are offline. The search starts when you are connected again.";
 
 /** One start call per ticket, even when effects run twice. The server is idempotent by `clientRunId` as well. */
 const starts = new Map<string, Promise<StartReply>>();
@@ -59,7 +60,7 @@ export function useRun(question: Question, ticket: RunTicket) {
       (error: unknown) =>
         current &&
         setStartError({
-          message: errorText(error, SEARCH_FAILED),
+          message: errorText(error, navigator.onLine ? SEARCH_FAILED : OFFLINE),
           changed: errorCode(error) === "RUN_CHANGED",
         }),
     );
@@ -67,6 +68,14 @@ export function useRun(question: Question, ticket: RunTicket) {
       current = false;
     };
   }, [utils, ticket.clientRunId, attempt]);
+
+  const isOffline = startError?.message === OFFLINE;
+  useEffect(() => {
+    if (!isOffline) return;
+    const again = () => setAttempt((before) => before + 1);
+    window.addEventListener("online", again, { once: true });
+    return () => window.removeEventListener("online", again);
+  }, [isOffline]);
 
   const isFollowed = searchId !== null && phase === "streaming";
   const lastEventId = followedFrom >= 0 ? String(followedFrom) : null;

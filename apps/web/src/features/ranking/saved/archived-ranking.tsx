@@ -56,7 +56,7 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
         onSelect={show}
         lockedReason={lockedReason}
       >
-        <Ranking searchId={id} standings={standings} asked={columns.length} clicks="page">
+        <Ranking searchId={id} standings={standings} asked={columns.length} linksNames>
           <ArchivedTab tab={tab} record={record} columns={columns} standings={standings} />
         </Ranking>
       </ResultsTabs>

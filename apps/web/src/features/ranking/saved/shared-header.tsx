@@ -6,6 +6,8 @@ import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { repeatPath } from "../../../lib/search/question.ts";
+import { PrintHead } from "../print-head.tsx";
+import { RankingTitle } from "../ranking-title.tsx";
 import { ShareMenu } from "../share-menu.tsx";
 import { BackToTrending } from "./back-links.tsx";
 
@@ -20,10 +22,11 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
   return (
     <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
+        <PrintHead />
         <BackToTrending sector={record.sector} />
-        <h1 className="mb-3 text-page-title font-strong text-balance break-words sm:text-2xl/7.5">
-          {kind === "comparison" ? "Comparing Prompts" : `${KIND_TITLES[kind]}: "${prompt}"`}
-        </h1>
+        <RankingTitle
+          title={kind === "comparison" ? "Comparing Prompts" : `${KIND_TITLES[kind]}: "${prompt}"`}
+        />
         {kind === "comparison" && (
           <ol className="mb-3 grid gap-1 text-md text-ink-2">
             {[prompt, prompt2].map((text, index) => (

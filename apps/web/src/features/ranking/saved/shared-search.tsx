@@ -43,7 +43,7 @@ function Ranked({ record, tab }: { record: SearchRecord; tab: ResultsTab }) {
     [standings, kind],
   );
   return (
-    <Ranking searchId={null} standings={standings} asked={columns.length} clicks="page">
+    <Ranking searchId={null} standings={standings} asked={columns.length} linksNames>
       <ArchivedTab
         isWhole
         tab={tab}
@@ -61,7 +61,6 @@ function Compared({ record }: { record: SearchRecord }) {
   return (
     <div className="pt-7">
       <ComparisonView
-        clicks="page"
         searchId={null}
         prompts={[record.prompt, record.prompt2 ?? ""]}
         columns={columns}

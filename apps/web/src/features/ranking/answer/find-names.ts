@@ -8,7 +8,7 @@ export interface TextPart {
   readonly rank: number | null;
 }
 
-interface Named {
+export interface Named {
   readonly rank: number;
   readonly name: string;
 }

@@ -1,29 +1,34 @@
-import { type ColumnId, modelName, type RankedEntry, readColumn } from "@standings/domain";
+import { type Citation, type ColumnId, modelName, type RankedEntry, readColumn } from "@standings/domain";
 import { Check, Copy } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { Tabs, tabPanelProps } from "../../../components/ui/tabs.tsx";
 import type { RawAnswer } from "../../../lib/api/api-types.ts";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCopy } from "../../../lib/copy-link.ts";
 import { formatSeconds } from "../../../lib/format.ts";
-import { findNames } from "./find-names.ts";
+import { useScope } from "../scope.ts";
+import { AnswerDocument } from "./answer-document.tsx";
+import { MarkedText } from "./marked-text.tsx";
+import { readAnswer } from "./read-answer.ts";
 
 interface AnswerDialogProps {
   readonly searchId: string;
   readonly columnId: ColumnId;
   /** Entries that the parser read from the answer. */
   readonly ranked: readonly RankedEntry[];
+  readonly citations: readonly Citation[];
   readonly onClose: () => void;
 }
 
-/** A model's unchanged answer, with the ranked names marked. */
-export function AnswerDialog({ searchId, columnId, ranked, onClose }: AnswerDialogProps) {
+/** A model's answer as a document, and unchanged; the ranked names are marked in both. */
+export function AnswerDialog({ searchId, columnId, ranked, citations, onClose }: AnswerDialogProps) {
   const answer = trpc.search.rawAnswer.useQuery({ searchId, columnId });
   const { modelId } = readColumn(columnId);
   return (
@@ -46,14 +51,24 @@ export function AnswerDialog({ searchId, columnId, ranked, onClose }: AnswerDial
           <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
         </div>
       )}
-      {answer.data && <Answer answer={answer.data} ranked={ranked} />}
+      {answer.data && <Answer answer={answer.data} ranked={ranked} citations={citations} />}
     </Dialog>
   );
 }
 
-function Answer({ answer, ranked }: { answer: RawAnswer; ranked: readonly RankedEntry[] }) {
+type View = "prose" | "raw";
+
+interface AnswerProps {
+  readonly answer: RawAnswer;
+  readonly ranked: readonly RankedEntry[];
+  readonly citations: readonly Citation[];
+}
+
+function Answer({ answer, ranked, citations }: AnswerProps) {
+  const { kind } = useScope();
+  const [view, setView] = useState<View>("prose");
   const text = answer.text ?? "";
-  const parts = useMemo(() => findNames(text, ranked), [text, ranked]);
+  const parts = useMemo(() => readAnswer(text, ranked), [text, ranked]);
   if (text.trim() === "") {
     return (
       <div className="px-4 py-8 sm:px-6">
@@ -61,29 +76,36 @@ function Answer({ answer, ranked }: { answer: RawAnswer; ranked: readonly Ranked
       </div>
     );
   }
+  const isReadable = parts.length > 0;
   return (
     <>
+      {isReadable && (
+        <div className="flex-none px-4 pt-4 sm:px-6">
+          <Tabs
+            label="View"
+            idPrefix="answer"
+            look="segments"
+            items={VIEWS}
+            selected={view}
+            onSelect={setView}
+          />
+        </div>
+      )}
       <section
         className="min-h-0 overflow-y-auto px-4 py-4 sm:px-6"
         aria-label="The answer"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         tabIndex={0}
       >
-        <pre className="font-mono text-sm/5 wrap-anywhere whitespace-pre-wrap text-ink">
-          {parts.map((part) =>
-            part.rank === null ? (
-              part.text
-            ) : (
-              <mark
-                key={part.at}
-                className="rounded-mark bg-mark-tint text-inherit shadow-marker"
-                title={`Ranked #${part.rank}`}
-              >
-                {part.text}
-              </mark>
-            ),
+        <div {...(isReadable ? tabPanelProps("answer", view) : {})}>
+          {isReadable && view === "prose" ? (
+            <AnswerDocument kind={kind} parts={parts} ranked={ranked} citations={citations} />
+          ) : (
+            <pre className="font-mono text-sm/5 wrap-anywhere whitespace-pre-wrap text-ink">
+              <MarkedText text={text} ranked={ranked} />
+            </pre>
           )}
-        </pre>
+        </div>
       </section>
       <footer className="flex flex-none flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line-2 px-4 py-4 sm:px-6">
         <Facts answer={answer} />
@@ -92,6 +114,11 @@ function Answer({ answer, ranked }: { answer: RawAnswer; ranked: readonly Ranked
     </>
   );
 }
+
+const VIEWS = [
+  { id: "prose", label: "Answer" },
+  { id: "raw", label: "Raw" },
+] as const;
 
 function Facts({ answer }: { answer: RawAnswer }) {
   const { servedModel, promptTokens, completionTokens, durationMs } = answer;

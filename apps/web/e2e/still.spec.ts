@@ -1,0 +1,67 @@
+/** Nothing moves in a live ranking and a comparison (goals.md, P11). */
+import { askComparison, askRanking } from "./ask.ts";
+import { expect, signedInTest } from "./fixtures.ts";
+import { expectNothingMoved, forgetShifts, watchLayout } from "./layout-shifts.ts";
+
+const GPT = "openai/gpt-4.1-mini";
+const CLAUDE = "anthropic/claude-3.5-haiku";
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1100 },
+];
+
+signedInTest.use({ reducedMotion: "reduce" });
+
+for (const viewport of SCREENS) {
+  signedInTest(
+    `a ranking from its first skeleton to its end, at ${viewport.width} px`,
+    async ({ page, product }) => {
+      await page.setViewportSize(viewport);
+      await watchLayout(page);
+      await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 2500 }]);
+      await askRanking(page, "Best crm for startups");
+      await page.getByRole("heading", { name: "“Best crm for startups”" }).waitFor();
+      await forgetShifts(page);
+      await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+      await expect(page.getByText("Five answers side by side.")).toBeVisible();
+      await expectNothingMoved(page);
+    },
+  );
+}
+
+for (const viewport of [...SCREENS, { width: 390, height: 844 }]) {
+  signedInTest(`a comparison, answer by answer, at ${viewport.width} px`, async ({ page, product }) => {
+    await page.setViewportSize(viewport);
+    await watchLayout(page);
+    await product.setFaults([{ model: GPT, kind: "slow", ms: 2500, times: 1 }]);
+    await askComparison(page, "Best crm for startups", "Best crm for agencies");
+    await page.getByRole("heading", { name: "Prompt Comparison" }).waitFor();
+    await forgetShifts(page);
+    await expect(page.getByText("1 of 2 prompts answered")).toBeVisible();
+    await expect(page.getByText(/on both\s+lists/)).toBeVisible();
+    await expectNothingMoved(page);
+  });
+}
+
+signedInTest("losing and finding the connection", async ({ page, context, product, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error|preload CSS/i);
+  await watchLayout(page);
+  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 5000 }]);
+  await askRanking(page, "Best crm for startups");
+  await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+  await forgetShifts(page);
+  const column = page.getByRole("region", { name: "GPT 4.1" });
+  const before = await column.boundingBox();
+  await context.setOffline(true);
+  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+  // Another page's code can't be loaded now: the visitor stays.
+  await page.getByRole("link", { name: "Trending" }).first().click();
+  await expect(
+    page.getByText("You are offline. Other pages open when you are connected again."),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "“Best crm for startups”" })).toBeVisible();
+  expect(await column.boundingBox()).toEqual(before);
+  await context.setOffline(false);
+  await expect(page.getByText("Five answers side by side.")).toBeVisible({ timeout: 30_000 });
+  await expectNothingMoved(page);
+});
