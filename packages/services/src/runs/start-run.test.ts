@@ -90,13 +90,20 @@ describe("a repeated clientRunId", () => {
     ["another request", { request: requestFor("alpha") }],
     ["the same steps in another order", { request: requestFor("beta", "alpha") }],
     ["another kind", { kind: "expert" }],
-    ["another privacy", { isPrivate: true }],
   ])("is refused for %s, and nothing is charged", async (_name, change) => {
     const maya = await addUser(machine, { credits: 5 });
     const order = orderOf();
     await startRun(machine.context, maya.viewer, order);
     const changed = startRun(machine.context, maya.viewer, { ...order, ...change });
     await expect(changed).rejects.toMatchObject({ code: "RUN_CHANGED" });
+    expect((await accountOf(machine, maya.userId)).credits).toBe(4);
+  });
+
+  it("is the same run when its privacy was changed since: a reload asks with the old one", async () => {
+    const maya = await addUser(machine, { credits: 5 });
+    const order = orderOf();
+    const first = await startRun(machine.context, maya.viewer, { ...order, isPrivate: false });
+    expect(await startRun(machine.context, maya.viewer, { ...order, isPrivate: true })).toEqual(first);
     expect((await accountOf(machine, maya.userId)).credits).toBe(4);
   });
 
