@@ -13,6 +13,7 @@ export * from "./models.ts";
 export * from "./new-password.ts";
 export * from "./number-words.ts";
 export * from "./order-rule.ts";
+export * from "./outcomes.ts";
 export * from "./own-standing.ts";
 export * from "./page-descriptions.ts";
 export * from "./passwords.ts";

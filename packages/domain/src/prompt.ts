@@ -42,6 +42,11 @@ export function normalisePrompt(prompt: string): string {
   return capitalise(prompt.normalize("NFC").replace(/\s+/gu, " ").trim());
 }
 
+/** Key of a stored prompt: equal for prompts that differ in case only. */
+export function promptKey(prompt: string): string {
+  return prompt.toLowerCase();
+}
+
 /** A letter whose capital is several characters, such as ß, stays: a prompt must not grow by being stored. */
 function capitalise(value: string): string {
   const [first = ""] = value;

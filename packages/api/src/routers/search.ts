@@ -1,12 +1,14 @@
 import type { RunEvent } from "@standings/domain";
 import {
   deleteSearch,
+  findRecent,
   followRun,
   getOwnOrSharedSearch,
   getRawAnswer,
   getSearch,
   type LoggedEvent,
   listHistory,
+  listRunning,
   retryModel,
   startSearch,
   unlockRun,
@@ -16,6 +18,7 @@ import { z } from "zod";
 import { router, userProcedure } from "../procedures.ts";
 import {
   historySchema,
+  questionSchema,
   rawAnswerSchema,
   retryModelSchema,
   runEventsSchema,
@@ -56,6 +59,9 @@ export const searchRouter = router({
   getOwnOrShared: userProcedure
     .input(z.object({ id: searchIdSchema }))
     .query(({ ctx, input }) => getOwnOrSharedSearch(ctx.request, input.id)),
+  /** The viewer's own newest run of the same question in the last 24 hours, so that it is not asked and paid again. */
+  findRecent: userProcedure.input(questionSchema).query(({ ctx, input }) => findRecent(ctx.request, input)),
+  running: userProcedure.query(({ ctx }) => listRunning(ctx.request)),
   history: userProcedure
     .input(historySchema(HISTORY_LIMIT))
     .query(({ ctx, input }) => listHistory(ctx.request, input)),

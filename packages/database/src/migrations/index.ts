@@ -8,6 +8,7 @@ import { up as companyDirectory } from "./0006-company-directory.ts";
 import { up as sharedSearches } from "./0007-shared-searches.ts";
 import { up as contact } from "./0008-contact.ts";
 import { up as columns } from "./0009-columns.ts";
+import { up as declinedAnswers } from "./0010-declined-answers.ts";
 import { up as ownCompany } from "./0014-own-company.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   "0007-shared-searches": { up: sharedSearches },
   "0008-contact": { up: contact },
   "0009-columns": { up: columns },
+  "0010-declined-answers": { up: declinedAnswers },
   "0014-own-company": { up: ownCompany },
 };

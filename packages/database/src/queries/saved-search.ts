@@ -1,4 +1,11 @@
-import type { AggregatedEntry, LeadingEntry, SearchModel, SearchQuestion, Sector } from "@standings/domain";
+import {
+  type AggregatedEntry,
+  type LeadingEntry,
+  promptKey,
+  type SearchModel,
+  type SearchQuestion,
+  type Sector,
+} from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
 import { jobAdded } from "./jobs.ts";
@@ -99,7 +106,7 @@ function searchValues({ question, sector, top, results, models }: FoundSearch) {
     sql<string>`${prompt}::text`.as("prompt"),
     sql<string | null>`${prompt2}::text`.as("prompt2"),
     // lower() is not used: in the embedded server's C locale it knows ASCII alone.
-    sql<string>`${prompt.toLowerCase()}::text`.as("prompt_key"),
+    sql<string>`${promptKey(prompt)}::text`.as("prompt_key"),
     sql<Sector | null>`${sector}::text`.as("sector"),
     sql<typeof columns>`${[...columns]}::text[]`.as("columns"),
     sql<boolean>`${webSearch}::boolean`.as("web_search"),

@@ -1,5 +1,5 @@
 import { inTransaction, isId, type Tables } from "@standings/database";
-import { normaliseName, registrableDomain, type SearchModel } from "@standings/domain";
+import { isAnswer, normaliseName, registrableDomain, type SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import type { JobPayload } from "../jobs/job-payloads.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
@@ -35,7 +35,7 @@ export async function learnCompanies(
       .forUpdate()
       .executeTakeFirst();
     if (!search) return;
-    const answered = search.model_results.filter((model) => model.status === "success");
+    const answered = search.model_results.filter(isAnswer);
     await tx
       .updateTable("searches")
       .set({ directory_learned_columns: answered.map((model) => model.columnId) })

@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Connection } from "@standings/database";
+import { type Connection, countUseOf, type RateLimit, type RunRates, readWait } from "@standings/database";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
-
-export interface Limit {
-  /** Action and subject that are limited: `login:email:…`. */
-  readonly key: string;
-  /** Attempts allowed in a window. */
-  readonly attempts: number;
-  readonly windowSeconds: number;
-}
 
 const HOUR = 3600;
 
@@ -48,6 +40,11 @@ export const LIMITS = {
 const USER_LIMITS = {
   checkout: { attempts: 120, windowSeconds: HOUR },
   export: { attempts: 120, windowSeconds: HOUR / 6 },
+  start: { attempts: 600, windowSeconds: HOUR },
+  /** Runs that nothing paid for: started without means, or refunded. */
+  unpaid_run: { attempts: 60, windowSeconds: HOUR },
+  retry: { attempts: 300, windowSeconds: HOUR },
+  conversion: { attempts: 600, windowSeconds: HOUR },
 } as const;
 
 export type LimitedAction = keyof typeof LIMITS;
@@ -59,7 +56,7 @@ export async function countAttempt(
   { address, email }: { readonly address: string; readonly email?: string },
 ): Promise<void> {
   const rules = LIMITS[action];
-  const limits: Limit[] = [{ key: `${action}:address:${address}`, ...rules.perAddress }];
+  const limits: RateLimit[] = [{ key: `${action}:address:${address}`, ...rules.perAddress }];
   // Hashed, so that the table of counters holds no e-mail addresses.
   if (email && "perEmail" in rules)
     limits.push({ key: `${action}:email:${digest(email)}`, ...rules.perEmail });
@@ -72,19 +69,34 @@ export async function countUse(
   action: keyof typeof USER_LIMITS,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  await count(db, { key: `${action}:user:${userId}`, ...USER_LIMITS[action] });
+  await count(db, userLimit(action, userId));
 }
 
-async function count(db: Connection, { key, attempts, windowSeconds }: Limit): Promise<void> {
-  const { rows } = await sql<{ count: number; wait: number }>`
-    insert into rate_limits (key, window_start, count)
-    values (${key}, to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds}), 1)
-    on conflict (key, window_start) do update set count = rate_limits.count + 1
-    returning count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::integer as wait
-  `.execute(db);
-  const [row] = rows;
-  if (row && row.count > attempts)
-    throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, row.wait) });
+/** The limits that the statement of a start counts itself. */
+export function runRates(userId: string): RunRates {
+  return { starts: userLimit("start", userId), unpaid: userLimit("unpaid_run", userId) };
+}
+
+/** Refuses a start that its statement has refused for a limit. Throws TOO_MANY_REQUESTS. */
+export async function checkRunRates(db: Connection, userId: string): Promise<void> {
+  const { starts, unpaid } = runRates(userId);
+  const retryAfter = await readWait(db, [starts, unpaid]);
+  if (retryAfter !== null) throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter });
+}
+
+/** Counts a run that was refunded. */
+export async function countRefundedRun(db: Connection, userId: string): Promise<void> {
+  await countUseOf(db, userLimit("unpaid_run", userId));
+}
+
+function userLimit(action: keyof typeof USER_LIMITS, userId: string): RateLimit {
+  return { key: `${action}:user:${userId}`, ...USER_LIMITS[action] };
+}
+
+async function count(db: Connection, limit: RateLimit): Promise<void> {
+  const used = await countUseOf(db, limit);
+  if (used.count > limit.attempts)
+    throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, used.wait) });
 }
 
 /** Removes counts of windows that ended more than a day ago. */

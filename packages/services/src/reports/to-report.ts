@@ -2,6 +2,7 @@ import {
   type AggregatedEntry,
   agreementClauses,
   type CensoredPosition,
+  isAnswer,
   modelName,
   type RankedEntry,
   rankingKindOf,
@@ -15,7 +16,7 @@ export type ReportView = RankingReport["view"];
 
 /** A result as it goes on paper. */
 export function toReport(result: Result, view: ReportView): RankingReport {
-  const answered = result.models.filter((model) => model.status === "success");
+  const answered = result.models.filter(isAnswer);
   return {
     kind: result.kind,
     view,
@@ -47,7 +48,7 @@ function toColumn({ kind, prompt, prompt2 }: Result, model: SearchModel): Report
     modelId,
     modelName: modelName(modelId),
     heading: kind === "comparison" ? heading : null,
-    status: model.status,
+    status: model.outcome === "declined" ? "declined" : model.status,
     rows: model.results.map(toEntry),
     sources: model.citations.map(({ domain, title, url }) => ({ domain, title, url })),
   };
