@@ -75,7 +75,7 @@ export {
   listHistory,
   listSearchRecords,
 } from "./searches/list-history.ts";
-export { listRunning, type RunningSearch } from "./searches/list-running.ts";
+export type { RunningSearch } from "./searches/list-running.ts";
 export { queryModel } from "./searches/query-model.ts";
 export { retryModel } from "./searches/retry-model.ts";
 export { type SearchOrder, startSearch } from "./searches/start-search.ts";

@@ -149,7 +149,6 @@ export function toModelData(
 ) {
   const { outcome, results, citations, sector, wasCensored, censorReason } = event.data;
   return {
-    outcome,
     results: results.map(toEntryOf(kind)),
     // A hidden source has no address, only its mask.
     resources: citations.map((citation) => citation.url || citation.domain),
@@ -157,6 +156,7 @@ export function toModelData(
     was_censored: wasCensored,
     censor_reason: censorReason,
     searchId,
+    outcome,
   };
 }
 

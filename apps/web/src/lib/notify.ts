@@ -1,11 +1,11 @@
 /** Toasts; the library is loaded with the first one. */
-async function show(kind: "success" | "error" | "info", message: string): Promise<void> {
-  const { showToast } = await import("../components/ui/toaster.tsx");
-  showToast(kind, message);
-}
+import type { ToastKind, ToastLink } from "../components/ui/toaster.tsx";
+
+const show = (kind: ToastKind) => (message: string, link?: ToastLink) =>
+  void import("../components/ui/toaster.tsx").then(({ showToast }) => showToast(kind, message, link));
 
 export const notify = {
-  success: (message: string) => void show("success", message),
-  error: (message: string) => void show("error", message),
-  info: (message: string) => void show("info", message),
+  success: show("success"),
+  error: show("error"),
+  info: show("info"),
 };

@@ -8,7 +8,6 @@ import {
   getSearch,
   type LoggedEvent,
   listHistory,
-  listRunning,
   retryModel,
   startSearch,
   unlockRun,
@@ -61,7 +60,6 @@ export const searchRouter = router({
     .query(({ ctx, input }) => getOwnOrSharedSearch(ctx.request, input.id)),
   /** The viewer's own newest run of the same question in the last 24 hours, so that it is not asked and paid again. */
   findRecent: userProcedure.input(questionSchema).query(({ ctx, input }) => findRecent(ctx.request, input)),
-  running: userProcedure.query(({ ctx }) => listRunning(ctx.request)),
   history: userProcedure
     .input(historySchema(HISTORY_LIMIT))
     .query(({ ctx, input }) => listHistory(ctx.request, input)),

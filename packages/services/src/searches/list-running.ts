@@ -1,6 +1,7 @@
 import { readRunEvents } from "@standings/database";
-import type { ColumnId, RunKind } from "@standings/domain";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { type ColumnId, promptKey, type RunKind, type SearchModel } from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
+import type { Viewer } from "../request.ts";
 import { foldColumns } from "./fold-columns.ts";
 
 export type ColumnState = "waiting" | "answered" | "declined" | "failed";
@@ -22,20 +23,33 @@ export interface RunningSearch {
 
 const MOST = 20;
 
+/** Part of the history's filter that is known before a search ends. */
+interface RunningFilter {
+  readonly kind?: RunKind | undefined;
+  readonly text?: string | undefined;
+}
+
 /** The viewer's running searches, the newest first. */
-export async function listRunning(request: ServiceRequest): Promise<RunningSearch[]> {
-  const { services, viewer } = requireUser(request);
-  const { db } = services;
+export async function listRunning(
+  { db }: ServiceContext,
+  { userId }: Viewer,
+  { kind: wanted, text = "" }: RunningFilter = {},
+): Promise<RunningSearch[]> {
   const runs = await db
     .selectFrom("runs")
     .selectAll()
-    .where("user_id", "=", viewer.userId)
+    .where("user_id", "=", userId)
     .where("status", "=", "running")
     .orderBy("created_at", "desc")
     .limit(MOST)
     .execute();
+  const key = promptKey(text.trim());
+  const matching = runs.filter(
+    ({ kind, request: { prompt, prompt2 } }) =>
+      (wanted === undefined || kind === wanted) && promptKey(`${prompt}\n${prompt2 ?? ""}`).includes(key),
+  );
   return Promise.all(
-    runs.map(async ({ id, kind, request: asked, is_private, was_censored, created_at }) => {
+    matching.map(async ({ id, kind, request: asked, is_private, was_censored, created_at }) => {
       const { prompt, prompt2, webSearch, columns } = asked;
       const ended = foldColumns(columns, await readRunEvents(db, id));
       return {
@@ -43,16 +57,14 @@ export async function listRunning(request: ServiceRequest): Promise<RunningSearc
         createdAt: created_at.toISOString(),
         columns: columns.map((columnId) => {
           const end = ended.find((column) => column.columnId === columnId);
-          const state = !end
-            ? "waiting"
-            : end.status === "error"
-              ? "failed"
-              : end.outcome === "declined"
-                ? "declined"
-                : "answered";
-          return { columnId, state } as const;
+          return { columnId, state: end ? stateOf(end) : "waiting" };
         }),
       };
     }),
   );
+}
+
+function stateOf({ status, outcome }: SearchModel): ColumnState {
+  if (status === "error") return "failed";
+  return outcome === "declined" ? "declined" : "answered";
 }

@@ -1,11 +1,13 @@
-import { type CompanyPrompt, pagePath } from "@standings/domain";
+import type { CompanyPrompt } from "@standings/domain";
 import { Play } from "lucide-react";
 import { useState } from "react";
+import { AskAnchor } from "../../components/search/ask-anchor.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { ButtonAnchor } from "../../components/ui/button-link.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
+import { useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { formatDate } from "../../lib/format.ts";
+import { plainQuestion } from "../../lib/search/question.ts";
 
 /** Rows shown first; a company can have a thousand prompts. */
 const FIRST_ROWS = 50;
@@ -30,8 +32,9 @@ export function PromptList({ prompts }: { prompts: readonly CompanyPrompt[] }) {
 }
 
 function PromptRow({ prompt: { prompt, rank, createdAt } }: { prompt: CompanyPrompt }) {
+  const { start } = useSearchPrices();
   return (
-    <li className="group/prompt grid min-h-15 items-center gap-x-4 border-b border-line py-2 max-sm:grid-cols-[44px_minmax(0,1fr)_40px] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_92px_auto]">
+    <li className="group/prompt grid min-h-15 items-center gap-x-4 border-b border-line py-2 max-sm:grid-cols-[44px_minmax(0,1fr)_auto] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_92px_auto]">
       <RankBadge rank={rank} prefix="#" size="wide" className="justify-self-start max-sm:row-span-2" />
       <p
         className={
@@ -45,19 +48,22 @@ function PromptRow({ prompt: { prompt, rank, createdAt } }: { prompt: CompanyPro
       <p className="text-sm whitespace-nowrap text-ink-3 max-sm:col-start-2 max-sm:row-start-2">
         {dateOf(createdAt)}
       </p>
-      <ButtonAnchor
-        href={pagePath("company-ranking", { prompt })}
-        target="_blank"
-        rel="noopener"
+      <AskAnchor
+        question={plainQuestion(prompt)}
         variant="ghost"
         size="sm"
-        className="max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 max-sm:w-10 max-sm:border-line-2 max-sm:px-0"
+        className="max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 max-sm:border-line-2"
         title="Run this prompt"
       >
         <Icon of={Play} />
         <span className="max-sm:sr-only">Run this prompt</span>
-        <span className="sr-only">: {prompt} (opens in a new tab)</span>
-      </ButtonAnchor>
+        {start !== null && (
+          <>
+            <span className="max-sm:hidden">·</span> {start}
+          </>
+        )}
+        <span className="sr-only">: {prompt}</span>
+      </AskAnchor>
     </li>
   );
 }

@@ -1,9 +1,10 @@
-import { CREDIT_COST, plural, type SearchSummary } from "@standings/domain";
+import type { SearchSummary } from "@standings/domain";
 import { MoreHorizontal, RotateCw, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/ui/menu.tsx";
+import { useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { useAsk } from "../../lib/search/ask.ts";
 import { savedQuestion } from "../../lib/search/question.ts";
 
@@ -14,6 +15,7 @@ interface RowMenuProps {
 
 export function RowMenu({ search, onDelete }: RowMenuProps) {
   const ask = useAsk();
+  const { start } = useSearchPrices();
   const trigger = useRef<HTMLButtonElement>(null);
   const deleting = useRef(false);
   const { isPrivate } = search;
@@ -37,7 +39,7 @@ export function RowMenu({ search, onDelete }: RowMenuProps) {
       <MenuContent className="w-54" sideOffset={4} collisionPadding={12} onCloseAutoFocus={close}>
         <MenuItem
           icon={RotateCw}
-          note={plural(CREDIT_COST.search, "credit")}
+          note={start ?? undefined}
           onSelect={() => ask(savedQuestion(search, search.columns), { isPrivate })}
         >
           Run again

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { PriceNote } from "../../components/buying/price-note.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { PriceNote } from "./price-note.tsx";
 
 interface PanelFooterProps {
   readonly isBlocked: boolean;

@@ -1,5 +1,5 @@
 /**
- * A ticket is the browser's claim on one run: its `clientRunId` is kept for the tab, so that a reload
+ * A ticket is the browser's leave to start one run. Only a click makes one; it is kept for the tab, so that a reload
  * continues the same run and is never charged twice. Asking the same question again makes a new ticket.
  */
 import type { Question } from "./question.ts";
@@ -8,8 +8,18 @@ export interface RunTicket {
   readonly clientRunId: string;
   /** Null follows the account's default, which is known after sign-in. */
   readonly isPrivate: boolean | null;
-  /** The run was started before this page load. */
+  /** Time of the click, milliseconds since 1970. */
+  readonly askedAt: number;
+  /** The run, once it has started. */
+  readonly run: StartedRun | null;
+  /** The run was started before this page load, or elsewhere. */
   readonly wasStarted: boolean;
+}
+
+export interface StartedRun {
+  readonly searchId: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
 }
 
 const PREFIX = "run:";
@@ -23,17 +33,18 @@ export function ticketKey(question: Question): string {
   return PREFIX + JSON.stringify([kind, prompt, prompt2, models, webSearch]);
 }
 
-export function newTicket(question: Question, isPrivate: boolean | null): RunTicket {
-  const ticket = createTicket(question, isPrivate);
-  for (const listener of ticketListeners) listener();
-  return ticket;
+/** Call it from a click only. */
+export function newTicket(question: Question, isPrivate: boolean | null): void {
+  keepTicket(ticketKey(question), createTicket(isPrivate));
 }
 
-/** Creates a ticket without notifying the listeners. */
-export function createTicket(question: Question, isPrivate: boolean | null): RunTicket {
-  const ticket = { clientRunId: crypto.randomUUID(), isPrivate, wasStarted: false };
-  const key = ticketKey(question);
+export function createTicket(isPrivate: boolean | null): RunTicket {
+  const clientRunId = crypto.randomUUID();
+  return { clientRunId, isPrivate, askedAt: Date.now(), run: null, wasStarted: false };
+}
+
+export function keepTicket(key: string, ticket: RunTicket): void {
   tickets.set(key, ticket);
   sessionStorage.setItem(key, JSON.stringify(ticket));
-  return ticket;
+  for (const listener of ticketListeners) listener();
 }

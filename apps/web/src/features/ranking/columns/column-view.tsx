@@ -1,11 +1,4 @@
-import {
-  type ColumnId,
-  ENTRY_NOUNS,
-  groundingLabel,
-  numberWord,
-  plural,
-  VISIBLE_POSITIONS,
-} from "@standings/domain";
+import { ENTRY_NOUNS, groundingLabel, numberWord, plural, VISIBLE_POSITIONS } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { useHighlight } from "../highlight.tsx";
@@ -13,32 +6,35 @@ import type { Standings } from "../standings.ts";
 import { useNow } from "../use-now.ts";
 import { AnswerButton } from "./answer-button.tsx";
 import { COLUMN_HEAD, ColumnFrame, Sweep } from "./column-frame.tsx";
+import { DeclinedNotice } from "./declined-notice.tsx";
 import { EntryRows } from "./entry-rows.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import {
   type AnsweredColumn,
+  type DeclinedColumn,
   type FailedColumn,
   isUnpaid,
   type ModelColumn,
   type WaitingColumn,
 } from "./model-column.ts";
+import type { RetryProps } from "./retry-button.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { Sources } from "./sources.tsx";
 
-interface ColumnViewProps {
+interface ColumnViewProps extends RetryProps {
   readonly index: number;
   readonly column: ModelColumn;
   readonly standings: Standings;
   readonly webSearch: boolean;
-  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
-/** One model's column: rule in the maker's hue, head, and answer, failure or skeleton. */
-export function ColumnView({ index, column, standings, webSearch, onRetry }: ColumnViewProps) {
+/** One model's column: rule in the maker's hue, head, and answer, refusal, failure or skeleton. */
+export function ColumnView({ index, column, standings, webSearch, ...retry }: ColumnViewProps) {
   return (
     <ColumnFrame modelId={column.modelId} label={column.modelName} phase={column.phase}>
       {column.phase === "waiting" && <Waiting column={column} />}
-      {column.phase === "failed" && <Failed column={column} onRetry={onRetry} />}
+      {column.phase === "failed" && <Failed column={column} {...retry} />}
+      {column.phase === "declined" && <Declined column={column} {...retry} />}
       {column.phase === "answered" && (
         <Answered index={index} column={column} standings={standings} webSearch={webSearch} />
       )}
@@ -60,7 +56,7 @@ function Head({ column, time, children }: { column: ModelColumn; time: string; c
 }
 
 /** Failures with an unusable answer that can be read. */
-const HAS_TEXT = new Set<FailedColumn["failure"]>(["unusable", "refused"]);
+const HAS_TEXT = new Set<FailedColumn["failure"]>(["unusable"]);
 
 function Waiting({ column }: { column: WaitingColumn }) {
   const now = useNow(column.startedAt !== null);
@@ -76,21 +72,27 @@ function Waiting({ column }: { column: WaitingColumn }) {
   );
 }
 
-function Failed({
-  column,
-  onRetry,
-}: {
-  column: FailedColumn;
-  onRetry?: ((columnId: ColumnId) => void) | undefined;
-}) {
+function Failed({ column, ...retry }: RetryProps & { column: FailedColumn }) {
   const unpaid = isUnpaid(column);
   return (
     <>
       <Head column={column} time={unpaid || column.durationMs === 0 ? "" : formatSeconds(column.durationMs)}>
         <span className="text-bad">{unpaid ? "Not asked" : "No answer"}</span>
       </Head>
-      <FailedNotice column={column} onRetry={onRetry} />
-      {HAS_TEXT.has(column.failure) && <AnswerButton column={column} />}
+      <FailedNotice column={column} {...retry} />
+      {HAS_TEXT.has(column.failure) && !retry.isRefunded && <AnswerButton column={column} />}
+    </>
+  );
+}
+
+function Declined({ column, ...retry }: RetryProps & { column: DeclinedColumn }) {
+  return (
+    <>
+      <Head column={column} time={formatSeconds(column.durationMs)}>
+        Declined to answer
+      </Head>
+      <DeclinedNotice column={column} {...retry} />
+      {!retry.isRefunded && <AnswerButton column={column} />}
     </>
   );
 }
@@ -100,7 +102,7 @@ function Answered({
   column,
   standings,
   webSearch,
-}: Omit<ColumnViewProps, "onRetry"> & { column: AnsweredColumn }) {
+}: Omit<ColumnViewProps, keyof RetryProps> & { column: AnsweredColumn }) {
   return (
     <>
       <Head column={column} time={formatSeconds(column.durationMs)}>

@@ -1,4 +1,4 @@
-import { type ColumnId, numberWord, plural } from "@standings/domain";
+import { numberWord, plural } from "@standings/domain";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useHighlight } from "../highlight.tsx";
 import type { Standings } from "../standings.ts";
@@ -6,19 +6,19 @@ import { type ColumnCount, columnGrid } from "./column-frame.tsx";
 import { moveInColumns } from "./column-keys.ts";
 import { ColumnView } from "./column-view.tsx";
 import type { ModelColumn } from "./model-column.ts";
+import type { RetryProps } from "./retry-button.tsx";
 
-interface ResultsByModelProps {
+interface ResultsByModelProps extends RetryProps {
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
   /** Web search was requested. */
   readonly webSearch: boolean;
-  readonly onRetry?: (columnId: ColumnId) => void;
   /** Card over the columns. */
   readonly children?: ReactNode;
 }
 
 /** Answers side by side: five columns, three on a tablet, one on a phone. Wide columns also show the reason. */
-export function ResultsByModel({ columns, standings, webSearch, onRetry, children }: ResultsByModelProps) {
+export function ResultsByModel({ columns, standings, webSearch, children, ...retry }: ResultsByModelProps) {
   const grid = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();
@@ -38,7 +38,7 @@ export function ResultsByModel({ columns, standings, webSearch, onRetry, childre
               column={column}
               standings={standings}
               webSearch={webSearch}
-              onRetry={onRetry}
+              {...retry}
             />
           ))}
         </div>

@@ -4,6 +4,7 @@ import { columnGrid } from "../columns/column-frame.tsx";
 import { moveInColumns } from "../columns/column-keys.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { RawAnswers } from "../columns/raw-answers.tsx";
+import type { RetryProps } from "../columns/retry-button.tsx";
 import { HighlightProvider } from "../highlight.tsx";
 import { useOwnKey } from "../own/use-own-key.ts";
 import { type CompanyClicks, ScopeProvider } from "../scope.ts";
@@ -15,14 +16,13 @@ const ComparedDialog = lazy(() =>
   import("./compared-dialog.tsx").then((module) => ({ default: module.ComparedDialog })),
 );
 
-interface ComparisonViewProps {
+interface ComparisonViewProps extends RetryProps {
   readonly clicks: CompanyClicks;
   readonly searchId: string | null;
   /** In the order of the columns. */
   readonly prompts: readonly string[];
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
-  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** Two answers of one model side by side, with their overlap. */
@@ -32,7 +32,7 @@ export function ComparisonView({
   prompts,
   columns,
   standings,
-  onRetry,
+  ...retry
 }: ComparisonViewProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function ComparisonView({
               prompt={prompts[index] ?? ""}
               column={column}
               standings={standings}
-              onRetry={onRetry}
+              {...retry}
             />
           ))}
         </div>

@@ -34,7 +34,7 @@ const isAskedAgain = () => queryClient.getQueryState(ME)?.isInvalidated;
 
 function ticket(wasStarted: boolean) {
   ticketNumber += 1;
-  return { clientRunId: `run-${ticketNumber}`, isPrivate: false, wasStarted };
+  return { clientRunId: `run-${ticketNumber}`, isPrivate: false, askedAt: 0, run: null, wasStarted };
 }
 
 describe("publishRunBalance", () => {

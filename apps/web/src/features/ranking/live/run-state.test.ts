@@ -29,6 +29,7 @@ const events: RunEvent[] = [
     ...describeColumn(gpt),
     status: "success",
     data: {
+      outcome: "ranked",
       results: [{ rank: 1, name: "Attio", domain: "attio.com", description: "A CRM." }],
       citations: [],
       sector: "Technology",

@@ -1,4 +1,4 @@
-import { KIND_TITLES, plural, rankingKindOf, type SearchRecord } from "@standings/domain";
+import { describeAsked, KIND_TITLES, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
@@ -34,7 +34,7 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
         title={`“${prompt}”`}
         webSearch={webSearch && standings.answered.some((column) => column.webSearchUsed)}
         sector={sector}
-        asked={plural(columns.length, "model")}
+        asked={describeAsked(standings.answered.length, columns.length)}
         createdAt={createdAt}
         isPrivate={isPrivate}
         isSandbox={isSandbox}

@@ -1,11 +1,15 @@
-import { CREDIT_COST, plural, type Usage } from "@standings/domain";
-import { TextButton } from "../../components/ui/text-link.tsx";
+import type { Usage } from "@standings/domain";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
-import { dependsOnUsage, isSearchIncluded, PLAN_NAMES, previewsLeft } from "../../lib/buying/plans.ts";
+import {
+  dependsOnUsage,
+  isSearchIncluded,
+  PLAN_NAMES,
+  previewsLeft,
+  SEARCH_PRICE,
+} from "../../lib/buying/plans.ts";
 import { useSession } from "../../lib/session/session.ts";
-
-const PRICE = plural(CREDIT_COST.search, "credit");
+import { TextButton } from "../ui/text-link.tsx";
 
 /** Price of the next search, next to its button. */
 export function PriceNote() {
@@ -14,7 +18,13 @@ export function PriceNote() {
   const usage = trpc.credits.usage.useQuery(undefined, { enabled: depends }).data;
   return (
     <span className="max-w-52.5 text-sm text-pretty text-ink-3 sm:text-right">
-      {!depends || !usage ? PRICE : isSearchIncluded(usage) ? included(usage) : <Missing usage={usage} />}
+      {!depends || !usage ? (
+        SEARCH_PRICE
+      ) : isSearchIncluded(usage) ? (
+        included(usage)
+      ) : (
+        <Missing usage={usage} />
+      )}
     </span>
   );
 }
