@@ -15,7 +15,7 @@ export function ticketOfRun({
   isPrivate,
 }: StartedRun & { isPrivate: boolean }): RunTicket {
   const askedAt = Date.parse(createdAt);
-  return { clientRunId: searchId, isPrivate, askedAt, run: { searchId, createdAt }, wasStarted: true };
+  return { clientRunId: searchId, isPrivate, askedAt, run: { searchId, createdAt } };
 }
 
 /** The question's page in this tab shows this run. */

@@ -1,6 +1,6 @@
 import type { RunTicket, StartedRun } from "./run-tickets.ts";
 
-/** A ticket as storage holds it; null for anything else. A run it names was started before. */
+/** A ticket as storage holds it; null for anything else. */
 export function parseTicket(text: string | null): RunTicket | null {
   if (text === null) return null;
   try {
@@ -11,7 +11,7 @@ export function parseTicket(text: string | null): RunTicket | null {
     const isPrivate = "isPrivate" in value && typeof value.isPrivate === "boolean" ? value.isPrivate : null;
     const run = "run" in value ? parseRun(value.run) : null;
     const { clientRunId, askedAt } = value;
-    return { clientRunId, isPrivate, askedAt, run, wasStarted: run !== null };
+    return { clientRunId, isPrivate, askedAt, run };
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
  * A ticket is the browser's leave to start one run. Only a click makes one; it is kept for the tab, so that a reload
  * continues the same run and is never charged twice. Asking the same question again makes a new ticket.
  */
-import type { Question } from "./question.ts";
+import { type Question, questionPath } from "./question.ts";
 
 export interface RunTicket {
   readonly clientRunId: string;
@@ -12,8 +12,6 @@ export interface RunTicket {
   readonly askedAt: number;
   /** The run, once it has started. */
   readonly run: StartedRun | null;
-  /** The run was started before this page load, or elsewhere. */
-  readonly wasStarted: boolean;
 }
 
 export interface StartedRun {
@@ -22,15 +20,11 @@ export interface StartedRun {
   readonly createdAt: string;
 }
 
-const PREFIX = "run:";
-/** Tickets of this page load; the tab's storage keeps them for the next one. */
-export const tickets = new Map<string, RunTicket>();
 export const ticketListeners = new Set<() => void>();
 
+/** A ticket belongs to its question's address. */
 export function ticketKey(question: Question): string {
-  const { kind, prompt, models, webSearch } = question;
-  const prompt2 = question.kind === "comparison" ? question.prompt2 : null;
-  return PREFIX + JSON.stringify([kind, prompt, prompt2, models, webSearch]);
+  return `run:${questionPath(question)}`;
 }
 
 /** Call it from a click only. */
@@ -39,12 +33,10 @@ export function newTicket(question: Question, isPrivate: boolean | null): void {
 }
 
 export function createTicket(isPrivate: boolean | null): RunTicket {
-  const clientRunId = crypto.randomUUID();
-  return { clientRunId, isPrivate, askedAt: Date.now(), run: null, wasStarted: false };
+  return { clientRunId: crypto.randomUUID(), isPrivate, askedAt: Date.now(), run: null };
 }
 
 export function keepTicket(key: string, ticket: RunTicket): void {
-  tickets.set(key, ticket);
   sessionStorage.setItem(key, JSON.stringify(ticket));
   for (const listener of ticketListeners) listener();
 }

@@ -8,7 +8,6 @@ import {
   type StartedRun,
   ticketKey,
   ticketListeners,
-  tickets,
 } from "../../../lib/search/run-tickets.ts";
 
 /** A click starts its run within this time, which includes a guest's sign-in; later the page asks again. */
@@ -28,19 +27,30 @@ function subscribe(listener: () => void): () => void {
   return () => ticketListeners.delete(listener);
 }
 
+/** The tickets last read, so that an unchanged one is the same object. */
+const lastRead = new Map<string, { readonly text: string; readonly ticket: RunTicket | null }>();
+
 function findTicket(question: Question): RunTicket | null {
   const key = ticketKey(question);
-  const ticket = tickets.get(key) ?? parseTicket(sessionStorage.getItem(key)) ?? takeNew(key);
-  if (!ticket || (ticket.run === null && Date.now() - ticket.askedAt > TICKET_MS)) return null;
-  tickets.set(key, ticket);
+  const ticket = readTicket(key);
+  return ticket && (ticket.run !== null || Date.now() - ticket.askedAt <= TICKET_MS) ? ticket : null;
+}
+
+function readTicket(key: string): RunTicket | null {
+  const text = sessionStorage.getItem(key) ?? takeNew(key);
+  if (text === null) return null;
+  const known = lastRead.get(key);
+  if (known?.text === text) return known.ticket;
+  const ticket = parseTicket(text);
+  lastRead.set(key, { text, ticket });
   return ticket;
 }
 
 /** Kept at once: a guest who signs in with Google leaves the page in between. */
-function takeNew(key: string): RunTicket | null {
+function takeNew(key: string): string | null {
   const ticket = takeHandedOver(key);
   if (ticket) sessionStorage.setItem(key, JSON.stringify(ticket));
-  return ticket;
+  return sessionStorage.getItem(key);
 }
 
 /** Fixes a ticket's privacy before its run starts, so that a reload asks for the same run. */
@@ -53,7 +63,6 @@ export function settlePrivacy(question: Question, ticket: RunTicket, byDefault: 
 /** Forgets the ticket of a run that is not there any more, or belongs to another account. */
 export function dropTicket(question: Question): void {
   const key = ticketKey(question);
-  tickets.delete(key);
   sessionStorage.removeItem(key);
   for (const listener of ticketListeners) listener();
 }
@@ -61,6 +70,6 @@ export function dropTicket(question: Question): void {
 /** Records that the ticket's run was started: from now on it is only followed. */
 export function keepStarted(question: Question, { clientRunId }: RunTicket, run: StartedRun): void {
   const key = ticketKey(question);
-  const ticket = tickets.get(key);
+  const ticket = readTicket(key);
   if (ticket?.clientRunId === clientRunId) keepTicket(key, { ...ticket, run });
 }
