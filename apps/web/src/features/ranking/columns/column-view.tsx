@@ -26,15 +26,17 @@ interface ColumnViewProps extends RetryProps {
   readonly column: ModelColumn;
   readonly standings: Standings;
   readonly webSearch: boolean;
+  /** The texts of columns without an answer can be read. */
+  readonly hasTexts: boolean;
 }
 
 /** One model's column: rule in the maker's hue, head, and answer, refusal, failure or skeleton. */
-export function ColumnView({ index, column, standings, webSearch, ...retry }: ColumnViewProps) {
+export function ColumnView({ index, column, standings, webSearch, ...rest }: ColumnViewProps) {
   return (
     <ColumnFrame modelId={column.modelId} label={column.modelName} phase={column.phase}>
       {column.phase === "waiting" && <Waiting column={column} />}
-      {column.phase === "failed" && <Failed column={column} {...retry} />}
-      {column.phase === "declined" && <Declined column={column} {...retry} />}
+      {column.phase === "failed" && <Failed column={column} {...rest} />}
+      {column.phase === "declined" && <Declined column={column} {...rest} />}
       {column.phase === "answered" && (
         <Answered index={index} column={column} standings={standings} webSearch={webSearch} />
       )}
@@ -55,6 +57,8 @@ function Head({ column, time, children }: { column: ModelColumn; time: string; c
   );
 }
 
+type UnansweredProps = RetryProps & Pick<ColumnViewProps, "hasTexts">;
+
 /** Failures with an unusable answer that can be read. */
 const HAS_TEXT = new Set<FailedColumn["failure"]>(["unusable"]);
 
@@ -72,7 +76,7 @@ function Waiting({ column }: { column: WaitingColumn }) {
   );
 }
 
-function Failed({ column, ...retry }: RetryProps & { column: FailedColumn }) {
+function Failed({ column, hasTexts, ...retry }: UnansweredProps & { column: FailedColumn }) {
   const unpaid = isUnpaid(column);
   return (
     <>
@@ -80,19 +84,19 @@ function Failed({ column, ...retry }: RetryProps & { column: FailedColumn }) {
         <span className="text-bad">{unpaid ? "Not asked" : "No answer"}</span>
       </Head>
       <FailedNotice column={column} {...retry} />
-      {HAS_TEXT.has(column.failure) && !retry.isRefunded && <AnswerButton column={column} />}
+      {HAS_TEXT.has(column.failure) && hasTexts && <AnswerButton column={column} />}
     </>
   );
 }
 
-function Declined({ column, ...retry }: RetryProps & { column: DeclinedColumn }) {
+function Declined({ column, hasTexts, ...retry }: UnansweredProps & { column: DeclinedColumn }) {
   return (
     <>
       <Head column={column} time={formatSeconds(column.durationMs)}>
         Declined to answer
       </Head>
       <DeclinedNotice column={column} {...retry} />
-      {!retry.isRefunded && <AnswerButton column={column} />}
+      {hasTexts && <AnswerButton column={column} />}
     </>
   );
 }
@@ -102,7 +106,7 @@ function Answered({
   column,
   standings,
   webSearch,
-}: Omit<ColumnViewProps, keyof RetryProps> & { column: AnsweredColumn }) {
+}: Omit<ColumnViewProps, keyof UnansweredProps> & { column: AnsweredColumn }) {
   return (
     <>
       <Head column={column} time={formatSeconds(column.durationMs)}>

@@ -38,6 +38,7 @@ export function ResultsByModel({ columns, standings, webSearch, children, ...ret
               column={column}
               standings={standings}
               webSearch={webSearch}
+              hasTexts={!running && standings.answered.length > 0}
               {...retry}
             />
           ))}

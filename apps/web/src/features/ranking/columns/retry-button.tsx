@@ -42,7 +42,7 @@ interface Terms {
 
 function termsOf(column: FailedColumn | DeclinedColumn, isRefunded: boolean, price: string | null): Terms {
   if (isUnpaid(column)) return { label: "Retry", price, note: "Pays for the whole search" };
-  if (isRefunded) return { label: "Retry", price, note: "This search was not charged, or was refunded." };
+  if (isRefunded) return { label: "Retry", price, note: "This search has cost nothing so far." };
   if (column.freeRetriesLeft > 0) return { label: "Retry", price: null, note: "Free within this search" };
   return { label: "Ask again", price, note: "The free retries are used. A failure is refunded." };
 }

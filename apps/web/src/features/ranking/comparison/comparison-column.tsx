@@ -19,6 +19,8 @@ import { findOtherRank, otherPromptNote } from "./compare.ts";
 const SKELETON_ROWS = 10;
 
 interface ComparisonColumnProps extends RetryProps {
+  /** The texts of columns without an answer can be read. */
+  readonly hasTexts: boolean;
   readonly index: number;
   readonly prompt: string;
   readonly column: ModelColumn;
@@ -26,7 +28,14 @@ interface ComparisonColumnProps extends RetryProps {
 }
 
 /** One prompt's column: skeleton, ranking or failure. */
-export function ComparisonColumn({ index, prompt, column, standings, ...retry }: ComparisonColumnProps) {
+export function ComparisonColumn({
+  index,
+  prompt,
+  column,
+  standings,
+  hasTexts,
+  ...retry
+}: ComparisonColumnProps) {
   const { modelId } = column;
   const named = { ...column, modelName: `Prompt ${index + 1}` };
   return (
@@ -53,7 +62,7 @@ export function ComparisonColumn({ index, prompt, column, standings, ...retry }:
         {named.phase === "declined" && (
           <>
             <DeclinedNotice column={named} modelName={column.modelName} {...retry} />
-            {!retry.isRefunded && <AnswerButton column={column} />}
+            {hasTexts && <AnswerButton column={column} />}
           </>
         )}
         {named.phase === "answered" && <Answered index={index} column={named} standings={standings} />}

@@ -66,6 +66,7 @@ export function ComparisonView({
               prompt={prompts[index] ?? ""}
               column={column}
               standings={standings}
+              hasTexts={standings.answered.length > 0 && columns.every(({ phase }) => phase !== "waiting")}
               {...retry}
             />
           ))}
