@@ -41,7 +41,8 @@ function columnOf(model: number): ReportColumn {
       rank: index + 1,
       name: `${NAMES[company % NAMES.length]} ${company}`,
       detail: `company${company}.com`,
-      text: WHY[company % WHY.length] ?? "",
+      description: WHY[company % WHY.length] ?? "",
+      reason: WHY[company % WHY.length] ?? "",
       censored: false,
     };
   });
@@ -61,7 +62,8 @@ function aggregateOf(columns: readonly ReportColumn[]): ReportRow[] {
       return { modelId, modelName, rank: rows.find((row) => row.detail === entry.detail)?.rank ?? null };
     });
     const votes = ranks.filter(({ rank }) => rank !== null).length;
-    return { ...entry, rank: index + 1, points: 20, averageRank: 4.2, votes, of: columns.length, ranks };
+    const figures = { points: 20, averageRank: 4.2, votes, of: columns.length };
+    return { ...entry, rank: index + 1, reasonBy: "GPT 4.1", ...figures, ranks };
   });
 }
 
@@ -78,8 +80,11 @@ function reportOf(view: "aggregated" | "by_model"): RankingReport {
     isSandbox: true,
     censored: false,
     agreement: "All five models list the same eight companies, and four of them put HubSpot first.",
+    overlap: 0.6,
+    address: "https://standings.example/archived-company-ranking/1",
     columns,
     aggregate: aggregateOf(columns),
+    movements: [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { FREE_RETRIES } from "@standings/domain";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import pg from "pg";
@@ -64,6 +65,35 @@ it("finishes a search whose server was killed in the middle, and charges it once
   // Models that had answered were not asked, and paid for, again.
   const attempts = await database.db.selectFrom("model_answers").select(["column_id", "attempt"]).execute();
   expect(attempts.filter((row) => row.attempt > 1)).toEqual([]);
+});
+
+it("gives a paid retry back once when its server was killed and it fails on the next", async () => {
+  const first = await processes.start();
+  const maya = await signUp({ url: first.url, sandbox });
+  const failing = [{ model: GPT, kind: "error", status: 400 }];
+  await setFaults(sandbox, failing);
+  const body = { prompt: "best CRM for startups", models: [GPT, CLAUDE] };
+  const [start] = await (await openStream({ url: first.url, token: maya.token, body })).all();
+  const { searchId } = start?.data ?? {};
+  const stream = (url: string) => openStream({ url, token: maya.token, body: { searchId } });
+  const retry = () => caller(first, maya.token).trpc("search.retryModel", { searchId, columnId: GPT });
+  for (let free = 0; free < FREE_RETRIES; free += 1) {
+    await retry();
+    await (await stream(first.url)).all();
+  }
+  await setFaults(sandbox, [{ model: GPT, kind: "hang" }]);
+  expect((await retry()).status).toBe(200);
+  const deltas = async () => {
+    const entries = database.db.selectFrom("ledger_entries").select("delta");
+    const own = await entries.where("user_id", "=", maya.userId).orderBy("id").execute();
+    return own.map(({ delta }) => delta);
+  };
+  expect(await deltas()).toEqual([5, -1, -1]);
+  await kill(first.process);
+  await setFaults(sandbox, failing);
+  const second = await processes.start();
+  expect((await (await stream(second.url)).all()).at(-1)?.data.type).toBe("complete");
+  expect(await deltas()).toEqual([5, -1, -1, 1]);
 });
 
 it("mails what a server acknowledged before it was killed", async () => {

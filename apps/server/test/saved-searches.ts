@@ -153,6 +153,7 @@ function answerOf(column: ColumnId, { lists, cited = [] }: Saved): SearchModel {
   return {
     ...describeColumn(column),
     status: "success",
+    outcome: results.length > 0 ? "ranked" : "named_nobody",
     results,
     citations: isFirst ? cited.map((domain) => ({ url: `https://${domain}/page`, domain, title: null })) : [],
     sector: "Technology",

@@ -49,6 +49,7 @@ describe("POST /api/analysis/query-models", () => {
       "was_censored",
       "censor_reason",
       "searchId",
+      "outcome",
     ]);
     expect(answer.data.results[0]).toMatchObject({
       rank: 1,

@@ -10,6 +10,7 @@ import {
   stored,
   uniqueEmail,
 } from "./accounts.ts";
+import { openRanking } from "./ask.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
 
@@ -103,7 +104,7 @@ test.describe("account tab", () => {
     await expect(page.getByText("New searches are private")).toBeVisible();
     await page.goto("/");
     await expect(page.getByRole("switch", { name: "Private" })).toBeChecked();
-    await page.goto("/company-ranking/Best%20crm%20for%20startups");
+    await openRanking(page, "Best crm for startups");
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
     await page.goto("/profile");
     await expect(page.getByRole("link", { name: /Company Ranking .*Private/ })).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { askAt } from "./ask.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
 
 /** Archived searches with nothing to show, or that cannot be loaded (spec part 1 §8). */
 
 async function searchOnce(page: Page, path: string): Promise<string> {
-  await page.goto(path);
+  await askAt(page, path);
   await expect(page.getByRole("tab", { name: /^Aggregated Results/ })).toBeEnabled();
   await page.goto("/profile");
   await page.locator("a[href*='/archived-']").first().click();
@@ -73,7 +74,7 @@ signedInTest(
 
 signedInTest("models that name nobody give no aggregated results", async ({ page, product }) => {
   await product.setFaults([{ model: "*", kind: "refusal" }]);
-  await page.goto("/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
+  await askAt(page, "/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
   const aggregated = page.getByRole("tab", { name: /^Aggregated Results/ });
   await expect(aggregated).toBeEnabled();
   await aggregated.click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, openRanking, signedInTest, test } from "./fixtures.ts";
+import { openRanking } from "./ask.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
 import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
@@ -47,7 +48,7 @@ signedInTest("Run this prompt starts a search in a new tab; Visit Site is a safe
     .getByRole("link", { name: /^Run this prompt/ })
     .first();
   await expect(run).toHaveAttribute("target", "_blank");
-  await expect(run).toHaveAttribute("href", /^\/company-ranking\/[^/]+$/);
+  await expect(run).toHaveAttribute("href", /^\/company-ranking\/[^/]+\?models=/);
   const site = page.getByRole("link", { name: /Visit Site/ });
   await expect(site).toHaveAttribute("href", "https://hubspot.com/");
   await expect(site).toHaveAttribute("rel", /noopener noreferrer/);
@@ -95,7 +96,7 @@ signedInTest("a company that no search lists: zeros and a prompt to ask", async 
   await expect(page.getByRole("region", { name: "Average rank by week" })).toHaveCount(0);
   await expect(
     page.getByRole("link", { name: /Ask “Best alternatives to nobody-lists-this.com” · 1 credit/ }),
-  ).toHaveAttribute("href", "/company-ranking/Best%20alternatives%20to%20nobody-lists-this.com");
+  ).toHaveAttribute("href", /^\/company-ranking\/Best%20alternatives%20to%20nobody-lists-this\.com\?models=/);
   await page.getByRole("link", { name: "Start a New Search" }).click();
   await expect(page).toHaveURL(/\/$/);
 });

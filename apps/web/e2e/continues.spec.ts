@@ -1,4 +1,5 @@
-import { expect, openRanking, signedInTest, test } from "./fixtures.ts";
+import { askAt, openRanking } from "./ask.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 import { startProduct } from "./product.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -38,7 +39,7 @@ test("the page recovers from kill -9 of the server during a search", async ({ pa
     const { token } = await signUp(product, { name: "Kim", email: "kim@example.com" });
     await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
     await product.setFaults([{ model: CLAUDE, kind: "hang" }]);
-    await page.goto(`${product.url}/company-ranking/Best%20crm%20for%20startups`);
+    await askAt(page, `${product.url}/company-ranking/Best%20crm%20for%20startups`);
     await expect(page.getByText("4 of 5 models answered")).toBeVisible();
     await product.kill();
     await expect(page.getByText("Reconnecting")).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { askAt } from "./ask.ts";
 import { expect, signedInTest } from "./fixtures.ts";
 
 /** Files from the server, saved with the share menu. */
@@ -24,7 +25,7 @@ async function expectFiles(page: Page, pdfName: RegExp): Promise<string> {
 const NAMED = /^standings-[a-z0-9-]+-\d{8}-\d{6}\.pdf$/;
 
 signedInTest("a company ranking by model and aggregated, live and from the archive", async ({ page }) => {
-  await page.goto("/company-ranking/Best%20crm%20for%20startups");
+  await askAt(page, "/company-ranking/Best%20crm%20for%20startups");
   const aggregated = page.getByRole("tab", { name: /^Aggregated Results/ });
   await expect(aggregated).toBeEnabled();
   await aggregated.click();
@@ -41,11 +42,11 @@ signedInTest("a company ranking by model and aggregated, live and from the archi
 });
 
 signedInTest("experts and a comparison", async ({ page }) => {
-  await page.goto("/expert-ranking/Best%20experts%20in%20branding");
+  await askAt(page, "/expert-ranking/Best%20experts%20in%20branding");
   const aggregated = page.getByRole("tab", { name: /^Aggregated Results \(/ });
   await aggregated.click();
   expect(await expectFiles(page, NAMED)).toContain("Sandbox data");
-  await page.goto("/compare-prompts-result/Best%20crm/Best%20erp/openai%2Fgpt-4.1-mini");
+  await askAt(page, "/compare-prompts-result/Best%20crm/Best%20erp/openai%2Fgpt-4.1-mini");
   await expect(page.getByText(/on both\s+lists/)).toBeVisible();
   expect(await expectFiles(page, /^archived-comparison-[0-9a-f-]+\.pdf$/)).toContain("Best erp");
 });

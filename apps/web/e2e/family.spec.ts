@@ -1,5 +1,6 @@
 /** Experts, comparisons, their archives, the history, raw answers and exports. */
 import type { Page } from "@playwright/test";
+import { askAt, askButton, comparisonAddress as comparison } from "./ask.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
 import { chooseMode, modeButton } from "./modes.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
@@ -9,17 +10,13 @@ const CLAUDE = "anthropic/claude-3.5-haiku";
 const FIRST = "Best crm for startups";
 const SECOND = "Best crm for agencies";
 
-function comparison(first: string, second: string, modelId: string): string {
-  return `/compare-prompts-result/${[first, second, modelId].map(encodeURIComponent).join("/")}`;
-}
-
 async function openExperts(page: Page, prompt = "Leading voices on answer-engine optimization") {
-  await page.goto(`/expert-ranking/${encodeURIComponent(prompt)}`);
+  await askAt(page, `/expert-ranking/${encodeURIComponent(prompt)}`);
   await expect(page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ })).toBeEnabled();
 }
 
 async function openComparison(page: Page) {
-  await page.goto(comparison(FIRST, SECOND, GPT));
+  await askAt(page, comparison(FIRST, SECOND, GPT));
   await expect(page.getByText(/on both\s+lists/)).toBeVisible();
 }
 
@@ -105,7 +102,7 @@ signedInTest(
   "a comparison whose second prompt fails: the first stays, Retry asks the second",
   async ({ page, product }) => {
     await product.setFaults([{ model: GPT, kind: "error", status: 403, times: 1 }]);
-    await page.goto(comparison(FIRST, SECOND, GPT));
+    await askAt(page, comparison(FIRST, SECOND, GPT));
     await expect(page.getByText("GPT 4.1 did not answer")).toHaveCount(1);
     await expect(page.locator("[data-entry]").first()).toBeVisible();
     await product.setFaults([]);
@@ -120,7 +117,7 @@ signedInTest(
   async ({ page, complaints }) => {
     complaints.allow(/status of 503|status 503/);
     await page.route(/trpc\/.*search\.start/, (route) => route.fulfill({ status: 503, body: "down" }));
-    await page.goto(comparison(FIRST, SECOND, GPT));
+    await askAt(page, comparison(FIRST, SECOND, GPT));
     await expect(page.getByText("Failed to query prompts")).toHaveCount(2);
     await page.unroute(/trpc\/.*search\.start/);
     await page.getByRole("button", { name: /Retry/ }).first().click();
@@ -150,7 +147,7 @@ signedInTest("another model starts a new comparison with its own address", async
 
 signedInTest("a reload during a comparison continues the same run", async ({ page, product }) => {
   await product.setFaults([{ model: GPT, kind: "slow", ms: 4000 }]);
-  await page.goto(comparison(FIRST, SECOND, GPT));
+  await askAt(page, comparison(FIRST, SECOND, GPT));
   await expect(page.getByText("0 of 2 prompts answered")).toBeVisible();
   await page.reload();
   await expect(page.getByText(/on both\s+lists/)).toBeVisible({ timeout: 30_000 });
@@ -159,7 +156,10 @@ signedInTest("a reload during a comparison continues the same run", async ({ pag
   await expect(page.getByRole("link", { name: new RegExp(FIRST) })).toHaveCount(1);
 });
 
-test("a guest's link to a comparison opens after sign-in", async ({ page, product }) => {
+test("a guest's link to a comparison shows the question after sign-in, and asks by a click", async ({
+  page,
+  product,
+}) => {
   const email = `kim-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await signUp(product, { name: "Kim", email });
   await page.goto(comparison(FIRST, SECOND, GPT));
@@ -168,6 +168,8 @@ test("a guest's link to a comparison opens after sign-in", async ({ page, produc
   await dialog(page).getByLabel("Password", { exact: true }).fill(PASSWORD);
   await dialog(page).locator("form").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/compare-prompts-result\//);
+  await expect(page.getByText("5 credits").first()).toBeVisible();
+  await askButton(page).click();
   await expect(page.getByText(/on both\s+lists/)).toBeVisible();
 });
 

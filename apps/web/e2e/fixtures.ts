@@ -109,11 +109,6 @@ function isHydrated(): boolean {
   return !isOurs || [document, ...document.querySelectorAll("h1")].every(isReacts);
 }
 
-/** Opens the ranking of a question; this starts the search. */
-export async function openRanking(page: Page, prompt: string, query = ""): Promise<void> {
-  await page.goto(`/company-ranking/${encodeURIComponent(prompt)}${query}`);
-}
-
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // "Legacy" mode needs no second page, which only frames of other origins need.
   const { violations } = await new AxeBuilder({ page })

@@ -1,6 +1,7 @@
 /** Logos of companies: bundled or from configured providers, never loaded from third parties by the browser. */
 import type { Page } from "@playwright/test";
-import { expect, openRanking, signedInTest } from "./fixtures.ts";
+import { openRanking } from "./ask.ts";
+import { expect, signedInTest } from "./fixtures.ts";
 import { type Product, startProduct } from "./product.ts";
 
 const PROMPT = "best crm for startups";

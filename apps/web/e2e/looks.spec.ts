@@ -1,5 +1,6 @@
+import { askAt, openRanking } from "./ask.ts";
 import { payByCard, reachCheckout, spendAll } from "./buying.ts";
-import { expect, openRanking, signedInTest, test } from "./fixtures.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** Runs axe on many pages. */
@@ -47,7 +48,7 @@ signedInTest(
 
 signedInTest("experts by model, aggregated, in detail and archived", async ({ page }) => {
   test.setTimeout(SLOW_MS);
-  await page.goto("/expert-ranking/Leading%20voices%20on%20answer-engine%20optimization");
+  await askAt(page, "/expert-ranking/Leading%20voices%20on%20answer-engine%20optimization");
   const aggregated = page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ });
   await expect(aggregated).toBeEnabled();
   await expectAccessiblePage(page);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, mailedCode, openRanking, signedInTest, test } from "./fixtures.ts";
+import { openRanking } from "./ask.ts";
+import { expect, mailedCode, signedInTest, test } from "./fixtures.ts";
 
 /** Documented messages of a broken connection or a failing server. */
 

@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
+import { openRanking } from "./ask.ts";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { focused, open } from "./focus.ts";
 
 test("opens from anywhere, closes with Esc, and returns the focus", async ({ page }) => {

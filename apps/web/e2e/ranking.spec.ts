@@ -1,4 +1,5 @@
-import { expect, openRanking, signedInTest, test } from "./fixtures.ts";
+import { openRanking } from "./ask.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 
 const GPT = "openai/gpt-4.1-mini";
 const CLAUDE = "anthropic/claude-3.5-haiku";
@@ -21,13 +22,31 @@ signedInTest(
   },
 );
 
-signedInTest("a refusal is a clear error, and other models continue", async ({ page, product }) => {
-  await product.setFaults([{ model: CLAUDE, kind: "refusal" }]);
-  await openRanking(page, "Best crm for startups");
-  await expect(page.getByText("The model declined to answer this question.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-});
+signedInTest(
+  "a refusal is an outcome of its own: neutral, counted, and free to ask again",
+  async ({ page, product }) => {
+    await product.setFaults([{ model: CLAUDE, kind: "refusal" }]);
+    await openRanking(page, "Best crm for startups");
+    const title = page.getByRole("heading", { name: "Claude 3.5 declined to answer" });
+    await expect(title).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+    const column = page.getByRole("region", { name: "Claude 3.5" });
+    await expect(column.locator(".text-bad")).toHaveCount(0);
+    await expect(column.getByText("Free within this search")).toBeVisible();
+    for (const last of [false, true]) {
+      await column.getByRole("button", { name: /^Retry/ }).click();
+      if (!last) await expect(column.getByText("Free within this search")).toBeVisible();
+    }
+    await product.setFaults([]);
+    await column.getByRole("button", { name: "Ask again · 1 credit" }).click();
+    await expect(column.locator("[data-entry]").first()).toBeVisible();
+    await expect(page.getByText("3 credits").first()).toBeVisible();
+    await page.goto("/profile");
+    await page.getByRole("link", { name: /Best crm/ }).click();
+    await expect(page.getByText("5 models", { exact: true })).toBeVisible();
+  },
+);
 
 signedInTest(
   "all models fail: nothing to aggregate, and the credit is refunded",
@@ -36,6 +55,8 @@ signedInTest(
     await openRanking(page, "Best crm for startups");
     await expect(page.getByText(/did not answer$/)).toHaveCount(5);
     await expect(page.getByText("5 credits").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Retry · 1 credit/ })).toHaveCount(5);
+    await expect(page.getByText("Free within this search")).toHaveCount(0);
     await page.goto("/profile");
     await expect(page.getByText("You have no prompts history yet.")).toBeVisible();
   },
@@ -64,7 +85,7 @@ signedInTest("an address without models or with unknown ones asks the first five
 });
 
 test("a guest who opens a ranking is asked to sign in", async ({ page }) => {
-  await openRanking(page, "Best crm for startups");
+  await page.goto("/company-ranking/Best%20crm%20for%20startups");
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
+import { askAt } from "./ask.ts";
 import { startProduct } from "./product.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -21,7 +22,7 @@ try {
   await context.addInitScript((value) => localStorage.setItem("auth_token", value), token);
   const page = await context.newPage();
   await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 12_000 }]);
-  await page.goto(`${product.url}/company-ranking/Best%20CRM%20for%20startups`);
+  await askAt(page, `${product.url}/company-ranking/Best%20CRM%20for%20startups`);
   await page.getByText("4 of 5 models answered").waitFor();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await rowsAtRest(page);

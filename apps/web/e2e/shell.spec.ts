@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { openRanking } from "./ask.ts";
 import { stopClock } from "./clock.ts";
-import { expect, expectNoAxeViolations, openRanking, test } from "./fixtures.ts";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { focused, open, walk } from "./focus.ts";
 import { chooseMode, modeButton } from "./modes.ts";
 import { expectAccessiblePage } from "./views.ts";

@@ -15,6 +15,13 @@ const { search } = window.location;
 if (search !== "")
   void import("./lib/advertising/marketing.ts").then((module) => module.rememberMarketing(search));
 
+// The router reloads at once for a failed import with its usual message: without a connection that leaves the product.
+window.addEventListener("vite:preloadError", ({ payload }) => {
+  if (navigator.onLine) return;
+  payload.message = "";
+  window.addEventListener("online", () => window.location.reload());
+});
+
 // Placeholder until hydration brings the server's values.
 const site = {
   publicUrl: window.location.origin,

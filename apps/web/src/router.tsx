@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
+import { PageError } from "./components/shell/pages/page-error.tsx";
 import type { Api } from "./lib/api/create-api.ts";
 import { trpc } from "./lib/api/trpc.ts";
 import type { Site } from "./lib/html/site.ts";
@@ -28,6 +29,8 @@ export function createAppRouter({ api, site, scriptMark }: RouterOptions) {
     parseSearch,
     stringifySearch,
     scrollRestoration: import.meta.env.SSR || afterFirstScroll(),
+    // Inside the shell: the run's page stays one step back.
+    defaultErrorComponent: PageError,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

@@ -16,6 +16,7 @@ export { LeaseLostError, leaseEnd, renewLeases, takeOverRuns } from "./queries/l
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
 export { type AllowanceLimits, type Charge, pay, payInFull } from "./queries/payment.ts";
 export { applyTakeDowns, updatePrivacy } from "./queries/public-places.ts";
+export { countUseOf, forgetUseOf, type RateLimit, readWait } from "./queries/rate-limits.ts";
 export { lockUnchangedRun, type RunEnd, withRunEnd } from "./queries/run-end.ts";
 export {
   appendRunEvents,
@@ -25,7 +26,7 @@ export {
   toStorable,
   withAppend,
 } from "./queries/run-log.ts";
-export { insertRun } from "./queries/runs.ts";
+export { insertRun, type RunRates } from "./queries/runs.ts";
 export { endWithSearch, type NewCitation, type NewMention } from "./queries/saved-search.ts";
 export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
 export type { Tables } from "./tables/index.ts";

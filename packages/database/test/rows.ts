@@ -10,7 +10,7 @@ import { inject } from "vitest";
 import type { Database } from "../src/database.ts";
 import { newId } from "../src/ids.ts";
 import { addLedgerEntry } from "../src/queries/ledger.ts";
-import { insertRun, type NewRun } from "../src/queries/runs.ts";
+import { insertRun, type NewRun, type RunRates } from "../src/queries/runs.ts";
 import type { Run } from "../src/tables/runs.ts";
 import { createTestDatabase, type TestDatabase } from "../src/testing/test-cluster.ts";
 
@@ -100,10 +100,20 @@ export function newRun(userId: string, changes: Partial<NewRun> = {}): NewRun {
   };
 }
 
+/** Bounds on a user's starts in an hour. */
+export function runRates(userId: string, starts = 1000, unpaid = 1000): RunRates {
+  const limit = (action: string, attempts: number) => ({
+    key: `${action}:${userId}`,
+    attempts,
+    windowSeconds: 3600,
+  });
+  return { starts: limit("start", starts), unpaid: limit("unpaid", unpaid) };
+}
+
 /** Charges a credit for a run and inserts it. */
 export async function startRun(db: Database, run: NewRun, cost = 1) {
   const charge = { userId: run.userId, cost, reason: "search", reference: run.id, at: run.at } as const;
-  return insertRun(db, run, charge, { pro_analyses: 100, censored_previews: 3 });
+  return insertRun(db, run, charge, { pro_analyses: 100, censored_previews: 3 }, runRates(run.userId));
 }
 
 /** A running run of a new user. */

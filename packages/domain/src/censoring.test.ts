@@ -87,6 +87,7 @@ describe("censoring", () => {
       ...model,
       status: "success",
       data: {
+        outcome: "named_nobody" as const,
         results: [],
         citations: [{ url: "https://attio.com/blog", domain: "attio.com", title: "Attio" }],
         sector: null,

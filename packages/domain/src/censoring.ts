@@ -54,8 +54,9 @@ export function censorCitation({ domain }: Citation): Citation {
   return { url: "", domain: mask(domain), title: null, censored: true };
 }
 
-/** Masks the results and sources of an event; other events stay as they are. */
+/** Masks the results and sources of an event; the first one says that the run is not kept. */
 export function censorRunEvent(event: RunEvent, reason: CensorReason): RunEvent {
+  if (event.type === "start") return { ...event, wasCensored: true };
   if (event.type !== "model_complete" || event.status !== "success") return event;
   const results = censorRanking(event.data.results);
   const citations = event.data.citations.map(censorCitation);

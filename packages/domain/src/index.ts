@@ -17,6 +17,7 @@ export * from "./moderation.ts";
 export * from "./new-password.ts";
 export * from "./number-words.ts";
 export * from "./order-rule.ts";
+export * from "./outcomes.ts";
 export * from "./own-standing.ts";
 export * from "./page-descriptions.ts";
 export * from "./passwords.ts";

@@ -10,6 +10,9 @@ export type PaidPlan = (typeof PAID_PLANS)[number];
 /** Payer of a run: credits, a plan, the day's allowance of censored previews, or none: no model is asked. */
 export type Funding = "credits" | PaidPlan | "preview" | "none";
 
+/** Payer of a result that is shown in full. */
+export type FullFunding = Exclude<Funding, "preview" | "none">;
+
 /** Means that an account can pay with right now. */
 export interface Means {
   readonly plan: SubscriptionStatus;
@@ -41,7 +44,7 @@ export function payerOf({ plan, credits, analysesLeft, previewsLeft }: Means, co
  * Payer in full of a run that was censored, refunded or never paid: the plan, else credits, also over Pro's
  * month; null when neither can.
  */
-export function fullPayerOf(means: Means, cost: number): "credits" | PaidPlan | null {
+export function fullPayerOf(means: Means, cost: number): FullFunding | null {
   const payer = payerOf({ ...means, previewsLeft: 0 }, cost);
   if (payer === "credits" || payer === "pro" || payer === "business") return payer;
   return means.credits >= cost ? "credits" : null;

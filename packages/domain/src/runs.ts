@@ -1,4 +1,5 @@
 import type { ColumnId, RunColumn } from "./columns.ts";
+import type { FullFunding } from "./plans.ts";
 import type { AggregatedEntry, RankedEntry, RankingKind } from "./ranking.ts";
 import type { Sector } from "./sectors.ts";
 
@@ -42,7 +43,11 @@ export interface Citation {
   readonly censored?: boolean | undefined;
 }
 
+/** What a model that replied gave: a list, an answer that names nobody, or no answer because it declined. */
+export type AnswerOutcome = "ranked" | "named_nobody" | "declined";
+
 export interface ModelSuccess {
+  readonly outcome: AnswerOutcome;
   readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
   readonly sector: Sector | null;
@@ -61,9 +66,16 @@ export type ModelFailureKind =
   | "rate_limited"
   | "upstream"
   | "unusable"
-  | "refused"
   | "unavailable"
   | "insufficient_credits";
+
+/** Terms on which a step was begun again; none for its first time. */
+export interface RetryTerms {
+  /** Free retries that are left after this one. */
+  readonly freeRetriesLeft?: number;
+  /** Set when the retry was paid for on its own: it is given back if the retry fails. */
+  readonly paidWith?: FullFunding;
+}
 
 export type RunEvent =
   | {
@@ -73,8 +85,10 @@ export type RunEvent =
       readonly columns: readonly RunColumn[];
       /** ISO 8601. */
       readonly startedAt: string;
+      /** True: nothing has paid for the run, so it is not kept. */
+      readonly wasCensored?: boolean;
     }
-  | (RunColumn & { readonly type: "model_start"; readonly startedAt: string })
+  | (RunColumn & { readonly type: "model_start"; readonly startedAt: string } & RetryTerms)
   | (RunColumn & {
       readonly type: "model_complete";
       readonly status: "success";
@@ -101,6 +115,8 @@ export type RunEvent =
 /** One column of a saved search: a model's answer to one prompt. */
 export interface SearchModel extends RunColumn {
   readonly status: "success" | "error";
+  /** Null without a reply. */
+  readonly outcome: AnswerOutcome | null;
   readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
   readonly sector: Sector | null;

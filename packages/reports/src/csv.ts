@@ -1,4 +1,5 @@
 import { ENTRY_NOUNS, rankingKindOf, SANDBOX_LABEL } from "@standings/domain";
+import { noAnswerOf } from "./no-answer.ts";
 import type { RankingReport, ReportEntry } from "./report.ts";
 
 type Cell = string | number;
@@ -21,9 +22,10 @@ export function rankingCsv(report: RankingReport): string {
 
 /** One row a company; an empty cell is a model that does not list it. */
 function aggregateTable(report: RankingReport): Cell[][] {
-  const models = report.columns.map(({ modelName, status }) =>
-    status === "error" ? `${modelName} (no answer)` : modelName,
-  );
+  const models = report.columns.map((column) => {
+    const missing = noAnswerOf(column);
+    return missing ? `${column.modelName} (${missing.label.toLowerCase()})` : column.modelName;
+  });
   const figures = ["Points", "Average rank", "Votes", ...models];
   const header = ["Rank", "Name", detailName(report), ...figures, ...textNames(report), "In the words of"];
   const rows = report.aggregate.map((row): Cell[] => {
@@ -44,7 +46,8 @@ function answersTable(report: RankingReport): Cell[][] {
   const header = [...(isComparison ? ["Prompt"] : []), ...names];
   const rows = report.columns.flatMap((column) => {
     const start = [...(isComparison ? [column.heading ?? ""] : []), column.modelName];
-    if (column.status === "error") return [[...start, "", "No answer", "", "", ""]];
+    const missing = noAnswerOf(column);
+    if (missing) return [[...start, "", missing.label, "", "", ""]];
     return column.rows.map((entry): Cell[] => [...start, entry.rank, entry.name, ...detailsOf(entry)]);
   });
   return [header, ...rows];

@@ -46,7 +46,7 @@ export interface ReportColumn {
   readonly modelName: string;
   /** Comparison: the prompt. */
   readonly heading: string | null;
-  readonly status: "success" | "error";
+  readonly status: "success" | "declined" | "error";
   readonly rows: readonly ReportEntry[];
   readonly sources: readonly ReportSource[];
 }

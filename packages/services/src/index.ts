@@ -70,6 +70,7 @@ export { type FollowedRun, followRun } from "./runs/follow-run.ts";
 export type { StartedRun } from "./runs/start-run.ts";
 export { unlockRun } from "./runs/unlock-run.ts";
 export { deleteSearch } from "./searches/delete-search.ts";
+export { findRecent, type RecentRun } from "./searches/find-recent.ts";
 export { findResult, type Result, type ResultQuery } from "./searches/find-result.ts";
 export { getRawAnswer, type RawAnswer } from "./searches/get-raw-answer.ts";
 export { getSearch } from "./searches/get-search.ts";
@@ -82,6 +83,7 @@ export {
   listHistory,
   listSearchRecords,
 } from "./searches/list-history.ts";
+export type { RunningSearch } from "./searches/list-running.ts";
 export { queryModel } from "./searches/query-model.ts";
 export { retryModel } from "./searches/retry-model.ts";
 export { type SearchPrivacy, setSearchPrivacy } from "./searches/set-search-privacy.ts";

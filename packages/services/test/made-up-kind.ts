@@ -1,5 +1,11 @@
 import { appendRunEvents, type LoggedEvent, type Run, withRunEnd } from "@standings/database";
-import { asColumnId, describeColumn, type ModelSuccess, type RunEvent } from "@standings/domain";
+import {
+  asColumnId,
+  describeColumn,
+  type ModelSuccess,
+  type RetryTerms,
+  type RunEvent,
+} from "@standings/domain";
 import type { ServiceContext } from "../src/context.ts";
 import { runEnd } from "../src/runs/finish-run.ts";
 import type { KindOfRun, RunProgress, StepOptions } from "../src/runs/kind-of-run.ts";
@@ -92,11 +98,16 @@ export function createMadeUpKind(cost: number, stepsAtOnce = 5): MadeUpKind {
 }
 
 /** The event that begins a step. */
-export function beginStep(step: string): RunEvent {
+function beginStep(step: string): RunEvent {
   return { type: "model_start", ...describeColumn(asColumnId(step)), startedAt: new Date().toISOString() };
 }
 
+/** The parts of a retry of a step. */
+export const allow = () => {};
+export const beginAgain = (step: string) => (terms: RetryTerms) => ({ ...beginStep(step), ...terms });
+
 const FOUND: ModelSuccess = {
+  outcome: "ranked",
   results: [{ rank: 1, name: "Hidden Ltd", domain: "hidden.example" }],
   citations: [],
   sector: null,

@@ -10,6 +10,7 @@ import {
   type RunKind,
   type Sector,
 } from "@standings/domain";
+import { runRates } from "../src/limits/rate-limit.ts";
 import { followRun } from "../src/runs/follow-run.ts";
 import { saveSearch } from "../src/searches/save-search.ts";
 import { type SearchOrder, startSearch } from "../src/searches/start-search.ts";
@@ -114,6 +115,7 @@ export async function addSearch({ db, context }: TestServices, { userId }: TestU
     },
     { userId, cost: 0, reason: "search", reference: id, at },
     { pro_analyses: 0, censored_previews: 0 },
+    runRates(userId),
   );
   if (!inserted) throw new Error("The user is unknown");
   await saveSearch(context, { run: inserted.run, events: [start, ...ends] });
@@ -134,6 +136,7 @@ function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry
   const isFirst = Object.keys(seed.lists ?? LISTS)[0] === columnId;
   const { sector = "Technology", cited = [] } = seed;
   const data: ModelSuccess = {
+    outcome: list.length > 0 ? "ranked" : "named_nobody",
     results: list.map((entry, index) => (typeof entry === "string" ? listed(entry, index + 1) : entry)),
     citations: isFirst ? cited.map(citationOf) : [],
     sector,

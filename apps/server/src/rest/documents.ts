@@ -47,6 +47,7 @@ export function toSharedItem(search: Result) {
     results:
       search.kind === "comparison" ? comparedResults(search) : search.results.map(toResultOf(search.kind)),
     model_results: byColumn((model) => model.results.map(toEntryOf(search.kind))),
+    model_outcomes: byColumn((model) => model.outcome),
     model_resources: byColumn((model) => [...new Set(model.citations.map((citation) => citation.domain))]),
     web_search_enabled: search.webSearch,
     was_censored: search.wasCensored,
@@ -152,7 +153,7 @@ export function toModelData(
   event: Extract<RunEvent, { type: "model_complete"; status: "success" }>,
   { searchId, kind }: RunReference,
 ) {
-  const { results, citations, sector, wasCensored, censorReason } = event.data;
+  const { outcome, results, citations, sector, wasCensored, censorReason } = event.data;
   return {
     results: results.map(toEntryOf(kind)),
     // A hidden source has no address, only its mask.
@@ -161,6 +162,7 @@ export function toModelData(
     was_censored: wasCensored,
     censor_reason: censorReason,
     searchId,
+    outcome,
   };
 }
 

@@ -1,14 +1,11 @@
-/** Loads the library, for a toast that has to show without a connection. */
-export const loadToasts = () => import("../components/ui/toaster.tsx");
+import type { ToastKind, ToastLink } from "../components/ui/toaster.tsx";
 
 /** Toasts; the library is loaded with the first one. */
-async function show(kind: "success" | "error" | "info", message: string): Promise<void> {
-  const { showToast } = await loadToasts();
-  showToast(kind, message);
-}
+const show = (kind: ToastKind) => (message: string, link?: ToastLink) =>
+  void import("../components/ui/toaster.tsx").then(({ showToast }) => showToast(kind, message, link));
 
 export const notify = {
-  success: (message: string) => void show("success", message),
-  error: (message: string) => void show("error", message),
-  info: (message: string) => void show("info", message),
+  success: show("success"),
+  error: show("error"),
+  info: show("info"),
 };

@@ -1,5 +1,5 @@
 import { asModelId } from "@standings/domain";
-import { createRoute, useNavigate } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/pages/page-pending.tsx";
 import { privateHead } from "../lib/html/meta.ts";
@@ -26,12 +26,5 @@ export const comparePromptsResultRoute = createRoute({
 
 function ComparePromptsResult() {
   const params = comparePromptsResultRoute.useParams();
-  const navigate = useNavigate({ from: comparePromptsResultRoute.fullPath });
-  return (
-    <LiveComparisonPage
-      {...params}
-      modelId={asModelId(params.modelId)}
-      onModel={(modelId) => void navigate({ params: (before) => ({ ...before, modelId }) })}
-    />
-  );
+  return <LiveComparisonPage {...params} modelId={asModelId(params.modelId)} />;
 }

@@ -1,6 +1,7 @@
 import type { RunEvent } from "@standings/domain";
 import {
   deleteSearch,
+  findRecent,
   followRun,
   getOwnOrSharedSearch,
   getRawAnswer,
@@ -18,6 +19,7 @@ import { z } from "zod";
 import { router, userProcedure } from "../procedures.ts";
 import {
   historySchema,
+  questionSchema,
   rawAnswerSchema,
   retryModelSchema,
   runEventsSchema,
@@ -66,6 +68,8 @@ export const searchRouter = router({
   getOwnOrShared: userProcedure
     .input(z.object({ id: searchIdSchema }))
     .query(({ ctx, input }) => getOwnOrSharedSearch(ctx.request, input.id)),
+  /** The viewer's own newest run of the same question in the last 24 hours, so that it is not asked and paid again. */
+  findRecent: userProcedure.input(questionSchema).query(({ ctx, input }) => findRecent(ctx.request, input)),
   history: userProcedure
     .input(historySchema(HISTORY_LIMIT))
     .query(({ ctx, input }) => listHistory(ctx.request, input)),

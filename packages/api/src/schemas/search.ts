@@ -14,14 +14,17 @@ export const modelIdsSchema = z.array(modelIdSchema).max(MAX_MODELS * 20);
 export const clientRunIdSchema = text(100).min(1);
 export const searchIdSchema = text(100);
 
-export const startRunSchema = z.object({
-  clientRunId: clientRunIdSchema,
+export const questionSchema = z.object({
   kind: z.enum(RUN_KINDS).default("company"),
   prompt: promptSchema,
   /** Second prompt of a comparison. */
   prompt2: promptSchema.optional(),
   models: modelIdsSchema,
   webSearch: z.boolean().default(true),
+});
+
+export const startRunSchema = questionSchema.extend({
+  clientRunId: clientRunIdSchema,
   isPrivate: z.boolean().optional(),
 });
 

@@ -8,6 +8,7 @@ import { up as companyDirectory } from "./0006-company-directory.ts";
 import { up as sharedSearches } from "./0007-shared-searches.ts";
 import { up as contact } from "./0008-contact.ts";
 import { up as columns } from "./0009-columns.ts";
+import { up as declinedAnswers } from "./0010-declined-answers.ts";
 import { up as registrationsAndSecurity } from "./0011-registrations-and-security.ts";
 import { up as hygiene } from "./0012-hygiene.ts";
 import { up as publicPlaces } from "./0013-public-places.ts";
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   "0007-shared-searches": { up: sharedSearches },
   "0008-contact": { up: contact },
   "0009-columns": { up: columns },
+  "0010-declined-answers": { up: declinedAnswers },
   "0011-registrations-and-security": { up: registrationsAndSecurity },
   "0012-hygiene": { up: hygiene },
   "0013-public-places": { up: publicPlaces },

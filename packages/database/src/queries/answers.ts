@@ -1,13 +1,14 @@
 import type { ColumnId, ModelFailureKind } from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
+import type { AnswerStatus } from "../tables/runs.ts";
 import { type Append, toStorable, withAppend } from "./run-log.ts";
 
 /** A model's answer, as it is stored. */
 export interface NewAnswer {
   readonly columnId: ColumnId;
   readonly upstreamId: string;
-  readonly status: "success" | "error";
+  readonly status: AnswerStatus;
   readonly durationMs: number;
   /** Null when nothing came. */
   readonly reply: {
@@ -66,7 +67,7 @@ function answerValues({ columnId, upstreamId, status, durationMs, reply, failure
     sql<ColumnId>`${columnId}::text`.as("column_id"),
     sql<number>`(select count(*) + 1 from model_answers as earlier
       where earlier.run_id = run.id and earlier.column_id = ${columnId})`.as("attempt"),
-    sql<"success" | "error">`${status}::text`.as("status"),
+    sql<AnswerStatus>`${status}::text`.as("status"),
     sql<string | null>`${toStorable(reply?.text ?? null)}::text`.as("raw_text"),
     sql<string>`${upstreamId}::text`.as("upstream_id"),
     sql<string | null>`${toStorable(reply?.servedModel ?? null)}::text`.as("served_model"),

@@ -1,5 +1,5 @@
 import type { LedgerReason } from "@standings/domain";
-import { type QueryCreator, sql } from "kysely";
+import { type QueryCreator, type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { Tables } from "../tables/index.ts";
 
@@ -13,6 +13,8 @@ export interface LedgerEntry {
   readonly note?: string | undefined;
   /** Changes nothing while the user has a plan that credits are not taken for. */
   readonly isOnlyWithoutPlan?: boolean;
+  /** Changes nothing unless this holds; it may read what stands before it in the statement. */
+  readonly onlyIf?: RawBuilder<boolean>;
 }
 
 const MAX_BALANCE = 2_000_000_000;
@@ -22,7 +24,15 @@ const MAX_BALANCE = 2_000_000_000;
  * become negative or leave the range of credits; `entry` is its ledger row. The only writer of `ledger_entries`.
  */
 export function withLedgerEntry(db: QueryCreator<Tables>, entry: LedgerEntry) {
-  const { userId, delta, reason, reference, note = null, isOnlyWithoutPlan = false } = entry;
+  const {
+    userId,
+    delta,
+    reason,
+    reference,
+    note = null,
+    isOnlyWithoutPlan = false,
+    onlyIf = sql`true`,
+  } = entry;
   return db
     .with("changed", (query) => {
       const update = query
@@ -30,6 +40,7 @@ export function withLedgerEntry(db: QueryCreator<Tables>, entry: LedgerEntry) {
         .set((eb) => ({ credits: eb("credits", "+", delta) }))
         .where("id", "=", userId)
         .where(sql<boolean>`credits::bigint + ${delta} between 0 and ${MAX_BALANCE}`)
+        .where(onlyIf)
         .returning("credits as balance");
       return isOnlyWithoutPlan ? update.where("subscription_status", "not in", ["pro", "business"]) : update;
     })

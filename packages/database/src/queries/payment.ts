@@ -1,5 +1,5 @@
-import type { AllowanceKind, Funding, LedgerReason } from "@standings/domain";
-import { type QueryCreator, sql } from "kysely";
+import type { AllowanceKind, FullFunding, Funding, LedgerReason } from "@standings/domain";
+import { type QueryCreator, type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { Tables } from "../tables/index.ts";
 import { periodOf } from "./allowances.ts";
@@ -14,6 +14,8 @@ export interface Charge {
   /** Unique together with the reason. */
   readonly reference: string;
   readonly at: Date;
+  /** Nobody is charged unless this holds; it may read what stands before it in the statement. */
+  readonly onlyIf?: RawBuilder<boolean>;
 }
 
 /** How many of each allowance there are in a period. */
@@ -25,14 +27,15 @@ export type AllowanceLimits = Readonly<Record<AllowanceKind, number>>;
  * and writes it in the same statement; concurrent statements never use the same credit or allowance.
  */
 export function withPayment(db: QueryCreator<Tables>, charge: Charge, limits: AllowanceLimits) {
-  const { userId, cost, reason, reference, at } = charge;
-  const entry = { userId, delta: -cost, reason, reference, isOnlyWithoutPlan: true };
+  const { userId, cost, reason, reference, at, onlyIf = sql<boolean>`true` } = charge;
+  const entry = { userId, delta: -cost, reason, reference, isOnlyWithoutPlan: true, onlyIf };
   return withLedgerEntry(db, entry)
     .with("payer", (query) =>
       query
         .selectFrom("users")
         .select(["id", "subscription_status as plan", "private_by_default", "credits"])
-        .where("id", "=", userId),
+        .where("id", "=", userId)
+        .where(onlyIf),
     )
     .with("analysis", (query) =>
       query
@@ -128,7 +131,7 @@ export async function payInFull(
   tx: Connection,
   charge: Charge,
   limits: AllowanceLimits,
-): Promise<Exclude<Funding, "preview" | "none"> | null> {
+): Promise<FullFunding | null> {
   const paid = await pay(tx, charge, { ...limits, censored_previews: 0 });
   const { funding } = paid ?? { funding: "none" };
   if (funding === "credits" || funding === "pro" || funding === "business") return funding;

@@ -1,4 +1,4 @@
-import type { RunEvent } from "@standings/domain";
+import { type RunEvent, readRunEvent } from "@standings/domain";
 import { type QueryCreator, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { Tables } from "../tables/index.ts";
@@ -72,7 +72,7 @@ export function numberEvents(events: readonly RunEvent[], base: number): LoggedE
   return events.map((event, index) => ({ seq: base + index + 1, event }));
 }
 
-/** All events of a run in order. */
+/** All events of a run in order, in today's form. */
 export async function readRunEvents(db: Connection, runId: string): Promise<RunEvent[]> {
   const rows = await db
     .selectFrom("run_events")
@@ -80,7 +80,7 @@ export async function readRunEvents(db: Connection, runId: string): Promise<RunE
     .where("run_id", "=", runId)
     .orderBy("seq")
     .execute();
-  return rows.map((row) => row.event);
+  return rows.map((row) => readRunEvent(row.event));
 }
 
 /** Text as Postgres can hold it: no NUL, no lone surrogates. */

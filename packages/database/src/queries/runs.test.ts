@@ -9,6 +9,7 @@ import {
   openDatabase,
   QUESTION,
   readRun,
+  runRates,
   startRun,
 } from "../../test/rows.ts";
 import { newId } from "../ids.ts";
@@ -83,7 +84,7 @@ describe("insertRun", () => {
     const order = newRun(userId);
     const charge = { userId, cost: 1, reason: "search", reference: order.id, at: order.at } as const;
     const limits = { pro_analyses: 0, censored_previews: 0 };
-    const inserted = await insertRun(database.db, order, charge, limits);
+    const inserted = await insertRun(database.db, order, charge, limits, runRates(userId));
     expect(inserted?.run).toMatchObject({ funding: "none", censor_reason: "pro_limit_exceeded", cost: 0 });
   });
 

@@ -4,6 +4,7 @@ import type { Connection } from "../database.ts";
 import type { Run } from "../tables/runs.ts";
 import { leaseEnd } from "./leases.ts";
 import { type AllowanceLimits, type Charge, withPayment } from "./payment.ts";
+import { countedUse, type RateLimit, usesOf } from "./rate-limits.ts";
 
 export interface NewRun {
   readonly id: string;
@@ -27,23 +28,41 @@ export interface InsertedRun {
   readonly balance: number;
 }
 
+/** Bounds on the runs of one user. */
+export interface RunRates {
+  readonly starts: RateLimit;
+  /** Runs that nothing paid for: started without means, or refunded. */
+  readonly unpaid: RateLimit;
+}
+
 /**
- * Charges a user and inserts a run with its first events, in one statement; undefined for an unknown user. A
- * repeated `clientRunId` violates `runs_user_id_client_run_id_key`, which undoes the statement, charge included.
+ * Counts, charges and inserts a run with its first events, in one statement; undefined for an unknown user and for
+ * one over a limit, who is not charged. A repeated `clientRunId` violates `runs_user_id_client_run_id_key`, which undoes the statement, charge included.
  */
 export async function insertRun(
   db: Connection,
   run: NewRun,
   charge: Charge,
   limits: AllowanceLimits,
+  { starts, unpaid }: RunRates,
 ): Promise<InsertedRun | undefined> {
   const [start, ...rest] = run.events;
-  const row = await withPayment(db, charge, limits)
+  const counted = db.with("counted", () => countedUse(starts));
+  const onlyIf = sql<boolean>`((select count from counted) <= ${starts.attempts}
+    and ${usesOf(unpaid)} < ${unpaid.attempts})`;
+  const row = await withPayment(counted, { ...charge, onlyIf }, limits)
+    .with("counted_unpaid", () => countedUse(unpaid, sql`from funded where funding = 'none'`))
+    .with("begun", (query) =>
+      query
+        .selectFrom("funded")
+        .selectAll()
+        .where(sql<boolean>`coalesce((select count from counted_unpaid), 0) <= ${unpaid.attempts}`),
+    )
     .with("run", (query) =>
       query
         .insertInto("runs")
         .columns([...INSERTED_COLUMNS])
-        .expression((eb) => eb.selectFrom("funded").select(insertedValues(run, charge.cost)))
+        .expression((eb) => eb.selectFrom("begun").select(insertedValues(run, charge.cost)))
         .returningAll(),
     )
     .with("events", (query) =>
@@ -52,20 +71,20 @@ export async function insertRun(
         .columns(["run_id", "seq", "event"])
         .expression((eb) =>
           eb
-            .selectFrom("funded")
+            .selectFrom("begun")
             .select([
               sql<string>`${run.id}::uuid`.as("run_id"),
               sql<number>`1`.as("seq"),
               sql<string>`(${JSON.stringify(start)}::jsonb
-                || jsonb_build_object('remainingCredits', funded.balance))::json`.as("event"),
+                || jsonb_build_object('remainingCredits', begun.balance))::json`.as("event"),
             ])
             .unionAll(followingEvents(run.id, rest)),
         )
         .returning("seq"),
     )
-    .selectFrom(["run", "funded"])
+    .selectFrom(["run", "begun"])
     .selectAll("run")
-    .select("funded.balance")
+    .select("begun.balance")
     .executeTakeFirst();
   if (!row) return undefined;
   const { balance, ...inserted } = row;
@@ -93,17 +112,17 @@ const INSERTED_COLUMNS = [
 function insertedValues(run: NewRun, cost: number) {
   return [
     sql<string>`${run.id}::uuid`.as("id"),
-    sql<string>`funded.id`.as("user_id"),
+    sql<string>`begun.id`.as("user_id"),
     sql<RunKind>`${run.kind}::text`.as("kind"),
     sql<string>`${run.clientRunId}::text`.as("client_run_id"),
     sql<string>`${JSON.stringify(run.request)}::jsonb`.as("request"),
-    sql<boolean>`coalesce(${run.isPrivate ?? null}::boolean, funded.private_by_default)`.as("is_private"),
+    sql<boolean>`coalesce(${run.isPrivate ?? null}::boolean, begun.private_by_default)`.as("is_private"),
     sql<boolean>`${run.isSandbox}::boolean`.as("is_sandbox"),
-    sql<number>`case funded.funding when 'credits' then ${cost}::integer else 0 end`.as("cost"),
-    sql<Funding>`funded.funding`.as("funding"),
-    sql<boolean>`funded.funding in ('preview', 'none')`.as("was_censored"),
-    sql<Run["censor_reason"]>`case when funded.funding in ('preview', 'none') then
-      case funded.plan when 'pro' then 'pro_limit_exceeded' else 'no_credits' end end`.as("censor_reason"),
+    sql<number>`case begun.funding when 'credits' then ${cost}::integer else 0 end`.as("cost"),
+    sql<Funding>`begun.funding`.as("funding"),
+    sql<boolean>`begun.funding in ('preview', 'none')`.as("was_censored"),
+    sql<Run["censor_reason"]>`case when begun.funding in ('preview', 'none') then
+      case begun.plan when 'pro' then 'pro_limit_exceeded' else 'no_credits' end end`.as("censor_reason"),
     sql<number>`${run.events.length}::integer`.as("last_seq"),
     sql<string>`${run.owner}::uuid`.as("lease_owner"),
     leaseEnd.as("lease_until"),
@@ -111,9 +130,9 @@ function insertedValues(run: NewRun, cost: number) {
   ];
 }
 
-/** Rows of the events after the first, from 2 on; none for an unknown user. */
+/** Rows of the events after the first, from 2 on; none for a run that is not begun. */
 function followingEvents(runId: string, events: readonly RunEvent[]) {
   return sql<{ run_id: string; seq: number; event: string }>`
     select ${runId}::uuid, 1 + position, event
-    from funded, json_array_elements(${JSON.stringify(events)}::json) with ordinality as item (event, position)`;
+    from begun, json_array_elements(${JSON.stringify(events)}::json) with ordinality as item (event, position)`;
 }

@@ -27,6 +27,7 @@ afterAll(() => database.drop());
 const MODEL: SearchModel = {
   ...describeColumn(GPT),
   status: "success",
+  outcome: "ranked",
   results: [{ rank: 1, name: "Acme", domain: "acme.com" }],
   citations: [],
   sector: "Technology",

@@ -48,12 +48,15 @@ export interface RunEventsTable {
   created_at: Generated<Date>;
 }
 
+/** `declined`: a reply came, and it refuses to answer. */
+export type AnswerStatus = "success" | "declined" | "error";
+
 export interface ModelAnswersTable {
   run_id: string;
   column_id: ColumnId;
   /** 1 for the first question of this model in this run, 2 for its first retry by the user … */
   attempt: number;
-  status: "success" | "error";
+  status: AnswerStatus;
   /** Answer of the model, unchanged but for NUL characters. */
   raw_text: string | null;
   upstream_id: string;

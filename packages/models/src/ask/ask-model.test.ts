@@ -148,7 +148,7 @@ describe("askModel", () => {
     const refused = await endpoint((_call, response) =>
       reply(response, 200, completion("I cannot", { refusal: "no" })),
     );
-    expect(await refused.ask()).toMatchObject({ status: "error", failure: "refused" });
+    expect(await refused.ask()).toMatchObject({ status: "declined", reply: { refused: true } });
     expect(refused.attempts()).toBe(1);
     const nobody = await endpoint((_call, response) =>
       reply(response, 200, completion('{"sector":"","results":[]}')),

@@ -25,6 +25,8 @@ export type ModelOutcome =
       readonly reply: GatewayReply;
       readonly durationMs: number;
     }
+  /** The model replied that it does not answer the question. */
+  | { readonly status: "declined"; readonly reply: GatewayReply; readonly durationMs: number }
   | {
       readonly status: "error";
       readonly failure: ModelFailureKind;
@@ -49,7 +51,7 @@ const BACKOFF_MS = 400;
 const MAX_RETRY_AFTER_MS = 5_000;
 
 /**
- * Asks one model one ranking question. Never throws: a model ends in success or error. Retries at most twice
+ * Asks one model one ranking question. Never throws: a model ends in success, a refusal or an error. Retries at most twice
  * with jitter, only when no tokens were paid for or the answer cannot be used, and never past the deadline.
  */
 export async function askModel(question: ModelQuestion, options: AskOptions): Promise<ModelOutcome> {
@@ -74,6 +76,7 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
       reply = await options.gateway.complete(toRequest(question, options.gateway, signal));
       const answer = readAnswer(reply, question.kind);
       options.breaker.succeeded(question.modelId);
+      if (answer === "declined") return { status: "declined", reply, durationMs: elapsed() };
       return { status: "success", answer, reply, durationMs: elapsed() };
     } catch (error) {
       const failure = describe(error, deadline, options.deadlineMs);
@@ -81,7 +84,7 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
       if (attempt < MAX_TRIES && failure.retryable && elapsed() + waitMs < options.deadlineMs) {
         if (await pause(waitMs, signal)) continue;
       }
-      if (failure.failure !== "refused") options.breaker.failed(question.modelId);
+      options.breaker.failed(question.modelId);
       const { failure: kind, message } = failure;
       return {
         status: "error",
@@ -114,17 +117,12 @@ function toRequest(
   };
 }
 
-function readAnswer(reply: GatewayReply, kind: RankingKind): ParsedAnswer {
-  if (reply.refused) throw refusal();
+function readAnswer(reply: GatewayReply, kind: RankingKind): ParsedAnswer | "declined" {
+  if (reply.refused) return "declined";
   if (reply.text.trim() === "")
     throw new ModelError("unusable", "The model's answer was empty.", { retryable: true });
   const answer = parseAnswer(reply.text, { kind });
-  if (answer.outcome === "refusal") throw refusal();
-  return answer;
-}
-
-function refusal(): ModelError {
-  return new ModelError("refused", "The model declined to answer this question.");
+  return answer.outcome === "refusal" ? "declined" : answer;
 }
 
 function describe(error: unknown, deadline: AbortSignal, deadlineMs: number): ModelError {

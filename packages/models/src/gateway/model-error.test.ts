@@ -28,7 +28,7 @@ describe("what an error means for the model", () => {
   });
 
   it("stays what it is", () => {
-    const error = new ModelError("refused", "No.");
+    const error = new ModelError("unusable", "No.");
     expect(toModelError(error)).toBe(error);
   });
 });

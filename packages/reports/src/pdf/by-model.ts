@@ -1,4 +1,5 @@
 import { ENTRY_NOUNS, plural, rankingKindOf } from "@standings/domain";
+import { noAnswerOf } from "../no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "../report.ts";
 import {
   CAPTION,
@@ -28,7 +29,7 @@ const WORTH_BEGINNING = 150;
 export function drawByModel(sheet: Sheet, report: RankingReport, top: number): number {
   let y = top;
   for (const column of report.columns) {
-    const space = column.status === "error" ? 80 : WORTH_BEGINNING;
+    const space = noAnswerOf(column) ? 80 : WORTH_BEGINNING;
     y = ensureSpace(sheet, y, space);
     y = drawTable(sheet, y, head(sheet, report, column), rowsOf(sheet, report, column));
     y = drawAnswerSources(sheet, column.sources, y + 6) + 30;
@@ -37,7 +38,8 @@ export function drawByModel(sheet: Sheet, report: RankingReport, top: number): n
 }
 
 function rowsOf(sheet: Sheet, report: RankingReport, column: ReportColumn): TableRow[] {
-  if (column.status === "error") return [emptyRow(sheet, "This model gave no answer to the question.")];
+  const missing = noAnswerOf(column);
+  if (missing) return [emptyRow(sheet, missing.sentence)];
   if (column.rows.length > 0) return column.rows.map((entry) => entryRow(sheet, entry));
   return [emptyRow(sheet, `It named no ${nounsOf(report).one}.`)];
 }
@@ -48,18 +50,19 @@ function nounsOf(report: RankingReport) {
 
 function head(sheet: Sheet, report: RankingReport, column: ReportColumn): TableRow {
   const height = 30;
-  const isError = column.status === "error";
+  const missing = noAnswerOf(column);
+  const isFailure = missing?.isFailure ?? false;
   const { one, many } = nounsOf(report);
   const count = plural(column.rows.length, one, many);
   return {
     height,
     draw(top) {
       const maker = makerOf(column.modelId);
-      sheet.rule(PAGE.left, top, PAGE.right, top, isError ? BAD : hueOf(maker), 2);
-      sheet.mark(maker, isError ? "mute" : "full", PAGE.left + 8, top + 17, 15);
+      sheet.rule(PAGE.left, top, PAGE.right, top, isFailure ? BAD : hueOf(maker), 2);
+      sheet.mark(maker, missing ? "mute" : "full", PAGE.left + 8, top + 17, 15);
       sheet.text(column.modelName, NAME_X, top + 21, { size: 12, weight: "strong" }, { width: CONTENT / 2 });
-      const label = isError ? "No answer" : count;
-      const ink = isError ? { ...CAPTION, size: 8.5, color: BAD } : { ...CAPTION, size: 8.5 };
+      const label = missing?.label ?? count;
+      const ink = isFailure ? { ...CAPTION, size: 8.5, color: BAD } : { ...CAPTION, size: 8.5 };
       sheet.text(label, PAGE.right, top + 21, ink, { align: "right" });
       drawRowLine(sheet, top + height);
     },

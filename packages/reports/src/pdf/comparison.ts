@@ -1,3 +1,4 @@
+import { noAnswerOf } from "../no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "../report.ts";
 import { CAPTION, drawNameAndDetail, drawRankBadge, drawRowLine, nameHeight, PROSE } from "./parts.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
@@ -36,9 +37,9 @@ function head(sheet: Sheet, columns: readonly ReportColumn[]): TableRow {
         const x = columnX(side);
         sheet.rule(x, top, x + WIDTH, top, INK, 1.2);
         sheet.text(`Prompt ${side + 1}`, x, top + 14, CAPTION);
-        const isError = column.status === "error";
-        const label = isError ? "No answer" : `${column.rows.length} listed`;
-        const ink = isError ? { ...CAPTION, color: BAD } : CAPTION;
+        const missing = noAnswerOf(column);
+        const label = missing?.label ?? `${column.rows.length} listed`;
+        const ink = missing?.isFailure ? { ...CAPTION, color: BAD } : CAPTION;
         sheet.text(label, x + WIDTH, top + 14, ink, { align: "right" });
         const placing = { width: WIDTH, lineHeight: PROMPT_LINE, maxLines: 3 };
         sheet.paragraph(column.heading ?? "", x, top + 18, PROMPT, placing);
@@ -74,7 +75,7 @@ function drawEntry(sheet: Sheet, entry: ReportEntry, x: number, top: number): vo
 }
 
 function drawNothing(sheet: Sheet, column: ReportColumn, x: number, top: number): void {
-  const text = column.status === "error" ? "The model gave no answer." : "The model named nobody.";
+  const text = noAnswerOf(column)?.sentence ?? "The model named nobody.";
   sheet.text(text, x, baselineOf(top, 30, WHY.size), { ...WHY, color: INK_3 });
 }
 

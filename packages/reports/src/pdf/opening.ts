@@ -9,6 +9,7 @@ import {
   plural,
   rankingKindOf,
 } from "@standings/domain";
+import { noAnswerOf } from "../no-answer.ts";
 import type { RankingReport, ReportColumn } from "../report.ts";
 import { CAPTION, drawBadge, drawSandboxBadge, LABEL } from "./parts.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
@@ -67,16 +68,18 @@ function drawModels(sheet: Sheet, report: RankingReport, top: number): number {
     }
   };
   for (const column of modelsOf(report)) {
-    const hasAnswer = column.status === "success";
+    const missing = noAnswerOf(column);
+    const label = missing?.label.toLowerCase() ?? "";
+    const note = { ...CAPTION, size: 8.5, color: missing?.isFailure ? BAD : INK_3 };
     const name = sheet.type.ellipsize(column.modelName, LABEL, 160);
-    const width = sheet.type.width(name, LABEL) + (hasAnswer ? 30 : 76);
+    const width = sheet.type.width(name, LABEL) + 30 + (missing ? sheet.type.width(label, note) + 4 : 0);
     next(width);
     const baseline = baselineOf(y, 14, LABEL.size);
-    sheet.mark(makerOf(column.modelId), hasAnswer ? "full" : "mute", x + 6, y + 7, 11);
-    const wide = sheet.text(name, x + 16, baseline, { ...LABEL, color: hasAnswer ? INK : INK_3 });
-    if (!hasAnswer) {
+    sheet.mark(makerOf(column.modelId), missing ? "mute" : "full", x + 6, y + 7, 11);
+    const wide = sheet.text(name, x + 16, baseline, { ...LABEL, color: missing ? INK_3 : INK });
+    if (missing) {
       sheet.rule(x + 16, baseline - 2.8, x + 16 + wide, baseline - 2.8, INK_3, 0.6);
-      sheet.text("no answer", x + 20 + wide, baseline, { ...CAPTION, size: 8.5, color: BAD });
+      sheet.text(label, x + 20 + wide, baseline, note);
     }
     x += width;
   }
@@ -135,7 +138,7 @@ function modelsOf(report: RankingReport): ReportColumn[] {
   const models = new Map<string, ReportColumn>();
   for (const column of report.columns) {
     const known = models.get(column.modelId);
-    if (!known || known.status === "error") models.set(column.modelId, column);
+    if (known?.status !== "success") models.set(column.modelId, column);
   }
   return [...models.values()];
 }

@@ -1,5 +1,5 @@
 import { inTransaction, isId, type Tables } from "@standings/database";
-import type { SearchModel } from "@standings/domain";
+import { isAnswer, type SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import type { JobPayload } from "../jobs/job-payloads.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
@@ -27,7 +27,7 @@ export async function learnCompanies(
       .forUpdate()
       .executeTakeFirst();
     if (!search) return;
-    const answered = search.model_results.filter((model) => model.status === "success");
+    const answered = search.model_results.filter(isAnswer);
     const isShared = !search.is_private && !search.is_taken_down;
     await tx
       .updateTable("searches")

@@ -1,3 +1,4 @@
+import { countUse } from "../limits/rate-limit.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 
 export interface Conversion {
@@ -6,9 +7,10 @@ export interface Conversion {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps an advertising conversion that the viewer's browser reports; the same id twice is kept once. */
+/** Keeps an advertising conversion that the viewer's browser reports; the same id twice is kept once. Throws TOO_MANY_REQUESTS. */
 export async function storeConversion(request: ServiceRequest, conversion: Conversion): Promise<void> {
   const { services, viewer } = requireUser(request);
+  await countUse(services, "conversion", viewer);
   await services.db
     .insertInto("conversions")
     .values({

@@ -77,4 +77,11 @@ export const USER_LIMITS = {
   export: { attempts: 120, windowSeconds: HOUR / 6 },
   /** The viewer's own password, asked for again. */
   password: { attempts: 20, windowSeconds: HOUR / 4 },
+  start: { attempts: 600, windowSeconds: HOUR },
+  /** Starts that were refused: counted for the security log, which tells the first one. */
+  refused_start: { attempts: 0, windowSeconds: HOUR },
+  /** Runs that nothing paid for: started without means, or refunded. */
+  unpaid_run: { attempts: 60, windowSeconds: HOUR },
+  retry: { attempts: 300, windowSeconds: HOUR },
+  conversion: { attempts: 600, windowSeconds: HOUR },
 } as const satisfies Record<string, Rule>;

@@ -1,4 +1,11 @@
-import type { Connection } from "@standings/database";
+import {
+  type Connection,
+  countUseOf,
+  forgetUseOf,
+  type RateLimit,
+  type RunRates,
+  readWait,
+} from "@standings/database";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
 import { recordSecurityEvent, type SecurityLog } from "../security/record-security-event.ts";
@@ -46,28 +53,55 @@ export async function forgetAttempt(
   action: LimitedAction,
   attempt: Attempt,
 ): Promise<void> {
-  for (const { key, windowSeconds } of countersOf(services, action, attempt)) {
-    await sql`
-      update rate_limits set count = count - 1 where key = ${key} and window_start = ${windowStart(windowSeconds)}
-    `.execute(services.db);
-  }
+  for (const counter of countersOf(services, action, attempt)) await forgetUseOf(services.db, counter);
 }
+
+type UserAction = keyof typeof USER_LIMITS;
 
 /** Counts one use by an account. Throws TOO_MANY_REQUESTS with the seconds to wait when it is over its limit. */
 export async function countUse(
   services: SecurityLog,
-  action: keyof typeof USER_LIMITS,
+  action: UserAction,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  const counter = { action, by: "user", key: `${action}:user:${userId}`, ...USER_LIMITS[action] };
-  await count(services, counter, { userId });
+  await count(services, userCounter(action, userId), { userId });
 }
 
-interface Counter extends Rule {
+/** The limits that the statement of a start counts itself. */
+export function runRates(userId: string): RunRates {
+  return { starts: userCounter("start", userId), unpaid: userCounter("unpaid_run", userId) };
+}
+
+/** Refuses a start that its statement has refused for a limit. Throws TOO_MANY_REQUESTS. */
+export async function checkRunRates(services: SecurityLog, userId: string): Promise<void> {
+  const { starts, unpaid } = runRates(userId);
+  const retryAfter = await readWait(services.db, [starts, unpaid]);
+  if (retryAfter === null) return;
+  // The statement does not count what it refuses, so refusals have a counter of their own.
+  const refused = await countUseOf(services.db, userCounter("refused_start", userId));
+  if (refused.count === 1) {
+    await recordSecurityEvent(services, {
+      event: "limit_hit",
+      userId,
+      details: { action: "start", by: "user" },
+    });
+  }
+  throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter });
+}
+
+/** Counts a run that was refunded. */
+export async function countRefundedRun(db: Connection, userId: string): Promise<void> {
+  await countUseOf(db, userCounter("unpaid_run", userId));
+}
+
+interface Counter extends RateLimit {
   readonly action: string;
   /** What it counts by, for the security log. */
   readonly by: string;
-  readonly key: string;
+}
+
+function userCounter(action: UserAction, userId: string): Counter {
+  return { action, by: "user", key: `${action}:user:${userId}`, ...USER_LIMITS[action] };
 }
 
 /** Counters of an action; e-mail addresses and secrets are hashed, so that the table holds none. */
@@ -93,25 +127,16 @@ function countersOf(
 /** Counts; the first attempt over a limit in its window is recorded in the security log. */
 async function count(
   services: SecurityLog,
-  { action, by, key, attempts, windowSeconds }: Counter,
+  counter: Counter,
   who: { readonly address?: string; readonly email?: string; readonly userId?: string },
 ): Promise<void> {
-  const { rows } = await sql<{ count: number; wait: number }>`
-    insert into rate_limits (key, window_start, count)
-    values (${key}, ${windowStart(windowSeconds)}, 1)
-    on conflict (key, window_start) do update set count = rate_limits.count + 1
-    returning count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::integer as wait
-  `.execute(services.db);
-  const [row] = rows;
-  if (!row || row.count <= attempts) return;
-  if (row.count === attempts + 1) {
+  const { action, by, attempts } = counter;
+  const used = await countUseOf(services.db, counter);
+  if (used.count <= attempts) return;
+  if (used.count === attempts + 1) {
     await recordSecurityEvent(services, { event: "limit_hit", ...who, details: { action, by } });
   }
-  throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, row.wait) });
-}
-
-function windowStart(windowSeconds: number) {
-  return sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`;
+  throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, used.wait) });
 }
 
 /** Removes counts of windows that ended more than a day ago. */

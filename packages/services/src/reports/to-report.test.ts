@@ -10,7 +10,7 @@ function answer(columnId: string, names: readonly string[]): SearchModel {
     return { rank: index + 1, name, domain: `${name}.com`, description: "", rationale: `Why ${name}.` };
   });
   const facts = { citations: [], sector: null, webSearchUsed: true, durationMs: 1, error: null };
-  return { ...describeColumn(asColumnId(columnId)), status: "success", results, ...facts };
+  return { ...describeColumn(asColumnId(columnId)), status: "success", outcome: "ranked", results, ...facts };
 }
 
 const comparison: Result = {

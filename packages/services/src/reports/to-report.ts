@@ -8,6 +8,7 @@ import {
   type CensoredPosition,
   compareAnswers,
   comparisonClauses,
+  isAnswer,
   type ListComparison,
   modelName,
   overlapOfVotes,
@@ -25,7 +26,7 @@ export type ReportView = RankingReport["view"];
 
 /** @param publicUrl origin of the page that the report names */
 export function toReport(result: Result, view: ReportView, publicUrl: string): RankingReport {
-  const answered = result.models.filter((model) => model.status === "success");
+  const answered = result.models.filter(isAnswer);
   const comparison = comparisonOf(result, answered);
   return {
     kind: result.kind,
@@ -88,7 +89,7 @@ function toColumn({ kind, prompt, prompt2 }: Result, model: SearchModel): Report
     modelId,
     modelName: modelName(modelId),
     heading: kind === "comparison" ? heading : null,
-    status: model.status,
+    status: model.outcome === "declined" ? "declined" : model.status,
     rows: model.results.map(toEntry),
     sources: model.citations.map(({ domain, title, url }) => ({ domain, title, url })),
   };

@@ -1,6 +1,6 @@
 import { appendRunEvents, type LoggedEvent } from "@standings/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { beginStep } from "../../test/made-up-kind.ts";
+import { allow, beginAgain } from "../../test/made-up-kind.ts";
 import {
   begin,
   brief,
@@ -77,7 +77,7 @@ describe("following a run that has ended", () => {
   it("shows the last end only, when it was retried", async () => {
     machine.one.tell("alpha", "fail");
     const { searchId, events } = await runToEnd(machine, maya);
-    const retry = { runId: searchId, step: "alpha", begin: () => beginStep("alpha") };
+    const retry = { runId: searchId, step: "alpha", check: allow, begin: beginAgain("alpha") };
     await retryStep(machine.context, maya.viewer, retry);
     await follow(maya, searchId, events.length);
     expect(brief(await follow(maya, searchId)).slice(5)).toEqual([
@@ -102,7 +102,7 @@ describe("following a run that goes on", () => {
   it("shows a retried run up to where it is, not only once it has ended again", async () => {
     machine.one.tell("alpha", "fail", "hang");
     const { searchId } = await runToEnd(machine, maya);
-    const retry = { runId: searchId, step: "alpha", begin: () => beginStep("alpha") };
+    const retry = { runId: searchId, step: "alpha", check: allow, begin: beginAgain("alpha") };
     await retryStep(machine.context, maya.viewer, retry);
     const follower = await open(searchId);
     expect((await follower.take(6)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 7]);

@@ -1,5 +1,5 @@
 import { isId, type LoggedEvent } from "@standings/database";
-import type { CensorReason, RunEvent, RunKind } from "@standings/domain";
+import { type CensorReason, type RunEvent, type RunKind, readRunEvent } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -134,8 +134,12 @@ async function readNews(
     const [run] = rows;
     const reason = run ? censorReasonOf(run) : null;
     const { censor } = kindsOfRuns[kind];
+    const toShown = (seq: number, event: RunEvent) => ({
+      seq,
+      event: reason ? censor(event, reason) : event,
+    });
     const events = rows.flatMap(({ seq, event }) =>
-      seq === null ? [] : [{ seq, event: reason ? censor(event, reason) : event }],
+      seq === null ? [] : [toShown(seq, readRunEvent(event))],
     );
     const hasEnded = run?.status !== "running";
     // The end of a run that goes on, such as after a retry, is history.

@@ -2,6 +2,7 @@ import { addLedgerEntry, type Run, returnAllowance, type Tables } from "@standin
 import type { AllowanceKind, Funding, RunEvent } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
+import { countRefundedRun } from "../limits/rate-limit.ts";
 import { chargeReference } from "./charge-reference.ts";
 import type { KindOfRun } from "./kind-of-run.ts";
 
@@ -21,7 +22,10 @@ export async function refundRun(
   events: readonly RunEvent[],
 ): Promise<boolean> {
   const isRefunded = await giveBack(tx, refundReason, run, events);
-  if (isRefunded) await tx.updateTable("runs").set({ is_refunded: true }).where("id", "=", run.id).execute();
+  if (isRefunded) {
+    await tx.updateTable("runs").set({ is_refunded: true }).where("id", "=", run.id).execute();
+    await countRefundedRun(tx, run.user_id);
+  }
   return isRefunded;
 }
 
@@ -35,8 +39,15 @@ async function giveBack(
     const reference = chargeReference(id, events);
     return (await addLedgerEntry(tx, { userId, delta, reason, reference })) !== null;
   }
+  return returnAllowanceOf(tx, { userId, funding, usedAt: created_at });
+}
+
+/** Gives back the allowance that paid; false when a means without one did. */
+export async function returnAllowanceOf(
+  tx: Transaction<Tables>,
+  { userId, funding, usedAt }: { readonly userId: string; readonly funding: Funding; readonly usedAt: Date },
+): Promise<boolean> {
   const kind = ALLOWANCE_OF[funding];
-  if (!kind) return false;
-  await returnAllowance(tx, { userId, kind }, created_at);
-  return true;
+  if (kind) await returnAllowance(tx, { userId, kind }, usedAt);
+  return kind !== undefined;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { beginStep } from "../../test/made-up-kind.ts";
+import { allow, beginAgain } from "../../test/made-up-kind.ts";
 import {
   begin,
   brief,
@@ -23,7 +23,7 @@ const both = { request: requestFor("alpha", "beta") };
 const alone = { request: requestFor("alpha") };
 
 const retry = ({ viewer }: TestUser, runId: string, step = "alpha") =>
-  retryStep(machine.context, viewer, { runId, step, begin: () => beginStep(step) });
+  retryStep(machine.context, viewer, { runId, step, check: allow, begin: beginAgain(step) });
 
 /** A run of which everything has failed, so that it was refunded. */
 async function refundedRun(user: TestUser, kind: "company" | "expert" = "company"): Promise<string> {
@@ -75,7 +75,7 @@ describe("a step that is done again", () => {
     machine.one.tell("beta", "hang");
     const searchId = await begin(machine, maya, both);
     await vi.waitFor(async () => expect((await readRun(machine, searchId)).last_seq).toBe(4), 10_000);
-    const step = { runId: searchId, step: "alpha", begin: () => beginStep("alpha") };
+    const step = { runId: searchId, step: "alpha", check: allow, begin: beginAgain("alpha") };
     await retryStep(other.context, maya.viewer, step);
     expect((await readRun(machine, searchId)).lease_owner).toBe(machine.executor.id);
     machine.one.release();
@@ -184,7 +184,8 @@ describe("who may retry", () => {
     const refused = retryStep(machine.context, maya.viewer, {
       runId: searchId,
       step: "alpha",
-      begin: refuse,
+      check: refuse,
+      begin: beginAgain("alpha"),
     });
     await expect(refused).rejects.toThrow("Nothing to retry");
     expect((await accountOf(machine, maya.userId)).credits).toBe(1);

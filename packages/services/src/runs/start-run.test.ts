@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   begin,
@@ -9,7 +10,8 @@ import {
   requestFor,
   startRunMachine,
 } from "../../test/run-machine.ts";
-import { accountOf, addUser, setCredits } from "../../test/users.ts";
+import { accountOf, addUser, setCredits, type TestUser } from "../../test/users.ts";
+import { runRates } from "../limits/rate-limit.ts";
 import { type RunOrder, startRun } from "./start-run.ts";
 
 let machine: RunMachine;
@@ -113,5 +115,63 @@ describe("a repeated clientRunId", () => {
     const first = await startRun(machine.context, maya.viewer, order);
     const second = await startRun(machine.context, ada.viewer, order);
     expect(first.searchId).not.toBe(second.searchId);
+  });
+});
+
+describe("limits of one user", () => {
+  const windowStart = sql<Date>`to_timestamp(floor(extract(epoch from now()) / 3600) * 3600)`;
+  /** As if the user had used up all but this many of a limit. */
+  async function leave(userId: string, rate: "starts" | "unpaid", left: number): Promise<void> {
+    const { key, attempts } = runRates(userId)[rate];
+    const row = { key, count: attempts - left, window_start: windowStart };
+    await machine.db.insertInto("rate_limits").values(row).execute();
+  }
+  const startAll = (user: TestUser, count: number) =>
+    Promise.allSettled(
+      Array.from({ length: count }, () => startRun(machine.context, user.viewer, orderOf())),
+    );
+  const refusals = (ends: readonly PromiseSettledResult<unknown>[]) =>
+    ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
+
+  it.each([
+    { rate: "starts", credits: 9, charged: 3 },
+    { rate: "unpaid", credits: 0, charged: 0 },
+  ] as const)("L7: $rate are bounded, exactly and at once", async ({ rate, credits, charged }) => {
+    const maya = await addUser(machine, { credits });
+    if (credits === 0) await Promise.all((await startAll(maya, 3)).map(() => undefined));
+    await machine.db.deleteFrom("rate_limits").where("key", "like", `%${maya.userId}`).execute();
+    await leave(maya.userId, rate, 3);
+    const refused = refusals(await startAll(maya, 8));
+    expect(refused).toHaveLength(5);
+    for (const { code, retryAfter } of refused) {
+      expect([code, retryAfter > 0 && retryAfter <= 3600]).toEqual(["TOO_MANY_REQUESTS", true]);
+    }
+    expect(await accountOf(machine, maya.userId)).toMatchObject({
+      credits: credits - charged,
+      entries: Array(charged).fill("search -1"),
+    });
+  });
+
+  it("H2: runs that are refunded count as unpaid", async () => {
+    const maya = await addUser(machine, { credits: 9 });
+    await leave(maya.userId, "unpaid", 1);
+    machine.one.tell("alpha", "fail");
+    const alone = orderOf({ request: requestFor("alpha") });
+    const { searchId } = await startRun(machine.context, maya.viewer, alone);
+    await follow(maya, searchId);
+    expect(refusals(await startAll(maya, 2)).map(({ code }) => code)).toEqual(
+      Array(2).fill("TOO_MANY_REQUESTS"),
+    );
+    expect((await accountOf(machine, maya.userId)).credits).toBe(9);
+  });
+
+  it("a repeated start is not counted", async () => {
+    const maya = await addUser(machine, { credits: 9 });
+    await leave(maya.userId, "starts", 1);
+    const order = orderOf();
+    const first = await startRun(machine.context, maya.viewer, order);
+    const refused = startRun(machine.context, maya.viewer, orderOf());
+    await expect(refused).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    expect(await startRun(machine.context, maya.viewer, order)).toEqual(first);
   });
 });

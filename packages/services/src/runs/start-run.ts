@@ -4,6 +4,7 @@ import type { RunEvent, RunKind, RunRequest } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
+import { checkRunRates, runRates } from "../limits/rate-limit.ts";
 import type { Viewer } from "../request.ts";
 import { allowanceLimits } from "./allowance-limits.ts";
 
@@ -29,7 +30,7 @@ export interface StartedRun {
  * Starts a run, or finds the one this client already started under the same `clientRunId`. Charge, ledger entry,
  * run and first events are one statement; the work begins when it has committed (architecture §3). What pays is
  * settled in the same statement: a plan, a credit, one of the day's censored previews, or nothing, and then no
- * model is asked (decisions "Credits"). Throws RUN_CHANGED (same id, other request).
+ * model is asked (decisions "Credits"). Throws RUN_CHANGED (same id, other request) or TOO_MANY_REQUESTS.
  */
 export async function startRun(
   services: ServiceContext,
@@ -45,11 +46,9 @@ export async function startRun(
   }
 }
 
-async function beginRun(
-  services: ServiceContext,
-  { userId }: Viewer,
-  { kind, clientRunId, request, isPrivate }: RunOrder,
-): Promise<StartedRun> {
+async function beginRun(services: ServiceContext, viewer: Viewer, order: RunOrder): Promise<StartedRun> {
+  const { userId } = viewer;
+  const { kind, clientRunId, request, isPrivate } = order;
   const { db, executor, kindsOfRuns, settings } = services;
   const { cost, chargeReason, begin } = kindsOfRuns[kind];
   const id = newId();
@@ -64,8 +63,9 @@ async function beginRun(
     },
     { userId, cost, reason: chargeReason, reference: id, at },
     allowanceLimits(settings),
+    runRates(userId),
   );
-  if (!inserted) throw new ServiceError("AUTHENTICATION_REQUIRED");
+  if (!inserted) return findUnstarted(services, viewer, order);
   const { run, balance } = inserted;
   const [start, ...rest] = events;
   const progress = { run, events: [{ ...start, remainingCredits: balance } as RunEvent, ...rest] };
@@ -73,22 +73,30 @@ async function beginRun(
   return toStarted(run, balance);
 }
 
+/** A start that inserted nothing: over a limit a known run is still found; else there is no such account. */
+async function findUnstarted(services: ServiceContext, viewer: Viewer, order: RunOrder): Promise<StartedRun> {
+  const known = await findOwnRun(services, viewer, order.clientRunId).executeTakeFirst();
+  if (known) return findStartedRun(services, viewer, order);
+  await checkRunRates(services, viewer.userId);
+  throw new ServiceError("AUTHENTICATION_REQUIRED");
+}
+
+function findOwnRun({ db }: ServiceContext, { userId }: Viewer, clientRunId: string) {
+  const own = db.selectFrom("runs").selectAll().where("user_id", "=", userId);
+  return own.where("client_run_id", "=", clientRunId);
+}
+
 /** Answers as the first start did, whatever has happened to the balance since. */
 async function findStartedRun(
-  { db }: ServiceContext,
+  services: ServiceContext,
   viewer: Viewer,
   { kind, clientRunId, request }: RunOrder,
 ): Promise<StartedRun> {
-  const run = await db
-    .selectFrom("runs")
-    .selectAll()
-    .where("user_id", "=", viewer.userId)
-    .where("client_run_id", "=", clientRunId)
-    .executeTakeFirstOrThrow();
+  const run = await findOwnRun(services, viewer, clientRunId).executeTakeFirstOrThrow();
   // Not its privacy, which may have been changed since.
   const isSame = run.kind === kind && isDeepStrictEqual(run.request, request);
   if (!isSame) throw new ServiceError("RUN_CHANGED");
-  const { event } = await db
+  const { event } = await services.db
     .selectFrom("run_events")
     .select("event")
     .where("run_id", "=", run.id)

@@ -1,5 +1,7 @@
 import {
+  type Connection,
   insertAnswer,
+  inTransaction,
   LeaseLostError,
   type LoggedEvent,
   numberEvents,
@@ -8,6 +10,7 @@ import {
 } from "@standings/database";
 import {
   type ColumnId,
+  declined,
   describeColumn,
   INSUFFICIENT_CREDITS,
   MODEL_FAILED,
@@ -19,18 +22,37 @@ import {
 } from "@standings/domain";
 import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
+import { refundRetry } from "../runs/pay-for-retry.ts";
 
-/** Stores what a model said and appends its `model_complete`, both or neither. Throws LeaseLostError. */
-export async function appendAnswer(
-  { db, directory, executor }: ServiceContext,
+/**
+ * Stores what a model said and appends its `model_complete`, both or neither. A failure gives back what its retry cost,
+ * in the same transaction; a refusal does not (decisions "Shapes and cases"). Throws LeaseLostError.
+ */
+export function appendAnswer(
+  services: ServiceContext,
+  run: Run,
+  columnId: ColumnId,
+  outcome: ModelOutcome,
+): Promise<LoggedEvent> {
+  if (outcome.status !== "error") return append(services.db, services, run, columnId, outcome);
+  return inTransaction(services.db, async (tx) => {
+    const appended = await append(tx, services, run, columnId, outcome);
+    await refundRetry(tx, services, run, columnId);
+    return appended;
+  });
+}
+
+async function append(
+  db: Connection,
+  { directory, executor }: ServiceContext,
   run: Run,
   columnId: ColumnId,
   outcome: ModelOutcome,
 ): Promise<LoggedEvent> {
   const events = [toEvent(run, columnId, outcome)];
   const upstreamId = directory.upstreamId(readColumn(columnId).modelId);
-  const append = { runId: run.id, owner: executor.id, events };
-  const base = await insertAnswer(db, append, { ...outcome, columnId, upstreamId });
+  const log = { runId: run.id, owner: executor.id, events };
+  const base = await insertAnswer(db, log, { ...outcome, columnId, upstreamId });
   const [appended] = base === undefined ? [] : numberEvents(events, base);
   if (!appended) throw new LeaseLostError(run.id);
   return appended;
@@ -38,6 +60,11 @@ export async function appendAnswer(
 
 function toEvent(run: Run, columnId: ColumnId, outcome: ModelOutcome): RunEvent {
   const column = { type: "model_complete", ...describeColumn(columnId) } as const;
+  if (outcome.status === "declined") {
+    const { reply, durationMs } = outcome;
+    const data = declined({ servedModel: toStorable(reply.servedModel), durationMs });
+    return { ...column, status: "success", data };
+  }
   if (outcome.status === "success") return { ...column, status: "success", data: toSuccess(run, outcome) };
   const { failure, detail, durationMs } = outcome;
   return { ...column, status: "error", error: failureMessage(failure), failure, detail, durationMs };
@@ -51,6 +78,7 @@ function failureMessage(failure: ModelFailureKind): string {
 function toSuccess(run: Run, outcome: Extract<ModelOutcome, { status: "success" }>): ModelSuccess {
   const { answer, reply, durationMs } = outcome;
   return {
+    outcome: answer.entries.length > 0 ? "ranked" : "named_nobody",
     results: answer.entries.map(toRankedEntry),
     citations: reply.citations,
     sector: answer.sector,

@@ -6,6 +6,7 @@ import {
   censorAggregate,
   censorCitation,
   censorRanking,
+  isAnswer,
   normalisePrompt,
   rankingKindOf,
   type SearchModel,
@@ -67,7 +68,7 @@ function findRun(
 
 async function censoredResult({ db }: ServiceContext, run: Run): Promise<Result> {
   const models = foldColumns(run.request.columns, await readRunEvents(db, run.id));
-  const answered = models.filter((model) => model.status === "success");
+  const answered = models.filter(isAnswer);
   if (answered.length === 0) throw new ServiceError("SEARCH_NOT_FOUND");
   return {
     id: run.id,

@@ -9,6 +9,7 @@ const begins = (columnId = GPT): RunEvent => {
 
 const answers = (columnId = GPT, domain = "acme.com"): RunEvent => {
   const data: ModelSuccess = {
+    outcome: "ranked",
     results: [listed(domain, 1)],
     citations: [],
     sector: "Energy",
@@ -54,6 +55,7 @@ describe("foldColumns", () => {
     expect(first).toEqual({
       ...describeColumn(GPT),
       status: "success",
+      outcome: "ranked",
       results: [listed("acme.com", 1)],
       citations: [],
       sector: "Energy",

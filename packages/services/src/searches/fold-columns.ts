@@ -15,8 +15,17 @@ function toSearchModel(event: Extract<RunEvent, { type: "model_complete" }>): Se
   const model = { columnId, modelId, modelName, status };
   if (event.status === "error") {
     const { error, durationMs } = event;
-    return { ...model, results: [], citations: [], sector: null, webSearchUsed: false, durationMs, error };
+    return {
+      ...model,
+      outcome: null,
+      results: [],
+      citations: [],
+      sector: null,
+      webSearchUsed: false,
+      durationMs,
+      error,
+    };
   }
-  const { results, citations, sector, webSearchUsed, durationMs } = event.data;
-  return { ...model, results, citations, sector, webSearchUsed, durationMs, error: null };
+  const { outcome, results, citations, sector, webSearchUsed, durationMs } = event.data;
+  return { ...model, outcome, results, citations, sector, webSearchUsed, durationMs, error: null };
 }

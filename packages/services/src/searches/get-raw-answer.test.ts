@@ -1,16 +1,17 @@
 import { asColumnId } from "@standings/domain";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { answersOf, CLAUDE, follow, GPT, search, setFaults } from "../../test/searches.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { answersOf, CLAUDE, follow, GPT, orderOf, search, setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, setCredits, type TestUser } from "../../test/users.ts";
 import { unlockRun } from "../runs/unlock-run.ts";
 import { getRawAnswer } from "./get-raw-answer.ts";
 import { retryModel } from "./retry-model.ts";
+import { startSearch } from "./start-search.ts";
 
 let services: TestServices;
 let maya: TestUser;
 beforeAll(async () => {
-  services = await startServices();
+  services = await startServices({ modelDeadlineMs: 3_000 });
   maya = await addUser(services, { credits: 9 });
 });
 afterEach(() => setFaults(services));
@@ -49,8 +50,24 @@ describe("what a model said", () => {
     await setFaults(services, { model: CLAUDE, kind: "refusal" });
     const { searchId } = await search(maya);
     const answer = await ask(maya, searchId, CLAUDE);
-    expect(answer).toMatchObject({ failure: "refused", text: expect.stringContaining("I'm sorry") });
+    expect(answer).toMatchObject({ failure: null, text: expect.stringContaining("I'm sorry") });
   });
+
+  it.each(["pro", "business", "free"] as const)(
+    "H2: cannot be read when nobody answered, nor before that is known: %s",
+    async (plan) => {
+      const user = await addUser(services, { credits: 5, plan });
+      await setFaults(services, { model: CLAUDE, kind: "refusal" }, { model: GPT, kind: "hang" });
+      const { searchId } = await startSearch(user.request, orderOf({ models: [GPT, CLAUDE] }));
+      const answers = services.db.selectFrom("model_answers").where("run_id", "=", searchId).selectAll();
+      await vi.waitFor(async () => expect(await answers.execute()).toHaveLength(1), 10_000);
+      await expect(ask(user, searchId, CLAUDE)).rejects.toMatchObject(NOT_FOUND);
+      await follow(user, searchId);
+      const texts = (await answers.execute()).map(({ raw_text }) => raw_text);
+      expect(texts).toContainEqual(expect.stringContaining("I'm sorry"));
+      await expect(ask(user, searchId, CLAUDE)).rejects.toMatchObject(NOT_FOUND);
+    },
+  );
 });
 
 describe("who may read it", () => {

@@ -18,7 +18,8 @@ export interface RawAnswer {
 }
 
 /**
- * A model's last answer in a run of the viewer. Nothing of a censored run is shown: the text names everybody.
+ * A model's last answer in a run of the viewer. Nothing of a censored run is shown: the text names everybody. Nor are texts
+ * that may yet be, or were, refunded: what is no answer is shown in completed runs alone.
  * Throws SEARCH_NOT_FOUND.
  */
 export async function getRawAnswer(
@@ -35,6 +36,7 @@ export async function getRawAnswer(
     .where("column_id", "=", columnId)
     .where("runs.user_id", "=", viewer.userId)
     .where("runs.was_censored", "=", false)
+    .where((eb) => eb.or([eb("runs.status", "=", "completed"), eb("model_answers.status", "=", "success")]))
     .orderBy("attempt", "desc")
     .limit(1)
     .executeTakeFirst();

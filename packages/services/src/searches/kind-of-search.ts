@@ -3,6 +3,7 @@ import {
   CREDIT_COST,
   censorRunEvent,
   describeColumn,
+  isAnswer,
   MAX_MODELS,
   type RunEvent,
 } from "@standings/domain";
@@ -21,8 +22,7 @@ export const SEARCH: KindOfRun<ServiceContext> = {
   begin,
   stepsLeft,
   doStep: (services, run, step, options) => askColumn(services, run, asColumnId(step), options),
-  hasResult: ({ run, events }) =>
-    foldColumns(run.request.columns, events).some((column) => column.status === "success"),
+  hasResult: ({ run, events }) => foldColumns(run.request.columns, events).some(isAnswer),
   save: saveSearch,
   censor: censorRunEvent,
   beginUnpaid,

@@ -4,6 +4,7 @@ import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { findOwnPlaces } from "./find-own-places.ts";
+import { listRunning, type RunningSearch } from "./list-running.ts";
 import { SUMMARY_COLUMNS, toSearchRecord, toSearchSummary } from "./search-record.ts";
 
 export interface HistoryFilter {
@@ -32,12 +33,16 @@ export interface History<Item> {
   readonly total: number;
 }
 
+export interface OwnHistory extends History<SearchSummary> {
+  /** With the first page: those that have not ended. */
+  readonly running: RunningSearch[];
+}
+
 /** The viewer's searches, without their results. */
-export async function listHistory(
-  request: ServiceRequest,
-  page: HistoryPage,
-): Promise<History<SearchSummary>> {
+export async function listHistory(request: ServiceRequest, page: HistoryPage): Promise<OwnHistory> {
   const { services, viewer } = requireUser(request);
+  // Read first: a search that ends meanwhile is in both lists, never in neither.
+  const running = page.page === 1 ? await listRunning(services, viewer, page) : [];
   const rows = await inOrder(ownSearches(services, viewer, page), page)
     .select(SUMMARY_COLUMNS)
     .execute();
@@ -45,7 +50,12 @@ export async function listHistory(
     findOwnPlaces(services.db, viewer, rows),
     countSearches(services, viewer, page),
   ]);
-  return { searches: rows.map((row) => toSearchSummary(row, own.get(row.id) ?? null)), total };
+  const saved = new Set(rows.map(({ id }) => id));
+  return {
+    searches: rows.map((row) => toSearchSummary(row, own.get(row.id) ?? null)),
+    total,
+    running: running.filter(({ id }) => !saved.has(id)),
+  };
 }
 
 /** The same with everything that was saved, as the REST bridge documents it. */

@@ -26,8 +26,8 @@ export interface QueriedModel {
 }
 
 /**
- * Asks one model and waits for its end. When the viewer's newest run with this prompt has this model as failed,
- * it is retried there, free; otherwise it is a one-model search that costs a credit. Throws like `startSearch`.
+ * Asks one model and waits for its end. When the viewer's newest run with this prompt has this model as failed
+ * or declined, it is retried there; otherwise it is a one-model search that costs a credit. Throws like `startSearch`.
  */
 export async function queryModel(request: ServiceRequest, query: ModelQuery): Promise<QueriedModel> {
   const { services, viewer } = requireUser(request);
@@ -84,5 +84,5 @@ async function findFailedModel(
     .orderBy("attempt", "desc")
     .limit(1)
     .executeTakeFirst();
-  return answer?.status === "error" ? { searchId: run.id, lastSeq: run.last_seq } : undefined;
+  return answer && answer.status !== "success" ? { searchId: run.id, lastSeq: run.last_seq } : undefined;
 }

@@ -1,3 +1,4 @@
+import { readAllowance } from "@standings/database";
 import { asColumnId } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CLAUDE, endsOf, follow, GPT, orderOf, search, setFaults } from "../../test/searches.ts";
@@ -96,6 +97,83 @@ describe("a model that failed", () => {
     expect(models.map(({ status }) => status)).toEqual(["success", "success"]);
     expect(models[0]?.results).not.toEqual(models[1]?.results);
   });
+});
+
+describe("after two free retries", () => {
+  const retry = async (searchId: string, fault?: string) => {
+    await setFaults(services, ...(fault ? [{ model: GPT, kind: fault, status: 400 }] : []));
+    await retryModel(maya.request, { searchId, columnId: GPT });
+    return (await follow(maya, searchId)).at(-1);
+  };
+  /** A paid search whose column GPT has no answer and no free retries. */
+  async function exhausted(fault = "error"): Promise<string> {
+    await setFaults(services, { model: GPT, kind: fault, status: 400 });
+    const { searchId } = await search(maya);
+    await retry(searchId, fault);
+    await retry(searchId, fault);
+    expect((await accountOf(services, maya.userId)).entries).toEqual(["search -1"]);
+    return searchId;
+  }
+
+  it.each(["error", "refusal"])("H2: the next one costs a credit, after %s", async (fault) => {
+    const searchId = await exhausted(fault);
+    expect(await retry(searchId)).toMatchObject({ remainingCredits: 3, refunded: false });
+    expect((await accountOf(services, maya.userId)).entries).toEqual(["search -1", "search -1"]);
+    expect((await getSearch(maya.request, searchId)).models.map(({ outcome }) => outcome)).toEqual([
+      "ranked",
+      "ranked",
+    ]);
+  });
+
+  it.each([
+    { fault: "error", entries: ["search -1", "search_refund 1"] },
+    { fault: "refusal", entries: ["search -1"] },
+  ])("a paid retry that ends in $fault leaves $entries", async ({ fault, entries }) => {
+    const searchId = await exhausted();
+    await retry(searchId, fault);
+    expect((await accountOf(services, maya.userId)).entries).toEqual(["search -1", ...entries]);
+    await retry(searchId, fault);
+    expect((await accountOf(services, maya.userId)).entries).toEqual(["search -1", ...entries, ...entries]);
+  });
+
+  it("is refused without credits, and charged once for two at once", async () => {
+    const searchId = await exhausted();
+    await setCredits(services, maya.userId, 0);
+    await expect(retry(searchId)).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+    await setCredits(services, maya.userId, 2);
+    const twice = [1, 2].map(() => retryModel(maya.request, { searchId, columnId: GPT }));
+    const codes = (await Promise.allSettled(twice)).map((end) =>
+      "reason" in end ? end.reason.code : "asked",
+    );
+    expect(codes.sort()).toEqual(["MODEL_NOT_RETRYABLE", "asked"]);
+    await follow(maya, searchId);
+    expect((await accountOf(services, maya.userId)).credits).toBe(1);
+  });
+
+  it("a plan pays in place of the credit, and gets its analysis back for a failure", async () => {
+    const searchId = await exhausted();
+    const { userId } = maya;
+    await services.db
+      .updateTable("users")
+      .set({ subscription_status: "pro" })
+      .where("id", "=", userId)
+      .execute();
+    const used = () => readAllowance(services.db, { userId, kind: "pro_analyses" });
+    await retry(searchId, "error");
+    expect(await used()).toBe(0);
+    await retry(searchId);
+    expect([await used(), (await accountOf(services, userId)).credits]).toEqual([1, 4]);
+  });
+});
+
+it("L6: a second column of a refunded run can be retried after the first has failed again", async () => {
+  const searchId = await failedSearch(maya, GPT, CLAUDE);
+  for (const columnId of [GPT, CLAUDE, GPT, CLAUDE]) {
+    await setFaults(services, { model: "*", kind: "error", status: 400 });
+    await retryModel(maya.request, { searchId, columnId });
+    await follow(maya, searchId);
+  }
+  expect((await accountOf(services, maya.userId)).credits).toBe(5);
 });
 
 describe("a model that has nothing to retry", () => {

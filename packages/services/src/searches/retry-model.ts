@@ -1,5 +1,6 @@
 import { type ColumnId, describeColumn, type RunEvent } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
+import { countUse } from "../limits/rate-limit.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { retryStep } from "../runs/retry-step.ts";
 
@@ -9,26 +10,34 @@ export interface ModelRetry {
 }
 
 /**
- * Asks a failed model of the viewer's search again, in the same run; followers see a new `model_start`. Free while
- * the run is paid for; one that was refunded, or never paid because there were no credits, is paid for now.
- * Throws SEARCH_NOT_FOUND, MODEL_NOT_RETRYABLE (the model has not failed) or INSUFFICIENT_CREDITS.
+ * Asks a model of the viewer's search again that failed or declined, in the same run; followers see a new
+ * `model_start`. Free twice while the run is paid for, then it costs a credit. A run that was refunded, or never paid
+ * because there were no credits, is paid for now. Throws SEARCH_NOT_FOUND, MODEL_NOT_RETRYABLE (the model has answered, or
+ * is being asked), INSUFFICIENT_CREDITS or TOO_MANY_REQUESTS.
  */
 export async function retryModel(request: ServiceRequest, { searchId, columnId }: ModelRetry): Promise<void> {
   const { services, viewer } = requireUser(request);
+  await countUse(services, "retry", viewer);
   await retryStep(services, viewer, {
     runId: searchId,
     step: columnId,
-    begin(events) {
-      if (!hasFailed(events, columnId)) throw new ServiceError("MODEL_NOT_RETRYABLE");
-      return { type: "model_start", ...describeColumn(columnId), startedAt: new Date().toISOString() };
+    check(events) {
+      if (!hasNoAnswer(events, columnId)) throw new ServiceError("MODEL_NOT_RETRYABLE");
     },
+    begin: (terms) => ({
+      type: "model_start",
+      ...describeColumn(columnId),
+      startedAt: new Date().toISOString(),
+      ...terms,
+    }),
   });
 }
 
-function hasFailed(events: readonly RunEvent[], columnId: ColumnId): boolean {
+function hasNoAnswer(events: readonly RunEvent[], columnId: ColumnId): boolean {
   const last = events.findLast(
     (event) =>
       (event.type === "model_start" || event.type === "model_complete") && event.columnId === columnId,
   );
-  return last?.type === "model_complete" && last.status === "error";
+  if (last?.type !== "model_complete") return false;
+  return last.status === "error" || last.data.outcome === "declined";
 }

@@ -3,6 +3,7 @@ import {
   type AggregatedEntry,
   aggregateRankings,
   type ColumnId,
+  isAnswer,
   type LeadingEntry,
   majoritySector,
   type RankedEntry,
@@ -26,7 +27,7 @@ const TOP = 6;
 export function saveSearch(services: ServiceContext, progress: RunProgress): Promise<number | undefined> {
   const { run, events } = progress;
   const models = foldColumns(run.request.columns, events);
-  const answered = models.filter((model) => model.status === "success");
+  const answered = models.filter(isAnswer);
   // Answers to different questions are not added up.
   const results = run.kind === "comparison" ? [] : aggregateRankings(answered, rankingKindOf(run.kind));
   const first = results.length > 0 ? results : (answered[0]?.results ?? []);

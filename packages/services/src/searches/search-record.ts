@@ -1,5 +1,5 @@
 import type { Search } from "@standings/database";
-import type { OwnPlace, SearchRecord, SearchSummary } from "@standings/domain";
+import { type OwnPlace, readSearchModel, type SearchRecord, type SearchSummary } from "@standings/domain";
 
 export const SUMMARY_COLUMNS = [
   "id",
@@ -26,7 +26,7 @@ export function toSearchRecord(search: Search): SearchRecord {
     ...commonFields(search),
     wasCensored: search.was_censored,
     censorReason: search.censor_reason,
-    models: search.model_results,
+    models: search.model_results.map(readSearchModel),
     results: search.results,
   };
 }

@@ -126,7 +126,6 @@ describe("a model that fails", () => {
     { kind: "error", status: 500, failure: "upstream" },
     { kind: "malformed", failure: expect.any(String) },
     { kind: "cut", failure: expect.any(String) },
-    { kind: "refusal", failure: "refused" },
     { kind: "empty", failure: "unusable" },
   ])("$kind $status leaves the other alone", async ({ failure, ...fault }) => {
     await setFaults(services, { model: GPT, ...fault });
@@ -143,12 +142,37 @@ describe("a model that fails", () => {
     expect(results.length).toBeGreaterThan(3);
   });
 
-  it("costs nothing when no model answered, and is not saved", async () => {
-    await setFaults(services, { model: "*", kind: "error", status: 400 });
+  it.each([
+    [[{ model: "*", kind: "error", status: 400 }]],
+    [[{ model: "*", kind: "refusal" }]],
+    [
+      [
+        { model: GPT, kind: "refusal" },
+        { model: CLAUDE, kind: "error", status: 400 },
+      ],
+    ],
+  ])("costs nothing when no model answered, and is not saved: %j", async (faults) => {
+    await setFaults(services, ...faults);
     const { searchId, events } = await search(maya);
     expect(events.at(-1)).toMatchObject({ type: "complete", remainingCredits: 5, refunded: true });
     expect((await accountOf(services, maya.userId)).entries).toEqual(["search -1", "search_refund 1"]);
     await expect(getSearch(maya.request, searchId)).rejects.toMatchObject({ code: "SEARCH_NOT_FOUND" });
+  });
+});
+
+describe("a model that declines", () => {
+  it("is an outcome of its own: no failure, no answer, and its run is paid", async () => {
+    await setFaults(services, { model: GPT, kind: "refusal" });
+    const { searchId, events } = await search(maya);
+    const declined = endsOf(events).find(({ columnId }) => columnId === GPT);
+    expect(declined).toMatchObject({ status: "success", data: { outcome: "declined", results: [] } });
+    const { models, results } = await getSearch(maya.request, searchId);
+    expect(models.map(({ status, outcome }) => [status, outcome])).toEqual([
+      ["success", "declined"],
+      ["success", "ranked"],
+    ]);
+    expect(results[0]?.votes).toHaveLength(1);
+    expect((await accountOf(services, maya.userId)).entries).toEqual(["search -1"]);
   });
 });
 

@@ -11,7 +11,7 @@ export interface SearchOrder extends AskedQuestion {
 
 /**
  * Starts a ranking or a comparison of the viewer, or finds the one this client already started under the same
- * `clientRunId`. Throws INVALID_PROMPT, INVALID_MODEL, RUN_CHANGED (same id, other question).
+ * `clientRunId`. Throws INVALID_PROMPT, INVALID_MODEL, RUN_CHANGED (same id, other question) or TOO_MANY_REQUESTS.
  */
 export function startSearch(
   request: ServiceRequest,

@@ -1,12 +1,16 @@
-import { CREDIT_COST, plural, signupOffer, type Usage } from "@standings/domain";
+import { signupOffer, type Usage } from "@standings/domain";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
-import { dependsOnUsage, isSearchIncluded, PLAN_NAMES, previewsLeft } from "../../lib/buying/plans.ts";
+import {
+  dependsOnUsage,
+  isSearchIncluded,
+  PLAN_NAMES,
+  previewsLeft,
+  SEARCH_PRICE,
+} from "../../lib/buying/plans.ts";
 import { useSite } from "../../lib/html/use-site.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { TextButton } from "../ui/text-link.tsx";
-
-const PRICE = plural(CREDIT_COST.search, "credit");
 
 /** Price of the next search, next to its button; guests also read what a new account starts with. */
 export function PriceNote() {
@@ -15,7 +19,13 @@ export function PriceNote() {
   const usage = trpc.credits.usage.useQuery(undefined, { enabled: depends }).data;
   return (
     <span className="max-w-52.5 text-sm text-pretty text-ink-3 sm:text-right">
-      {!depends || !usage ? PRICE : isSearchIncluded(usage) ? included(usage) : <Missing usage={usage} />}
+      {!depends || !usage ? (
+        SEARCH_PRICE
+      ) : isSearchIncluded(usage) ? (
+        included(usage)
+      ) : (
+        <Missing usage={usage} />
+      )}
       {status !== "signed-in" && <FirstOnes />}
     </span>
   );

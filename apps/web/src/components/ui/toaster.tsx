@@ -1,5 +1,6 @@
 import "sonner/dist/styles.css";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { MouseEvent } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { Icon } from "./icon.tsx";
@@ -8,6 +9,7 @@ import { Icon } from "./icon.tsx";
 const MAX_TOASTS = 20;
 /** Lifetime of a toast (spec part 1 §9). */
 const TOAST_MS = 4000;
+const LINK_MS = 12_000;
 
 /** Our styles; the library keeps position, movement and swiping. */
 const PARTS = {
@@ -20,14 +22,44 @@ const PARTS = {
 
 let mounted = false;
 
-export function showToast(kind: "success" | "error" | "info", message: string): void {
+export type ToastKind = "success" | "error" | "info";
+
+/** Where a toast leads. */
+export interface ToastLink {
+  readonly label: string;
+  readonly href: string;
+  /** Follows the link without loading the page anew. */
+  readonly open: () => void;
+}
+
+/** A toast with a link stays longer, so that it can be followed. */
+export function showToast(kind: ToastKind, message: string, link?: ToastLink): void {
   mountToaster();
   // What failed before is over.
   if (kind === "success") {
     for (const old of toast.getToasts()) if ("type" in old && old.type === "error") toast.dismiss(old.id);
   }
-  toast[kind](message, { id: message });
+  const action = link && <Follow link={link} onFollow={() => toast.dismiss(message)} />;
+  toast[kind](message, { id: message, ...(action && { action, duration: LINK_MS }) });
   for (const { id } of toast.getToasts().slice(0, -MAX_TOASTS)) toast.dismiss(id);
+}
+
+function Follow({ link, onFollow }: { link: ToastLink; onFollow: () => void }) {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onFollow();
+    link.open();
+  };
+  return (
+    <a
+      className="ml-auto flex-none font-strong underline underline-offset-2"
+      href={link.href}
+      onClick={follow}
+    >
+      {link.label}
+    </a>
+  );
 }
 
 /**

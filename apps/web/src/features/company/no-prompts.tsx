@@ -1,11 +1,15 @@
-import { type CompanySuggestion, CREDIT_COST, findPromptProblem, pagePath, plural } from "@standings/domain";
+import { type CompanySuggestion, findPromptProblem } from "@standings/domain";
 import { MessageSquareDashed } from "lucide-react";
-import { ButtonAnchor, ButtonLink } from "../../components/ui/button-link.tsx";
+import { AskAnchor } from "../../components/search/ask-anchor.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { priced, useSearchPrices } from "../../lib/buying/use-search-price.ts";
+import { plainQuestion } from "../../lib/search/question.ts";
 
 /** Empty state of a company that no saved search lists, with a prompt to ask. */
 export function NoPrompts({ company: { domain, name } }: { company: CompanySuggestion }) {
   const prompt = promptIfValid(`Best alternatives to ${name}`) ?? `Best alternatives to ${domain}`;
+  const { start } = useSearchPrices();
   return (
     <div className="pt-6">
       <Notice
@@ -17,16 +21,13 @@ export function NoPrompts({ company: { domain, name } }: { company: CompanySugge
             <ButtonLink to="/" variant="primary">
               Start a New Search
             </ButtonLink>
-            <ButtonAnchor
-              href={pagePath("company-ranking", { prompt })}
-              target="_blank"
-              rel="noopener"
+            <AskAnchor
+              question={plainQuestion(prompt)}
               size="own"
               className="min-h-10 px-4 py-2 whitespace-normal!"
             >
-              Ask “{prompt}” · {plural(CREDIT_COST.search, "credit")}
-              <span className="sr-only">(opens in a new tab)</span>
-            </ButtonAnchor>
+              {priced(`Ask “${prompt}”`, start)}
+            </AskAnchor>
           </>
         }
       >

@@ -1,9 +1,11 @@
-import { type CompanyQuestion, pagePath, plural } from "@standings/domain";
+import { type CompanyQuestion, plural } from "@standings/domain";
 import { Play } from "lucide-react";
-import { ButtonAnchor } from "../../components/ui/button-link.tsx";
+import { AskAnchor } from "../../components/search/ask-anchor.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
+import { useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { formatDate } from "../../lib/format.ts";
+import { plainQuestion } from "../../lib/search/question.ts";
 import { RankTrend } from "./rank-trend.tsx";
 
 export function PromptList({ questions }: { questions: readonly CompanyQuestion[] }) {
@@ -18,8 +20,9 @@ export function PromptList({ questions }: { questions: readonly CompanyQuestion[
 
 function PromptRow({ question }: { question: CompanyQuestion }) {
   const { prompt, rank, ranks } = question;
+  const { start } = useSearchPrices();
   return (
-    <li className="group/prompt grid min-h-15 items-center gap-x-4 border-b border-line py-2 max-sm:grid-cols-[44px_minmax(0,1fr)_40px] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_72px_auto]">
+    <li className="group/prompt grid min-h-15 items-center gap-x-4 border-b border-line py-2 max-sm:grid-cols-[44px_minmax(0,1fr)_auto] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_72px_auto]">
       <RankBadge rank={rank} prefix="#" size="wide" className="justify-self-start" />
       <div className="min-w-0">
         <p
@@ -34,19 +37,22 @@ function PromptRow({ question }: { question: CompanyQuestion }) {
         <p className="text-sm text-ink-3">{detailsOf(question)}</p>
       </div>
       <RankTrend ranks={ranks} />
-      <ButtonAnchor
-        href={pagePath("company-ranking", { prompt })}
-        target="_blank"
-        rel="noopener"
+      <AskAnchor
+        question={plainQuestion(prompt)}
         variant="ghost"
         size="sm"
-        className="max-sm:col-start-3 max-sm:row-start-1 max-sm:w-10 max-sm:border-line-2 max-sm:px-0"
+        className="max-sm:col-start-3 max-sm:row-start-1 max-sm:border-line-2"
         title="Run this prompt"
       >
         <Icon of={Play} />
         <span className="max-sm:sr-only">Run this prompt</span>
-        <span className="sr-only">: {prompt} (opens in a new tab)</span>
-      </ButtonAnchor>
+        {start !== null && (
+          <>
+            <span className="max-sm:hidden">·</span> {start}
+          </>
+        )}
+        <span className="sr-only">: {prompt}</span>
+      </AskAnchor>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { PROMPT_MAX_LENGTH, plural, type RunKind } from "@standings/domain";
+import { useRouter } from "@tanstack/react-router";
 import { ArrowUpDown, Search, X } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Chip } from "../../components/ui/chip.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
@@ -27,9 +28,12 @@ interface FilterBarProps {
 
 export function FilterBar({ search, total, onSearch }: FilterBarProps) {
   const { kind, sort } = toFilter(search);
+  const field = useRef<HTMLInputElement>(null);
+  /** With what stands in the text field, which may not have been applied yet. */
+  const change = (changed: HistorySearch) => onSearch({ ...search, q: field.current?.value, ...changed });
   return (
     <div className="grid gap-3 pt-6 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)_auto] md:items-center md:gap-x-5">
-      <TextFilter search={search} onSearch={onSearch} />
+      <TextFilter field={field} search={search} onSearch={onSearch} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in a row with its legend hidden */}
       <div className="flex flex-wrap gap-2" role="group" aria-label="Type of search">
         {KINDS.map(({ id, label }) => (
@@ -37,7 +41,7 @@ export function FilterBar({ search, total, onSearch }: FilterBarProps) {
             key={label}
             kind="filter"
             aria-pressed={kind === id}
-            onClick={() => onSearch({ ...search, kind: id ?? undefined })}
+            onClick={() => change({ kind: id ?? undefined })}
           >
             {label}
           </Chip>
@@ -53,7 +57,7 @@ export function FilterBar({ search, total, onSearch }: FilterBarProps) {
             className="pr-3 pl-9 text-sm"
             aria-label="Sort by"
             value={sort}
-            onChange={({ target }) => isSort(target.value) && onSearch({ ...search, sort: target.value })}
+            onChange={({ target }) => isSort(target.value) && change({ sort: target.value })}
           >
             {Object.entries(SORTS).map(([id, label]) => (
               <option key={id} value={id}>
@@ -67,13 +71,26 @@ export function FilterBar({ search, total, onSearch }: FilterBarProps) {
   );
 }
 
-/** Text filter, applied 300 ms after the last key or with Enter. */
-function TextFilter({ search, onSearch }: Pick<FilterBarProps, "search" | "onSearch">) {
+interface TextFilterProps extends Pick<FilterBarProps, "search" | "onSearch"> {
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** Text filter, applied 300 ms after the last key or with Enter, unless the page is being left. */
+function TextFilter({ field, search, onSearch }: TextFilterProps) {
   const text = search.q ?? "";
   const [typed, setTyped] = useState(text);
   const [followed, setFollowed] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const router = useRouter();
+  // The address of this page must not win over a click that leaves it.
+  useEffect(() => {
+    const stop = () => clearTimeout(timer.current);
+    const unsubscribe = router.subscribe("onBeforeNavigate", stop);
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [router]);
   // The address changed elsewhere, such as with the Back button.
   if (followed !== text) {
     setFollowed(text);
@@ -97,6 +114,7 @@ function TextFilter({ search, onSearch }: Pick<FilterBarProps, "search" | "onSea
       <form className={inputFrame()} onSubmit={submit}>
         <Icon of={Search} className="text-ink-3" />
         <input
+          ref={field}
           id={HISTORY_FIELD_ID}
           className={FRAMED_INPUT}
           name="history-search"

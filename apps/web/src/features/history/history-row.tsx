@@ -17,7 +17,7 @@ import { archivedLocation } from "../../lib/search/locations.ts";
 import { OwnPlace } from "./own-place.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
-const ICONS: Record<RunKind, typeof ListOrdered> = {
+export const KIND_ICONS: Record<RunKind, typeof ListOrdered> = {
   company: ListOrdered,
   expert: UserRound,
   comparison: Columns2,
@@ -39,7 +39,7 @@ interface HistoryRowProps {
 /** One saved search: its link and its menu. */
 export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
   const { kind, createdAt } = search;
-  const icon = ICONS[kind];
+  const icon = KIND_ICONS[kind];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_40px] gap-2 border-b border-line hover:bg-hover">
       <Link
@@ -71,7 +71,11 @@ export function HistoryRow({ search, withDate, onDelete }: HistoryRowProps) {
   );
 }
 
-function Prompts({ search: { prompt, prompt2 } }: { search: SearchSummary }) {
+interface PromptsProps {
+  readonly search: Pick<SearchSummary, "prompt" | "prompt2">;
+}
+
+export function Prompts({ search: { prompt, prompt2 } }: PromptsProps) {
   const style = "text-name font-strong break-words";
   if (prompt2 === null) {
     return (

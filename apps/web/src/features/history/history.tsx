@@ -10,8 +10,11 @@ import { EmptyHistory } from "./empty-history.tsx";
 import { type HistoryFilter, type HistorySearch, showsAll, toFilter } from "./filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { HistoryList } from "./history-list.tsx";
+import { RunningList } from "./running-list.tsx";
 
 const PAGE_SIZE = 50;
+/** How often the list is read again while a search runs. */
+const WHILE_RUNNING_MS = 1000;
 
 interface HistoryProps {
   readonly search: HistorySearch;
@@ -33,11 +36,14 @@ export function History({ search, onSearch }: HistoryProps) {
   }
   if (history.isError) return <HistoryFailed onRetry={() => void history.refetch()} />;
   const total = history.data.pages.at(-1)?.total ?? 0;
-  if (total === 0 && showsAll(filter) && !history.isPlaceholderData) return <EmptyHistory />;
+  const running = history.data.pages[0]?.running ?? [];
+  const isEmpty = total === 0 && running.length === 0;
+  if (isEmpty && showsAll(filter) && !history.isPlaceholderData) return <EmptyHistory />;
   return (
     <>
       <FilterBar search={search} total={total} onSearch={onSearch} />
-      {total === 0 ? (
+      <RunningList running={running} />
+      {isEmpty ? (
         <NoMatch onClear={() => onSearch({ sort: search.sort })} />
       ) : (
         <HistoryList searches={history.data.pages.flatMap((page) => page.searches)} filter={filter} />
@@ -71,6 +77,7 @@ function useHistory(filter: HistoryFilter) {
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.running.length ? WHILE_RUNNING_MS : false),
   });
 }
 

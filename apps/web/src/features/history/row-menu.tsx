@@ -1,4 +1,4 @@
-import { CREDIT_COST, plural, type SearchSummary } from "@standings/domain";
+import type { SearchSummary } from "@standings/domain";
 import { MoreHorizontal, RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { LazyShareDialog } from "../../components/privacy/lazy-share-dialog.tsx";
@@ -7,6 +7,7 @@ import { buttonStyle } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "../../components/ui/menu.tsx";
 import { useAfterMenu } from "../../components/ui/use-after-menu.ts";
+import { useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { useAsk } from "../../lib/search/ask.ts";
 import { savedQuestion } from "../../lib/search/question.ts";
 
@@ -17,6 +18,7 @@ interface RowMenuProps {
 
 export function RowMenu({ search, onDelete }: RowMenuProps) {
   const ask = useAsk();
+  const { start } = useSearchPrices();
   const [isSharing, setSharing] = useState(false);
   const { trigger, afterClose, onCloseAutoFocus } = useAfterMenu();
   const { isPrivate } = search;
@@ -38,7 +40,7 @@ export function RowMenu({ search, onDelete }: RowMenuProps) {
         >
           <MenuItem
             icon={RotateCw}
-            note={plural(CREDIT_COST.search, "credit")}
+            note={start ?? undefined}
             onSelect={() => ask(savedQuestion(search, search.columns), { isPrivate })}
           >
             Run again

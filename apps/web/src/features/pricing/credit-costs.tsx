@@ -1,4 +1,4 @@
-import { CREDIT_COST, MAX_MODELS, numberWord, plural } from "@standings/domain";
+import { CREDIT_COST, FREE_RETRIES, MAX_MODELS, numberWord, plural } from "@standings/domain";
 
 const COSTS = [
   [`Company or expert ranking, up to ${numberWord(MAX_MODELS)} models`, CREDIT_COST.search],
@@ -19,7 +19,8 @@ export function CreditCosts() {
           What a credit buys
         </h2>
         <p className="mt-2 text-pretty text-ink-2">
-          A search in which every model fails is refunded. Retrying one failed model is free.
+          A search that no model answers is refunded. Asking a model without an answer again is free{" "}
+          {numberWord(FREE_RETRIES)} times.
         </p>
       </div>
       <dl className="border-t-2 border-line-ink">

@@ -16,6 +16,7 @@ const answered: AnsweredColumn = {
 };
 const preview: AnsweredColumn = { ...answered, wasCensored: true, censorReason: "pro_limit_exceeded" };
 const failed: FailedColumn = {
+  freeRetriesLeft: 2,
   ...named,
   phase: "failed",
   error: "Failed to query models",

@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
+import { priced, useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { formatClock, formatDateTime } from "../../lib/format.ts";
+import { formatAgo } from "../../lib/format-ago.ts";
 import { PrintHead } from "./print-head.tsx";
 import { RankingTitle } from "./ranking-title.tsx";
 
@@ -18,13 +20,15 @@ interface RankingHeaderProps {
   readonly webSearch?: boolean;
   readonly sector?: Sector | null;
   readonly createdAt?: string | null;
+  /** An earlier answer is shown in place of a new one: its age is said. */
+  readonly isEarlier?: boolean;
   readonly running?: boolean;
   /** Price of the running search, e.g. "1 credit"; undefined when it is free. */
   readonly price?: string | undefined;
   /** Who sees it, and the control to change it. */
   readonly privacy?: ReactNode;
   readonly isSandbox: boolean;
-  readonly onRunAgain?: () => void;
+  readonly onRunAgain?: (() => void) | undefined;
   /** Share menu, if there is something to share. */
   readonly share?: ReactNode;
   /** Content before the heading, e.g. a back link. */
@@ -45,10 +49,7 @@ export function RankingHeader({ eyebrow, title, running = false, before, ...prop
       <div className="flex min-h-10 flex-wrap gap-2 print:hidden">
         {onRunAgain && !running && (
           <>
-            <Button title="Asks the same again for 1 credit" onClick={onRunAgain}>
-              <Icon of={RotateCw} />
-              Run again
-            </Button>
+            <RunAgain onRunAgain={onRunAgain} />
             {share}
           </>
         )}
@@ -57,15 +58,29 @@ export function RankingHeader({ eyebrow, title, running = false, before, ...prop
   );
 }
 
+function RunAgain({ onRunAgain }: { onRunAgain: () => void }) {
+  const { start } = useSearchPrices();
+  return (
+    <Button onClick={onRunAgain}>
+      <Icon of={RotateCw} />
+      {priced("Run again", start)}
+    </Button>
+  );
+}
+
 type FactsProps = Omit<RankingHeaderProps, "eyebrow" | "title" | "before">;
 
-function Facts({ asked, webSearch, sector, createdAt, running, price, privacy, isSandbox }: FactsProps) {
+function Facts(props: FactsProps) {
+  const { asked, webSearch, sector, createdAt, isEarlier, running, price, privacy, isSandbox } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-3">
       {webSearch !== undefined && <SearchBadge webSearch={webSearch} />}
       {sector && <Badge tone="line">{sector}</Badge>}
       {typeof asked === "string" ? <span>{asked}</span> : asked}
       {running && price && <span>{price}</span>}
+      {createdAt && isEarlier && !running && (
+        <span className="font-medium text-ink-2">Asked {formatAgo(createdAt, new Date())}</span>
+      )}
       {createdAt && <span>{running ? `Started ${formatClock(createdAt)}` : formatDateTime(createdAt)}</span>}
       {privacy}
       {isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}

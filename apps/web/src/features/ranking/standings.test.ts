@@ -41,7 +41,7 @@ describe("buildStandings", () => {
       ["Folk", ""],
       ["Attio", "attio.com"],
     ]),
-    { phase: "waiting", ...describeColumn(C), startedAt: null } as const,
+    { phase: "waiting", ...describeColumn(C), startedAt: null, freeRetriesLeft: 2 } as const,
   ];
   const standings = buildStandings(columns, "company");
 

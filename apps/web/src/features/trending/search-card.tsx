@@ -10,11 +10,13 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
 import { AdminSlot } from "../../components/admin/admin-slot.tsx";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
-import { ButtonAnchor, ButtonLink } from "../../components/ui/button-link.tsx";
+import { AskAnchor } from "../../components/search/ask-anchor.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
+import { priced, useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { formatDay } from "../../lib/format.ts";
 import { sharedLocation } from "../../lib/search/locations.ts";
-import { repeatPath } from "../../lib/search/question.ts";
+import { savedQuestion } from "../../lib/search/question.ts";
 import { LeadingRow } from "./leading-row.tsx";
 
 /** Card with a rule on top and hairlines between rows, without a box. */
@@ -75,6 +77,7 @@ function noteOf({ kind, columns }: TrendingSearch, { voteCount }: LeadingEntry):
 
 function Actions({ search }: { search: TrendingSearch }) {
   const { id, kind, columns } = search;
+  const { start } = useSearchPrices();
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
       <ButtonLink {...sharedLocation(kind, id)} variant="ghost" size="sm" className="-ml-3">
@@ -83,18 +86,16 @@ function Actions({ search }: { search: TrendingSearch }) {
         <Icon of={ChevronRight} />
       </ButtonLink>
       <AdminSlot page={{ searchId: id }} />
-      <ButtonAnchor
-        href={repeatPath({ ...search, webSearch: true }, columns)}
-        target="_blank"
-        rel="noopener nofollow"
+      <AskAnchor
+        question={savedQuestion({ ...search, webSearch: true }, columns)}
         variant="ghost"
         size="sm"
         className="-mr-3"
       >
         <Icon of={Play} />
-        Run this prompt
-        <span className="sr-only">: {search.prompt} (opens in a new tab)</span>
-      </ButtonAnchor>
+        {priced("Run this prompt", start)}
+        <span className="sr-only">: {search.prompt}</span>
+      </AskAnchor>
     </div>
   );
 }

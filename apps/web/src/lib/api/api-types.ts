@@ -10,5 +10,6 @@ type Search = inferRouterOutputs<AppRouter>["search"];
 
 export type StartReply = Search["start"];
 export type RawAnswer = Search["rawAnswer"];
+export type RunningSearch = Search["history"]["running"][number];
 export type HistorySort = NonNullable<inferRouterInputs<AppRouter>["search"]["history"]["sort"]>;
 export type SessionView = Auth["sessions"]["sessions"][number];

@@ -1,6 +1,14 @@
 import type { SubscriptionStatus, Usage } from "@standings/domain";
 import { describe, expect, it } from "vitest";
-import { canPayForSearch, dependsOnUsage, isSearchIncluded, previewsLeft, takesCredit } from "./plans.ts";
+import {
+  canPayForSearch,
+  dependsOnUsage,
+  fullPrice,
+  isSearchIncluded,
+  previewsLeft,
+  startPrice,
+  takesCredit,
+} from "./plans.ts";
 
 const used = (usage: Partial<Usage>): Usage => {
   return { plan: "free", credits: 5, analyses: null, previews: { used: 0, limit: 3 }, ...usage };
@@ -22,6 +30,27 @@ describe("previewsLeft", () => {
   it("is never negative, also when the limit was lowered", () => {
     expect(previewsLeft(used({ previews: { used: 1, limit: 3 } }))).toBe(2);
     expect(previewsLeft(used({ previews: { used: 5, limit: 3 } }))).toBe(0);
+  });
+});
+
+describe("prices", () => {
+  it.each<[SubscriptionStatus, number, Partial<Usage> | null, string | null, string | null]>([
+    ["free", 1, null, "1 credit", "1 credit"],
+    ["free", 0, {}, "free preview", "1 credit"],
+    ["free", 0, { previews: { used: 3, limit: 3 } }, "1 credit", "1 credit"],
+    ["business", 0, {}, null, null],
+    ["business", 0, null, null, null],
+    ["pro", 0, null, null, null],
+    ["pro", 0, { analyses: { used: 1, limit: 12 } }, null, null],
+    ["pro", 4, { analyses: { used: 12, limit: 12 } }, "free preview", "1 credit"],
+  ])("%s with %d credits and usage %j: %s, %s", (plan, credits, usage, start, full) => {
+    const user = { subscription_status: plan, credits };
+    const known = usage === null ? undefined : used({ plan, credits, ...usage });
+    expect([startPrice(user, known), fullPrice(user, known)]).toEqual([start, full]);
+  });
+
+  it("are in credits for a guest", () => {
+    expect([startPrice(null, undefined), fullPrice(null, undefined)]).toEqual(["1 credit", "1 credit"]);
   });
 });
 

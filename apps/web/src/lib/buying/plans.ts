@@ -5,6 +5,7 @@ import {
   type Means,
   meansOf,
   payerOf,
+  plural,
   type SubscriptionStatus,
   type Usage,
 } from "@standings/domain";
@@ -42,6 +43,22 @@ export function canPayForSearch(user: Account | null): boolean {
 /** True when the payment of a search depends on the account's usage. */
 export function dependsOnUsage(user: Account | null): boolean {
   return user !== null && (hasPaidPlan(user.subscription_status) || user.credits < CREDIT_COST.search);
+}
+
+/** "1 credit" */
+export const SEARCH_PRICE = plural(CREDIT_COST.search, "credit");
+
+/** Price of a new search: null when a plan pays, or while a plan's usage is unknown. */
+export function startPrice(user: Account | null, usage: Usage | undefined): string | null {
+  const payer = usage && payerOf(meansOf(usage), CREDIT_COST.search);
+  if (dependsOnUsage(user) && payer === "preview") return "free preview";
+  return user !== null && hasPaidPlan(user.subscription_status) ? null : SEARCH_PRICE;
+}
+
+/** Price of a full result, as a retry or a censored search is paid for: credits also pay over Pro's month. */
+export function fullPrice(user: Account | null, usage: Usage | undefined): string | null {
+  if (user === null || !hasPaidPlan(user.subscription_status)) return SEARCH_PRICE;
+  return usage && fullPayerOf(meansOf(usage), CREDIT_COST.search) === "credits" ? SEARCH_PRICE : null;
 }
 
 /** The account does not carry its remaining allowances, so they count as used up. */

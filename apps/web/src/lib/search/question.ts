@@ -4,6 +4,7 @@ import {
   type ColumnId,
   comparisonColumns,
   comparisonPath,
+  DEFAULT_MODEL_IDS,
   type ModelId,
   modelsOf,
   normalisePrompt,
@@ -29,6 +30,11 @@ export interface ComparisonQuestion extends Asked {
 }
 
 export type Question = RankingQuestion | ComparisonQuestion;
+
+/** A prompt for the default models, as the company pages ask it. */
+export function plainQuestion(prompt: string): RankingQuestion {
+  return { kind: "company", prompt: normalisePrompt(prompt), models: DEFAULT_MODEL_IDS, webSearch: true };
+}
 
 /** A comparison is always asked with web search (spec part 1 §7). */
 export function comparisonOf(prompt: string, prompt2: string, modelId: ModelId): ComparisonQuestion {
@@ -69,9 +75,4 @@ export function savedQuestion(search: SavedQuestion, columns: readonly ColumnId[
   const models = modelsOf(columns);
   if (kind !== "comparison") return { kind, prompt, models, webSearch };
   return comparisonOf(prompt, prompt2 ?? "", models[0] ?? asModelId(""));
-}
-
-/** The live page that asks a saved search's question again. */
-export function repeatPath(search: SavedQuestion, columns: readonly ColumnId[]): string {
-  return questionPath(savedQuestion(search, columns));
 }

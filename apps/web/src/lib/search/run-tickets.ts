@@ -1,39 +1,42 @@
 /**
- * A ticket is the browser's claim on one run: its `clientRunId` is kept for the tab, so that a reload
+ * A ticket is the browser's leave to start one run. Only a click makes one; it is kept for the tab, so that a reload
  * continues the same run and is never charged twice. Asking the same question again makes a new ticket.
  */
-import type { Question } from "./question.ts";
+import { type Question, questionPath } from "./question.ts";
 
 export interface RunTicket {
   readonly clientRunId: string;
   /** Null follows the account's default, which is known after sign-in. */
   readonly isPrivate: boolean | null;
-  /** The run was started before this page load. */
-  readonly wasStarted: boolean;
+  /** Time of the click, milliseconds since 1970. */
+  readonly askedAt: number;
+  /** The run, once it has started. */
+  readonly run: StartedRun | null;
 }
 
-const PREFIX = "run:";
-/** Tickets of this page load; the tab's storage keeps them for the next one. */
-export const tickets = new Map<string, RunTicket>();
+export interface StartedRun {
+  readonly searchId: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
 export const ticketListeners = new Set<() => void>();
 
+/** A ticket belongs to its question's address. */
 export function ticketKey(question: Question): string {
-  const { kind, prompt, models, webSearch } = question;
-  const prompt2 = question.kind === "comparison" ? question.prompt2 : null;
-  return PREFIX + JSON.stringify([kind, prompt, prompt2, models, webSearch]);
+  return `run:${questionPath(question)}`;
 }
 
-export function newTicket(question: Question, isPrivate: boolean | null): RunTicket {
-  const ticket = createTicket(question, isPrivate);
-  for (const listener of ticketListeners) listener();
-  return ticket;
+/** Call it from a click only. */
+export function newTicket(question: Question, isPrivate: boolean | null): void {
+  keepTicket(ticketKey(question), createTicket(isPrivate));
 }
 
-/** Creates a ticket without notifying the listeners. */
-export function createTicket(question: Question, isPrivate: boolean | null): RunTicket {
-  const ticket = { clientRunId: crypto.randomUUID(), isPrivate, wasStarted: false };
-  const key = ticketKey(question);
-  tickets.set(key, ticket);
+export function createTicket(isPrivate: boolean | null): RunTicket {
+  return { clientRunId: crypto.randomUUID(), isPrivate, askedAt: Date.now(), run: null };
+}
+
+export function keepTicket(key: string, ticket: RunTicket): void {
   sessionStorage.setItem(key, JSON.stringify(ticket));
-  return ticket;
+  for (const listener of ticketListeners) listener();
 }

@@ -8,6 +8,7 @@ import {
   type RankingKind,
 } from "@standings/domain";
 import { Award, Building2, Globe } from "lucide-react";
+import { useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import { useAnalyzeDomain } from "../../../lib/search/analyze-domain.ts";
 import { useAsk } from "../../../lib/search/ask.ts";
 import type { PaletteCommand } from "./command.ts";
@@ -18,6 +19,7 @@ const ICONS = { company: Building2, expert: Award };
 export function useAskCommands(typed: string): readonly PaletteCommand[] {
   const ask = useAsk();
   const analyze = useAnalyzeDomain();
+  const { start } = useSearchPrices();
   if (typed.trim() === "") return [];
   const domain = cleanDomain(typed);
   const prompt = cleanTypedPrompt(typed.trim());
@@ -26,7 +28,7 @@ export function useAskCommands(typed: string): readonly PaletteCommand[] {
     id: `ask-${kind}`,
     label: `${KIND_TITLES[kind]}: ${prompt}`,
     icon: ICONS[kind],
-    note: "1 credit",
+    note: start ?? undefined,
     problem,
     run: () => ask({ kind, prompt, models: DEFAULT_MODEL_IDS, webSearch: true }),
   });

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { OwnCompany } from "../own/own-company.tsx";
@@ -101,6 +102,7 @@ interface NothingProps {
 }
 
 function NothingToAggregate({ noun, answered, refunded, onRunAgain }: NothingProps) {
+  const { start } = useSearchPrices();
   return (
     <div className="pt-8">
       <Notice
@@ -110,7 +112,7 @@ function NothingToAggregate({ noun, answered, refunded, onRunAgain }: NothingPro
           onRunAgain && (
             <Button onClick={onRunAgain}>
               <Icon of={RotateCw} />
-              Run again
+              {priced("Run again", start)}
             </Button>
           )
         }

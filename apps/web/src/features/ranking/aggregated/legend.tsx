@@ -26,7 +26,7 @@ export function Legend({ columns }: { columns: readonly ModelColumn[] }) {
         ) : (
           <li key={columnId} className="inline-flex items-center gap-1.75 text-ink-3">
             <ModelDisc model={modelId} variant="mute" size="md" />
-            {modelName}: no answer
+            {modelName}: {phase === "declined" ? "declined to answer" : "no answer"}
           </li>
         ),
       )}

@@ -1,4 +1,4 @@
-import { type ColumnId, ENTRY_NOUNS, groundingLabel, numberWord, VISIBLE_POSITIONS } from "@standings/domain";
+import { ENTRY_NOUNS, groundingLabel, numberWord, VISIBLE_POSITIONS } from "@standings/domain";
 import { useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
@@ -7,34 +7,39 @@ import type { Standings } from "../standings.ts";
 import { useNow } from "../use-now.ts";
 import { AnswerButton } from "./answer-button.tsx";
 import { COLUMN_HEAD, ColumnFrame, Sweep } from "./column-frame.tsx";
+import { DeclinedNotice } from "./declined-notice.tsx";
 import { describeShown, hidesEntries } from "./describe-shown.ts";
 import { EntryRows } from "./entry-rows.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import {
   type AnsweredColumn,
+  type DeclinedColumn,
   type FailedColumn,
   isUnpaid,
   type ModelColumn,
   type WaitingColumn,
 } from "./model-column.ts";
+import type { RetryProps } from "./retry-button.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { Sources } from "./sources.tsx";
 
-interface ColumnViewProps {
+interface ColumnViewProps extends RetryProps {
   readonly index: number;
   readonly column: ModelColumn;
   readonly standings: Standings;
   readonly webSearch: boolean;
-  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
+  /** The texts of columns without an answer can be read. */
+  readonly hasTexts: boolean;
 }
 
-/** One model's column: rule in the maker's hue, head, and answer, failure or skeleton. */
-export function ColumnView({ index, column, standings, webSearch, onRetry }: ColumnViewProps) {
+/** One model's column: rule in the maker's hue, head, and answer, refusal, failure or skeleton. */
+export function ColumnView({ index, column, standings, webSearch, ...rest }: ColumnViewProps) {
   const [isLive] = useState(column.phase === "waiting");
   return (
     <ColumnFrame modelId={column.modelId} label={column.modelName} phase={column.phase}>
       {column.phase === "waiting" && <Waiting column={column} />}
-      {column.phase === "failed" && <Failed column={column} onRetry={onRetry} />}
+      {column.phase === "failed" && <Failed column={column} {...rest} />}
+      {column.phase === "declined" && <Declined column={column} {...rest} />}
       {column.phase === "answered" && (
         <Answered {...{ index, column, standings, webSearch }} isNew={isLive} />
       )}
@@ -55,8 +60,10 @@ function Head({ column, time, children }: { column: ModelColumn; time: string; c
   );
 }
 
+type UnansweredProps = RetryProps & Pick<ColumnViewProps, "hasTexts">;
+
 /** Failures with an unusable answer that can be read. */
-const HAS_TEXT = new Set<FailedColumn["failure"]>(["unusable", "refused"]);
+const HAS_TEXT = new Set<FailedColumn["failure"]>(["unusable"]);
 
 function Waiting({ column }: { column: WaitingColumn }) {
   const now = useNow(column.startedAt !== null);
@@ -72,21 +79,27 @@ function Waiting({ column }: { column: WaitingColumn }) {
   );
 }
 
-function Failed({
-  column,
-  onRetry,
-}: {
-  column: FailedColumn;
-  onRetry?: ((columnId: ColumnId) => void) | undefined;
-}) {
+function Failed({ column, hasTexts, ...retry }: UnansweredProps & { column: FailedColumn }) {
   const unpaid = isUnpaid(column);
   return (
     <>
       <Head column={column} time={unpaid || column.durationMs === 0 ? "" : formatSeconds(column.durationMs)}>
         <span className="text-bad">{unpaid ? "Not asked" : "No answer"}</span>
       </Head>
-      <FailedNotice column={column} onRetry={onRetry} />
-      {HAS_TEXT.has(column.failure) && <AnswerButton column={column} />}
+      <FailedNotice column={column} {...retry} />
+      {HAS_TEXT.has(column.failure) && hasTexts && <AnswerButton column={column} />}
+    </>
+  );
+}
+
+function Declined({ column, hasTexts, ...retry }: UnansweredProps & { column: DeclinedColumn }) {
+  return (
+    <>
+      <Head column={column} time={formatSeconds(column.durationMs)}>
+        Declined to answer
+      </Head>
+      <DeclinedNotice column={column} {...retry} />
+      {hasTexts && <AnswerButton column={column} />}
     </>
   );
 }
@@ -97,7 +110,7 @@ function Answered({
   standings,
   webSearch,
   isNew,
-}: Omit<ColumnViewProps, "onRetry"> & { column: AnsweredColumn; isNew: boolean }) {
+}: Omit<ColumnViewProps, keyof UnansweredProps> & { column: AnsweredColumn; isNew: boolean }) {
   return (
     <>
       <Head column={column} time={formatSeconds(column.durationMs)}>

@@ -14,6 +14,7 @@ export interface WaitingColumn extends RunColumn {
   readonly phase: "waiting";
   /** ISO time of the call; null until the model was asked. */
   readonly startedAt: string | null;
+  readonly freeRetriesLeft: number;
 }
 
 export interface AnsweredColumn extends RunColumn {
@@ -26,17 +27,36 @@ export interface AnsweredColumn extends RunColumn {
   readonly censorReason: CensorReason | null;
 }
 
-export interface FailedColumn extends RunColumn {
+/** A column without an answer, which can be asked again. */
+interface Unanswered extends RunColumn {
+  readonly durationMs: number;
+  /** Free retries that are left. */
+  readonly freeRetriesLeft: number;
+}
+
+/** The model replied that it does not answer. */
+export interface DeclinedColumn extends Unanswered {
+  readonly phase: "declined";
+}
+
+export interface FailedColumn extends Unanswered {
   readonly phase: "failed";
   readonly error: string;
   readonly failure: ModelFailureKind | null;
   readonly detail: string;
-  readonly durationMs: number;
 }
 
-export type ModelColumn = WaitingColumn | AnsweredColumn | FailedColumn;
+export type ModelColumn = WaitingColumn | AnsweredColumn | DeclinedColumn | FailedColumn;
 
-export function answeredColumn(column: RunColumn, data: ModelSuccess): AnsweredColumn {
+/** The column of a reply: its answer, or its refusal. */
+export function repliedColumn(
+  column: RunColumn,
+  data: ModelSuccess,
+  freeRetriesLeft: number,
+): AnsweredColumn | DeclinedColumn {
+  if (data.outcome === "declined") {
+    return { ...column, phase: "declined", durationMs: data.durationMs, freeRetriesLeft };
+  }
   const { results, citations, webSearchUsed, durationMs, wasCensored, censorReason } = data;
   const answer = { results, citations, webSearchUsed, durationMs, wasCensored, censorReason };
   return { ...column, phase: "answered", ...answer };
@@ -47,7 +67,11 @@ export function archivedColumn(model: SearchModel): ModelColumn {
   const named = { columnId, modelId, modelName };
   if (model.status === "error") {
     const { error, durationMs } = model;
-    return { ...named, phase: "failed", error: error ?? MODEL_FAILED, failure: null, detail: "", durationMs };
+    const failed = { failure: null, detail: "", durationMs, freeRetriesLeft: 0 };
+    return { ...named, phase: "failed", error: error ?? MODEL_FAILED, ...failed };
+  }
+  if (model.outcome === "declined") {
+    return { ...named, phase: "declined", durationMs: model.durationMs, freeRetriesLeft: 0 };
   }
   const { results, citations, webSearchUsed, durationMs } = model;
   const wasCensored = results.some((entry) => entry.censored);

@@ -1,4 +1,4 @@
-import { type ColumnId, capitalised, numberWord, plural } from "@standings/domain";
+import { capitalised, numberWord, plural } from "@standings/domain";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useHighlight } from "../highlight.tsx";
 import type { Standings } from "../standings.ts";
@@ -7,13 +7,13 @@ import { type ColumnCount, columnGrid } from "./column-frame.tsx";
 import { moveInColumns } from "./column-keys.ts";
 import { ColumnView } from "./column-view.tsx";
 import type { ModelColumn } from "./model-column.ts";
+import type { RetryProps } from "./retry-button.tsx";
 
-interface ResultsByModelProps {
+interface ResultsByModelProps extends RetryProps {
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
   /** Web search was requested. */
   readonly webSearch: boolean;
-  readonly onRetry?: (columnId: ColumnId) => void;
   /** Line above the columns of a search that runs or hides results; otherwise it counts the answers. */
   readonly line?: ReactNode;
   /** Card over the columns. */
@@ -25,14 +25,15 @@ export function ResultsByModel({
   columns,
   standings,
   webSearch,
-  onRetry,
   line,
   children,
+  ...retry
 }: ResultsByModelProps) {
   const grid = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();
   };
+  const running = columns.some((column) => column.phase === "waiting");
   return (
     <>
       {line || <Note standings={standings} />}
@@ -47,7 +48,8 @@ export function ResultsByModel({
               column={column}
               standings={standings}
               webSearch={webSearch}
-              onRetry={onRetry}
+              hasTexts={!running && standings.answered.length > 0}
+              {...retry}
             />
           ))}
         </div>

@@ -1,13 +1,15 @@
-import type { ColumnId, RankedEntry } from "@standings/domain";
+import type { RankedEntry } from "@standings/domain";
 import { useCallback, useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
 import { AnswerButton } from "../columns/answer-button.tsx";
 import { COLUMN_HEAD, ColumnFrame, ROW_CONTAINER, Sweep } from "../columns/column-frame.tsx";
+import { DeclinedNotice } from "../columns/declined-notice.tsx";
 import { describeShown } from "../columns/describe-shown.ts";
 import { EntryRows } from "../columns/entry-rows.tsx";
 import { FailedNotice } from "../columns/failed-notice.tsx";
 import { type AnsweredColumn, isUnpaid, type ModelColumn } from "../columns/model-column.ts";
+import type { RetryProps } from "../columns/retry-button.tsx";
 import { SkeletonRows } from "../columns/skeleton-rows.tsx";
 import { Sources } from "../columns/sources.tsx";
 import type { Standings } from "../standings.ts";
@@ -17,16 +19,24 @@ import { findOtherRank, otherPromptNote } from "./compare.ts";
 /** Skeleton rows shown while a prompt is being answered (spec part 1 §9). */
 const SKELETON_ROWS = 10;
 
-interface ComparisonColumnProps {
+interface ComparisonColumnProps extends RetryProps {
+  /** The texts of columns without an answer can be read. */
+  readonly hasTexts: boolean;
   readonly index: number;
   readonly prompt: string;
   readonly column: ModelColumn;
   readonly standings: Standings;
-  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
 }
 
 /** One prompt's column: skeleton, ranking or failure. */
-export function ComparisonColumn({ index, prompt, column, standings, onRetry }: ComparisonColumnProps) {
+export function ComparisonColumn({
+  index,
+  prompt,
+  column,
+  standings,
+  hasTexts,
+  ...retry
+}: ComparisonColumnProps) {
   const { modelId } = column;
   const [isNew] = useState(column.phase === "waiting");
   const named = { ...column, modelName: `Prompt ${index + 1}` };
@@ -50,7 +60,13 @@ export function ComparisonColumn({ index, prompt, column, standings, onRetry }: 
       </header>
       <div className={ROW_CONTAINER}>
         {named.phase === "waiting" && <Waiting />}
-        {named.phase === "failed" && <FailedNotice column={named} onRetry={onRetry} />}
+        {named.phase === "failed" && <FailedNotice column={named} {...retry} />}
+        {named.phase === "declined" && (
+          <>
+            <DeclinedNotice column={named} modelName={column.modelName} {...retry} />
+            {hasTexts && <AnswerButton column={column} />}
+          </>
+        )}
         {named.phase === "answered" && (
           <Answered index={index} column={named} standings={standings} isNew={isNew} />
         )}
@@ -63,6 +79,7 @@ function Summary({ column }: { column: ModelColumn }) {
   if (column.phase === "waiting") return " · waiting for the answer";
   if (column.phase === "failed")
     return <span className="text-bad"> · {isUnpaid(column) ? "not asked" : "no answer"}</span>;
+  if (column.phase === "declined") return " · declined to answer";
   const { length } = column.results;
   if (length === 0) return " · named nobody";
   return ` · ${describeShown(column, "company")}`;

@@ -4,6 +4,7 @@ import { columnGrid } from "../columns/column-frame.tsx";
 import { moveInColumns } from "../columns/column-keys.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { RawAnswers } from "../columns/raw-answers.tsx";
+import type { RetryProps } from "../columns/retry-button.tsx";
 import { HighlightProvider } from "../highlight.tsx";
 import { useOwnKey } from "../own/use-own-key.ts";
 import { ScopeProvider } from "../scope.ts";
@@ -15,13 +16,12 @@ const ComparedDialog = lazy(() =>
   import("./compared-dialog.tsx").then((module) => ({ default: module.ComparedDialog })),
 );
 
-interface ComparisonViewProps {
+interface ComparisonViewProps extends RetryProps {
   readonly searchId: string | null;
   /** In the order of the columns. */
   readonly prompts: readonly string[];
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
-  readonly onRetry?: ((columnId: ColumnId) => void) | undefined;
   /** Line above the comparison: state of the search. */
   readonly line?: ReactNode;
   /** It runs, or has run on this page. */
@@ -34,9 +34,9 @@ export function ComparisonView({
   prompts,
   columns,
   standings,
-  onRetry,
   line,
   isLive = false,
+  ...retry
 }: ComparisonViewProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
@@ -72,7 +72,8 @@ export function ComparisonView({
               prompt={prompts[index] ?? ""}
               column={column}
               standings={standings}
-              onRetry={onRetry}
+              hasTexts={standings.answered.length > 0 && columns.every(({ phase }) => phase !== "waiting")}
+              {...retry}
             />
           ))}
         </div>

@@ -17,11 +17,13 @@ import {
   comparisonOf,
   questionPath,
 } from "../../../lib/search/question.ts";
+import { AskedRun } from "../live/asked-run.tsx";
 import { NothingAsked } from "../live/nothing-asked.tsx";
 import { initialRun } from "../live/run-state.ts";
 import { useTicket } from "../live/use-ticket.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { buildStandings } from "../standings.ts";
+import { ComparedQuestion } from "./compared-question.tsx";
 import { ComparisonStatus } from "./comparison-status.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
 import { LiveComparison } from "./live-comparison.tsx";
@@ -30,36 +32,40 @@ interface LiveComparisonPageProps {
   readonly prompt1: string;
   readonly prompt2: string;
   readonly modelId: ModelId;
-  readonly onModel: (modelId: ModelId) => void;
 }
 
 /** `/compare-prompts-result/{prompt1}/{prompt2}/{modelId}`: two prompts, one model. */
-export function LiveComparisonPage({ prompt1, prompt2, modelId, onModel }: LiveComparisonPageProps) {
+export function LiveComparisonPage({ prompt1, prompt2, modelId }: LiveComparisonPageProps) {
   const question = useMemo(() => comparisonOf(prompt1, prompt2, modelId), [prompt1, prompt2, modelId]);
+  // Before sign-in: a guest's new tab takes its ticket, too.
+  const ticket = useTicket(question);
   const problem = findPromptProblem(prompt1) ?? findPromptProblem(prompt2);
+  const header = <ComparedQuestion question={question} />;
   return (
     <PageFrame top="page">
       {problem ? (
         <NothingAsked problem={problem} />
       ) : findModel(modelId) ? (
-        <Authenticated path={questionPath(question)} pending={<Preparing question={question} />}>
-          <TicketedComparison question={question} onModel={onModel} />
+        <Authenticated
+          path={questionPath(question)}
+          pending={ticket ? <Preparing question={question} /> : header}
+        >
+          <AskedRun question={question} ticket={ticket} header={header}>
+            {(asked, isEarlier) => (
+              <LiveComparison
+                key={asked.clientRunId}
+                question={question}
+                ticket={asked}
+                isEarlier={isEarlier}
+              />
+            )}
+          </AskedRun>
         </Authenticated>
       ) : (
         <InvalidModel />
       )}
     </PageFrame>
   );
-}
-
-interface TicketedProps {
-  readonly question: ComparisonQuestion;
-  readonly onModel: (modelId: ModelId) => void;
-}
-
-function TicketedComparison({ question, onModel }: TicketedProps) {
-  const ticket = useTicket(question);
-  return <LiveComparison key={ticket.clientRunId} question={question} ticket={ticket} onModel={onModel} />;
 }
 
 function Preparing({ question }: { question: ComparisonQuestion }) {

@@ -1,22 +1,25 @@
-import { asModelId, KIND_TITLES, MODEL_FAILED, type ModelId } from "@standings/domain";
+import { asModelId, FREE_RETRIES, KIND_TITLES, MODEL_FAILED, type ModelId } from "@standings/domain";
 import { useMemo } from "react";
 import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import type { ComparisonQuestion } from "../../../lib/search/question.ts";
+import { useAsk } from "../../../lib/search/ask.ts";
+import { type ComparisonQuestion, comparisonOf } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { isAnswered, type ModelColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
 import { findHidden } from "../hidden.ts";
 import { CreditsBanner } from "../live/credits-banner.tsx";
+import { RunOffline } from "../live/run-failed.tsx";
 import { RunLine } from "../live/run-line.tsx";
+import { SEARCH_FAILED, wasSent } from "../live/start-run.ts";
 import { useOwnSearch } from "../live/use-own-search.ts";
-import { SEARCH_FAILED, useRun } from "../live/use-run.ts";
-import { useStayOffline } from "../live/use-stay-offline.ts";
+import { useRun } from "../live/use-run.ts";
 import { useUnlock } from "../live/use-unlock.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { ShareMenu } from "../share-menu.tsx";
 import { buildStandings } from "../standings.ts";
+import { ComparedQuestion } from "./compared-question.tsx";
 import { ComparisonStatus } from "./comparison-status.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
 import { ModelMenu } from "./model-menu.tsx";
@@ -24,20 +27,23 @@ import { ModelMenu } from "./model-menu.tsx";
 interface LiveComparisonProps {
   readonly question: ComparisonQuestion;
   readonly ticket: RunTicket;
-  readonly onModel: (modelId: ModelId) => void;
+  /** The ticket is that of an earlier answer, shown in place of a new one. */
+  readonly isEarlier: boolean;
 }
 
 /** Error of both columns when the run did not start (spec part 1 §8). */
 const NOT_ASKED = "Failed to query prompts";
 
 /** One running comparison, from its start to both answers. */
-export function LiveComparison({ question, ticket, onModel }: LiveComparisonProps) {
+export function LiveComparison({ question, ticket, isEarlier }: LiveComparisonProps) {
   const list = trpc.models.list.useQuery();
+  const ask = useAsk();
   const { user } = useSession();
-  const { state, connected, startError, startAgain, retryModel, followAgain } = useRun(question, ticket);
+  const live = useRun(question, ticket);
+  const { state, connected, isOffline, problem, startAgain, retryModel, followAgain } = live;
   const { phase, searchId } = state;
-  const isBroken = startError !== null || phase === "failed";
-  const why = startError?.message ?? state.error;
+  const isBroken = problem !== null || phase === "failed";
+  const why = problem?.message ?? state.error;
   const columns = useMemo(
     () => (isBroken ? state.columns.map((column) => notAsked(column, why)) : state.columns),
     [isBroken, why, state.columns],
@@ -48,25 +54,31 @@ export function LiveComparison({ question, ticket, onModel }: LiveComparisonProp
   const hidden = waiting || isBroken ? null : findHidden(columns, user?.subscription_status === "pro");
   const unlock = useUnlock(state, hidden, followAgain);
   const own = useOwnSearch("comparison", searchId, ticket);
-  useStayOffline();
   const runAgain = () => newTicket(question, ticket.isPrivate);
-  const again = startError && !startError.changed ? startAgain : runAgain;
+  const askModel = (other: ModelId) =>
+    ask(comparisonOf(question.prompt, question.prompt2, other), { isPrivate: ticket.isPrivate });
+  const isNewRun = problem === null || problem.kind === "changed";
+  const again = isNewRun ? runAgain : startAgain;
   const [modelId = asModelId("")] = question.models;
   const usedWeb =
     running ||
     standings.answered.length === 0 ||
     standings.answered.some(({ webSearchUsed }) => webSearchUsed);
+  if (isOffline) {
+    return <RunOffline header={<ComparedQuestion question={question} />} wasSent={wasSent(ticket)} />;
+  }
   return (
     <>
       <RankingHeader
         title={KIND_TITLES.comparison}
         webSearch={usedWeb}
-        asked={<ModelMenu modelId={modelId} onChoose={onModel} />}
+        asked={<ModelMenu modelId={modelId} onChoose={askModel} />}
         createdAt={state.startedAt}
+        isEarlier={isEarlier}
         running={running}
         privacy={own && !hidden && <PrivacyControl search={own} />}
         isSandbox={list.data?.sandbox ?? false}
-        onRunAgain={runAgain}
+        onRunAgain={hidden?.kind === "unasked" ? undefined : runAgain}
         share={
           <ShareMenu
             title={`“${question.prompt}” and “${question.prompt2}”`}
@@ -76,23 +88,34 @@ export function LiveComparison({ question, ticket, onModel }: LiveComparisonProp
           />
         }
       />
-      <ComparisonView
-        isLive
-        line={
-          hidden ? (
-            <CreditsBanner hidden={hidden} unlock={unlock} />
-          ) : running && phase !== "preparing" ? (
-            <RunLine columns={columns} connected={connected} startedAt={state.startedAt} noun="prompts" />
-          ) : (
-            <ComparisonStatus>{running ? "Preparing analysis..." : describeEnd(columns)}</ComparisonStatus>
-          )
-        }
-        searchId={searchId}
-        prompts={[question.prompt, question.prompt2]}
-        columns={columns}
-        standings={standings}
-        onRetry={isBroken ? again : retryModel}
-      />
+      {hidden?.kind === "unasked" ? (
+        <CreditsBanner hidden={hidden} unlock={unlock} />
+      ) : (
+        <ComparisonView
+          isLive
+          line={
+            hidden ? (
+              <CreditsBanner hidden={hidden} unlock={unlock} />
+            ) : running && phase !== "preparing" ? (
+              <RunLine
+                columns={columns}
+                connected={connected}
+                startedAt={state.startedAt}
+                isKept={state.isKept}
+                noun="prompts"
+              />
+            ) : (
+              <ComparisonStatus>{running ? "Preparing analysis..." : describeEnd(columns)}</ComparisonStatus>
+            )
+          }
+          searchId={searchId}
+          prompts={[question.prompt, question.prompt2]}
+          columns={columns}
+          standings={standings}
+          onRetry={isBroken ? again : retryModel}
+          isRefunded={isBroken || state.refunded}
+        />
+      )}
     </>
   );
 }
@@ -107,5 +130,6 @@ function notAsked({ columnId, modelId, modelName }: ModelColumn, why: string | n
   const detail =
     why === null || why === SEARCH_FAILED || why === MODEL_FAILED ? "The comparison did not start." : why;
   const column = { columnId, modelId, modelName };
-  return { phase: "failed", ...column, error: NOT_ASKED, failure: null, detail, durationMs: 0 };
+  const failed = { failure: null, detail, durationMs: 0, freeRetriesLeft: FREE_RETRIES };
+  return { phase: "failed", ...column, error: NOT_ASKED, ...failed };
 }

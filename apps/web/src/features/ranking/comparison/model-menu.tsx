@@ -1,4 +1,4 @@
-import { asModelId, CREDIT_COST, MODEL_CATALOGUE, type ModelId, modelName, plural } from "@standings/domain";
+import { asModelId, MODEL_CATALOGUE, type ModelId, modelName } from "@standings/domain";
 import { Check, ChevronDown } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { buttonStyle } from "../../../components/ui/button.tsx";
@@ -14,6 +14,7 @@ import {
 } from "../../../components/ui/menu.tsx";
 import { menuItemStyle } from "../../../components/ui/menu-item.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 
 interface ModelMenuProps {
   readonly modelId: ModelId;
@@ -23,6 +24,7 @@ interface ModelMenuProps {
 /** Model of both prompts; another choice starts another search. */
 export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
   const list = trpc.models.list.useQuery();
+  const { start } = useSearchPrices();
   const missing = new Set(list.data?.models.filter((model) => !model.available).map((model) => model.id));
   return (
     <Menu>
@@ -33,7 +35,7 @@ export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
         <Icon of={ChevronDown} size="sm" />
       </MenuTrigger>
       <MenuContent className="max-h-menu w-62 overflow-y-auto" align="start" collisionPadding={12}>
-        <MenuHeading>Asking another model takes {plural(CREDIT_COST.search, "credit")}</MenuHeading>
+        <MenuHeading>{priced("Ask another model", start)}</MenuHeading>
         <MenuRadioGroup value={modelId} onValueChange={(id) => onChoose(asModelId(id))}>
           {MODEL_CATALOGUE.map(({ id, name }) => (
             <MenuRadioItem key={id} value={id} disabled={missing.has(id)} className={menuItemStyle()}>

@@ -24,7 +24,9 @@ function CopyButton({ href }: { href?: string }) {
   return (
     <Button {...LOOK} onClick={copy}>
       <Icon of={copied ? Check : LinkIcon} size="sm" />
-      <span className="max-[359px]:sr-only" aria-live="polite">{copied ? "Link copied" : "Copy link"}</span>
+      <span className="max-[359px]:sr-only" aria-live="polite">
+        {copied ? "Link copied" : "Copy link"}
+      </span>
     </Button>
   );
 }

@@ -4,9 +4,11 @@ import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { questionPath, type RankingQuestion } from "../../../lib/search/question.ts";
 import type { ResultsTab } from "../results-tabs.tsx";
+import { AskedRun } from "./asked-run.tsx";
 import { LiveRun } from "./live-run.tsx";
 import { NothingAsked } from "./nothing-asked.tsx";
 import { PreparingRun } from "./preparing-run.tsx";
+import { QuestionHeader } from "./question-header.tsx";
 import { useTicket } from "./use-ticket.ts";
 
 interface LiveRankingPageProps extends RankingQuestion {
@@ -21,7 +23,10 @@ export function LiveRankingPage({ kind, prompt, models, webSearch, tab, onTab }:
     () => ({ kind, prompt, models: modelList.split(",").filter(Boolean).map(asModelId), webSearch }),
     [kind, prompt, modelList, webSearch],
   );
+  // Before sign-in: a guest's new tab takes its ticket, too.
+  const ticket = useTicket(question);
   const problem = findPromptProblem(prompt);
+  const header = <QuestionHeader question={question} />;
   return (
     <PageFrame top="page">
       {problem ? (
@@ -29,9 +34,20 @@ export function LiveRankingPage({ kind, prompt, models, webSearch, tab, onTab }:
       ) : (
         <Authenticated
           path={questionPath(question)}
-          pending={<PreparingRun question={question} label="Authenticating..." />}
+          pending={ticket ? <PreparingRun question={question} label="Authenticating..." /> : header}
         >
-          <TicketedRun question={question} tab={tab} onTab={onTab} />
+          <AskedRun question={question} ticket={ticket} header={header}>
+            {(asked, isEarlier) => (
+              <LiveRun
+                key={asked.clientRunId}
+                question={question}
+                ticket={asked}
+                isEarlier={isEarlier}
+                tab={tab}
+                onTab={onTab}
+              />
+            )}
+          </AskedRun>
         </Authenticated>
       )}
     </PageFrame>
@@ -45,13 +61,4 @@ export function NothingAskedPage() {
       <NothingAsked problem={PROMPT_MISSING} />
     </PageFrame>
   );
-}
-
-interface TicketedRunProps extends Pick<LiveRankingPageProps, "tab" | "onTab"> {
-  readonly question: RankingQuestion;
-}
-
-function TicketedRun({ question, tab, onTab }: TicketedRunProps) {
-  const ticket = useTicket(question);
-  return <LiveRun key={ticket.clientRunId} question={question} ticket={ticket} tab={tab} onTab={onTab} />;
 }

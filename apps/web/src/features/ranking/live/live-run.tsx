@@ -1,4 +1,4 @@
-import { CREDIT_COST, KIND_TITLES, plural } from "@standings/domain";
+import { CREDIT_COST, describeAsked, KIND_TITLES, plural } from "@standings/domain";
 import { useMemo, useState } from "react";
 import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -19,27 +19,31 @@ import { buildStandings } from "../standings.ts";
 import { CreditsBanner } from "./credits-banner.tsx";
 import { HiddenCard, hasRoomForCard } from "./hidden-card.tsx";
 import { PreparingRun } from "./preparing-run.tsx";
-import { RunFailed } from "./run-failed.tsx";
+import { QuestionHeader } from "./question-header.tsx";
+import { RunFailed, RunOffline } from "./run-failed.tsx";
 import { RunLine } from "./run-line.tsx";
+import { noteOf, wasSent } from "./start-run.ts";
 import { useOwnSearch } from "./use-own-search.ts";
 import { useRun } from "./use-run.ts";
-import { useStayOffline } from "./use-stay-offline.ts";
 import { useUnlock } from "./use-unlock.ts";
 
 interface LiveRunProps {
   readonly question: RankingQuestion;
   readonly ticket: RunTicket;
+  /** The ticket is that of an earlier answer, shown in place of a new one. */
+  readonly isEarlier: boolean;
   readonly tab: ResultsTab;
   readonly onTab: (tab: ResultsTab) => void;
 }
 
 /** One run, from its start to the aggregated ranking. */
-export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
+export function LiveRun({ question, ticket, isEarlier, tab, onTab }: LiveRunProps) {
   const list = trpc.models.list.useQuery();
   const { user } = useSession();
   // Read at the start of the run: without credits it is a free preview.
   const [isCharged] = useState(() => takesCredit(user));
-  const { state, connected, startError, startAgain, retryModel, followAgain } = useRun(question, ticket);
+  const live = useRun(question, ticket);
+  const { state, connected, isOffline, problem, startAgain, retryModel, followAgain } = live;
   const { columns, phase } = state;
   const standings = useMemo(() => buildStandings(columns, question.kind), [columns, question.kind]);
   const waiting = columns.some((column) => column.phase === "waiting");
@@ -47,12 +51,15 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
   const hidden = waiting ? null : findHidden(columns, user?.subscription_status === "pro");
   const unlock = useUnlock(state, hidden, followAgain);
   const own = useOwnSearch(question.kind, state.searchId, ticket);
-  useStayOffline();
   const runAgain = () => newTicket(question, ticket.isPrivate);
 
-  if (startError || phase === "failed") {
-    const again = startError && !startError.changed ? startAgain : runAgain;
-    return <RunFailed question={question} message={startError?.message ?? state.error} onAgain={again} />;
+  if (isOffline || problem || phase === "failed") {
+    const header = <QuestionHeader question={question} />;
+    if (isOffline) return <RunOffline header={header} wasSent={wasSent(ticket)} />;
+    const isNewRun = !problem || problem.kind === "changed";
+    const words = { message: problem?.message ?? state.error, note: noteOf(problem) };
+    const again = isNewRun ? runAgain : startAgain;
+    return <RunFailed header={header} {...words} isNewRun={isNewRun} onAgain={again} />;
   }
   if (phase === "preparing") return <PreparingRun question={question} label="Preparing analysis..." />;
 
@@ -67,13 +74,14 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
         webSearch={
           question.webSearch && (running || standings.answered.length === 0 || usedWeb(standings.answered))
         }
-        asked={plural(columns.length, "model")}
+        asked={describeAsked(running ? columns.length : standings.answered.length, columns.length)}
         createdAt={state.startedAt}
+        isEarlier={isEarlier}
         running={running}
         price={isCharged ? plural(CREDIT_COST.search, "credit") : undefined}
         privacy={own && !hidden && <PrivacyControl search={own} />}
         isSandbox={list.data?.sandbox ?? false}
-        onRunAgain={runAgain}
+        onRunAgain={hidden?.kind === "unasked" ? undefined : runAgain}
         share={
           <ShareMenu
             title={`“${question.prompt}”`}
@@ -92,23 +100,34 @@ export function LiveRun({ question, ticket, tab, onTab }: LiveRunProps) {
       >
         <Ranking searchId={state.searchId} standings={standings} asked={columns.length}>
           {shown === "models" ? (
-            <ResultsByModel
-              line={
-                hidden ? (
-                  <CreditsBanner hidden={hidden} unlock={unlock} />
-                ) : (
-                  running && <RunLine columns={columns} connected={connected} startedAt={state.startedAt} />
-                )
-              }
-              columns={columns}
-              standings={standings}
-              webSearch={question.webSearch}
-              onRetry={retryModel}
-            >
-              {hidden?.kind === "positions" && hasRoomForCard(standings.answered) && (
-                <HiddenCard unlock={unlock} />
-              )}
-            </ResultsByModel>
+            hidden?.kind === "unasked" ? (
+              <CreditsBanner hidden={hidden} unlock={unlock} />
+            ) : (
+              <ResultsByModel
+                line={
+                  hidden ? (
+                    <CreditsBanner hidden={hidden} unlock={unlock} />
+                  ) : (
+                    running && (
+                      <RunLine
+                        {...{ columns, connected }}
+                        startedAt={state.startedAt}
+                        isKept={state.isKept}
+                      />
+                    )
+                  )
+                }
+                columns={columns}
+                standings={standings}
+                webSearch={question.webSearch}
+                onRetry={retryModel}
+                isRefunded={state.refunded}
+              >
+                {hidden?.kind === "positions" && hasRoomForCard(standings.answered) && (
+                  <HiddenCard unlock={unlock} />
+                )}
+              </ResultsByModel>
+            )
           ) : (
             <Aggregated
               prompt={question.prompt}

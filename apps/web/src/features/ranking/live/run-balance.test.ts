@@ -16,6 +16,7 @@ const ME = getQueryKey(trpc.auth.me, undefined, "query");
 const unreachable: TRPCLink<AppRouter> = () => () => observable(() => undefined);
 const { utils, queryClient } = createApi(unreachable);
 
+const RUN = { searchId: "s1", createdAt: "" };
 let told: number[];
 let ticketNumber = 0;
 
@@ -34,7 +35,7 @@ const isAskedAgain = () => queryClient.getQueryState(ME)?.isInvalidated;
 
 function ticket(wasStarted: boolean) {
   ticketNumber += 1;
-  return { clientRunId: `run-${ticketNumber}`, isPrivate: false, wasStarted };
+  return { clientRunId: `run-${ticketNumber}`, isPrivate: false, askedAt: 0, run: wasStarted ? RUN : null };
 }
 
 describe("publishRunBalance", () => {

@@ -2,6 +2,7 @@ import type { RunEvent } from "@standings/domain";
 import type { QueryUtils } from "../../../lib/api/create-api.ts";
 import { publishBalance } from "../../../lib/buying/balance.ts";
 import type { RunTicket } from "../../../lib/search/run-tickets.ts";
+import { wasSent } from "./start-run.ts";
 
 interface FollowedRun {
   lastSeq: number;
@@ -14,7 +15,10 @@ const followed = new Map<string, FollowedRun>();
 
 /** Shows the balance that a run's event carries, unless the event is a replay. */
 export function publishRunBalance(utils: QueryUtils, ticket: RunTicket, seq: number, event: RunEvent): void {
-  const run = followed.get(ticket.clientRunId) ?? { lastSeq: -1, isLive: !ticket.wasStarted };
+  const run = followed.get(ticket.clientRunId) ?? {
+    lastSeq: -1,
+    isLive: ticket.run === null || wasSent(ticket),
+  };
   if (seq <= run.lastSeq) return;
   followed.set(ticket.clientRunId, { ...run, lastSeq: seq });
   if (event.type !== "start" && event.type !== "complete") return;

@@ -1,4 +1,4 @@
-import { modelHue } from "../../../components/brand/hue.ts";
+import { RunSegments } from "../../../components/run/run-segments.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import { formatElapsed } from "../../../lib/format.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
@@ -9,12 +9,14 @@ interface RunLineProps {
   readonly columns: readonly ModelColumn[];
   readonly connected: boolean;
   readonly startedAt: string | null;
+  /** False for a run that nothing has paid for. */
+  readonly isKept: boolean;
   /** Noun for the columns: "models", or the "prompts" of a comparison. */
   readonly noun?: string;
 }
 
 /** Progress of a running search, with one segment per column. */
-export function RunLine({ columns, connected, startedAt, noun = "models" }: RunLineProps) {
+export function RunLine({ columns, connected, startedAt, isKept, noun = "models" }: RunLineProps) {
   const now = useNow(true);
   const answered = columns.filter((column) => column.phase === "answered").length;
   return (
@@ -26,39 +28,21 @@ export function RunLine({ columns, connected, startedAt, noun = "models" }: RunL
           </span>
           {startedAt && <span className="text-ink-3"> · {formatElapsed(now - Date.parse(startedAt))}</span>}
         </p>
-        <div
-          className="grid w-full auto-cols-fr grid-flow-col gap-1 max-sm:col-span-2 max-sm:row-start-2 sm:max-w-80"
-          aria-hidden="true"
-        >
-          {columns.map((column) => (
-            <Segment key={column.columnId} column={column} />
-          ))}
+        <div className="w-full max-sm:col-span-2 max-sm:row-start-2 sm:max-w-80">
+          <RunSegments segments={columns.map(({ columnId, phase }) => ({ columnId, state: phase }))} />
         </div>
-        <p className={`truncate text-sm/5 text-ink-3 ${connected ? "max-sm:hidden" : ""}`}>
-          {connected ? (
-            "You can leave this page. The search continues and is saved to History."
-          ) : (
-            <Reconnecting />
-          )}
+        <p className={`truncate text-sm/5 text-ink-3 ${connected && isKept ? "max-sm:hidden" : ""}`}>
+          {connected ? describeKeeping(isKept) : <Reconnecting />}
         </p>
       </div>
     </StatusLine>
   );
 }
 
-const SEGMENTS = {
-  answered: "bg-(--hue)",
-  waiting:
-    "bg-line after:absolute after:inset-y-0 after:left-0 after:w-[55%] after:rounded-full after:bg-(--hue) after:opacity-55",
-  failed: "bg-[repeating-linear-gradient(135deg,var(--bad)_0_3px,transparent_3px_6px)]",
-};
-
-function Segment({ column }: { column: ModelColumn }) {
-  return (
-    <i
-      className={`relative h-1.5 overflow-hidden rounded-full ${SEGMENTS[column.phase]} ${modelHue(column.modelId)}`}
-    />
-  );
+function describeKeeping(isKept: boolean): string {
+  return isKept
+    ? "You can leave this page. The search continues and is saved to History."
+    : "This search runs without credits. It is not kept in History.";
 }
 
 /** Stands in the line's own room, so that the columns stay where they are. */

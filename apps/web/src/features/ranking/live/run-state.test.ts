@@ -1,7 +1,9 @@
 import {
   type ColumnId,
   DEFAULT_MODEL_IDS,
+  declined,
   describeColumn,
+  type RetryTerms,
   type RunEvent,
   rankingColumns,
 } from "@standings/domain";
@@ -29,6 +31,7 @@ const events: RunEvent[] = [
     ...describeColumn(gpt),
     status: "success",
     data: {
+      outcome: "ranked",
       results: [{ rank: 1, name: "Attio", domain: "attio.com", description: "A CRM." }],
       citations: [],
       sector: "Technology",
@@ -133,5 +136,47 @@ describe("reduceRun", () => {
       event: { type: "error", error: "Request failed" },
     });
     expect(state).toMatchObject({ phase: "failed", error: "Request failed" });
+  });
+});
+
+describe("a column without an answer", () => {
+  const declines = {
+    type: "model_complete",
+    ...describeColumn(gpt),
+    status: "success",
+    data: declined({ durationMs: 7 }),
+  } as const;
+  const again = (terms: RetryTerms): RunEvent => ({
+    type: "model_start",
+    ...describeColumn(gpt),
+    startedAt: at,
+    ...terms,
+  });
+  const foldAll = (log: readonly RunEvent[]) =>
+    log.reduce((state, event, seq) => reduceRun(state, { type: "event", seq, event }), initialRun(columns));
+  const columnOf = (log: readonly RunEvent[]) => foldAll(log).columns[0];
+
+  it("that declined is no answer and no failure", () => {
+    expect(columnOf([declines])).toMatchObject({ phase: "declined", durationMs: 7, freeRetriesLeft: 2 });
+  });
+
+  it.each([
+    [{ freeRetriesLeft: 1 }, 1],
+    [{ freeRetriesLeft: 0, paidWith: "credits" }, 0],
+    [{}, 2],
+  ] as const)("begun again with %j has %i free retries left", (terms, left) => {
+    expect(columnOf([declines, again(terms), declines])).toMatchObject({ freeRetriesLeft: left });
+  });
+
+  it("of a refunded run is paid for again by the next retry", () => {
+    const refund: RunEvent = { type: "complete", searchId: "s1", remainingCredits: 5, refunded: true };
+    expect(foldAll([declines, refund]).refunded).toBe(true);
+    expect(foldAll([declines, refund, again({ freeRetriesLeft: 2 })]).refunded).toBe(false);
+  });
+
+  it("belongs to a run that is kept, unless nothing has paid for it", () => {
+    const start = { type: "start", searchId: "s1", remainingCredits: 0, columns: [], startedAt: at } as const;
+    expect(foldAll([start]).isKept).toBe(true);
+    expect(foldAll([{ ...start, wasCensored: true }]).isKept).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** State of a run, folded from its event log. Pure; replays and duplicates change nothing. */
-import { type ColumnId, describeColumn, type RunEvent } from "@standings/domain";
-import { answeredColumn, type ModelColumn } from "../columns/model-column.ts";
+import { type ColumnId, describeColumn, FREE_RETRIES, type RunEvent } from "@standings/domain";
+import { type ModelColumn, repliedColumn } from "../columns/model-column.ts";
 
 export interface RunState {
   readonly phase: "preparing" | "streaming" | "done" | "failed";
@@ -13,6 +13,8 @@ export interface RunState {
   /** Sequence number of the event after which the page follows the run. */
   readonly followedFrom: number;
   readonly refunded: boolean;
+  /** False for a run that nothing has paid for. */
+  readonly isKept: boolean;
   /** Error of the whole run. */
   readonly error: string | null;
 }
@@ -40,6 +42,7 @@ export function initialRun(columns: readonly ColumnId[]): RunState {
     lastSeq: -1,
     followedFrom: -1,
     refunded: false,
+    isKept: true,
     error: null,
   };
 }
@@ -74,12 +77,12 @@ function foldEvent(state: RunState, event: RunEvent): RunState {
         ({ columnId }) =>
           state.columns.find((column) => column.columnId === columnId) ?? waiting(columnId, null),
       );
-      return { ...state, phase: "streaming", searchId, startedAt, columns };
+      return { ...state, phase: "streaming", searchId, startedAt, columns, isKept: !event.wasCensored };
     }
     case "model_start":
-      return { ...withStart(state, event), phase: "streaming" };
+      return { ...withStart(state, event), phase: "streaming", refunded: false };
     case "model_complete":
-      return withColumn(state, completed(event));
+      return withColumn(state, completed(state, event));
     case "complete":
       return { ...state, phase: "done", refunded: event.refunded };
     case "error":
@@ -90,19 +93,21 @@ function foldEvent(state: RunState, event: RunEvent): RunState {
 /** A censored answer stays until the full one replaces it, so that nothing jumps. */
 function withStart(
   state: RunState,
-  { columnId, startedAt }: Extract<RunEvent, { type: "model_start" }>,
+  { columnId, startedAt, freeRetriesLeft }: Extract<RunEvent, { type: "model_start" }>,
 ): RunState {
   const shown = state.columns.find((column) => column.columnId === columnId);
   const isPreview = shown?.phase === "answered" && shown.wasCensored;
-  return isPreview ? state : withColumn(state, waiting(columnId, startedAt));
+  return isPreview ? state : withColumn(state, waiting(columnId, startedAt, freeRetriesLeft));
 }
 
-function completed(event: Extract<RunEvent, { type: "model_complete" }>): ModelColumn {
+function completed({ columns }: RunState, event: Extract<RunEvent, { type: "model_complete" }>): ModelColumn {
   const { columnId, modelId, modelName } = event;
   const named = { columnId, modelId, modelName };
-  if (event.status === "success") return answeredColumn(named, event.data);
+  const before = columns.find((column) => column.columnId === columnId);
+  const freeRetriesLeft = before?.phase === "waiting" ? before.freeRetriesLeft : FREE_RETRIES;
+  if (event.status === "success") return repliedColumn(named, event.data, freeRetriesLeft);
   const { error, failure, detail, durationMs } = event;
-  return { ...named, phase: "failed", error, failure, detail, durationMs };
+  return { ...named, phase: "failed", error, failure, detail, durationMs, freeRetriesLeft };
 }
 
 function withColumn(state: RunState, column: ModelColumn): RunState {
@@ -114,6 +119,10 @@ function withColumn(state: RunState, column: ModelColumn): RunState {
   };
 }
 
-function waiting(columnId: ColumnId, startedAt: string | null): ModelColumn {
-  return { phase: "waiting", ...describeColumn(columnId), startedAt };
+function waiting(
+  columnId: ColumnId,
+  startedAt: string | null,
+  freeRetriesLeft: number = FREE_RETRIES,
+): ModelColumn {
+  return { phase: "waiting", ...describeColumn(columnId), startedAt, freeRetriesLeft };
 }

@@ -1,83 +1,48 @@
-import { type ColumnId, rankingKindOf } from "@standings/domain";
+import type { ColumnId } from "@standings/domain";
 import { skipToken } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useState } from "react";
-import { trackSearch } from "../../../lib/advertising/conversions.ts";
-import type { StartReply } from "../../../lib/api/api-types.ts";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
-import { type TrpcUtils, trpc } from "../../../lib/api/trpc.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { refreshBalance } from "../../../lib/buying/balance.ts";
 import { notify } from "../../../lib/notify.ts";
 import { columnsOf, type Question } from "../../../lib/search/question.ts";
 import type { RunTicket } from "../../../lib/search/run-tickets.ts";
+import { useSession } from "../../../lib/session/session.ts";
+import { useOnline } from "../../../lib/use-online.ts";
+import { firstState, keepState, keptKey } from "./kept-states.ts";
 import { expectNewEvents, publishRunBalance } from "./run-balance.ts";
-import { initialRun, reduceRun } from "./run-state.ts";
-import { keepStarted, settlePrivacy } from "./use-ticket.ts";
+import { reduceRun } from "./run-state.ts";
+import { SEARCH_FAILED, type StartProblem, startOnce, startProblem } from "./start-run.ts";
+import { useLeftRun } from "./use-left-run.ts";
+import { dropTicket } from "./use-ticket.ts";
 
-export const SEARCH_FAILED = "An error occurred during the search. Please try again.";
-export const OFFLINE = "You are offline. The search starts when you are connected again.";
-
-/** One start call per ticket, even when effects run twice. The server is idempotent by `clientRunId` as well. */
-const starts = new Map<string, Promise<StartReply>>();
-
-function startOnce({ auth, client }: TrpcUtils, question: Question, ticket: RunTicket): Promise<StartReply> {
-  const running = starts.get(ticket.clientRunId);
-  if (running) return running;
-  const user = auth.me.getData();
-  const { clientRunId } = ticket;
-  const isPrivate = settlePrivacy(question, ticket, user?.privateByDefault ?? false);
-  const input = { ...question, models: [...question.models], clientRunId, isPrivate };
-  const call = client.search.start.mutate(input);
-  starts.set(clientRunId, call);
-  const reported = {
-    query: question.prompt,
-    userId: user?.id ?? null,
-    subject: clientRunId,
-    type: rankingKindOf(question.kind),
-  };
-  call.then(
-    () => {
-      keepStarted(question, ticket);
-      trackSearch(reported);
-    },
-    () => starts.delete(clientRunId),
-  );
-  return call;
-}
-
-/** Starts (or finds) the ticket's run and follows it. Mount it with `key={ticket.clientRunId}`. */
+/** Starts the ticket's run, or finds it, and follows it. Mount it with `key={ticket.clientRunId}`. */
 export function useRun(question: Question, ticket: RunTicket) {
   const utils = trpc.useUtils();
-  const [state, dispatch] = useReducer(reduceRun, columnsOf(question), initialRun);
+  const { user } = useSession();
+  const key = keptKey(user?.id, ticket);
+  const [state, dispatch] = useReducer(reduceRun, { key, ticket, columns: columnsOf(question) }, firstState);
   const [attempt, setAttempt] = useState(0);
-  const [startError, setStartError] = useState<{ message: string; changed: boolean } | null>(null);
+  const [problem, setProblem] = useState<StartProblem | null>(null);
+  const isOnline = useOnline();
   const { searchId, followedFrom, phase } = state;
+  const hasStarted = searchId !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ticket implies the question; attempt repeats the call
   useEffect(() => {
+    if (hasStarted || !isOnline) return;
     let current = true;
-    setStartError(null);
+    setProblem(null);
     startOnce(utils, question, ticket).then(
       (reply) => current && dispatch({ type: "started", ...reply }),
-      (error: unknown) =>
-        current &&
-        setStartError({
-          message: errorText(error, navigator.onLine ? SEARCH_FAILED : OFFLINE),
-          changed: errorCode(error) === "RUN_CHANGED",
-        }),
+      (error: unknown) => current && setProblem(startProblem(error)),
     );
     return () => {
       current = false;
     };
-  }, [utils, ticket.clientRunId, attempt]);
+  }, [utils, ticket.clientRunId, attempt, hasStarted, isOnline]);
 
-  const isOffline = startError?.message === OFFLINE;
-  useEffect(() => {
-    if (!isOffline) return;
-    const again = () => setAttempt((before) => before + 1);
-    window.addEventListener("online", again, { once: true });
-    return () => window.removeEventListener("online", again);
-  }, [isOffline]);
-
-  const isFollowed = searchId !== null && phase === "streaming";
+  const isFollowed = hasStarted && phase === "streaming";
   const lastEventId = followedFrom >= 0 ? String(followedFrom) : null;
   const stream = trpc.search.events.useSubscription(isFollowed ? { searchId, lastEventId } : skipToken, {
     onData: ({ id, data: event }) => {
@@ -85,9 +50,14 @@ export function useRun(question: Question, ticket: RunTicket) {
       dispatch({ type: "event", seq, event });
       publishRunBalance(utils, ticket, seq, event);
     },
-    onError: (error) => dispatch({ type: "failed", error: errorText(error, SEARCH_FAILED) }),
+    onError: (error) => {
+      if (errorCode(error) === "SEARCH_NOT_FOUND") dropTicket(question);
+      dispatch({ type: "failed", error: errorText(error, SEARCH_FAILED) });
+    },
   });
 
+  useEffect(() => keepState(key, state), [key, state]);
+  useLeftRun(question, searchId, key);
   useEffect(() => {
     if (phase === "done") void utils.search.history.invalidate();
   }, [phase, utils]);
@@ -102,6 +72,7 @@ export function useRun(question: Question, ticket: RunTicket) {
         () => {
           expectNewEvents(ticket);
           dispatch({ type: "retryAccepted" });
+          void refreshBalance(utils);
         },
         (error: unknown) => {
           dispatch({ type: "retryRefused", before });
@@ -117,6 +88,7 @@ export function useRun(question: Question, ticket: RunTicket) {
     dispatch({ type: "unlocked" });
   }, [ticket]);
   // False while a lost connection is being restored; a first connection has no error.
-  const connected = !(stream.status === "connecting" && stream.error !== null);
-  return { state, connected, startError, startAgain, retryModel, followAgain };
+  const connected = isOnline && !(stream.status === "connecting" && stream.error !== null);
+  const isOffline = !hasStarted && !isOnline;
+  return { state, connected, isOffline, problem, startAgain, retryModel, followAgain };
 }

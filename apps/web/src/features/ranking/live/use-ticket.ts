@@ -1,19 +1,24 @@
 import { useSyncExternalStore } from "react";
+import { takeHandedOver } from "../../../lib/search/hand-over.ts";
+import { parseTicket } from "../../../lib/search/parse-ticket.ts";
 import type { Question } from "../../../lib/search/question.ts";
 import {
-  createTicket,
+  keepTicket,
   type RunTicket,
+  type StartedRun,
   ticketKey,
   ticketListeners,
-  tickets,
 } from "../../../lib/search/run-tickets.ts";
 
-/** Ticket of a question's run; created when this tab asks the question for the first time. */
-export function useTicket(question: Question): RunTicket {
+/** A click starts its run within this time, which includes a guest's sign-in; later the page asks again. */
+export const TICKET_MS = 30 * 60_000;
+
+/** The ticket of a question's run; null when no click in this tab, or for it, has asked the question. */
+export function useTicket(question: Question): RunTicket | null {
   return useSyncExternalStore(
     subscribe,
-    () => findOrCreate(question),
-    () => ({ clientRunId: "", isPrivate: false, wasStarted: false }),
+    () => findTicket(question),
+    () => null,
   );
 }
 
@@ -22,43 +27,49 @@ function subscribe(listener: () => void): () => void {
   return () => ticketListeners.delete(listener);
 }
 
-function findOrCreate(question: Question): RunTicket {
+/** The tickets last read, so that an unchanged one is the same object. */
+const lastRead = new Map<string, { readonly text: string; readonly ticket: RunTicket | null }>();
+
+function findTicket(question: Question): RunTicket | null {
   const key = ticketKey(question);
-  const ticket = tickets.get(key) ?? parseTicket(sessionStorage.getItem(key));
-  if (!ticket) return createTicket(question, null);
-  tickets.set(key, ticket);
+  const ticket = readTicket(key);
+  return ticket && (ticket.run !== null || Date.now() - ticket.askedAt <= TICKET_MS) ? ticket : null;
+}
+
+function readTicket(key: string): RunTicket | null {
+  const text = sessionStorage.getItem(key) ?? takeNew(key);
+  if (text === null) return null;
+  const known = lastRead.get(key);
+  if (known?.text === text) return known.ticket;
+  const ticket = parseTicket(text);
+  lastRead.set(key, { text, ticket });
   return ticket;
 }
 
-function parseTicket(text: string | null): RunTicket | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null) return null;
-    if (!("clientRunId" in value) || typeof value.clientRunId !== "string") return null;
-    const isPrivate = "isPrivate" in value && typeof value.isPrivate === "boolean" ? value.isPrivate : null;
-    const wasStarted = "wasStarted" in value && value.wasStarted === true;
-    return { clientRunId: value.clientRunId, isPrivate, wasStarted };
-  } catch {
-    return null;
-  }
+/** Kept at once: a guest who signs in with Google leaves the page in between. */
+function takeNew(key: string): string | null {
+  const ticket = takeHandedOver(key);
+  if (ticket) sessionStorage.setItem(key, JSON.stringify(ticket));
+  return sessionStorage.getItem(key);
 }
 
 /** Fixes a ticket's privacy before its run starts, so that a reload asks for the same run. */
 export function settlePrivacy(question: Question, ticket: RunTicket, byDefault: boolean): boolean {
   if (ticket.isPrivate !== null) return ticket.isPrivate;
-  const key = ticketKey(question);
-  const settled = { ...ticket, isPrivate: byDefault };
-  tickets.set(key, settled);
-  sessionStorage.setItem(key, JSON.stringify(settled));
-  for (const listener of ticketListeners) listener();
+  keepTicket(ticketKey(question), { ...ticket, isPrivate: byDefault });
   return byDefault;
 }
 
-/** Records in the tab's storage that the run was started, for the next page load. */
-export function keepStarted(question: Question, { clientRunId }: RunTicket): void {
+/** Forgets the ticket of a run that is not there any more, or belongs to another account. */
+export function dropTicket(question: Question): void {
   const key = ticketKey(question);
-  const ticket = tickets.get(key);
-  if (ticket?.clientRunId !== clientRunId) return;
-  sessionStorage.setItem(key, JSON.stringify({ ...ticket, wasStarted: true }));
+  sessionStorage.removeItem(key);
+  for (const listener of ticketListeners) listener();
+}
+
+/** Records that the ticket's run was started: from now on it is only followed. */
+export function keepStarted(question: Question, { clientRunId }: RunTicket, run: StartedRun): void {
+  const key = ticketKey(question);
+  const ticket = readTicket(key);
+  if (ticket?.clientRunId === clientRunId) keepTicket(key, { ...ticket, run });
 }

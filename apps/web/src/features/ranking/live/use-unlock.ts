@@ -1,7 +1,8 @@
-import { CREDIT_COST, plural, type Usage } from "@standings/domain";
+import type { Usage } from "@standings/domain";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { refreshBalance } from "../../../lib/buying/balance.ts";
-import { canPayForSearch, isSearchIncluded } from "../../../lib/buying/plans.ts";
+import { canPayForSearch } from "../../../lib/buying/plans.ts";
+import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { Hidden } from "../hidden.ts";
 import type { RunState } from "./run-state.ts";
@@ -23,20 +24,20 @@ export function useUnlock(run: RunState, hidden: Hidden | null, onUnlocked: () =
   const { searchId, phase } = run;
   const utils = trpc.useUtils();
   const { user } = useSession();
+  const { full } = useSearchPrices();
   const usage = trpc.credits.usage.useQuery(undefined, { enabled: hidden !== null }).data ?? null;
   const call = trpc.search.unlock.useMutation({
     meta: { failed: UNLOCK_FAILED },
     onSuccess: onUnlocked,
     onError: () => void refreshBalance(utils),
   });
-  const isFree = usage !== null && isSearchIncluded(usage);
   const action = hidden?.kind === "unasked" ? "Ask all models" : "Show all results";
   // True until the full run has been read.
   const isRunning = call.isPending || phase === "streaming";
   return {
     usage,
-    isPossible: isFree || canPayForSearch(user),
-    label: isFree ? action : `${action} (${plural(CREDIT_COST.search, "credit")})`,
+    isPossible: canPayForSearch(user),
+    label: priced(action, full),
     isRunning,
     unlock: () => searchId !== null && !isRunning && call.mutate({ searchId }),
   };

@@ -1,4 +1,4 @@
-import { KIND_TITLES, plural, rankingKindOf, type SearchRecord } from "@standings/domain";
+import { describeAsked, KIND_TITLES, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
 import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { useAsk } from "../../../lib/search/ask.ts";
@@ -35,7 +35,7 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
         title={`“${prompt}”`}
         webSearch={webSearch && standings.answered.some((column) => column.webSearchUsed)}
         sector={sector}
-        asked={plural(columns.length, "model")}
+        asked={describeAsked(standings.answered.length, columns.length)}
         createdAt={createdAt}
         privacy={<PrivacyControl search={{ id, kind, isPrivate }} />}
         isSandbox={isSandbox}

@@ -1,11 +1,12 @@
 import { KIND_TITLES, SANDBOX_LABEL, type SearchRecord } from "@standings/domain";
 import { BookOpen, Globe, Play } from "lucide-react";
 import { AdminSlot } from "../../../components/admin/admin-slot.tsx";
+import { AskAnchor } from "../../../components/search/ask-anchor.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
-import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import { formatDay } from "../../../lib/format.ts";
-import { repeatPath } from "../../../lib/search/question.ts";
+import { savedQuestion } from "../../../lib/search/question.ts";
 import { PrintHead } from "../print-head.tsx";
 import { RankingTitle } from "../ranking-title.tsx";
 import { ShareMenu } from "../share-menu.tsx";
@@ -19,6 +20,7 @@ interface SharedHeaderProps {
 
 export function SharedHeader({ record, asked }: SharedHeaderProps) {
   const { kind, prompt, prompt2, models } = record;
+  const { start } = useSearchPrices();
   return (
     <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -39,18 +41,15 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
         <Facts record={record} asked={asked} />
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <ButtonAnchor
-          href={repeatPath(
+        <AskAnchor
+          question={savedQuestion(
             record,
             models.map((model) => model.columnId),
           )}
-          target="_blank"
-          rel="noopener nofollow"
         >
           <Icon of={Play} />
-          Run this prompt
-          <span className="sr-only">(opens in a new tab)</span>
-        </ButtonAnchor>
+          {priced("Run this prompt", start)}
+        </AskAnchor>
         <AdminSlot page={{ searchId: record.id }} />
         <ShareMenu title={`“${prompt}”`} search="page" request={null} problem={null} />
       </div>

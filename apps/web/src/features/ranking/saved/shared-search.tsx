@@ -1,4 +1,4 @@
-import { hasOwnDomain, plural, rankingKindOf, type SearchRecord } from "@standings/domain";
+import { describeAsked, hasOwnDomain, isAnswer, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
 import { archivedColumn } from "../columns/model-column.ts";
 import { ComparisonView } from "../comparison/comparison-view.tsx";
@@ -30,7 +30,7 @@ export function SharedSearch({ record }: { record: SearchRecord }) {
 }
 
 function askedOf({ kind, models }: SearchRecord): string {
-  if (kind !== "comparison") return plural(models.length, "model");
+  if (kind !== "comparison") return describeAsked(models.filter(isAnswer).length, models.length);
   return models[0]?.modelName ?? "";
 }
 

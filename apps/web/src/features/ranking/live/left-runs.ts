@@ -1,0 +1,59 @@
+/** Runs whose page was left before they ended: their end is told by a toast with a link. */
+import { archivedPath } from "@standings/domain";
+import type { TrpcUtils } from "../../../lib/api/trpc.ts";
+import { notify } from "../../../lib/notify.ts";
+import { type Question, questionPath } from "../../../lib/search/question.ts";
+import { isAnswered } from "../columns/model-column.ts";
+import { keepState } from "./kept-states.ts";
+import { type RunState, reduceRun } from "./run-state.ts";
+
+export interface LeftRun {
+  /** Name of its kept state. */
+  readonly key: string;
+  readonly question: Question;
+  /** As it was left. */
+  readonly state: RunState;
+  /** Opens a page of this site. */
+  readonly open: (href: string) => void;
+}
+
+const watched = new Map<string, () => void>();
+
+/** Watches a run until it ends or its page is opened again. Another account in this tab is told nothing. */
+export function watchLeftRun(utils: TrpcUtils, run: LeftRun): void {
+  const { key, state: left } = run;
+  const { searchId, lastSeq } = left;
+  if (searchId === null) return;
+  forgetLeftRun(searchId);
+  const userId = utils.auth.me.getData()?.id;
+  let state = left;
+  const input = { searchId, lastEventId: lastSeq >= 0 ? String(lastSeq) : null };
+  const watching = utils.client.search.events.subscribe(input, {
+    onData({ id, data: event }) {
+      state = reduceRun(state, { type: "event", seq: Number(id), event });
+      keepState(key, state);
+      if (event.type !== "complete") return;
+      forgetLeftRun(searchId);
+      if (utils.auth.me.getData()?.id !== userId) return;
+      void utils.search.history.invalidate();
+      tellEnd(run, searchId, state);
+    },
+    onError: () => forgetLeftRun(searchId),
+  });
+  watched.set(searchId, () => watching.unsubscribe());
+}
+
+export function forgetLeftRun(searchId: string): void {
+  watched.get(searchId)?.();
+  watched.delete(searchId);
+}
+
+function tellEnd({ question, open }: LeftRun, searchId: string, state: RunState): void {
+  const named = `Your search “${question.prompt}”`;
+  const link = (href: string) => ({ label: "Show", href, open: () => open(href) });
+  const page = link(questionPath(question));
+  if (!state.columns.some(isAnswered)) {
+    notify.info(`${named} got no answer${state.refunded ? " and was refunded" : ""}`, page);
+  } else if (!state.isKept) notify.info(`${named} has ended. It is not kept in History`, page);
+  else notify.success(`${named} is ready`, link(archivedPath(question.kind, searchId)));
+}

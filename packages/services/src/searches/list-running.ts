@@ -1,0 +1,70 @@
+import { readRunEvents } from "@standings/database";
+import { type ColumnId, promptKey, type RunKind, type SearchModel } from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
+import type { Viewer } from "../request.ts";
+import { foldColumns } from "./fold-columns.ts";
+
+export type ColumnState = "waiting" | "answered" | "declined" | "failed";
+
+/** A search that has not ended, as the history shows it. */
+export interface RunningSearch {
+  readonly id: string;
+  readonly kind: RunKind;
+  readonly prompt: string;
+  readonly prompt2: string | null;
+  readonly webSearch: boolean;
+  readonly isPrivate: boolean;
+  /** Nothing has paid for it: it will not be saved. */
+  readonly wasCensored: boolean;
+  readonly createdAt: string;
+  /** In the order asked. */
+  readonly columns: readonly { readonly columnId: ColumnId; readonly state: ColumnState }[];
+}
+
+const MOST = 20;
+
+/** Part of the history's filter that is known before a search ends. */
+interface RunningFilter {
+  readonly kind?: RunKind | undefined;
+  readonly text?: string | undefined;
+}
+
+/** The viewer's running searches, the newest first. */
+export async function listRunning(
+  { db }: ServiceContext,
+  { userId }: Viewer,
+  { kind: wanted, text = "" }: RunningFilter = {},
+): Promise<RunningSearch[]> {
+  const runs = await db
+    .selectFrom("runs")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("status", "=", "running")
+    .orderBy("created_at", "desc")
+    .limit(MOST)
+    .execute();
+  const key = promptKey(text.trim());
+  const matching = runs.filter(
+    ({ kind, request: { prompt, prompt2 } }) =>
+      (wanted === undefined || kind === wanted) && promptKey(`${prompt}\n${prompt2 ?? ""}`).includes(key),
+  );
+  return Promise.all(
+    matching.map(async ({ id, kind, request: asked, is_private, was_censored, created_at }) => {
+      const { prompt, prompt2, webSearch, columns } = asked;
+      const ended = foldColumns(columns, await readRunEvents(db, id));
+      return {
+        ...{ id, kind, prompt, prompt2, webSearch, isPrivate: is_private, wasCensored: was_censored },
+        createdAt: created_at.toISOString(),
+        columns: columns.map((columnId) => {
+          const end = ended.find((column) => column.columnId === columnId);
+          return { columnId, state: end ? stateOf(end) : "waiting" };
+        }),
+      };
+    }),
+  );
+}
+
+function stateOf({ status, outcome }: SearchModel): ColumnState {
+  if (status === "error") return "failed";
+  return outcome === "declined" ? "declined" : "answered";
+}
