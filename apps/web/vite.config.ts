@@ -57,6 +57,9 @@ export default defineConfig({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
+        // Links load a page's code on hover, and server HTML names what the first page needs: a list of every page's
+        // chunks in the first scripts would save one round trip at most, and costs each visitor a kilobyte.
+        modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === "js" ? [] : files) },
         rolldownOptions: {
           input: local("./src/entry-client.tsx"),
           // One chunk for every page's modules, because small shared chunks compress worse.

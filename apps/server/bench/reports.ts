@@ -80,6 +80,7 @@ function reportOf(view: "aggregated" | "by_model"): RankingReport {
     isSandbox: true,
     censored: false,
     agreement: "All five models list the same eight companies, and four of them put HubSpot first.",
+    own: null,
     overlap: 0.6,
     address: "https://standings.example/archived-company-ranking/1",
     columns,

@@ -58,6 +58,15 @@ export interface ReportMovement {
   readonly second: number | null;
 }
 
+/** The company of the report's reader, whose rows are marked. */
+export interface OwnCompany {
+  readonly name: string;
+  /** The `detail` of its rows. */
+  readonly domain: string;
+  /** Where it stands, in one sentence. */
+  readonly standing: string;
+}
+
 export interface RankingReport {
   readonly kind: RunKind;
   /** View on paper: the aggregate, one table per model, or the two columns of a comparison. */
@@ -76,6 +85,7 @@ export interface RankingReport {
   readonly censored: boolean;
   /** Where the models agree, in plain sentences. */
   readonly agreement: string | null;
+  readonly own: OwnCompany | null;
   /** Overlap of the lists, 0 to 1; null when there are not two to compare. */
   readonly overlap: number | null;
   /** Page that shows the result, with its origin; null when there is none. */

@@ -108,6 +108,7 @@ export function sampleReport(changes: Partial<RankingReport> = {}, count = 20, m
     agreement:
       "All five models list the same eight companies, and four of them put HubSpot first. They disagree most on " +
       "شركة Apple: #3 to #6 for three models, missing from two. 7 of 30 companies are named by a single model.",
+    own: null,
     overlap: 0.234,
     address: null,
     columns,

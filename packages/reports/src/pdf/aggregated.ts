@@ -10,6 +10,7 @@ import type { RankingReport, ReportColumn, ReportRow } from "../report.ts";
 import {
   CAPTION,
   drawNameAndDetail,
+  drawOwnRow,
   drawRankBadge,
   drawRowLine,
   emptyRow,
@@ -46,7 +47,9 @@ export function drawAggregated(sheet: Sheet, report: RankingReport, top: number)
     positions: MAX_RESULTS[kind],
     absentX: ABSENT_X,
   };
-  const rows = report.aggregate.map((row) => aggregateRow(sheet, row, answered, place));
+  const rows = report.aggregate.map((row) =>
+    aggregateRow(sheet, row, answered, place, row.detail === report.own?.domain),
+  );
   const nobody = emptyRow(sheet, `No model named ${article} ${one}.`);
   let y = drawTable(sheet, top, head(sheet, place, kind), rows.length > 0 ? rows : [nobody]);
   if (rows.length === 0) return y;
@@ -79,12 +82,14 @@ function aggregateRow(
   row: ReportRow,
   answered: readonly ReportColumn[],
   place: StripPlace,
+  isOwn: boolean,
 ): TableRow {
   const height = Math.max(ROW, nameHeight(sheet, row, NAME_WIDTH) + 6);
   return {
     height,
     draw(top) {
       const middle = top + height / 2;
+      if (isOwn) drawOwnRow(sheet, top, height);
       drawRankBadge(sheet, row, PAGE.left, middle);
       drawNameAndDetail(sheet, row, NAME_X, middle, NAME_WIDTH);
       if (!row.censored) {

@@ -4,6 +4,7 @@ import type { RankingReport, ReportColumn, ReportEntry } from "../report.ts";
 import {
   CAPTION,
   drawNameAndDetail,
+  drawOwnRow,
   drawRankBadge,
   drawRowLine,
   emptyRow,
@@ -40,7 +41,8 @@ export function drawByModel(sheet: Sheet, report: RankingReport, top: number): n
 function rowsOf(sheet: Sheet, report: RankingReport, column: ReportColumn): TableRow[] {
   const missing = noAnswerOf(column);
   if (missing) return [emptyRow(sheet, missing.sentence)];
-  if (column.rows.length > 0) return column.rows.map((entry) => entryRow(sheet, entry));
+  const isOwn = ({ detail }: ReportEntry) => detail === report.own?.domain;
+  if (column.rows.length > 0) return column.rows.map((entry) => entryRow(sheet, entry, isOwn(entry)));
   return [emptyRow(sheet, `It named no ${nounsOf(report).one}.`)];
 }
 
@@ -69,7 +71,7 @@ function head(sheet: Sheet, report: RankingReport, column: ReportColumn): TableR
   };
 }
 
-function entryRow(sheet: Sheet, entry: ReportEntry): TableRow {
+function entryRow(sheet: Sheet, entry: ReportEntry, isOwn: boolean): TableRow {
   const text = entry.censored ? "" : entry.reason;
   const lines = sheet.type.wrap(text, PROSE, TEXT_WIDTH, MAX_LINES).length;
   const named = nameHeight(sheet, entry, NAME_WIDTH);
@@ -78,6 +80,7 @@ function entryRow(sheet: Sheet, entry: ReportEntry): TableRow {
     height,
     draw(top) {
       const middle = top + height / 2;
+      if (isOwn) drawOwnRow(sheet, top, height);
       drawRankBadge(sheet, entry, PAGE.left, middle);
       drawNameAndDetail(sheet, entry, NAME_X, middle, NAME_WIDTH);
       sheet.paragraph(text, TEXT_X, middle - (lines * LINE_HEIGHT) / 2, PROSE, {

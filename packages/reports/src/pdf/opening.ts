@@ -10,10 +10,10 @@ import {
   rankingKindOf,
 } from "@standings/domain";
 import { noAnswerOf } from "../no-answer.ts";
-import type { RankingReport, ReportColumn } from "../report.ts";
+import type { OwnCompany, RankingReport, ReportColumn } from "../report.ts";
 import { CAPTION, drawBadge, drawSandboxBadge, LABEL } from "./parts.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
-import { BAD, INK, INK_2, INK_3, LINE_2, makerOf, WARN, WARN_TINT } from "./tokens.ts";
+import { BAD, INK, INK_2, INK_3, LINE_2, makerOf, STRIP_ZONE, WARN, WARN_TINT } from "./tokens.ts";
 import { writtenDate } from "./words.ts";
 
 /** Top of the first page: question, models, date and agreement. Returns its lower end. */
@@ -23,7 +23,20 @@ export function drawOpening(sheet: Sheet, report: RankingReport): number {
   y = drawFacts(sheet, report, y + 8);
   y = drawModels(sheet, report, y + 12);
   if (report.censored) y = drawCensoredLine(sheet, y + 8);
-  return drawAgreement(sheet, report, y + 10) + 16;
+  y = drawAgreement(sheet, report, y + 10);
+  return (report.own ? drawOwn(sheet, report.own, y + 6) : y) + 16;
+}
+
+/** Where the reader's own company stands. */
+function drawOwn(sheet: Sheet, { name, standing }: OwnCompany, top: number): number {
+  const height = 24;
+  const ink: Ink = { size: 9, weight: "text", color: INK_2 };
+  sheet.box(PAGE.left, top, CONTENT, height, STRIP_ZONE, 4);
+  const baseline = baselineOf(top, height, ink.size);
+  const label = `You: ${sheet.type.ellipsize(name, LABEL, CONTENT / 3)}`;
+  const width = sheet.text(label, PAGE.left + 10, baseline, LABEL);
+  sheet.text(standing, PAGE.left + 18 + width, baseline, ink, { width: CONTENT - width - 28 });
+  return top + height;
 }
 
 function drawQuestions(sheet: Sheet, report: RankingReport, top: number): number {

@@ -4,7 +4,19 @@ import { linkOf } from "../links.ts";
 import type { ReportEntry } from "../report.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
 import type { TableRow } from "./table.ts";
-import { bandOf, INK, INK_2, INK_3, LINE, NO_BAND, SUNKEN, WARN, WARN_LINE, WARN_TINT } from "./tokens.ts";
+import {
+  bandOf,
+  INK,
+  INK_2,
+  INK_3,
+  LINE,
+  NO_BAND,
+  STRIP_ZONE,
+  SUNKEN,
+  WARN,
+  WARN_LINE,
+  WARN_TINT,
+} from "./tokens.ts";
 
 export const CAPTION: Ink = { size: 7.5, weight: "text", color: INK_3 };
 export const LABEL: Ink = { size: 8.5, weight: "medium", color: INK };
@@ -52,6 +64,11 @@ export function drawNameAndDetail(
   const shown = entry.detail.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
   const baseline = baselineOf(top + lines.length * NAME_LINE, DETAIL_LINE, CAPTION.size);
   sheet.text(shown, x, baseline, CAPTION, { width, link: linkOf(entry.detail) });
+}
+
+/** Background of a row of the reader's own company. */
+export function drawOwnRow(sheet: Sheet, top: number, height: number): void {
+  sheet.box(PAGE.left - 4, top, CONTENT + 8, height, STRIP_ZONE, 3);
 }
 
 export function drawRowLine(sheet: Sheet, bottom: number, x = PAGE.left, width = CONTENT): void {

@@ -42,6 +42,19 @@ describe("a report of five models and twenty rows", () => {
     for (const model of FIVE) expect(text).toContain(model.name);
   });
 
+  it("says where the reader's own company stands, above the table", async () => {
+    const own = {
+      name: "Acme",
+      domain: "acme.com",
+      standing: "Not listed by any of 5 models · behind Kit in all five",
+    };
+    for (const view of ["aggregated", "by_model"] as const) {
+      const { pages } = await read(sampleReport({ own, view }));
+      expect(pages[0]).toContain("You: Acme");
+      expect(pages[0]).toContain(own.standing);
+    }
+  });
+
   it("repeats the head of a table on the next page and never splits a row", async () => {
     const report = sampleReport();
     const { pages } = await read(report);

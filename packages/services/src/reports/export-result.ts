@@ -60,7 +60,8 @@ async function prepare(request: ServiceRequest, { view, ...query }: ExportReques
   const chosen = result.kind === "comparison" ? "comparison" : view === "comparison" ? undefined : view;
   const shown = chosen ?? "aggregated";
   checkNotEmpty(result, shown);
-  return { result, report: toReport(result, shown, services.settings.publicUrl) };
+  const { company } = await readUser(services.db, viewer.userId);
+  return { result, report: toReport(result, shown, { publicUrl: services.settings.publicUrl, company }) };
 }
 
 function checkNotEmpty({ models, results }: Result, view: ReportView): void {

@@ -32,7 +32,10 @@ const comparison: Result = {
   results: [],
 };
 const reportOf = (changes: Partial<Result>) =>
-  toReport({ ...comparison, ...changes }, "comparison", "https://standings.example");
+  toReport({ ...comparison, ...changes }, "comparison", {
+    publicUrl: "https://standings.example",
+    company: null,
+  });
 
 describe("the report of a comparison", () => {
   it("has the sentence, the overlap and every company's ranks", () => {
@@ -50,7 +53,7 @@ describe("the report of a comparison", () => {
   });
 });
 
-it("a ranking's row has the reason of the model that ranks it best, and whose it is", () => {
+it("a ranking's row has the reason of the model that ranks it best, and whose it is; the own company's place is told", () => {
   const models = [
     answer("openai/gpt-4.1-mini", ["acme"]),
     answer("anthropic/claude-3.5-haiku", ["bolt", "acme"]),
@@ -58,13 +61,15 @@ it("a ranking's row has the reason of the model that ranks it best, and whose it
   const report = toReport(
     { ...comparison, kind: "company", prompt2: null, models, results: aggregateRankings(models, "company") },
     "aggregated",
-    "https://standings.example",
+    { publicUrl: "https://standings.example", company: { domain: "bolt.com", name: "Bolt Inc." } },
   );
   expect(report.aggregate.map(({ name, reason, reasonBy }) => [name, reason, reasonBy])).toEqual([
     ["acme", "Why acme.", "GPT 4.1"],
     ["bolt", "Why bolt.", "Claude 3.5"],
   ]);
   expect(report.overlap).toBeGreaterThan(0);
+  const standing = "#2 · listed by 1 of 2 models · behind acme in 1 of 2";
+  expect(report.own).toEqual({ domain: "bolt.com", name: "bolt", standing });
 });
 
 it.each([

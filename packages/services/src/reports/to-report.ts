@@ -6,12 +6,15 @@ import {
   archivedPath,
   bestReason,
   type CensoredPosition,
+  type CompanySuggestion,
   compareAnswers,
   comparisonClauses,
   isAnswer,
   type ListComparison,
   modelName,
   overlapOfVotes,
+  ownStanding,
+  ownStandingText,
   type RankedEntry,
   rankingKindOf,
   readColumn,
@@ -24,8 +27,19 @@ import type { Result } from "../searches/find-result.ts";
 
 export type ReportView = RankingReport["view"];
 
-/** @param publicUrl origin of the page that the report names */
-export function toReport(result: Result, view: ReportView, publicUrl: string): RankingReport {
+interface ReportReader {
+  /** Origin of the page that the report names. */
+  readonly publicUrl: string;
+  /** The reader's own company; null for none. */
+  readonly company: CompanySuggestion | null;
+}
+
+/** A result as it goes on paper. */
+export function toReport(
+  result: Result,
+  view: ReportView,
+  { publicUrl, company }: ReportReader,
+): RankingReport {
   const answered = result.models.filter(isAnswer);
   const comparison = comparisonOf(result, answered);
   return {
@@ -39,10 +53,23 @@ export function toReport(result: Result, view: ReportView, publicUrl: string): R
     isSandbox: result.isSandbox,
     censored: result.wasCensored,
     ...(comparison ? describeComparison(comparison) : describeAgreement(result, answered.length)),
+    own: company && ownOf(result, company, answered.length),
     address: addressOf(result, publicUrl),
     columns: result.models.map((model) => toColumn(result, model)),
     aggregate: result.results.map((entry) => toRow(entry, answered)),
   };
+}
+
+/** Where the reader's company stands; null where no companies are added up, or some are hidden. */
+function ownOf(
+  { kind, results, wasCensored }: Result,
+  { name, domain }: CompanySuggestion,
+  answered: number,
+) {
+  if (kind !== "company" || wasCensored) return null;
+  const entries = results.filter((entry): entry is AggregatedEntry => !("censored" in entry));
+  const standing = ownStanding(entries, domain, answered);
+  return { name: standing.entry?.name ?? name, domain, standing: ownStandingText(standing) };
 }
 
 /** The result's page, which everybody may open when the search is shared. A censored result has none. */
