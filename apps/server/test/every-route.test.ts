@@ -51,7 +51,8 @@ function routesOf(built: FastifyInstance): Route[] {
 
 /** What may be kept by others, and for whom; everything else is nobody's to keep. */
 const CACHES: readonly [RegExp, RegExp][] = [
-  [/^\/(robots\.txt|sitemap\.xml|llms\.txt|icon\.svg|social\/home\.png)$/, /^public, max-age=3600$/],
+  [/^\/(robots\.txt|icon\.svg|social\/home\.png)$/, /^public, max-age=3600$/],
+  [/^\/(sitemap\.xml|llms\.txt)$/, /^public, max-age=30$/],
   [/^\/assets\//, /immutable$/],
   [/^\/logos\//, /^public, max-age=\d+$/],
   [/^\/+nothing$/, /^no-cache$/],

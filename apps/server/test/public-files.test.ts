@@ -65,6 +65,7 @@ async function saveSearch(prompt: string, isPrivate = false): Promise<string> {
       prompt_key: prompt.toLowerCase(),
       sector: "Technology",
       was_censored: false,
+      trending: true,
       top: JSON.stringify([{ ...entry, voteCount: 1 }]),
       results: JSON.stringify([{ ...entry, points: 20, averageRank: 1, votes: [] }]),
       model_results: JSON.stringify([]),

@@ -3,6 +3,7 @@ import {
   adjustCredits,
   confirmCheckout,
   createCheckout,
+  createKeyedHash,
   deductCredits,
   openServices,
   type ServiceContext,
@@ -223,5 +224,11 @@ function createContext(account: Account): ServiceContext {
   const settings = { publicUrl: "https://standings.example", paymentsAreSandbox: true, planPrices: {} };
   const log = { info() {}, warn() {}, error() {} };
   // The verbs under test use nothing else of the context.
-  return { db: database.db, payments, settings, log } as unknown as ServiceContext;
+  return {
+    db: database.db,
+    payments,
+    settings,
+    log,
+    keyedHash: createKeyedHash("a key of tests"),
+  } as unknown as ServiceContext;
 }
