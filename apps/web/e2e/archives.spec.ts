@@ -19,7 +19,7 @@ test("a company search without results, without models, or with neither", async 
   account,
   product,
 }) => {
-  const url = await searchOnce(page, "/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
+  const url = await searchOnce(page, "/company-ranking/Best%20CRM?models=openai%2Fgpt-4.1-mini");
   const set = (columns: string) =>
     product.runSql(
       `update searches set ${columns} where user_id = (select id from users where email = '${account.email}')`,
@@ -60,7 +60,7 @@ signedInTest(
   "a failing server shows an error, and Try Again loads the search",
   async ({ page, complaints }) => {
     complaints.allow(/status of 500|status 500/);
-    const url = await searchOnce(page, "/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
+    const url = await searchOnce(page, "/company-ranking/Best%20CRM?models=openai%2Fgpt-4.1-mini");
     await page.route("**/trpc/search.get**", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto(url);
     await expect(page.getByText("Failed to load search results. Please try again.")).toBeVisible({
@@ -74,7 +74,7 @@ signedInTest(
 
 signedInTest("models that name nobody give no aggregated results", async ({ page, product }) => {
   await product.setFaults([{ model: "*", kind: "refusal" }]);
-  await askAt(page, "/company-ranking/Best%20crm?models=openai%2Fgpt-4.1-mini");
+  await askAt(page, "/company-ranking/Best%20CRM?models=openai%2Fgpt-4.1-mini");
   const aggregated = page.getByRole("tab", { name: /^Aggregated Results/ });
   await expect(aggregated).toBeEnabled();
   await aggregated.click();

@@ -16,7 +16,10 @@ export async function askRanking(page: Page, prompt: string, kind: "company" | "
 export async function askComparison(page: Page, first: string, second: string) {
   await page.goto("/");
   const panel = panelOf(page);
-  await panel.getByRole("switch", { name: "Compare two prompts" }).click();
+  await panel
+    .getByRole("switch", { name: "Compare two prompts" })
+    .or(panel.getByRole("button", { name: "Compare two prompts" }))
+    .click();
   await panel.getByRole("textbox", { name: "First prompt" }).fill(first);
   await panel.getByRole("textbox", { name: "Second prompt" }).fill(second);
   await panel.getByRole("button", { name: /^Analyze Now/ }).click();

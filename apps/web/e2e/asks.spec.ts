@@ -10,7 +10,7 @@ import { expectAccessiblePage } from "./views.ts";
 
 const GPT = "openai/gpt-4.1-mini";
 const CLAUDE = "anthropic/claude-3.5-haiku";
-const ADDRESS = "/company-ranking/Best%20crm%20for%20startups";
+const ADDRESS = "/company-ranking/Best%20CRM%20for%20startups";
 const RUNNING = "4 of 5 models answered";
 const finished = (page: Page) => expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
 
@@ -49,7 +49,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     return page;
   },
   "the address of a comparison": async (page) => {
-    await page.goto("/compare-prompts-result/Best%20crm/Best%20erp/openai%2Fgpt-4.1-mini");
+    await page.goto("/compare-prompts-result/Best%20CRM/Best%20erp/openai%2Fgpt-4.1-mini");
     return page;
   },
   "M1: another site's redirect": async (page, url) => {
@@ -119,7 +119,7 @@ test("R17: a duplicated tab goes on with the run, running or ended", async ({
   product,
 }) => {
   await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 3000 }]);
-  await openRanking(page, "Best crm for startups");
+  await openRanking(page, "Best CRM for startups");
   await expect(page.getByText(RUNNING)).toBeVisible();
   const running = await copyOf(page, context);
   await finished(running);
@@ -133,7 +133,7 @@ test("the own answer of today is shown with its age, on another device too", asy
   account,
   product,
 }) => {
-  await openRanking(page, "Best crm for startups");
+  await openRanking(page, "Best CRM for startups");
   await finished(page);
   const other = await browser.newContext();
   const device = await other.newPage();
@@ -223,27 +223,27 @@ signedInTest(
   "a running search stands in the history, and tells when it is ready",
   async ({ page, product }) => {
     await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 6000 }]);
-    await openRanking(page, "Best crm for startups");
+    await openRanking(page, "Best CRM for startups");
     await expect(page.getByText(RUNNING)).toBeVisible();
     await page.getByRole("link", { name: "History" }).click();
-    const row = page.getByRole("region", { name: "Running" }).getByRole("link", { name: /Best crm/ });
+    const row = page.getByRole("region", { name: "Running" }).getByRole("link", { name: /Best CRM/ });
     await expect(row).toContainText(RUNNING);
     await row.click();
     await expect(page.getByText(RUNNING)).toBeVisible();
     await page.getByRole("link", { name: "History" }).click();
-    await expect(page.getByText("Your search “Best crm for startups” is ready")).toBeVisible();
+    await expect(page.getByText("Your search “Best CRM for startups” is ready")).toBeVisible();
     await expect(page.getByRole("region", { name: "Running" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: /Best crm/ })).toHaveCount(1);
+    await expect(page.getByRole("link", { name: /Best CRM/ })).toHaveCount(1);
     await page.getByRole("link", { name: "Show" }).click();
     await expect(page).toHaveURL(/archived-company-ranking/);
   },
 );
 
 signedInTest("a click right after typing in the history's filter is not undone", async ({ page }) => {
-  await openRanking(page, "Best crm for startups", `?models=${encodeURIComponent(GPT)}`);
+  await openRanking(page, "Best CRM for startups", `?models=${encodeURIComponent(GPT)}`);
   await finished(page);
   await page.goto("/profile");
-  const link = page.getByRole("link", { name: /Best crm/ });
+  const link = page.getByRole("link", { name: /Best CRM/ });
   await page.getByLabel("Search your prompts").fill("best");
   await link.click();
   await expect(page).toHaveURL(/archived-company-ranking/);
@@ -261,7 +261,7 @@ test.describe("without a connection", () => {
         /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error|dynamically imported|^console: TypeError$/i,
       );
       await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 6000 }]);
-      await openRanking(page, "Best crm for startups");
+      await openRanking(page, "Best CRM for startups");
       await expect(page.getByText(RUNNING)).toBeVisible();
       await context.setOffline(true);
       await page.getByRole("banner").getByRole("link", { name: "Trending" }).click();
@@ -269,7 +269,7 @@ test.describe("without a connection", () => {
       await page.getByRole("button", { name: "Try Again" }).click();
       await expect(page.getByRole("banner")).toBeVisible();
       await page.goBack();
-      await expect(page.getByRole("heading", { name: /Best crm for startups/ })).toBeVisible();
+      await expect(page.getByRole("heading", { name: /Best CRM for startups/ })).toBeVisible();
       await expect(page.getByText("HubSpot").first()).toBeVisible();
       await context.setOffline(false);
       await finished(page);

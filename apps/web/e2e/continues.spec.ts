@@ -7,7 +7,7 @@ const CLAUDE = "anthropic/claude-3.5-haiku";
 
 signedInTest("a reload continues the same search and charges once", async ({ page, product }) => {
   await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 4000 }]);
-  await openRanking(page, "Best crm for startups");
+  await openRanking(page, "Best CRM for startups");
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
   await page.reload();
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
@@ -17,13 +17,13 @@ signedInTest("a reload continues the same search and charges once", async ({ pag
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
   await expect(page.getByText("4 credits").first()).toBeVisible();
   await page.goto("/profile");
-  await expect(page.getByRole("link", { name: /Best crm for startups/ })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /Best CRM for startups/ })).toHaveCount(1);
 });
 
 signedInTest("a lost connection loses no results", async ({ page, context, product, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error/i);
   await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 5000 }]);
-  await openRanking(page, "Best crm for startups");
+  await openRanking(page, "Best CRM for startups");
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
   await context.setOffline(true);
   await context.setOffline(false);
@@ -39,7 +39,7 @@ test("the page recovers from kill -9 of the server during a search", async ({ pa
     const { token } = await signUp(product, { name: "Kim", email: "kim@example.com" });
     await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
     await product.setFaults([{ model: CLAUDE, kind: "hang" }]);
-    await askAt(page, `${product.url}/company-ranking/Best%20crm%20for%20startups`);
+    await askAt(page, `${product.url}/company-ranking/Best%20CRM%20for%20startups`);
     await expect(page.getByText("4 of 5 models answered")).toBeVisible();
     await product.kill();
     await expect(page.getByText("Reconnecting")).toBeVisible();

@@ -43,7 +43,7 @@ test.describe("out of credits", () => {
         await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
         await expectBalance(page, 4 - index);
       }
-      const prompt = "Best crm for startups";
+      const prompt = "Best CRM for startups";
       const rich = await signUp(product, { name: "Rich", email: uniqueEmail("rich") });
       const lists = await askOverRest(product, rich.token, { prompt, models: DEFAULT_MODEL_IDS });
       expect(lists).toHaveLength(5);

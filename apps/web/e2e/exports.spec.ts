@@ -25,7 +25,7 @@ async function expectFiles(page: Page, pdfName: RegExp): Promise<string> {
 const NAMED = /^standings-[a-z0-9-]+-\d{8}-\d{6}\.pdf$/;
 
 signedInTest("a company ranking by model and aggregated, live and from the archive", async ({ page }) => {
-  await askAt(page, "/company-ranking/Best%20crm%20for%20startups");
+  await askAt(page, "/company-ranking/Best%20CRM%20for%20startups");
   const aggregated = page.getByRole("tab", { name: /^Aggregated Results/ });
   await expect(aggregated).toBeEnabled();
   await aggregated.click();
@@ -33,7 +33,7 @@ signedInTest("a company ranking by model and aggregated, live and from the archi
   expect(await expectFiles(page, NAMED)).toContain("GPT 4.1");
   await page.goto("/profile");
   await page
-    .getByRole("link", { name: /Best crm for startups/ })
+    .getByRole("link", { name: /Best CRM for startups/ })
     .first()
     .click();
   await expect(page).toHaveURL(/archived-company-ranking/);
@@ -46,7 +46,7 @@ signedInTest("experts and a comparison", async ({ page }) => {
   const aggregated = page.getByRole("tab", { name: /^Aggregated Results \(/ });
   await aggregated.click();
   expect(await expectFiles(page, NAMED)).toContain("Sandbox data");
-  await askAt(page, "/compare-prompts-result/Best%20crm/Best%20erp/openai%2Fgpt-4.1-mini");
+  await askAt(page, "/compare-prompts-result/Best%20CRM/Best%20erp/openai%2Fgpt-4.1-mini");
   await expect(page.getByText(/on both\s+lists/)).toBeVisible();
   expect(await expectFiles(page, /^archived-comparison-[0-9a-f-]+\.pdf$/)).toContain("Best erp");
 });

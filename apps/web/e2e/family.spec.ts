@@ -7,8 +7,8 @@ import { PASSWORD, signUp } from "./sign-up.ts";
 
 const GPT = "openai/gpt-4.1-mini";
 const CLAUDE = "anthropic/claude-3.5-haiku";
-const FIRST = "Best crm for startups";
-const SECOND = "Best crm for agencies";
+const FIRST = "Best CRM for startups";
+const SECOND = "Best CRM for agencies";
 
 async function openExperts(page: Page, prompt = "Leading voices on answer-engine optimization") {
   await askAt(page, `/expert-ranking/${encodeURIComponent(prompt)}`);

@@ -255,11 +255,11 @@ test("text typed before hydration stays", async ({ page }) => {
   });
   await page.goto("/", { waitUntil: "commit" });
   const prompt = page.getByRole("main").getByRole("textbox");
-  await prompt.fill("best crm");
+  await prompt.fill("best CRM");
   const inBar = page.getByRole("banner").getByRole("textbox");
   await inBar.fill("top agencies");
   release();
-  await expect(prompt).toHaveValue("Best crm");
+  await expect(prompt).toHaveValue("Best CRM");
   await expect(inBar).toHaveValue("Top agencies");
 });
 

@@ -4,7 +4,7 @@ import { openRanking } from "./ask.ts";
 import { expect, signedInTest } from "./fixtures.ts";
 import { type Product, startProduct } from "./product.ts";
 
-const PROMPT = "best crm for startups";
+const PROMPT = "best CRM for startups";
 
 const withProviders = signedInTest.extend<object, { product: Product }>({
   product: [

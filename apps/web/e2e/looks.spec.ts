@@ -10,7 +10,7 @@ test("home, sign-in and 404", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   await page.goto("/");
   await expectAccessiblePage(page);
-  await page.getByRole("main").getByRole("textbox").fill("best crm");
+  await page.getByRole("main").getByRole("textbox").fill("best CRM");
   await page.getByRole("button", { name: /Ask 5 models/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessiblePage(page);
@@ -27,7 +27,7 @@ signedInTest(
       { model: "x-ai/grok-3-mini", kind: "error", status: 403 },
       { model: "meta-llama/llama-4-scout", kind: "slow", ms: 6000 },
     ]);
-    await openRanking(page, "Best crm for startups");
+    await openRanking(page, "Best CRM for startups");
     await expect(page.getByText("Grok 3 (Mini) did not answer")).toBeVisible();
     await expectAccessiblePage(page);
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
@@ -38,9 +38,9 @@ signedInTest(
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessiblePage(page);
     await page.goto("/profile");
-    await expect(page.getByRole("link", { name: /Best crm/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Best CRM/ })).toBeVisible();
     await expectAccessiblePage(page);
-    await page.getByRole("link", { name: /Best crm/ }).click();
+    await page.getByRole("link", { name: /Best CRM/ }).click();
     await expect(page.getByText("HubSpot").first()).toBeVisible();
     await expectAccessiblePage(page);
   },
@@ -68,10 +68,10 @@ signedInTest("a comparison, its details, an answer, its archive and the history"
   await page.goto("/");
   await page.getByRole("switch", { name: "Compare two prompts" }).click();
   await expectAccessiblePage(page);
-  await page.getByRole("textbox", { name: "First prompt" }).fill("Best crm for startups");
+  await page.getByRole("textbox", { name: "First prompt" }).fill("Best CRM for startups");
   await page
     .getByRole("textbox", { name: "Second prompt" })
-    .fill(`Best crm for ${"very ".repeat(60)}small teams`);
+    .fill(`Best CRM for ${"very ".repeat(60)}small teams`);
   await page.getByRole("button", { name: "Analyze Now" }).click();
   await expect(page.getByText(/on both\s+lists/)).toBeVisible();
   await expectAccessiblePage(page);
@@ -96,7 +96,7 @@ signedInTest("a comparison, its details, an answer, its archive and the history"
   await expectAccessiblePage(page);
   await page.keyboard.press("Escape");
   await expectAccessiblePage(page);
-  await page.getByRole("link", { name: /Best crm for startups/ }).click();
+  await page.getByRole("link", { name: /Best CRM for startups/ }).click();
   await expect(page.getByRole("heading", { name: "Archived Prompt Comparison" })).toBeVisible();
   await expectAccessiblePage(page);
 });
@@ -123,7 +123,7 @@ signedInTest("packs, the top-up dialog, the receipt and the transactions", async
 
 test("a censored ranking, its details, and a guest's packs", async ({ page, account, product }) => {
   await spendAll(product, account.email);
-  await openRanking(page, "Best crm for startups");
+  await openRanking(page, "Best CRM for startups");
   await expect(page.getByText("No Credits Left")).toBeVisible();
   await expectAccessiblePage(page);
   await page

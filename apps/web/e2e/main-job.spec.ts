@@ -7,13 +7,13 @@ test("from a first visit to an archived ranking: sign up, five models, aggregate
   const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await page.goto("/");
   const panel = page.getByRole("main");
-  await panel.getByRole("textbox").fill("best crm for startups");
-  await expect(panel.getByRole("textbox")).toHaveValue("Best crm for startups");
+  await panel.getByRole("textbox").fill("best CRM for startups");
+  await expect(panel.getByRole("textbox")).toHaveValue("Best CRM for startups");
   await panel.getByRole("button", { name: "Ask 5 models" }).click();
 
   const dialog = page.getByRole("dialog");
   await expect(page.getByText("Please sign in to continue your search")).toHaveCount(1);
-  await expect(dialog.getByText("Best crm for startups")).toBeVisible();
+  await expect(dialog.getByText("Best CRM for startups")).toBeVisible();
   await dialog.getByLabel("Name").fill("Ada");
   await dialog.getByLabel("E-mail").fill(email);
   await dialog.getByLabel("Password", { exact: true }).fill("northwind-9");
@@ -32,7 +32,7 @@ test("from a first visit to an archived ranking: sign up, five models, aggregate
   await page.keyboard.type(code);
   await expect(page.getByText("Email verified successfully!")).toBeVisible();
 
-  await expect(page).toHaveURL(/\/company-ranking\/Best%20crm%20for%20startups/);
+  await expect(page).toHaveURL(/\/company-ranking\/Best%20CRM%20for%20startups/);
   await expect(page.getByText("4 credits").first()).toBeVisible();
   await expect(page.getByText("Sandbox data").first()).toBeVisible();
   for (const model of ["GPT 4.1", "Claude 3.5", "Gemini 2.5 (Flash)", "Grok 3 (Mini)", "Llama 4"]) {
@@ -48,9 +48,9 @@ test("from a first visit to an archived ranking: sign up, five models, aggregate
 
   await page.getByRole("link", { name: "History" }).click();
   await expect(page.getByRole("heading", { name: "Ada" })).toBeVisible();
-  await page.getByRole("link", { name: /Best crm for startups/ }).click();
+  await page.getByRole("link", { name: /Best CRM for startups/ }).click();
   await expect(page).toHaveURL(/\/archived-company-ranking\//);
-  await expect(page.getByRole("heading", { name: /Best crm for startups/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Best CRM for startups/ })).toBeVisible();
   await expect(page.getByText("HubSpot").first()).toBeVisible();
   await expect(page.getByText("4 credits").first()).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { openRanking } from "./ask.ts";
 import { expect, mailedCode, signedInTest, test } from "./fixtures.ts";
 
 /** Documented messages of a broken connection or a failing server. */
@@ -16,7 +15,10 @@ async function cutOff(page: Page, procedure: string): Promise<void> {
 async function failIn(page: Page, procedure: string): Promise<void> {
   const data = { code: "INTERNAL_SERVER_ERROR", httpStatus: 500, errorCode: "REQUEST_FAILED" };
   const error = { message: "Request failed", code: -32603, data };
-  await page.route(`**/trpc/${procedure}*`, (route) => route.fulfill({ status: 500, json: [{ error }] }));
+  await page.route(new RegExp(`/trpc/[^?]*${procedure.replace(".", "\\.")}`), (route) => {
+    const calls = new URL(route.request().url()).pathname.split(",");
+    return route.fulfill({ status: 500, json: calls.map(() => ({ error })) });
+  });
 }
 
 async function openView(page: Page, view: string) {
@@ -89,7 +91,7 @@ test("a reset that the server fails to do", async ({ page, complaints }) => {
 signedInTest("a search while the account cannot be looked up", async ({ page, complaints }) => {
   complaints.allow(FAILURE);
   await failIn(page, "auth.me");
-  await openRanking(page, "Best crm for startups");
+  await page.goto("/company-ranking/Best%20CRM");
   await expect(page.getByText("Authentication failed. Please log in to perform searches.")).toBeVisible();
 });
 

@@ -65,22 +65,22 @@ test("asks a question or analyzes a domain, after signing in", async ({ page }) 
   await expect(palette.getByText("Prompt must be 340 characters or less").first()).toBeVisible();
   await field.fill("https://www.attio.com/");
   await expect(palette.getByRole("option")).toHaveText([/^Analyze attio\.com$/, /^Company/, /^Expert/]);
-  await field.fill("best crm for startups");
+  await field.fill("best CRM for startups");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Create Account" });
-  await expect(dialog.getByText("Best crm for startups")).toBeVisible();
+  await expect(dialog.getByText("Best CRM for startups")).toBeVisible();
 });
 
 test("finds a user's searches, and opens their archive", async ({ page, account }) => {
   expect(account.token).not.toBe("");
-  await openRanking(page, "Best crm for startups");
+  await openRanking(page, "Best CRM for startups");
   await expect(page.getByRole("tab", { name: /Aggregated Results/ })).toBeEnabled();
   await expect(page).toHaveURL(/company-ranking/);
   await open(page, "/terms");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
   const recent = palette.getByRole("group", { name: "Recent searches" });
-  await expect(recent.getByRole("option", { name: /Best crm for startups/ })).toBeVisible();
+  await expect(recent.getByRole("option", { name: /Best CRM for startups/ })).toBeVisible();
   await palette.getByRole("combobox").fill("startups");
   await recent.getByRole("option").click();
   await expect(page).toHaveURL(/\/archived-company-ranking\//);

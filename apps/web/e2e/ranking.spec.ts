@@ -8,7 +8,7 @@ signedInTest(
   "a failed model shows its error, and Retry asks it again within the search",
   async ({ page, product }) => {
     await product.setFaults([{ model: GPT, kind: "error", status: 500 }]);
-    await openRanking(page, "Best crm for startups");
+    await openRanking(page, "Best CRM for startups");
     await expect(page.getByText("GPT 4.1 did not answer")).toBeVisible();
     await expect(page.getByText("Free within this search")).toBeVisible();
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
@@ -26,7 +26,7 @@ signedInTest(
   "a refusal is an outcome of its own: neutral, counted, and free to ask again",
   async ({ page, product }) => {
     await product.setFaults([{ model: CLAUDE, kind: "refusal" }]);
-    await openRanking(page, "Best crm for startups");
+    await openRanking(page, "Best CRM for startups");
     const title = page.getByRole("heading", { name: "Claude 3.5 declined to answer" });
     await expect(title).toBeVisible();
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
@@ -38,12 +38,14 @@ signedInTest(
       await column.getByRole("button", { name: /^Retry/ }).click();
       if (!last) await expect(column.getByText("Free within this search")).toBeVisible();
     }
+    const askAgain = column.getByRole("button", { name: "Ask again · 1 credit" });
+    await expect(askAgain).toBeVisible();
     await product.setFaults([]);
-    await column.getByRole("button", { name: "Ask again · 1 credit" }).click();
+    await askAgain.click();
     await expect(column.locator("[data-entry]").first()).toBeVisible();
     await expect(page.getByText("3 credits").first()).toBeVisible();
     await page.goto("/profile");
-    await page.getByRole("link", { name: /Best crm/ }).click();
+    await page.getByRole("link", { name: /Best CRM/ }).click();
     await expect(page.getByText("5 models", { exact: true })).toBeVisible();
   },
 );
@@ -52,7 +54,7 @@ signedInTest(
   "all models fail: nothing to aggregate, and the credit is refunded",
   async ({ page, product }) => {
     await product.setFaults([{ model: "*", kind: "error", status: 403 }]);
-    await openRanking(page, "Best crm for startups");
+    await openRanking(page, "Best CRM for startups");
     await expect(page.getByText(/did not answer$/)).toHaveCount(5);
     await expect(page.getByText("5 credits").first()).toBeVisible();
     await expect(page.getByRole("button", { name: /^Retry · 1 credit/ })).toHaveCount(5);
@@ -63,7 +65,7 @@ signedInTest(
 );
 
 signedInTest("a company's details show its rank by model", async ({ page }) => {
-  await openRanking(page, "Best crm for startups");
+  await openRanking(page, "Best CRM for startups");
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
   await page.getByRole("tab", { name: "Aggregated Results" }).click();
   await page.getByRole("button", { name: "HubSpot" }).first().click();
@@ -79,13 +81,13 @@ signedInTest("a company's details show its rank by model", async ({ page }) => {
 });
 
 signedInTest("an address without models or with unknown ones asks the first five", async ({ page }) => {
-  await openRanking(page, "Best crm for startups", "?models=nobody%2Fnothing&webSearch=false");
+  await openRanking(page, "Best CRM for startups", "?models=nobody%2Fnothing&webSearch=false");
   await expect(page.getByRole("heading", { name: "Llama 4" })).toBeVisible();
   await expect(page.getByText("Training Data").first()).toBeVisible();
 });
 
 test("a guest who opens a ranking is asked to sign in", async ({ page }) => {
-  await page.goto("/company-ranking/Best%20crm%20for%20startups");
+  await page.goto("/company-ranking/Best%20CRM%20for%20startups");
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 

@@ -204,9 +204,9 @@ test.describe("Domain Analysis in the bar", () => {
     await page.goto("/company/hubspot.com");
     await expect(modeButton(bar)).toHaveText(/Domain Analysis/);
     await expect(bar.getByLabel("Domain Analysis: a company’s domain")).toHaveValue("hubspot.com");
-    await openRanking(page, "Best crm for startups");
+    await openRanking(page, "Best CRM for startups");
     await expect(modeButton(bar)).toHaveText(/Company Ranking/);
-    await expect(bar.getByLabel(FIELD)).toHaveValue("Best crm for startups");
+    await expect(bar.getByLabel(FIELD)).toHaveValue("Best CRM for startups");
   });
 });
 

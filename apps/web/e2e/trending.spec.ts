@@ -181,8 +181,11 @@ test("shared experts are public and read-only", async ({ page, product, complain
   await expect(page).toHaveURL(/\?tab=models$/);
   await expect(page.getByRole("region", { name: "GPT 4.1" })).toBeVisible();
   await product.runSql(`update searches set is_private = true where id = '${id}'`);
-  await page.goto(`/archived-expert-ranking/${id}`);
-  await expect(page.getByRole("dialog").getByText("Please sign in to continue your search.")).toBeVisible();
+  // The public page is kept for some seconds.
+  await expect(async () => {
+    await page.goto(`/archived-expert-ranking/${id}`);
+    await expect(page.getByRole("dialog")).toContainText("Please sign in to continue your search.");
+  }).toPass();
   await product.runSql(`update searches set is_private = false where id = '${id}'`);
 });
 

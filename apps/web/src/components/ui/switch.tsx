@@ -7,8 +7,8 @@ interface SwitchProps {
   readonly disabledReason?: string | undefined;
   /** What the present choice means: a tooltip, by focus too. */
   readonly meaning?: string | undefined;
-  /** Writes the meaning beside the switch where there is room, in the tooltip's place. */
-  readonly writesMeaning?: boolean;
+  /** The meaning stands near the switch from 1024 px on, in the tooltip's place. */
+  readonly isMeaningWritten?: boolean | undefined;
   /** The pointer or the focus is near, to load what the switch shows. */
   readonly onApproach?: () => void;
 }
@@ -20,7 +20,7 @@ export function Switch({
   onChange,
   disabledReason,
   meaning,
-  writesMeaning = false,
+  isMeaningWritten = false,
   onApproach,
 }: SwitchProps) {
   const id = useId();
@@ -52,16 +52,11 @@ export function Switch({
   return (
     <span className="relative inline-flex items-center gap-2.5">
       {button}
-      {writesMeaning && (
-        <span className="text-sm text-ink-3 max-lg:hidden" aria-hidden="true">
-          {meaning}
-        </span>
-      )}
       <span
         id={id}
         role="tooltip"
         className={
-          `${writesMeaning ? "lg:hidden" : ""} pointer-events-none invisible absolute bottom-full left-0 z-20 mb-1 w-max max-w-65 rounded-2 bg-ink px-2.5 py-1.75 ` +
+          `${isMeaningWritten ? "lg:hidden" : ""} pointer-events-none invisible absolute bottom-full left-0 z-20 mb-1 w-max max-w-65 rounded-2 bg-ink px-2.5 py-1.75 ` +
           "text-xs text-on-ink peer-hover:visible peer-focus-visible:visible max-sm:right-0 max-sm:left-auto"
         }
       >

@@ -23,6 +23,7 @@ interface HistoryListProps {
 export function HistoryList({ searches, filter }: HistoryListProps) {
   const [deleting, setDeleting] = useState<SearchSummary | null>(null);
   const byDate = isByDate(filter);
+  const hasOwn = searches.some(({ own }) => own !== null);
   const groups = byDate ? groupByDay(searches, new Date()) : [{ label: "All searches", searches }];
   return (
     <>
@@ -32,9 +33,7 @@ export function HistoryList({ searches, filter }: HistoryListProps) {
             <h2 className="col-span-2 text-base font-strong text-ink-2">{group.label}</h2>
             {index === 0 && (
               <>
-                <span className="max-md:hidden">
-                  <Defined text={OWN_PLACE}>You</Defined>
-                </span>
+                <span className="max-md:hidden">{hasOwn && <Defined text={OWN_PLACE}>You</Defined>}</span>
                 <span className="max-sm:hidden">First three</span>
                 <span className="max-sm:hidden">Models</span>
               </>

@@ -1,14 +1,15 @@
 import { asModelId, type ModelId } from "@standings/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES } from "../../lib/search/examples.ts";
+import { privacyMeaning } from "../../lib/search/privacy.ts";
 import { comparisonOf } from "../../lib/search/question.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ModelChips } from "./model-chips.tsx";
 import { defaultChoice } from "./model-choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
-import { PrivateSwitch } from "./private-switch.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
 import { useModels } from "./use-models.ts";
 
@@ -73,8 +74,12 @@ export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
         note="Both prompts go to one model"
         onToggle={(id) => setChoice(asModelId(id))}
       />
-      <PanelFooter isBlocked={isEmpty || first.error !== null || second.error !== null} action="Analyze Now">
-        <PrivateSwitch isPrivate={isPrivate} onChange={setPrivacy} />
+      <PanelFooter
+        isBlocked={isEmpty || first.error !== null || second.error !== null}
+        action="Analyze Now"
+        note={privacyMeaning(isPrivate)}
+      >
+        <PrivateSwitch isPrivate={isPrivate} isMeaningWritten onChange={setPrivacy} />
       </PanelFooter>
     </form>
   );

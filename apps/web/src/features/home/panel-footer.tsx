@@ -10,14 +10,25 @@ interface PanelFooterProps {
   readonly action: string;
   /** Price of an action that is not a search. */
   readonly price?: string;
+  /** What the switches' choice means, below them on wide screens. */
+  readonly note?: string;
   /** The switches. */
   readonly children?: ReactNode;
 }
 
-export function PanelFooter({ isBlocked, action, price, children }: PanelFooterProps) {
+export function PanelFooter({ isBlocked, action, price, note, children }: PanelFooterProps) {
   return (
     <div className="flex items-center justify-between gap-4 border-t border-line px-4 pt-3 pb-4 max-sm:flex-col max-sm:items-stretch sm:py-3.5 sm:pr-4 sm:pl-6">
-      <div className="flex flex-none gap-x-6 empty:hidden">{children}</div>
+      {children && (
+        <div className="flex-none">
+          <div className="flex gap-x-6">{children}</div>
+          {note && (
+            <p className="text-xs text-ink-3 max-lg:hidden" aria-hidden="true">
+              {note}
+            </p>
+          )}
+        </div>
+      )}
       <div className="ml-auto flex items-center gap-4 max-sm:w-full max-sm:flex-row-reverse">
         {price ? <span className="text-sm text-ink-3">{price}</span> : <PriceNote />}
         <Button

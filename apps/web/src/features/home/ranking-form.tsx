@@ -1,15 +1,16 @@
 import { asModelId, type ModelId, plural, type RankingKind } from "@standings/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
 import { Switch } from "../../components/ui/switch.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "../../lib/search/examples.ts";
+import { privacyMeaning } from "../../lib/search/privacy.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useFlash } from "../../lib/use-flash.ts";
 import { ModelChips } from "./model-chips.tsx";
 import { defaultChoice, toggleModel } from "./model-choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
-import { PrivateSwitch } from "./private-switch.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
 import { useModels } from "./use-models.ts";
 
@@ -58,6 +59,7 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
       <PanelFooter
         isBlocked={prompt.value.trim() === "" || prompt.error !== null}
         action={`Ask ${plural(chosen.length, "model")}`}
+        note={privacyMeaning(isPrivate)}
       >
         <Switch
           label="Web search"
@@ -68,7 +70,7 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
           }
           disabledReason={canSearchWeb ? undefined : "The connected models answer from training data only"}
         />
-        <PrivateSwitch isPrivate={isPrivate} onChange={setPrivacy} />
+        <PrivateSwitch isPrivate={isPrivate} isMeaningWritten onChange={setPrivacy} />
       </PanelFooter>
     </form>
   );

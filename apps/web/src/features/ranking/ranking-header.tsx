@@ -38,7 +38,7 @@ interface RankingHeaderProps {
 export function RankingHeader({ eyebrow, title, running = false, before, ...props }: RankingHeaderProps) {
   const { onRunAgain, share } = props;
   return (
-    <div className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <PrintHead />
         {before}
@@ -46,13 +46,13 @@ export function RankingHeader({ eyebrow, title, running = false, before, ...prop
         <RankingTitle title={title} />
         <Facts running={running} {...props} />
       </div>
-      <div className="flex min-h-10 flex-wrap gap-2 print:hidden">
-        {onRunAgain && !running && (
-          <>
-            <RunAgain onRunAgain={onRunAgain} />
-            {share}
-          </>
-        )}
+      {/* Their room is kept while the search runs, so that the facts stay where they are. */}
+      <div
+        className={`flex min-h-10 flex-wrap gap-2 print:hidden ${running ? "invisible" : ""}`}
+        inert={running}
+      >
+        {onRunAgain && <RunAgain onRunAgain={onRunAgain} />}
+        {onRunAgain && share}
       </div>
     </div>
   );
@@ -81,7 +81,11 @@ function Facts(props: FactsProps) {
       {createdAt && isEarlier && !running && (
         <span className="font-medium text-ink-2">Asked {formatAgo(createdAt, new Date())}</span>
       )}
-      {createdAt && <span>{running ? `Started ${formatClock(createdAt)}` : formatDateTime(createdAt)}</span>}
+      {createdAt && (
+        <span className="max-sm:min-w-38">
+          {running ? `Started ${formatClock(createdAt)}` : formatDateTime(createdAt)}
+        </span>
+      )}
       {privacy}
       {isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}
     </div>

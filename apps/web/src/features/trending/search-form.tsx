@@ -23,6 +23,7 @@ export function SearchForm({ text }: { text: string }) {
         <div className={inputFrame({ height: "low" })}>
           <Icon of={Search} className="text-ink-3" />
           <input
+            type="text"
             className={FRAMED_INPUT}
             name="q"
             aria-label="Search trending prompts"

@@ -2,10 +2,10 @@ import { modelName, plural } from "@standings/domain";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { PrivateSwitch } from "../../../components/privacy/private-switch.tsx";
 import { PriceNote } from "../../../components/search/price-note.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { Switch } from "../../../components/ui/switch.tsx";
 import { TextButton } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { dependsOnUsage } from "../../../lib/buying/plans.ts";
@@ -41,7 +41,7 @@ export function AskFirst({ question, header, recent }: AskFirstProps) {
       >
         <Models question={question} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-4 py-3.5 sm:px-6">
-          <Switch label="Private" checked={isPrivate} onChange={setPrivacy} />
+          <PrivateSwitch isPrivate={isPrivate} onChange={setPrivacy} />
           <div className="flex items-center gap-4 max-sm:w-full max-sm:flex-col max-sm:items-stretch">
             {dependsOnUsage(user) && <PriceNote />}
             <Button

@@ -48,7 +48,7 @@ function describeKeeping(isKept: boolean): string {
 /** Stands in the line's own room, so that the columns stay where they are. */
 function Reconnecting() {
   return (
-    <span className="inline-flex items-center gap-2 text-ink-2" role="status">
+    <span className="flex items-center gap-2 text-ink-2" role="status">
       <Spinner />
       <span>
         <b className="font-medium text-ink">Reconnecting.</b>

@@ -1,20 +1,22 @@
-import { Switch } from "../../components/ui/switch.tsx";
 import { privacyMeaning } from "../../lib/search/privacy.ts";
+import { Switch } from "../ui/switch.tsx";
 
 interface PrivateSwitchProps {
+  /** The form writes the meaning elsewhere where it has the room. */
+  readonly isMeaningWritten?: boolean;
   readonly isPrivate: boolean;
   readonly onChange: (isPrivate: boolean) => void;
 }
 
 /** Who will see the search: a switch that says what it means. */
-export function PrivateSwitch({ isPrivate, onChange }: PrivateSwitchProps) {
+export function PrivateSwitch({ isPrivate, isMeaningWritten, onChange }: PrivateSwitchProps) {
   return (
     <Switch
       label="Private"
       checked={isPrivate}
       onChange={onChange}
       meaning={privacyMeaning(isPrivate)}
-      writesMeaning
+      isMeaningWritten={isMeaningWritten}
     />
   );
 }
