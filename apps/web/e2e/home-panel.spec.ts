@@ -20,7 +20,7 @@ test.describe("the search panel", () => {
     const prompt = page.getByRole("main").getByRole("textbox");
     await stopClock(page);
     await prompt.pressSequentially('best "crm"');
-    await expect(prompt).toHaveValue("Best CRM");
+    await expect(prompt).toHaveValue("Best crm");
     await expect(panel(page).getByRole("alert")).toHaveText("Quotes are not allowed in prompts");
     await page.clock.runFor(3000);
     await expect(panel(page).getByRole("alert")).toHaveCount(0);
