@@ -144,11 +144,13 @@ test("without web search, without usable domains", async ({ page, product }) => 
 test("a comparison that trends shows both prompts", async ({ page, product }) => {
   await flagComparisons(product, true);
   const { id, sector } = await findTrending(product, "prompt_comparison");
-  await page.goto(`/trending?sector=${encodeURIComponent(sector)}`);
-  await page
-    .getByRole("link", { name: /^See the comparison/ })
-    .first()
-    .click();
+  const comparison = page.getByRole("link", { name: /^See the comparison/ }).first();
+  // The page of before is kept for some seconds.
+  await expect(async () => {
+    await page.goto(`/trending?sector=${encodeURIComponent(sector)}`);
+    expect(await comparison.count()).toBe(1);
+  }).toPass();
+  await comparison.click();
   await expect(page.getByRole("heading", { name: "Comparing Prompts" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Prompt 2" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toHaveAttribute(
@@ -237,8 +239,10 @@ test("addresses carry their content, title, description and canonical address", 
   expect(await read("/trending?sector=Technology")).toContain(
     `<link rel="canonical" href="${product.url}/trending"/>`,
   );
+  const canonical = `<link rel="canonical" href="${product.url}/trending-company-ranking/${id}"/>`;
+  // A page that another test has changed is kept for some seconds.
+  await expect.poll(() => read(`/trending-company-ranking/${id}`)).toContain(canonical);
   const detail = await read(`/trending-company-ranking/${id}`);
-  expect(detail).toContain(`<link rel="canonical" href="${product.url}/trending-company-ranking/${id}"/>`);
   expect(detail).toContain(prompt);
   expect(detail).toMatch(/name="description" content="Which companies \d AI models rank for [^"]+: 1\. /);
   expect(detail).not.toContain("style=");
