@@ -112,7 +112,7 @@ test("the mode menu works by keyboard and returns the focus", async ({ page }) =
   await page.keyboard.press("e");
   await expect(page.getByRole("menuitemradio", { name: "Expert Ranking" })).toBeFocused();
   await page.keyboard.press("Enter");
-  expect(await focused(page)).toBe("What to rank: Expert Ranking");
+  await expect.poll(() => focused(page)).toBe("What to rank: Expert Ranking");
 });
 
 test("a logo that fails to load leaves its letters in the middle of the tile", async ({
