@@ -89,7 +89,9 @@ function readNumbers(items: readonly Item[], scope: Scope): void {
   const isList = named.length > 0 && named.length * 2 >= items.length;
   if (scope.role === "criteria" && !looksRanked(named)) return;
   for (const item of items) {
-    if (isList && kept.has(item)) add(item.node, item.head, scope);
+    const sharing = item.node.tied ? splitNames(toPlainText(item.node.text)) : [];
+    if (sharing.length > 1) for (const head of sharing) add(item.node, head, scope);
+    else if (isList && kept.has(item)) add(item.node, item.head, scope);
     else if (item.node.role !== "left_out") descend(item, scope);
   }
 }

@@ -10,6 +10,8 @@ export interface OutlineNode {
   /** Smaller encloses larger: headings 1–6, bold lines 7, introductions 8, leads 9, items from 10. */
   readonly level: number;
   readonly rank: number | null;
+  /** Several share the rank. */
+  readonly tied: boolean;
   /** The line without its mark; markdown kept. */
   readonly text: string;
   readonly role: SectionRole;
@@ -25,8 +27,9 @@ const MAX_LINE = 900;
 /** Reads an answer's lines as a tree. Rows of tables are left to the table reader. */
 export function readOutline(text: string): OutlineNode {
   const root = createNode("root", 0, null, "");
-  const state: State = { root, open: [root], previousBlank: true, letters: 0 };
-  for (const raw of boundedLines(text)) {
+  const lines = boundedLines(text);
+  const state: State = { root, open: [root], previousBlank: true, letters: 0, medalsCount: continuesMedals(lines) };
+  for (const raw of lines) {
     const line = raw.length > MAX_LINE ? raw.slice(0, MAX_LINE) : raw;
     if (/^\s{0,12}(?:```|~~~)/.test(line)) {
       continue;
@@ -67,6 +70,12 @@ interface State {
   previousBlank: boolean;
   /** Order of the last letter mark, 0 when none is open. */
   letters: number;
+  /** Medals are the ranks 1 to 3 of a list that goes on in numbers. */
+  readonly medalsCount: boolean;
+}
+
+function continuesMedals(lines: readonly string[]): boolean {
+  return lines.some((line) => /^\s*[*_]{0,3}🥉/u.test(line)) && lines.some((line) => /^\s*[*_]{0,3}4\s?[.)]/u.test(line));
 }
 
 function createNode(
@@ -74,11 +83,13 @@ function createNode(
   level: number,
   rank: number | null,
   text: string,
+  tied = false,
 ): OutlineNode {
   return {
     type,
     level,
     rank,
+    tied,
     text,
     role: text === "" ? "plain" : roleOf(type, text),
     children: [],
@@ -124,9 +135,9 @@ function readNode(state: State, line: string, trimmed: string): OutlineNode | nu
   const marker = readMarker(trimmed) ?? letterMarker(state, trimmed);
   if (marker && (marker.rest !== "" || marker.type === "number")) {
     // A medal without a number stands among lines that begin with other emoji.
-    const isMedal = /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u.test(trimmed);
+    const isMedal = !state.medalsCount && /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u.test(trimmed);
     const type = marker.type === "bullet" || isMedal ? "bullet" : "number";
-    return createNode(type, 10 + depth * 2 + (type === "bullet" ? 1 : 0), marker.rank, marker.rest);
+    return createNode(type, 10 + depth * 2 + (type === "bullet" ? 1 : 0), marker.rank, marker.rest, marker.tied);
   }
   return readParagraph(state, trimmed, depth);
 }
@@ -145,7 +156,7 @@ function indentOf(line: string): number {
 function letterMarker(
   state: State,
   line: string,
-): { type: "number"; rank: number | null; rest: string } | null {
+): { type: "number"; rank: number | null; rest: string; tied: false } | null {
   const letter = readLetter(line);
   if (!letter) return null;
   const plain = readLetter(line.replace(/^[ivx]{1,5}(?=[.)])/iu, (roman) => roman[0] ?? ""));
@@ -154,7 +165,7 @@ function letterMarker(
   const isFirst = order === 1 && !/^[A-Z]\.\s/.test(line);
   if (order !== state.letters + 1 && !isFirst) return null;
   state.letters = order;
-  return { type: "number", rank: order, rest: letter.rest };
+  return { type: "number", rank: order, rest: letter.rest, tied: false };
 }
 
 /** A line without a mark: a bold title, an introduction, an emphasised lead, an award, or running text. */

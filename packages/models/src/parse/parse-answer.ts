@@ -10,6 +10,7 @@ import { cleanControls, decodeEntities, evidenceText, stripCitations } from "./p
 import { readProse } from "./prose-answer.ts";
 import { readRecords } from "./record-answer.ts";
 import { declinesAtOnce, isRefusal } from "./refusal.ts";
+import { splitLines } from "./split-lines.ts";
 import { readTables } from "./table-answer.ts";
 import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts";
 
@@ -72,8 +73,8 @@ function readText(text: string, { kind }: ParseOptions): Candidate[] {
   const records = /[:：]|<\/\w/u.test(text) ? readRecords(text, kind) : [];
   if (records.length > 0) return records;
   const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(text))).replace(KEYCAP, "$1$2. ");
-  const tables = markdown.includes("|") || markdown.includes("\t") ? readTables(markdown, kind) : [];
-  const outline = readOutline(markdown);
+  const tables = readTables(markdown, kind);
+  const outline = readOutline(splitLines(markdown));
   const lists = readListAnswer(outline, kind);
   const both = mergeShapes(tables, lists);
   if (both) return both;

@@ -105,3 +105,10 @@ function resembles(name: string, domain: string): boolean {
     joined === normaliseName(domain).replaceAll(" ", "")
   );
 }
+
+const WHOLE_ADDRESS = /^(?:https?:\/\/|www\.)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,24}(?:\/\S*)?$/u;
+
+/** The whole text is an address. */
+export function isAddress(text: string): boolean {
+  return WHOLE_ADDRESS.test(text);
+}

@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const chinese = {
+  ties: words`并列`,
   joined: true,
   fieldLabels: [
     ...words`优点 缺点 特点 优势 劣势 官网 网址 网站 价格 简介 适合 适用 总部 推荐理由 理由 亮点 说明 描述`,
@@ -50,6 +51,8 @@ export const chinese = {
   recordKeys: words`公司 公司名称 名称`,
   leftOutKeys: words`不推荐 避免 避坑`,
   listKeys: words`结果 公司列表 企业`,
+  rankTitles: words`排名 名次 排序`,
+  siteTitles: words`网站 官网 网址 域名`,
   nameTitles: words`公司 企业 品牌 名称`,
   notNameTitles: words`特点 功能 项目`,
   leadingVerbs: words`我 也 还 可以 首推 首选 推荐 考虑 选择 还有 其次是 则是 当属 试试`,

@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const french = {
+  ties: words`ex ex-aequo égalité`,
   fieldLabels: [
     ...words`avantages inconvénients prix siège`,
     ...phrases`
@@ -108,6 +109,8 @@ export const french = {
   rationaleKeys: words`raison`,
   recordKeys: words`entreprise`,
   listKeys: words`entreprises`,
-  nameTitles: words`entreprise`,
+  rankTitles: words`rang place classement position`,
+  siteTitles: words`site web adresse domaine url`,
+  nameTitles: words`entreprise société marque fabricant`,
   notNameTitles: words`critère`,
 } satisfies Vocabulary;

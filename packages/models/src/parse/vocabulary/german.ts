@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const german = {
+  ties: words`geteilt gleichauf`,
   fieldLabels: [
     ...words`
       vorteile nachteile preis preise webseite stärken schwächen gegründet hauptsitz sitz besonderheiten
@@ -125,6 +126,8 @@ export const german = {
   rationaleKeys: words`begründung`,
   recordKeys: words`unternehmen`,
   listKeys: words`unternehmen`,
-  nameTitles: words`unternehmen anbieter`,
+  rankTitles: words`rang platz platzierung reihenfolge`,
+  siteTitles: words`webseite website domain internetadresse netz url`,
+  nameTitles: words`unternehmen anbieter hersteller firma marke händler`,
   notNameTitles: words`kriterium merkmal`,
 } satisfies Vocabulary;

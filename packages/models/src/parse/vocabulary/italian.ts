@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const italian = {
+  ties: words`parimerito`,
   fieldLabels: [
     ...words`vantaggi svantaggi prezzo prezzi`,
     ...phrases`
@@ -66,5 +67,7 @@ export const italian = {
   `,
   companyKeys: words`azienda`,
   descriptionKeys: words`descrizione`,
-  nameTitles: words`azienda`,
+  rankTitles: words`posto posizione classifica`,
+  siteTitles: words`sito web dominio url`,
+  nameTitles: words`azienda marca produttore fornitore`,
 } satisfies Vocabulary;

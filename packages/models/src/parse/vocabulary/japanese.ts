@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const japanese = {
+  ties: words`同率`,
   joined: true,
   fieldLabels: words`公式サイト サイト 特徴 料金 強み 弱み メリット デメリット 本社 所在地 おすすめ こんな人におすすめ`,
   siteLabels: words`公式サイト サイト ウェブサイト`,
@@ -27,6 +28,8 @@ export const japanese = {
   rankKeys: words`順位`,
   descriptionKeys: words`説明`,
   recordKeys: words`会社名`,
-  nameTitles: words`会社 企業 サービス`,
+  rankTitles: words`順位`,
+  siteTitles: words`サイト url ドメイン`,
+  nameTitles: words`会社 企業 サービス メーカー ブランド`,
   notNameTitles: words`項目`,
 } satisfies Vocabulary;

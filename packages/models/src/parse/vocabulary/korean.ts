@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const korean = {
+  ties: words`공동`,
   joined: true,
   fieldLabels: [...words`장점 단점 특징 가격 웹사이트 홈페이지 본사`, ...phrases`추천 대상`],
   siteLabels: words`웹사이트 홈페이지`,
@@ -31,5 +32,7 @@ export const korean = {
   descriptionKeys: words`설명`,
   rationaleKeys: words`이유`,
   recordKeys: words`회사명`,
-  nameTitles: words`회사 기업`,
+  rankTitles: words`순위`,
+  siteTitles: words`사이트 홈페이지 도메인`,
+  nameTitles: words`회사 기업 회사 브랜드 업체`,
 } satisfies Vocabulary;

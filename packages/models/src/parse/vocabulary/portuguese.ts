@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const portuguese = {
+  ties: words`empate`,
   fieldLabels: [...words`vantagens desvantagens preço preços`, ...phrases`site oficial`],
   siteLabels: phrases`site oficial`,
   avoid: [...words`evite`, ...phrases`não recomend\w*`],
@@ -55,4 +56,7 @@ export const portuguese = {
   expertKeys: words`nome`,
   rankKeys: words`posição`,
   descriptionKeys: words`descrição`,
+  rankTitles: words`posição lugar classificação`,
+  siteTitles: words`site web domínio url`,
+  nameTitles: words`empresa marca fabricante`,
 } satisfies Vocabulary;

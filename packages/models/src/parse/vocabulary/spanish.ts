@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const spanish = {
+  ties: words`empate`,
   fieldLabels: [
     ...words`ventajas desventajas precio precios características sede`,
     ...phrases`
@@ -127,6 +128,8 @@ export const spanish = {
   rationaleKeys: words`motivo razon razón`,
   recordKeys: words`empresa`,
   listKeys: words`empresas`,
-  nameTitles: words`empresa`,
+  rankTitles: words`puesto posición lugar ranking`,
+  siteTitles: words`sitio web dominio url página`,
+  nameTitles: words`empresa marca fabricante proveedor`,
   notNameTitles: words`criterio característica`,
 } satisfies Vocabulary;

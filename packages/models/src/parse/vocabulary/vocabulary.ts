@@ -110,6 +110,8 @@ export interface Vocabulary {
   readonly counts?: Terms;
   /** `runner_up`, `best_overall` as keys of JSON. */
   readonly placeKeys?: Terms;
+  /** After a rank that several share: `2 (tie)`. */
+  readonly ties?: Terms;
   /** Before a number that is a rank: `No. 1`. */
   readonly rankMarks?: Terms;
 
@@ -141,8 +143,10 @@ export interface Vocabulary {
   readonly mentionKeys?: Terms;
   /** An object with a name below is a category, not an entry. */
   readonly listKeys?: Terms;
-  /** Titles of columns that hold names. */
+  /** Words in titles of columns that hold names, ranks, addresses. */
   readonly nameTitles?: Terms;
+  readonly rankTitles?: Terms;
+  readonly siteTitles?: Terms;
   readonly notNameTitles?: Terms;
 }
 

@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "../vocabulary.ts";
 
 export const awards = {
+  ties: words`tie tied joint shared`,
   awards: [
     ...words`
       best top most cheapest fastest easiest safest greenest winner gold silver bronze platinum champion

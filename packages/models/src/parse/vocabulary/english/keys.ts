@@ -111,6 +111,8 @@ export const keys = {
       answers?
     `,
   ],
+  rankTitles: words`rank ranking place placing placement position standing`,
+  siteTitles: words`site website web url domain homepage link`,
   nameTitles: [
     ...words`
       company companies brand vendor provider tool name firm platform software agency product service
