@@ -28,7 +28,9 @@ const MAX_UNWRAPPING = 3;
 export function readWholeJson(text: string, kind: RankingKind): JsonReading | null {
   const value = parseStrict(text);
   if (value === undefined || value === null || typeof value !== "object") return null;
-  return toReading([{ ...unwrap(value, kind), complete: true }], "");
+  const reading = toReading([{ ...unwrap(value, kind), complete: true }], "");
+  // Of a repeated key only the last value is left: the forgiving reader sees all.
+  return reading.candidates.length === 1 && text.split("{").length > 3 ? null : reading;
 }
 
 /** Finds the JSON blocks in a text and reads the final one, or all when they continue each other. */
@@ -51,7 +53,7 @@ export function readJsonBlocks(text: string, kind: RankingKind): JsonReading {
 
 // A brace before a key, a bracket before an object or a string, a quoted document; not a markdown link.
 const BLOCK_START =
-  /\{(?=\s{0,40}(?:["'“„`]|[A-Za-z_]\w{0,30}\s{0,5}:|\}|\/\/|\/\*))|\[(?=\s{0,40}(?:[[{"“]|'[^'\n]{0,80}'\s{0,5}[,\]]|\]\s{0,5}$))|"(?=\s{0,5}[{[]\s{0,5}\\")/gu;
+  /\{(?=\s{0,40}(?:["'“„`]|[A-Za-z_]\w{0,30}\s{0,5}:|\}|\/\/|\/\*))|\[(?=\s{0,40}(?:[[{"“(]|'[^'\n]{0,80}'\s{0,5}[,\]]|\]\s{0,5}$))|"(?=\s{0,5}[{[]\s{0,5}\\")/gu;
 
 function readBlock(text: string, start: number): { value: JsonValue; end: number; complete: boolean } | null {
   const block = repairJson(text, start);

@@ -69,16 +69,23 @@ function visitObject(object: JsonObject, place: Place): void {
     place.found.candidates.push(...named);
     return;
   }
+  const listsObjects = Object.values(object).some((value) => Array.isArray(value) && isRecord(value[0]));
   for (const key in object) {
     const value = object[key];
-    if (value === undefined || value === null) continue;
+    if (value === undefined || value === null || (key.startsWith("@") && typeof value !== "object")) continue;
     const info = keyInfo(key, place.kind);
+    // Texts beside a list of objects are notes or sources.
+    if (listsObjects && Array.isArray(value) && typeof value[0] === "string" && !info.mention) continue;
     if (typeof value === "string" && info.fields.some(({ field }) => field === "sector")) {
       place.found.sector ??= toSector(value);
     } else if (!info.leftOut) {
-      visitMember(key, info, value, info.mention ? { ...place, mention: true } : place);
+      visitMember(key, info, value, info.mention && !isPlaceKey(key) ? { ...place, mention: true } : place);
     }
   }
+}
+
+function isRecord(value: JsonValue | undefined): boolean {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 /** A member of an object that is no entry itself: a list, a category, or an entry keyed by rank or name. */
@@ -93,7 +100,7 @@ function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place)
     return;
   }
   if (typeof value === "number") {
-    if (isNameKey(key, info) && /[\p{Lu}\p{Lo}]/u.test(key)) addNamed(key, value, {}, place);
+    if (isNameKey(key, info) && /[\p{Lu}\p{Lo}]/u.test(key) && !/^\p{Ll}+(?:\p{Lu}\p{Ll}+){2}/u.test(key)) addNamed(key, value, {}, place);
     return;
   }
   if (typeof value !== "object" || value === null) return;
@@ -123,6 +130,7 @@ function isNameKey(key: string, info: KeyInfo): boolean {
 
 /** An object of an entry's fields without its name, the name being the key: `{"HubSpot": {"rank": 1}}`. */
 function isEntryBody(object: JsonObject, place: Place): boolean {
+  if ("arguments" in object) return false;
   let fields = 0;
   for (const key in object) {
     const value = object[key];

@@ -21,6 +21,8 @@ export function readEntry(
   object: JsonObject,
   place: { readonly kind: RankingKind; readonly mention: boolean },
 ): Candidate | null {
+  // `{"name": "return_ranking", "arguments": …}`: the name is that of a function.
+  if ("arguments" in object) return null;
   const fields = readFields(object, place.kind);
   if (fields.name === null) return null;
   if (fields.children === "list" || (fields.children && fields.site === null && fields.rank === null))

@@ -103,6 +103,22 @@ function dropHidden(text: string): string {
       visible = cutBetween(visible, `<${name}`, () => `</${name}>`);
     }
   }
+  return HIDDEN_ELEMENT.test(visible) ? cutHiddenElements(visible) : visible;
+}
+
+const HIDDEN_ELEMENT =
+  /<([a-z][a-z0-9]{0,11})\b[^<>]{0,400}?(?:\shidden(?=[\s>=/])|display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden)[^<>]{0,400}>/i;
+
+/** Elements that a reader does not see, with their text; at most 20. */
+function cutHiddenElements(text: string): string {
+  let visible = text;
+  for (let count = 0; count < 20; count++) {
+    const hidden = HIDDEN_ELEMENT.exec(visible);
+    if (!hidden?.[1]) break;
+    const close = `</${hidden[1].toLowerCase()}>`;
+    const end = visible.toLowerCase().indexOf(close, hidden.index);
+    visible = visible.slice(0, hidden.index) + (end < 0 ? "" : visible.slice(end + close.length));
+  }
   return visible;
 }
 

@@ -21,6 +21,10 @@ const CLOSING: Readonly<Record<string, string>> = {
   "‘": "’",
   "«": "»",
 };
+/** `(1, "HubSpot")`, as in a list of Python. */
+const TUPLE = /^\(\s*["'\d]/;
+/** A member after which a comma was forgotten: `"a" "domain": …` */
+const NEXT_MEMBER = /^["“][\w -]{1,40}["”]\s*:/;
 const CUT = Symbol("cut off");
 // A number that another value or the end of a line follows.
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?(?=\s*["\n,}\]{])/;
@@ -35,6 +39,10 @@ export function repairJson(text: string, start: number): RepairedJson {
   const reader = new Reader(text, start);
   const value = reader.value(0);
   return { value: value === CUT ? null : value, end: Math.max(reader.at, start + 1), complete: !reader.cut };
+}
+
+function isObject(value: JsonValue): boolean {
+  return value !== null && typeof value === "object";
 }
 
 class Reader {
@@ -57,7 +65,8 @@ class Reader {
       return null;
     }
     if (char === "{") return this.object(depth);
-    if (char === "[") return this.array(depth);
+    if (char === "[" || (char === "(" && TUPLE.test(this.text.slice(this.at, this.at + 12))))
+      return this.array(depth);
     if (char in CLOSING) return this.string();
     return this.word();
   }
@@ -88,7 +97,8 @@ class Reader {
       this.at++;
       if (this.text[this.at] === ">") this.at++;
       const value = this.value(depth + 1);
-      if (value !== CUT) result[key] = value;
+      // A key that is repeated holds a list.
+      if (value !== CUT) result[key] = isObject(value) && key in result ? [result[key] ?? null, value].flat() : value;
     }
     return result;
   }
@@ -103,7 +113,7 @@ class Reader {
         this.stop();
         break;
       }
-      if (char === "]") {
+      if (char === "]" || char === ")") {
         this.at++;
         break;
       }
@@ -141,7 +151,8 @@ class Reader {
     const limit = next + 40;
     while (next < limit && (this.text.charCodeAt(next) <= 32 || this.text.charCodeAt(next) === 160)) next++;
     const char = this.text[next];
-    if (char === undefined || ",:}]：=".includes(char)) return true;
+    if (char === undefined || ",:}])：=".includes(char)) return true;
+    if ((char === '"' || char === "“") && NEXT_MEMBER.test(this.text.slice(next, next + 48))) return true;
     // A comma was forgotten, or a comment follows: the next line goes on with a new string or object.
     return (
       this.text.slice(this.at + 1, next).includes("\n") ||
