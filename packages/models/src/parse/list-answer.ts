@@ -4,6 +4,7 @@ import { findLabelled, findNamedBelow, splitLabel } from "./label-groups.ts";
 import { toCandidate } from "./list-entry.ts";
 import {
   headOf,
+  listsNames,
   type Item,
   isCategory,
   isLikelyBullet,
@@ -132,6 +133,7 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   const titles = numbered.length > 0 ? [] : items;
   const led = titles.filter((item) => leadsBelow(item.node)).length;
   const isGrouped =
+    (numbered.length === 0 && listsNames(items.map(({ node }) => node))) ||
     (led >= 2 && led * 3 >= titles.length * 2) ||
     titles.some((item) => item.head?.generic && namesBelow(item.node) > 0);
   const kept = new Set(

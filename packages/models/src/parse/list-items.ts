@@ -87,11 +87,31 @@ export function isCategory(item: Item): boolean {
 
 /** How many items right below a title read like names. */
 export function namesBelow(node: OutlineNode): number {
-  const items = node.children.filter((child) => child.type === "number" || child.type === "bullet");
-  return items.filter((child) => {
-    const head = child.role === "plain" ? headOf(child) : null;
-    return head !== null && !head.generic && isLikelyBullet(head, child);
-  }).length;
+  return node.children.filter((child) => (child.type === "number" || child.type === "bullet") && isNamed(child))
+    .length;
+}
+
+function isNamed(node: OutlineNode): boolean {
+  const head = node.role === "plain" ? headOf(node) : null;
+  return head !== null && !head.generic && isLikelyBullet(head, node);
+}
+
+/**
+ * What stands below titles are names, so that the titles are categories: three of four items. A title with a text of its
+ * own is an entry, and the names below are its products.
+ */
+export function listsNames(titles: readonly OutlineNode[]): boolean {
+  const plain = titles.filter(({ role, children }) => role === "plain" && children.length > 0);
+  const below = plain.flatMap(({ children }) =>
+    children.filter(({ type, role }) => (type === "number" || type === "bullet") && role === "plain"),
+  );
+  const isNumbered = below.every(({ type }) => type === "number");
+  const described = plain.filter(({ body, children }) => body.length > 0 || (children.at(-1)?.body.length ?? 0) > 0);
+  if (!isNumbered && described.length * 2 >= plain.length) return false;
+  // What comes back under every title is a label: `Strengths`, `Price`.
+  const heads = below.flatMap((child) => (isNamed(child) ? (headOf(child)?.name ?? []) : []));
+  const names = heads.filter((name) => heads.indexOf(name) === heads.lastIndexOf(name));
+  return plain.length >= 2 && below.length >= 3 && names.length * 4 >= below.length * 3;
 }
 
 export function isLikelyTitle(item: Item): boolean {
