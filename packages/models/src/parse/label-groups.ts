@@ -7,6 +7,7 @@ import { splitNames } from "./name-list.ts";
 import { isGeneric } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
+import { isAddress } from "./site-text.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
 
@@ -21,6 +22,8 @@ export function splitLabel(plain: string): { label: string; value: string } | nu
 export function findLabelled(items: readonly Item[]): ReadonlySet<Item> {
   const labelled = items.filter(isLabelled);
   if (labelled.length < 2 || labelled.length * 3 < items.length * 2) return NONE;
+  const addresses = labelled.filter((item) => isAddress(splitLabel(textOf(item))?.value ?? ""));
+  if (addresses.length * 2 >= labelled.length) return NONE;
   const generic = labelled.filter((item) => isCategoryLabel(splitLabel(textOf(item))?.label ?? ""));
   return generic.length * 2 >= labelled.length ? new Set(labelled) : NONE;
 }
@@ -28,9 +31,9 @@ export function findLabelled(items: readonly Item[]): ReadonlySet<Item> {
 const NONE: ReadonlySet<Item> = new Set();
 
 function isLabelled(item: Item): boolean {
-  if (item.node.children.length > 0 || item.node.role !== "plain") return false;
+  if (item.node.children.length > 0 || item.node.role === "left_out" || item.node.role === "criteria") return false;
   const parts = splitLabel(textOf(item));
-  if (!parts || FIELD_LABEL.test(parts.label) || sectionRole(parts.label) !== "plain") return false;
+  if (!parts || FIELD_LABEL.test(parts.label) || sectionRole(parts.label) === "criteria") return false;
   const names = splitNames(parts.value);
   return names.length > 0 && names.every((name) => name.rest.length < 60);
 }
@@ -39,9 +42,17 @@ function textOf(item: Item): string {
   return toPlainText(item.node.text);
 }
 
+/** A category is called by ordinary words, an award, or a phrase with small letters: `Easiest to clean`. */
 function isCategoryLabel(label: string): boolean {
+  return isOrdinary(label) || PHRASE.test(label) || SUPERLATIVE.test(label);
+}
+
+function isOrdinary(label: string): boolean {
   return isGeneric(label.split(/\s+/u)) || isAwardTitle(label);
 }
+
+const PHRASE = /^\p{Lu}[\p{L}’'-]*(?:\s\S+)*\s(?!(?:of|the|de|la|du|and|von|van|der|di|da|for|by|in|et|und|y|e)(?:\s|$))\p{Ll}{2}/u;
+const SUPERLATIVE = /^\p{L}{3,}est$/u;
 
 /** Titles such as `Enterprise` with the name at the beginning of the text below: `SAP — robust.` */
 export function findNamedBelow(items: readonly Item[]): ReadonlyMap<Item, EntryHead> {
@@ -52,7 +63,7 @@ export function findNamedBelow(items: readonly Item[]): ReadonlyMap<Item, EntryH
     const head = item.node.role === "plain" ? readEntryName(line) : null;
     if (head && !head.generic && isSetOff(line, head)) below.set(item, head);
   }
-  const titles = [...below.keys()].filter((item) => isCategoryLabel(textOf(item)));
+  const titles = [...below.keys()].filter((item) => isOrdinary(textOf(item)));
   return below.size >= 2 && titles.length * 2 >= below.size && below.size * 3 >= items.length * 2
     ? below
     : new Map();

@@ -3,6 +3,8 @@ import type { EntryHead } from "./entry-name.ts";
 import { findLabelled, findNamedBelow, splitLabel } from "./label-groups.ts";
 import { toCandidate } from "./list-entry.ts";
 import {
+  areNames,
+  findInnerNames,
   headOf,
   listsNames,
   type Item,
@@ -14,18 +16,21 @@ import {
   leadsBelow,
   looksRanked,
   namesBelow,
+  placeNames,
 } from "./list-items.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
-import type { SectionRole } from "./section-role.ts";
+import { isGone, type SectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
 
 /** Reads lists, headings, emphasised leads and "best for" lines. */
 export function readListAnswer(root: OutlineNode, kind: RankingKind): Candidate[] {
   const found: Found[] = [];
-  readSection(root, { kind, role: "plain", found, group: NO_GROUP });
+  readSection(root, { kind, role: "plain", found, group: NO_GROUP, isOnly: false });
+  // The only list of an answer is the answer, whatever its title says, when it is one of names.
+  if (found.length === 0) readSection(root, { kind, role: "plain", found, group: NO_GROUP, isOnly: true });
   return keepMainList(found);
 }
 
@@ -36,6 +41,8 @@ interface Scope {
   readonly role: SectionRole;
   readonly found: Found[];
   readonly group: ListGroup;
+  /** Nothing else in the answer names anybody. */
+  readonly isOnly: boolean;
 }
 
 /** Reads the nodes below a parent, level by level; the outermost level with names wins. */
@@ -43,9 +50,10 @@ function readSection(parent: OutlineNode, outer: Scope): void {
   for (const nodes of groupByLevel(parent.children)) {
     const [first] = nodes;
     if (!first) continue;
-    const items = nodes.map((node) => ({ node, head: isSection(node) ? null : headOf(node) }));
+    const inner = findInnerNames(nodes);
+    const items = nodes.map((node) => ({ node, head: isSection(node) ? null : (inner.get(node) ?? headOf(node)) }));
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
-    if (first.type === "number") readNumbers(items, scope);
+    if (first.type === "number") readNumbers(placeNames(items), scope);
     else if (first.type === "bullet") readBullets(items, scope, parent);
     else readTitles(items, scope);
   }
@@ -88,7 +96,7 @@ function readNumbers(items: readonly Item[], scope: Scope): void {
   const named = keepNames(likely, items.length);
   const kept = new Set(named);
   const isList = named.length > 0 && named.length * 2 >= items.length;
-  if (scope.role === "criteria" && !looksRanked(named)) return;
+  if (scope.role === "criteria" && !looksRanked(named) && !(scope.isOnly && areNames(items, named))) return;
   for (const item of items) {
     const sharing = item.node.tied ? splitNames(toPlainText(item.node.text)) : [];
     if (sharing.length > 1) for (const head of sharing) add(item.node, head, scope);
@@ -104,7 +112,7 @@ function readBullets(items: readonly Item[], scope: Scope, parent: OutlineNode):
     (item) => item.head && !labelled.has(item) && !isCategory(item) && isLikelyBullet(item.head, item.node),
   );
   const named = keepNames(likely, items.length);
-  if (scope.role === "criteria" && !looksRanked(named)) return;
+  if (scope.role === "criteria" && !looksRanked(named) && !(scope.isOnly && areNames(items, named))) return;
   const isList = named.length > 0 && named.length * 2 >= items.length;
   const kept = new Set(isList ? named : []);
   for (const item of items) {
@@ -160,6 +168,7 @@ function descend(item: Item, scope: Scope): void {
   if (
     parts &&
     item.node.type !== "intro" &&
+    !(item.node.children.length > 0 && isTitle(item.node)) &&
     inner.role !== "criteria" &&
     !/^(?:pros?|cons?|features?|pricing)$/iu.test(parts.label)
   ) {
@@ -171,6 +180,10 @@ function descend(item: Item, scope: Scope): void {
     for (const line of item.node.body)
       for (const name of splitNames(line, true)) scope.found.push(fromName(name, inner));
   }
+}
+
+function isTitle({ type }: OutlineNode): boolean {
+  return type === "heading" || type === "bold";
 }
 
 function fromName(head: EntryHead, scope: Scope): Found {
@@ -190,7 +203,7 @@ function fromName(head: EntryHead, scope: Scope): Found {
 }
 
 function add(node: OutlineNode, head: EntryHead | null, scope: Scope): void {
-  if (!head) return;
+  if (!head || isGone(head.rest)) return;
   const candidate = toCandidate(node, head, { kind: scope.kind, mention: scope.role === "mention" });
   scope.found.push({ candidate, group: scope.group });
 }

@@ -2,6 +2,7 @@ import { type EntryHead, readEntryName } from "./entry-name.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
 import { announcesPicks, sectionRole } from "./section-role.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 export interface Item {
   readonly node: OutlineNode;
@@ -19,6 +20,44 @@ export function headOf(node: OutlineNode): EntryHead | null {
   return head;
 }
 
+const INNER = /(?:\*\*|__)(?=\S)([^*_\n]{1,80})(?:\*\*|__)/gu;
+
+/** The one emphasised text inside of an item that is a sentence: `If you hate queues, go to **Museo Lento**.` */
+function innerName(node: OutlineNode): EntryHead | null {
+  const [only, ...others] = [...node.text.matchAll(INNER)];
+  if (!only?.[1] || others.length > 0 || only.index === 0) return null;
+  return readEntryName(only[0]);
+}
+
+/** Items whose names stand inside of their sentences, when most of them do; none otherwise. */
+export function findInnerNames(nodes: readonly OutlineNode[]): ReadonlyMap<OutlineNode, EntryHead> {
+  const names = new Map<OutlineNode, EntryHead>();
+  for (const node of nodes) {
+    const head = innerName(node);
+    if (head && !head.generic) names.set(node, head);
+  }
+  return names.size >= 2 && names.size * 4 >= nodes.length * 3 ? names : new Map();
+}
+
+/**
+ * In a numbered list an item is a name because of its place, whatever its words, when all items are set off in one way and
+ * written like names: `Who Wot Why – small`. Lists of steps begin with what to do.
+ */
+export function placeNames(items: readonly Item[]): readonly Item[] {
+  if (items.length < 3) return items;
+  const placed = items.map((item) => {
+    if (item.head && !item.head.generic) return item;
+    const head = item.node.role === "left_out" ? null : readEntryName(item.node.text, false, true);
+    return head ? { node: item.node, head: { ...head, generic: false } } : item;
+  });
+  const heads = placed.map(({ head }) => head).filter((head) => head !== null);
+  const steps = heads.filter(({ name }) => IMPERATIVE_WORD.test(name));
+  const isWhole = heads.length === items.length && heads.every(({ strength }) => strength === heads[0]?.strength);
+  return isWhole && steps.length * 2 < heads.length ? placed : items;
+}
+
+const IMPERATIVE_WORD = new RegExp(String.raw`^${anyOf("imperatives")}(?:\s|$)`, "u");
+
 /** Ordinary words among plain names are names too: `Enterprise, Hertz, Avis, Budget`. */
 export function keepNames(items: readonly Item[], total: number): readonly Item[] {
   const proper = items.filter((item) => item.head && !item.head.generic);
@@ -29,6 +68,15 @@ export function keepNames(items: readonly Item[], total: number): readonly Item[
 /** Under a heading such as "Summary" a list counts only when it plainly names companies. */
 export function looksRanked(items: readonly Item[]): boolean {
   return items.length > 0 && items.every((item) => (item.head?.sites.length ?? 0) > 0);
+}
+
+/** All items are names and nothing else. */
+export function areNames(items: readonly Item[], named: readonly Item[]): boolean {
+  return named.length >= 3 && named.length === items.length && named.every(({ node, head }) => head && isBareName(node, head));
+}
+
+function isBareName(node: OutlineNode, head: EntryHead): boolean {
+  return toPlainText(node.text) === head.name && isLikelyBullet({ ...head, strength: 0 }, node);
 }
 
 /** A short text after a number is a name; a longer one must look like a name. */

@@ -28,11 +28,25 @@ export function trimName(raw: string): string {
   return url && /^(?:https?:|www\.)/iu.test(name) ? url : name;
 }
 
+/** Whether a text is written as a name can be. */
+export function isNameShaped(name: string): boolean {
+  if (name.length === 0 || name.length > MAX_NAME || !/[\p{L}\p{N}]/u.test(name)) return false;
+  return !(
+    /^[\d\s.,%$€£+/-]+$/u.test(name) || /[?？。{}<>=]|https?:|\.\.\./u.test(name.replace(/[?]$/u, "?"))
+  );
+}
+
+const TITLED =
+  /^(?:\p{Lu}[\p{L}\p{N}'’.&+-]*|[\p{N}&+]+)(?: (?:[\p{Lu}\p{N}][\p{L}\p{N}'’.&+-]*|[&+]|of|the|and|de|la|a|an)){0,5}$/u;
+
+/** Every word begins like one of a name: no sentence is written so. */
+export function isTitled(name: string): boolean {
+  return TITLED.test(name);
+}
+
 /** Whether a text can be the name of a company or a person at all. */
 export function isEntryName(name: string, setOff = false): boolean {
-  if (name.length === 0 || name.length > MAX_NAME || !/[\p{L}\p{N}]/u.test(name)) return false;
-  if (/^[\d\s.,%$€£+/-]+$/u.test(name) || /[?？。{}<>=]|https?:|\.\.\./u.test(name.replace(/[?]$/u, "?")))
-    return false;
+  if (!isNameShaped(name)) return false;
   if (setOff && WEAK_PLACEHOLDER.test(name)) return true;
   if (PLACEHOLDER.test(name) || FIELD_LABEL.test(name) || SENTENCE_START.test(`${name} `)) return false;
   if (name.includes(" ") && advisesAgainst(name)) return false;

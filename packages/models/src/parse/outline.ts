@@ -1,8 +1,9 @@
 import { isAwardTitle } from "./award.ts";
 import { FIELD_LABEL } from "./labels.ts";
 import { readLetter, readMarker } from "./list-marker.ts";
+import { splitNames } from "./name-list.ts";
 import { toPlainText } from "./plain-text.ts";
-import { type SectionRole, sectionRole } from "./section-role.ts";
+import { isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
 
 /** A line of an answer in its place: what introduces it, what stands below it. */
 export interface OutlineNode {
@@ -29,12 +30,14 @@ export function readOutline(text: string): OutlineNode {
   const root = createNode("root", 0, null, "");
   const lines = boundedLines(text);
   const state: State = { root, open: [root], previousBlank: true, letters: 0, medalsCount: continuesMedals(lines) };
-  for (const raw of lines) {
+  const labelled = labelledLines(lines);
+  const isTicked = lines.some((line) => TICKED.test(line));
+  for (const [at, raw] of lines.entries()) {
     const line = raw.length > MAX_LINE ? raw.slice(0, MAX_LINE) : raw;
-    if (/^\s{0,12}(?:```|~~~)/.test(line)) {
-      continue;
-    }
-    addLine(state, line);
+    // Among ticked boxes an empty one rules its line out.
+    if (/^\s{0,12}(?:```|~~~)/.test(line) || (isTicked && UNTICKED.test(line))) continue;
+    if (labelled.has(at)) place(state, createNode("bullet", 11, null, line.trim()));
+    else addLine(state, line);
   }
   return root;
 }
@@ -74,6 +77,30 @@ interface State {
   readonly medalsCount: boolean;
 }
 
+const LABELLED = /^\s{0,3}(\p{L}[^:：|]{1,60}?)[:：]\s+(\S.{0,110})$/u;
+const MIN_LABELLED = 3;
+
+/** Lines of labels and names that stand together, such as `Quietest: Miele`; they are items without marks. */
+function labelledLines(lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < lines.length; at++) {
+    let end = at;
+    while (end < lines.length && LABELLED.test(lines[end] ?? "") && readMarker((lines[end] ?? "").trim()) === null) end++;
+    const run = lines.slice(at, end).map((line) => LABELLED.exec(line));
+    const named = run.filter((match) => {
+      const names = splitNames(match?.[2] ?? "");
+      return names.length > 0 && !FIELD_LABEL.test(match?.[1] ?? "");
+    });
+    if (run.length >= MIN_LABELLED && named.length * 4 >= run.length * 3)
+      for (let line = at; line < end; line++) found.add(line);
+    at = end;
+  }
+  return found;
+}
+
+const TICKED = /^\s*(?:[-*+•]|\d{1,2}[.)])?\s*\[[xX✓✔]\]\s/u;
+const UNTICKED = /^\s*(?:[-*+•]|\d{1,2}[.)])?\s*\[ \]\s/u;
+
 function continuesMedals(lines: readonly string[]): boolean {
   return lines.some((line) => /^\s*[*_]{0,3}🥉/u.test(line)) && lines.some((line) => /^\s*[*_]{0,3}4\s?[.)]/u.test(line));
 }
@@ -101,6 +128,7 @@ function roleOf(type: OutlineNode["type"], text: string): SectionRole {
   const plain = toPlainText(text).replace(/^[^\p{L}\p{N}]+/u, "");
   if (type !== "number" && type !== "bullet" && type !== "lead") return sectionRole(plain);
   const label = /^([^:：]{1,80})[:：]/u.exec(plain)?.[1] ?? (plain.length < 60 ? plain : "");
+  if (plain.length > label.length && isAvoidLabel(label)) return "left_out";
   const role = sectionRole(label);
   return role === "criteria" && type !== "bullet" ? (plain.length < 60 ? role : "plain") : role;
 }

@@ -67,12 +67,15 @@ function readAnswer(text: string, options: ParseOptions): Reading {
 // `1️⃣` at the beginning of a line is its number; variation selectors are gone by now.
 const KEYCAP = /^([\s*_#>-]{0,8})(\d{1,2})\u20e3/gmu;
 
+// `Chalkr <https://chalkr.de>`
+const AUTOLINK = /(?:([\p{L}\p{N}!.]) )?<(https?:[^<>\s]{4,500})>/gu;
+
 /** Reads an answer that is no JSON: tables, lists and headings, else running text. */
 function readText(text: string, { kind }: ParseOptions): Candidate[] {
   if (declinesAtOnce(text.trimStart())) return [];
   const records = /[:：]|<\/\w/u.test(text) ? readRecords(text, kind) : [];
   if (records.length > 0) return records;
-  const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(text))).replace(KEYCAP, "$1$2. ");
+  const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(text.replace(AUTOLINK, (_whole, name, url) => (name ? `${name} (${url})` : url))))).replace(KEYCAP, "$1$2. ");
   const tables = readTables(markdown, kind);
   const outline = readOutline(splitLines(markdown));
   const lists = readListAnswer(outline, kind);

@@ -34,6 +34,20 @@ export function advisesAgainst(text: string): boolean {
   return AVOID.test(text.toLowerCase());
 }
 
+const AVOID_LABEL = new RegExp(`^${anyOf("avoidLabels")}$`, "iu");
+
+/** The label advises against the name after it: `Skip: X`. */
+export function isAvoidLabel(label: string): boolean {
+  return AVOID_LABEL.test(label.trim());
+}
+
+const GONE = new RegExp(`${WORD_START}${anyOf("gone")}`, "u");
+
+/** What stands after a name says that it is not to be had any more. */
+export function isGone(rest: string): boolean {
+  return GONE.test(rest.slice(0, 120).toLowerCase());
+}
+
 export function announcesPicks(title: string): boolean {
   return PICKS.test(title);
 }

@@ -1,6 +1,14 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const french = {
+  avoidLabels: phrases`
+    à éviter
+    le pire
+  `,
+  gone: phrases`
+    n['’]est plus (?:disponible|produit|vendu)
+    (?:fermé|disparu|arrêté)e?s?(?: en| depuis|[.,;)]|$)
+  `,
   ties: words`ex ex-aequo égalité`,
   fieldLabels: [
     ...words`avantages inconvénients prix siège`,

@@ -1,6 +1,16 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const german = {
+  avoidLabels: phrases`
+    finger weg
+    lieber nicht
+    schlechteste[rs]?
+    abzuraten
+  `,
+  gone: phrases`
+    nicht mehr (?:erhältlich|verfügbar|am markt|empfohlen|produziert)
+    (?:eingestellt|geschlossen|insolvent|abgekündigt)(?: seit| im|[.,;)]|$)
+  `,
   ties: words`geteilt gleichauf`,
   fieldLabels: [
     ...words`

@@ -1,6 +1,15 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const spanish = {
+  avoidLabels: phrases`
+    evitar
+    evite
+    el peor
+  `,
+  gone: phrases`
+    ya no (?:existe|se vende|está disponible|opera)
+    (?:cerrad|descatalogad)[oa]s?(?: en| desde|[.,;)]|$)
+  `,
   ties: words`empate`,
   fieldLabels: [
     ...words`ventajas desventajas precio precios características sede`,

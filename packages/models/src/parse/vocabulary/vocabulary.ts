@@ -17,6 +17,10 @@ export interface Vocabulary {
   // Titles of sections
   /** The entries below are advised against or left out. */
   readonly avoid?: Terms;
+  /** The label of a line that advises against the name after it: `Skip: X`. */
+  readonly avoidLabels?: Terms;
+  /** What follows a name says that it is not to be had: `closed in 2021`. */
+  readonly gone?: Terms;
   /** The title begins so: `How to choose`. No names follow. */
   readonly criteria?: Terms;
   /** The title ends so: `important factors`. */
