@@ -1,5 +1,6 @@
 import type { RankingKind } from "@standings/domain";
 import type { EntryHead } from "./entry-name.ts";
+import { applyFinalOrder } from "./final-order.ts";
 import { findLabelled, findNamedBelow, splitLabel } from "./label-groups.ts";
 import { toCandidate } from "./list-entry.ts";
 import {
@@ -31,7 +32,7 @@ export function readListAnswer(root: OutlineNode, kind: RankingKind): Candidate[
   readSection(root, { kind, role: "plain", found, group: NO_GROUP, isOnly: false });
   // The only list of an answer is the answer, whatever its title says, when it is one of names.
   if (found.length === 0) readSection(root, { kind, role: "plain", found, group: NO_GROUP, isOnly: true });
-  return keepMainList(found);
+  return applyFinalOrder(keepMainList(found), root);
 }
 
 const NO_GROUP: ListGroup = { title: "", titleType: "", style: "" };

@@ -1,3 +1,4 @@
+import { normaliseName } from "@standings/domain";
 import { isAwardTitle } from "./award.ts";
 import { announcesPicks } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
@@ -22,7 +23,8 @@ const MIN_MAIN = 2;
  * Drops lists of something else after the main one: prices, cities, advice. A later list counts when its
  * title announces picks, when it gives addresses, or when it is built like the main list.
  */
-export function keepMainList(found: readonly Found[]): Candidate[] {
+export function keepMainList(whole: readonly Found[]): Candidate[] {
+  const found = dropSuperseded(whole);
   const counts = new Map<ListGroup, number>();
   for (const { group, candidate } of found)
     if (!candidate.mention) counts.set(group, (counts.get(group) ?? 0) + 1);
@@ -36,6 +38,34 @@ export function keepMainList(found: readonly Found[]): Candidate[] {
         index < start || item.candidate.mention || item.group === main || isSame(item.group, main, found),
     )
     .map(({ candidate }) => candidate);
+}
+
+/**
+ * A later ranked list replaces an earlier one of the same names: a long list, the user's own, an alphabetical one, a
+ * draft. It shares at least half of the shorter one, and is numbered where the earlier one is not, or stands in another
+ * order under a title that announces the answer.
+ */
+function dropSuperseded(found: readonly Found[]): readonly Found[] {
+  const groups = [...new Set(found.filter(({ candidate }) => !candidate.mention).map(({ group }) => group))];
+  const namesOf = (group: ListGroup) =>
+    found.filter((item) => item.group === group).map(({ candidate }) => normaliseName(candidate.name));
+  const dropped = new Set<ListGroup>();
+  for (const [at, earlier] of groups.entries()) {
+    for (const later of groups.slice(at + 1)) {
+      const [before, after] = [namesOf(earlier), namesOf(later)];
+      const shared = after.filter((name) => before.includes(name));
+      if (shared.length < 2 || shared.length * 2 < Math.min(before.length, after.length)) continue;
+      const isRanking = isNumbered(later) && !isNumbered(earlier);
+      const inOrder = before.filter((name) => shared.includes(name)).join() === shared.join();
+      const isRevised = isNumbered(later) && !inOrder && later.style !== "label";
+      if (isRanking || isRevised) dropped.add(earlier);
+    }
+  }
+  return found.filter(({ group, candidate }) => candidate.mention || !dropped.has(group));
+}
+
+function isNumbered({ style }: ListGroup): boolean {
+  return style.startsWith("number");
 }
 
 function isSame(group: ListGroup, main: ListGroup, found: readonly Found[]): boolean {

@@ -1,6 +1,16 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const chinese = {
+  ordering: phrases`
+    排序
+    排名
+    排名为
+  `,
+  withdrawals: phrases`
+    更正
+    修正
+    重新
+  `,
   ties: words`并列`,
   joined: true,
   fieldLabels: [

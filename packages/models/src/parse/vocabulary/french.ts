@@ -1,6 +1,18 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const french = {
+  ordering: phrases`
+    classement
+    classés?
+    par ordre
+  `,
+  withdrawals: phrases`
+    attendez
+    correction
+    corrigée?
+    plutôt
+    version finale
+  `,
   avoidLabels: phrases`
     à éviter
     le pire

@@ -1,6 +1,21 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const german = {
+  ordering: phrases`
+    rangfolge
+    reihenfolge
+    gereiht
+    ranking
+  `,
+  withdrawals: phrases`
+    moment
+    korrektur
+    korrigiert
+    stattdessen
+    vergessen sie
+    endgültig\w*
+    überarbeitet\w*
+  `,
   avoidLabels: phrases`
     finger weg
     lieber nicht

@@ -1,6 +1,16 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const japanese = {
+  ordering: phrases`
+    順位
+    順番
+    ランキング
+  `,
+  withdrawals: phrases`
+    訂正
+    修正
+    やり直
+  `,
   ties: words`同率`,
   joined: true,
   fieldLabels: words`公式サイト サイト 特徴 料金 強み 弱み メリット デメリット 本社 所在地 おすすめ こんな人におすすめ`,

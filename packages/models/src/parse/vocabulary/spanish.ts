@@ -1,6 +1,18 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const spanish = {
+  ordering: phrases`
+    clasificación
+    orden
+    ordenad[oa]s
+  `,
+  withdrawals: phrases`
+    espera
+    corrección
+    corregid[oa]
+    en su lugar
+    versión final
+  `,
   avoidLabels: phrases`
     evitar
     evite

@@ -114,6 +114,10 @@ export interface Vocabulary {
   readonly counts?: Terms;
   /** `runner_up`, `best_overall` as keys of JSON. */
   readonly placeKeys?: Terms;
+  /** A line with one of these orders the names that it lists: `Ranked: B, A, C`. */
+  readonly ordering?: Terms;
+  /** The text before a later list takes an earlier one back: `Hold on`. */
+  readonly withdrawals?: Terms;
   /** After a rank that several share: `2 (tie)`. */
   readonly ties?: Terms;
   /** Before a number that is a rank: `No. 1`. */

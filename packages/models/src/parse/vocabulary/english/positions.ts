@@ -1,6 +1,27 @@
 import { phrases, type Vocabulary, words } from "../vocabulary.ts";
 
 export const positions = {
+  ordering: phrases`
+    rank(?:ed|ing)?
+    order(?:ed)?
+    in order of
+    order of preference
+    best to worst
+  `,
+  withdrawals: phrases`
+    hold on
+    wait
+    scratch that
+    correct(?:ion|ed)
+    instead
+    you should use
+    on second thought
+    let me (?:revise|redo|correct|start over)
+    disregard
+    ignore the above
+    final (?:answer|version|list)
+    revised
+  `,
   excludedBefore: [
     ...words`
       unlike than over against versus ex- with from in at of by for across within near throughout on to
