@@ -68,14 +68,27 @@ function readAnswer(text: string, options: ParseOptions): Reading {
 const KEYCAP = /^([\s*_#>-]{0,8})(\d{1,2})\u20e3/gmu;
 
 // `Chalkr <https://chalkr.de>`
-const AUTOLINK = /(?:([\p{L}\p{N}!.]) )?<(https?:[^<>\s]{4,500})>/gu;
+const AUTOLINK = /(?:([\p{L}\p{N}!]) )?<(https?:[^<>\s]{4,500})>/gu;
+
+const REFERENCE = /^[ \t]{0,3}\[([^\]\n]{1,40})\]:[ \t]*<?(https?:[^\s<>]{4,500})>?.*$/gmu;
+
+/** `[Zettlr][z]` with `[z]: https://zettlr.com` further down is a link. */
+function resolveReferences(text: string): string {
+  if (!text.includes("]:")) return text;
+  const targets = new Map([...text.matchAll(REFERENCE)].map(([, label = "", url]) => [label.toLowerCase(), url]));
+  if (targets.size === 0) return text;
+  return text.replace(REFERENCE, "").replace(/\[([^[\]\n]{1,160})\]\[([^[\]\n]{0,40})\]/gu, (whole, name: string, label: string) => {
+    const target = targets.get((label || name).toLowerCase());
+    return target ? `[${name}](${target})` : whole;
+  });
+}
 
 /** Reads an answer that is no JSON: tables, lists and headings, else running text. */
 function readText(text: string, { kind }: ParseOptions): Candidate[] {
   if (declinesAtOnce(text.trimStart())) return [];
   const records = /[:：]|<\/\w/u.test(text) ? readRecords(text, kind) : [];
   if (records.length > 0) return records;
-  const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(text.replace(AUTOLINK, (_whole, name, url) => (name ? `${name} (${url})` : url))))).replace(KEYCAP, "$1$2. ");
+  const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(resolveReferences(text).replace(AUTOLINK, (_whole, name, url) => (name ? `${name} (${url})` : url))))).replace(KEYCAP, "$1$2. ");
   const tables = readTables(markdown, kind);
   const outline = readOutline(splitLines(markdown));
   const lists = readListAnswer(outline, kind);

@@ -1,3 +1,4 @@
+import { ORDINARY_WORDS } from "./name-words.ts";
 import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
 
 /** Role of the entries under a heading or an introducing line (decisions "Ranking"). */
@@ -25,8 +26,15 @@ export function sectionRole(title: string): SectionRole {
   const lower = title.toLowerCase();
   if (AVOID.test(lower) || SOURCES.test(lower)) return "left_out";
   if (MENTIONS.test(lower) && !lower.startsWith("how ")) return "mention";
-  const isCriteria = CRITERIA.test(lower) || (CRITERIA_END.test(lower) && !announcesPicks(lower));
+  const isCriteria = CRITERIA.test(lower) || (CRITERIA_END.test(lower) && !announcesPicks(lower) && !isNamed(title));
   return isCriteria ? "criteria" : "plain";
+}
+
+/** `Shimano Steps`: two capitals and a word that is no ordinary one. */
+function isNamed(title: string): boolean {
+  const [first = "", ...others] = title.split(" ");
+  const isTitled = others.length === 1 && /^\p{Lu}\p{Ll}+$/u.test(first) && /^\p{Lu}/u.test(others[0] ?? "");
+  return isTitled && !ORDINARY_WORDS.has(first.toLowerCase());
 }
 
 /** A text that advises against somebody. */

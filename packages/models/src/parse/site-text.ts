@@ -23,6 +23,10 @@ export function findSites(line: string, name: string): Site[] {
       attributed: match[0] === name || isAttached(line, match.index, match[0].length, name),
     });
   }
+  // The only address of a line, in brackets at its end, is the entry's.
+  const [only] = sites;
+  if (only && sites.length === 1 && !only.attributed && LAST_BRACKET.test(line))
+    return [{ ...only, attributed: true }];
   return sites;
 }
 
@@ -41,6 +45,8 @@ function isAttached(line: string, at: number, length: number, name: string): boo
     )
   );
 }
+
+const LAST_BRACKET = /\s?[(（](?:https?:\/\/)?[^\s()（）\]]{4,120}[)）][.。]?\s*$/u;
 
 export function findAddress(text: string): string | null {
   for (const match of text.slice(0, 600).matchAll(ADDRESS)) return match[0];
@@ -63,8 +69,9 @@ export function chooseDomain(name: string, sites: readonly Site[]): string | nul
 }
 
 const SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]{0,20}:(?!\d)/iu;
+/** Addresses that stand for any company: `company3.com`, `yourbrand.com`. */
 const RESERVED =
-  /(?:^|\.)(?:example\.(?:com|org|net)|domain\.com|company\.com|website\.com|yourcompany\.com|companydomain\.com)$/u;
+  /(?:^|\.)(?:example\.(?:com|org|net)|(?:your|my|the)?(?:company|brand|business|vendor|provider|firm|web|website|site|domain|agency|shop)(?:name|domain|site)?-?\d{0,2}\.(?:com|org|net))$/u;
 
 /** Registrable domain of a text that should be an address; other schemes, mail addresses and free text: null. */
 function toDomain(text: string): string | null {
