@@ -17,6 +17,7 @@ const CRITERIA_END = new RegExp(
   String.raw`${WORD_START}${anyOf("criteriaEnds")}(?: (?:include|are|to \p{L}+|of .{0,30}))?\s*:?\**$`,
   "u",
 );
+const KINDS = new RegExp(`${WORD_START}${anyOf("kinds", "spaced")}${WORD_END}|${anyOf("kinds", "joined")}`, "u");
 const PICKS = new RegExp(`${WORD_START}${anyOf("picks")}${WORD_END}`, "iu");
 
 const MAX_TITLE = 240;
@@ -26,6 +27,7 @@ export function sectionRole(title: string): SectionRole {
   const lower = title.toLowerCase();
   if (AVOID.test(lower) || SOURCES.test(lower)) return "left_out";
   if (MENTIONS.test(lower) && !lower.startsWith("how ")) return "mention";
+  if (KINDS.test(lower)) return "criteria";
   const isCriteria = CRITERIA.test(lower) || (CRITERIA_END.test(lower) && !announcesPicks(lower) && !isNamed(title));
   return isCriteria ? "criteria" : "plain";
 }

@@ -2,6 +2,7 @@ import { normaliseName, registrableDomain } from "@standings/domain";
 import { CITED_HOSTS } from "./cited-hosts.ts";
 import { cleanControls } from "./plain-text.ts";
 import type { Site } from "./types.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 /** Addresses in texts. Only an address in an entry's own text may become its domain. */
 
@@ -20,7 +21,10 @@ export function findSites(line: string, name: string): Site[] {
     if (sites.length >= MAX_SITES) break;
     sites.push({
       text: match[0],
-      attributed: match[0] === name || isAttached(line, match.index, match[0].length, name),
+      attributed:
+        match[0] === name ||
+        LABEL_BEFORE.test(line.slice(Math.max(0, match.index - 30), match.index)) ||
+        isAttached(line, match.index, match[0].length, name),
     });
   }
   // The only address of a line, in brackets at its end, is the entry's.
@@ -46,6 +50,7 @@ function isAttached(line: string, at: number, length: number, name: string): boo
   );
 }
 
+const LABEL_BEFORE = new RegExp(String.raw`${anyOf("siteLabels")}[*_]{0,2}\s?[:：→][*_]{0,2}\s?$`, "iu");
 const LAST_BRACKET = /\s?[(（](?:https?:\/\/)?[^\s()（）\]]{4,120}[)）][.。]?\s*$/u;
 
 export function findAddress(text: string): string | null {

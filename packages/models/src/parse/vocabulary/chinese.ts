@@ -1,6 +1,10 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const chinese = {
+  kinds: phrases`
+    类(?:公司|机构|服务商|平台|渠道)
+    步骤
+  `,
   ordering: phrases`
     排序
     排名
@@ -17,7 +21,7 @@ export const chinese = {
     ...words`优点 缺点 特点 优势 劣势 官网 网址 网站 价格 简介 适合 适用 总部 推荐理由 理由 亮点 说明 描述`,
     ...phrases`成立(?:时间)?`,
   ],
-  siteLabels: words`官网 官方网站 网址 网站 域名`,
+  siteLabels: words`官网 官方网站 官方网址 网址 网站 域名`,
   reasonLabels: words`理由 推荐理由`,
   avoid: words`避免 不推荐 避坑 不建议 慎选`,
   criteria: words`选择标准 如何选择 怎么选 注意事项 评选标准 选购建议 建议`,

@@ -1,6 +1,11 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const french = {
+  kinds: phrases`
+    (?:types|sortes|catégories) (?:de|d['’])\s?(?:\w+ )?(?:prestataires|entreprises|acteurs|fournisseurs|magasins)
+    voici comment
+    étapes suivantes
+  `,
   ordering: phrases`
     classement
     classés?

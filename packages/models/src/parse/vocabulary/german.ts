@@ -1,6 +1,12 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const german = {
+  kinds: phrases`
+    arten von (?:anbietern|firmen|läden|diensten|betrieben)
+    so gehen sie
+    gehen sie (?:so|wie folgt) vor
+    folgende schritte
+  `,
   ordering: phrases`
     rangfolge
     reihenfolge

@@ -1,6 +1,10 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const italian = {
+  kinds: phrases`
+    tipi di (?:fornitori|aziende|negozi|servizi)
+    passi seguenti
+  `,
   ties: words`parimerito`,
   fieldLabels: [
     ...words`vantaggi svantaggi prezzo prezzi`,

@@ -1,6 +1,10 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const japanese = {
+  kinds: phrases`
+    種類の(?:会社|業者|サービス)
+    手順
+  `,
   ordering: phrases`
     順位
     順番

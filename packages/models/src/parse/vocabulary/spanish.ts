@@ -1,6 +1,11 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const spanish = {
+  kinds: phrases`
+    tipos de (?:proveedores|empresas|tiendas|servicios)
+    siga estos pasos
+    pasos (?:a seguir|siguientes)
+  `,
   ordering: phrases`
     clasificación
     orden

@@ -23,6 +23,8 @@ export interface Vocabulary {
   readonly gone?: Terms;
   /** The title begins so: `How to choose`. No names follow. */
   readonly criteria?: Terms;
+  /** The introduction speaks of kinds of providers or of steps, so what follows is no names. */
+  readonly kinds?: Terms;
   /** The title ends so: `important factors`. */
   readonly criteriaEnds?: Terms;
   readonly sources?: Terms;
