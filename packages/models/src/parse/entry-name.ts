@@ -58,7 +58,8 @@ export function readEntryName(text: string, exact = false, isPlaced = false): En
 
 /** `Ferran Adrià's long-time pastry chef, Albert Adrià`: whose somebody is. */
 const FORMER = /^\p{Lu}[^,.:;–—]{1,50}['’]s? (?:\p{Ll}[\p{L}-]* ?){1,7}, (?=\p{Lu})/u;
-const ADDRESS = /^<?(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24})(?:\/[^\s<>]*)?>?$/iu;
+const ADDRESS =
+  /^<?(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24})(?:\/[^\s<>]*)?>?$/iu;
 
 /** An address that stands for a name. */
 function readAddress(source: string, rank: number | null): EntryHead | null {
@@ -90,7 +91,8 @@ function finishHead(
   isPlaced = false,
 ): EntryHead | null {
   const name = trimName(raw);
-  if (isPlaced ? !isTitled(name) : !isEntryName(name, strength === 2 && /^\s*[–—:：-]/u.test(rest))) return null;
+  if (isPlaced ? !isTitled(name) : !isEntryName(name, strength === 2 && /^\s*[–—:：-]/u.test(rest)))
+    return null;
   const generic = isGeneric(name.split(/\s+/u));
   return { name, rank, sites: findSites(source, name), rest: trimRest(rest), strength, generic };
 }

@@ -4,7 +4,10 @@ import { toPlainText } from "./plain-text.ts";
 import type { Candidate } from "./types.ts";
 import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
 
-const ORDERS = new RegExp(`${WORD_START}${anyOf("ordering", "spaced")}${WORD_END}|${anyOf("ordering", "joined")}`, "iu");
+const ORDERS = new RegExp(
+  `${WORD_START}${anyOf("ordering", "spaced")}${WORD_END}|${anyOf("ordering", "joined")}`,
+  "iu",
+);
 const STEP = /\s*(?:>{1,2}|›|»|→|≻)\s*/u;
 const MIN_NAMES = 3;
 
@@ -26,10 +29,16 @@ export function applyFinalOrder(candidates: readonly Candidate[], root: OutlineN
   return [...candidates];
 }
 
-function readOrder(line: string, ranked: readonly Candidate[], keys: readonly (readonly string[])[]): Candidate[] | null {
+function readOrder(
+  line: string,
+  ranked: readonly Candidate[],
+  keys: readonly (readonly string[])[],
+): Candidate[] | null {
   const isSteps = line.split(STEP).length > MIN_NAMES - 1;
   if (line.length > 400 || !(isSteps || ORDERS.test(line))) return null;
-  const parts = isSteps ? line.split(STEP) : line.slice(line.search(/[:：]/u) + 1).split(/[,;，、]|\s(?:then|and|und|et|y)\s/u);
+  const parts = isSteps
+    ? line.split(STEP)
+    : line.slice(line.search(/[:：]/u) + 1).split(/[,;，、]|\s(?:then|and|und|et|y)\s/u);
   const order: Candidate[] = [];
   for (const part of parts) {
     const text = ` ${normaliseName(part)} `;

@@ -100,7 +100,8 @@ function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place)
     return;
   }
   if (typeof value === "number") {
-    if (isNameKey(key, info) && /[\p{Lu}\p{Lo}]/u.test(key) && !/^\p{Ll}+(?:\p{Lu}\p{Ll}+){2}/u.test(key)) addNamed(key, value, {}, place);
+    if (isNameKey(key, info) && /[\p{Lu}\p{Lo}]/u.test(key) && !/^\p{Ll}+(?:\p{Lu}\p{Ll}+){2}/u.test(key))
+      addNamed(key, value, {}, place);
     return;
   }
   if (typeof value !== "object" || value === null) return;

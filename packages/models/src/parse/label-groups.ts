@@ -31,7 +31,8 @@ export function findLabelled(items: readonly Item[]): ReadonlySet<Item> {
 const NONE: ReadonlySet<Item> = new Set();
 
 function isLabelled(item: Item): boolean {
-  if (item.node.children.length > 0 || item.node.role === "left_out" || item.node.role === "criteria") return false;
+  if (item.node.children.length > 0 || item.node.role === "left_out" || item.node.role === "criteria")
+    return false;
   const parts = splitLabel(textOf(item));
   if (!parts || FIELD_LABEL.test(parts.label) || sectionRole(parts.label) === "criteria") return false;
   const names = splitNames(parts.value);
@@ -51,7 +52,8 @@ function isOrdinary(label: string): boolean {
   return isGeneric(label.split(/\s+/u)) || isAwardTitle(label);
 }
 
-const PHRASE = /^\p{Lu}[\p{L}’'-]*(?:\s\S+)*\s(?!(?:of|the|de|la|du|and|von|van|der|di|da|for|by|in|et|und|y|e)(?:\s|$))\p{Ll}{2}/u;
+const PHRASE =
+  /^\p{Lu}[\p{L}’'-]*(?:\s\S+)*\s(?!(?:of|the|de|la|du|and|von|van|der|di|da|for|by|in|et|und|y|e)(?:\s|$))\p{Ll}{2}/u;
 const SUPERLATIVE = /^\p{L}{3,}est$/u;
 
 /** Titles such as `Enterprise` with the name at the beginning of the text below: `SAP — robust.` */

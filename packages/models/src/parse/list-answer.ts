@@ -7,7 +7,6 @@ import {
   areNames,
   findInnerNames,
   headOf,
-  listsNames,
   type Item,
   isCategory,
   isLikelyBullet,
@@ -15,6 +14,7 @@ import {
   isLikelyTitle,
   keepNames,
   leadsBelow,
+  listsNames,
   looksRanked,
   namesBelow,
   placeNames,
@@ -52,7 +52,10 @@ function readSection(parent: OutlineNode, outer: Scope): void {
     const [first] = nodes;
     if (!first) continue;
     const inner = findInnerNames(nodes);
-    const items = nodes.map((node) => ({ node, head: isSection(node) ? null : (inner.get(node) ?? headOf(node)) }));
+    const items = nodes.map((node) => ({
+      node,
+      head: isSection(node) ? null : (inner.get(node) ?? headOf(node)),
+    }));
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
     if (first.type === "number") readNumbers(placeNames(items), scope);
     else if (first.type === "bullet") readBullets(items, scope, parent);

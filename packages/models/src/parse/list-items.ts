@@ -52,7 +52,8 @@ export function placeNames(items: readonly Item[]): readonly Item[] {
   });
   const heads = placed.map(({ head }) => head).filter((head) => head !== null);
   const steps = heads.filter(({ name }) => IMPERATIVE_WORD.test(name));
-  const isWhole = heads.length === items.length && heads.every(({ strength }) => strength === heads[0]?.strength);
+  const isWhole =
+    heads.length === items.length && heads.every(({ strength }) => strength === heads[0]?.strength);
   return isWhole && steps.length * 2 < heads.length ? placed : items;
 }
 
@@ -72,7 +73,11 @@ export function looksRanked(items: readonly Item[]): boolean {
 
 /** All items are names and nothing else. */
 export function areNames(items: readonly Item[], named: readonly Item[]): boolean {
-  return named.length >= 3 && named.length === items.length && named.every(({ node, head }) => head && isBareName(node, head));
+  return (
+    named.length >= 3 &&
+    named.length === items.length &&
+    named.every(({ node, head }) => head && isBareName(node, head))
+  );
 }
 
 function isBareName(node: OutlineNode, head: EntryHead): boolean {
@@ -135,8 +140,9 @@ export function isCategory(item: Item): boolean {
 
 /** How many items right below a title read like names. */
 export function namesBelow(node: OutlineNode): number {
-  return node.children.filter((child) => (child.type === "number" || child.type === "bullet") && isNamed(child))
-    .length;
+  return node.children.filter(
+    (child) => (child.type === "number" || child.type === "bullet") && isNamed(child),
+  ).length;
 }
 
 function isNamed(node: OutlineNode): boolean {
@@ -154,7 +160,9 @@ export function listsNames(titles: readonly OutlineNode[]): boolean {
     children.filter(({ type, role }) => (type === "number" || type === "bullet") && role === "plain"),
   );
   const isNumbered = below.every(({ type }) => type === "number");
-  const described = plain.filter(({ body, children }) => body.length > 0 || (children.at(-1)?.body.length ?? 0) > 0);
+  const described = plain.filter(
+    ({ body, children }) => body.length > 0 || (children.at(-1)?.body.length ?? 0) > 0,
+  );
   if (!isNumbered && described.length * 2 >= plain.length) return false;
   // What comes back under every title is a label: `Strengths`, `Price`.
   const heads = below.flatMap((child) => (isNamed(child) ? (headOf(child)?.name ?? []) : []));

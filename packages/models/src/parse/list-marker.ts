@@ -23,8 +23,7 @@ const IN_BRACKETS = String.raw`[([（【]\s?第?(\p{Nd}{1,3})[位名]?\s?[)\]）
 const TIE_AFTER = String.raw`(?:=|\s?[(（]${anyOf("ties")}[)）])?`;
 const TIE_BEFORE = /^(?:=|T-?)(?=\d{1,2}(?:[.):]|\s))/u;
 const TIED = new RegExp(String.raw`\d(?:st|nd|rd|th)?(?:=|\s?[(（]${anyOf("ties")}[)）])`, "iu");
-const AFTER_WORD =
-  String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})${TIE_AFTER}(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
+const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})${TIE_AFTER}(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
 const NUMBER_ENDS = [
   String.raw`\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)|\.?[ºª°](?=[\s.:])`,
   String.raw`(?:st|nd|rd|th)(?=\s?[.):\-–—])\s?[.):\-–—]?|(?:st|nd|rd|th)\s(?:place|pick|choice)`,
@@ -53,9 +52,7 @@ export function readMarker(line: string): Marker | null {
   if (bullet && !/^\*{2}/.test(line)) {
     const rest = line.slice(bullet[0].length).replace(CHECKBOX, "");
     const inner = /^[-+*•–—]/.test(line) ? readNumber(rest) : null;
-    return inner
-      ? { type: "number", ...inner }
-      : { type: "bullet", rank: null, rest, tied: false };
+    return inner ? { type: "number", ...inner } : { type: "bullet", rank: null, rest, tied: false };
   }
   const emoji = EMOJI_LEAD.exec(line);
   if (emoji && line.length > emoji[0].length) {

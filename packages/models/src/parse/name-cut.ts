@@ -47,7 +47,10 @@ function isAbbreviation(text: string, at: number, mark: string): boolean {
 
 /** `YO! Sushi – fresh`: an exclamation mark inside a name that is set off further on. */
 function isCall(text: string, at: number): boolean {
-  return text[at] === "!" && /^! \p{Lu}\S*(?: [\p{Lu}&]\S*){0,2}(?: [–—-] |: | \(|$)/u.test(text.slice(at, at + 60));
+  return (
+    text[at] === "!" &&
+    /^! \p{Lu}\S*(?: [\p{Lu}&]\S*){0,2}(?: [–—-] |: | \(|$)/u.test(text.slice(at, at + 60))
+  );
 }
 
 /** `Ernst & Young (EY)`: an acronym made of the name's initials belongs to the name. */

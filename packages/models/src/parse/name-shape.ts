@@ -1,6 +1,7 @@
 import { FIELD_LABEL } from "./labels.ts";
 import {
   IMPERATIVE,
+  ONLY_MARKS,
   ORDINARY_WORDS,
   PLACEHOLDER,
   SENTENCE_START,
@@ -48,7 +49,7 @@ export function isTitled(name: string): boolean {
 export function isEntryName(name: string, setOff = false): boolean {
   if (!isNameShaped(name)) return false;
   if (setOff && WEAK_PLACEHOLDER.test(name)) return true;
-  if (PLACEHOLDER.test(name) || FIELD_LABEL.test(name) || SENTENCE_START.test(`${name} `)) return false;
+  if (ONLY_MARKS.test(name) || PLACEHOLDER.test(name) || FIELD_LABEL.test(name) || SENTENCE_START.test(`${name} `)) return false;
   if (name.includes(" ") && advisesAgainst(name)) return false;
   const words = name.split(/\s+/u);
   if (words.length > 9 || IMPERATIVE.test(name)) return false;

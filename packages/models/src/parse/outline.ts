@@ -29,7 +29,13 @@ const MAX_LINE = 900;
 export function readOutline(text: string): OutlineNode {
   const root = createNode("root", 0, null, "");
   const lines = boundedLines(text);
-  const state: State = { root, open: [root], previousBlank: true, letters: 0, medalsCount: continuesMedals(lines) };
+  const state: State = {
+    root,
+    open: [root],
+    previousBlank: true,
+    letters: 0,
+    medalsCount: continuesMedals(lines),
+  };
   const labelled = labelledLines(lines);
   const isTicked = lines.some((line) => TICKED.test(line));
   for (const [at, raw] of lines.entries()) {
@@ -85,7 +91,12 @@ function labelledLines(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (let at = 0; at < lines.length; at++) {
     let end = at;
-    while (end < lines.length && LABELLED.test(lines[end] ?? "") && readMarker((lines[end] ?? "").trim()) === null) end++;
+    while (
+      end < lines.length &&
+      LABELLED.test(lines[end] ?? "") &&
+      readMarker((lines[end] ?? "").trim()) === null
+    )
+      end++;
     const run = lines.slice(at, end).map((line) => LABELLED.exec(line));
     const named = run.filter((match) => {
       const names = splitNames(match?.[2] ?? "");
@@ -102,7 +113,10 @@ const TICKED = /^\s*(?:[-*+•]|\d{1,2}[.)])?\s*\[[xX✓✔]\]\s/u;
 const UNTICKED = /^\s*(?:[-*+•]|\d{1,2}[.)])?\s*\[ \]\s/u;
 
 function continuesMedals(lines: readonly string[]): boolean {
-  return lines.some((line) => /^\s*[*_]{0,3}🥉/u.test(line)) && lines.some((line) => /^\s*[*_]{0,3}4\s?[.)]/u.test(line));
+  return (
+    lines.some((line) => /^\s*[*_]{0,3}🥉/u.test(line)) &&
+    lines.some((line) => /^\s*[*_]{0,3}4\s?[.)]/u.test(line))
+  );
 }
 
 function createNode(
@@ -165,7 +179,13 @@ function readNode(state: State, line: string, trimmed: string): OutlineNode | nu
     // A medal without a number stands among lines that begin with other emoji.
     const isMedal = !state.medalsCount && /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u.test(trimmed);
     const type = marker.type === "bullet" || isMedal ? "bullet" : "number";
-    return createNode(type, 10 + depth * 2 + (type === "bullet" ? 1 : 0), marker.rank, marker.rest, marker.tied);
+    return createNode(
+      type,
+      10 + depth * 2 + (type === "bullet" ? 1 : 0),
+      marker.rank,
+      marker.rest,
+      marker.tied,
+    );
   }
   return readParagraph(state, trimmed, depth);
 }

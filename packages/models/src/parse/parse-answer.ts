@@ -37,8 +37,9 @@ export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
 /** Whatever a reader made of damaged text, a name that the answer does not contain is dropped. */
 function keepQuoted(candidates: Candidate[], answer: string): Candidate[] {
   if (candidates.length === 0) return candidates;
-  const evidence = evidenceText(answer);
-  return candidates.filter(({ name }) => evidence.includes(evidenceText(name)));
+  const unquoted = candidates.some(({ name }) => !answer.includes(name));
+  const evidence = unquoted ? evidenceText(answer) : answer;
+  return candidates.filter(({ name }) => answer.includes(name) || evidence.includes(evidenceText(name)));
 }
 
 function finish(reading: Reading, text: string, { kind }: ParseOptions): ParsedAnswer {
@@ -75,12 +76,16 @@ const REFERENCE = /^[ \t]{0,3}\[([^\]\n]{1,40})\]:[ \t]*<?(https?:[^\s<>]{4,500}
 /** `[Zettlr][z]` with `[z]: https://zettlr.com` further down is a link. */
 function resolveReferences(text: string): string {
   if (!text.includes("]:")) return text;
-  const targets = new Map([...text.matchAll(REFERENCE)].map(([, label = "", url]) => [label.toLowerCase(), url]));
+  const targets = new Map(
+    [...text.matchAll(REFERENCE)].map(([, label = "", url]) => [label.toLowerCase(), url]),
+  );
   if (targets.size === 0) return text;
-  return text.replace(REFERENCE, "").replace(/\[([^[\]\n]{1,160})\]\[([^[\]\n]{0,40})\]/gu, (whole, name: string, label: string) => {
-    const target = targets.get((label || name).toLowerCase());
-    return target ? `[${name}](${target})` : whole;
-  });
+  return text
+    .replace(REFERENCE, "")
+    .replace(/\[([^[\]\n]{1,160})\]\[([^[\]\n]{0,40})\]/gu, (whole, name: string, label: string) => {
+      const target = targets.get((label || name).toLowerCase());
+      return target ? `[${name}](${target})` : whole;
+    });
 }
 
 /** Reads an answer that is no JSON: tables, lists and headings, else running text. */
@@ -88,7 +93,13 @@ function readText(text: string, { kind }: ParseOptions): Candidate[] {
   if (declinesAtOnce(text.trimStart())) return [];
   const records = /[:：]|<\/\w/u.test(text) ? readRecords(text, kind) : [];
   if (records.length > 0) return records;
-  const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(resolveReferences(text).replace(AUTOLINK, (_whole, name, url) => (name ? `${name} (${url})` : url))))).replace(KEYCAP, "$1$2. ");
+  const markdown = decodeEntities(
+    htmlToMarkdown(
+      decodeMarkup(
+        resolveReferences(text).replace(AUTOLINK, (_whole, name, url) => (name ? `${name} (${url})` : url)),
+      ),
+    ),
+  ).replace(KEYCAP, "$1$2. ");
   const tables = readTables(markdown, kind);
   const outline = readOutline(splitLines(markdown));
   const lists = readListAnswer(outline, kind);

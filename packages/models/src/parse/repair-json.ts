@@ -98,7 +98,8 @@ class Reader {
       if (this.text[this.at] === ">") this.at++;
       const value = this.value(depth + 1);
       // A key that is repeated holds a list.
-      if (value !== CUT) result[key] = isObject(value) && key in result ? [result[key] ?? null, value].flat() : value;
+      if (value !== CUT)
+        result[key] = isObject(value) && key in result ? [result[key] ?? null, value].flat() : value;
     }
     return result;
   }

@@ -18,18 +18,38 @@ const MIN_ROWS = 3;
 const RULE = /^[\s|:+\-=–—│║┃┼╬├┤─═]+$/u;
 const TOON = /^\s*[\p{L}_]*\[\d{1,3}[^\]]{0,3}\]\{([^{}]{3,300})\}:\s*$/u;
 
-
 type Split = (line: string) => string[] | null;
 
 /** Delimiters, the surest first. Each gives the cells of a line, or null for a line without it. */
 const SPLITS: readonly { readonly split: Split; readonly isSure: boolean }[] = [
   { split: splitPipes, isSure: true },
-  { split: (line) => (line.trim().includes("\t") ? cellsOf(line.trimStart().split("\t", MAX_CELLS)) : null), isSure: true },
-  { split: (line) => (/[│║┃]/u.test(line) ? cellsOf(line.trim().replace(/^[│║┃]|[│║┃]$/gu, "").split(/[│║┃]/u, MAX_CELLS)) : null), isSure: true },
+  {
+    split: (line) => (line.trim().includes("\t") ? cellsOf(line.trimStart().split("\t", MAX_CELLS)) : null),
+    isSure: true,
+  },
+  {
+    split: (line) =>
+      /[│║┃]/u.test(line)
+        ? cellsOf(
+            line
+              .trim()
+              .replace(/^[│║┃]|[│║┃]$/gu, "")
+              .split(/[│║┃]/u, MAX_CELLS),
+          )
+        : null,
+    isSure: true,
+  },
   { split: (line) => splitQuoted(line, ";"), isSure: false },
   { split: (line) => splitQuoted(line, ","), isSure: false },
-  { split: (line) => (/\S\s?\.{4,}\s?\S/u.test(line) ? cellsOf(line.split(/\s?\.{4,}\s?/u, MAX_CELLS)) : null), isSure: false },
-  { split: (line) => (/\S {2,}\S/u.test(line) ? cellsOf(line.trim().split(/ {2,}/u, MAX_CELLS)) : null), isSure: false },
+  {
+    split: (line) =>
+      /\S\s?\.{4,}\s?\S/u.test(line) ? cellsOf(line.split(/\s?\.{4,}\s?/u, MAX_CELLS)) : null,
+    isSure: false,
+  },
+  {
+    split: (line) => (/\S {2,}\S/u.test(line) ? cellsOf(line.trim().split(/ {2,}/u, MAX_CELLS)) : null),
+    isSure: false,
+  },
 ];
 
 /** Blocks of rows in order. `isTitle` says whether a first row holds titles of columns. */
@@ -65,20 +85,31 @@ function readBlock(
   const header = TOON.exec(first)?.[1];
   if (header) {
     const titles = cellsOf(header.split(/[,|\t]/u));
-    const body = collect(lines, start + 1, (line) => splitQuoted(line, header.includes("\t") ? "\t" : header.includes("|") ? "|" : ","), titles.length);
+    const body = collect(
+      lines,
+      start + 1,
+      (line) => splitQuoted(line, header.includes("\t") ? "\t" : header.includes("|") ? "|" : ","),
+      titles.length,
+    );
     return body.rows.length > 0 ? { rows: [titles, ...body.rows], end: body.end } : null;
   }
   for (const { split, isSure } of SPLITS) {
     const cells = RULE.test(first) ? null : split(first.slice(0, MAX_ROW));
     if (!cells || cells.length < 2) continue;
     const found = collect(lines, start, split, isSure ? 0 : cells.length);
-    if (found.rows.length >= (isSure ? 2 : MIN_ROWS) && (isSure || isTabular(found.rows, isTitle))) return found;
+    if (found.rows.length >= (isSure ? 2 : MIN_ROWS) && (isSure || isTabular(found.rows, isTitle)))
+      return found;
   }
   return null;
 }
 
 /** Rows from a line on. `width` is the number of their cells, 0 for any. */
-function collect(lines: readonly string[], start: number, split: Split, width: number): { rows: string[][]; end: number } {
+function collect(
+  lines: readonly string[],
+  start: number,
+  split: Split,
+  width: number,
+): { rows: string[][]; end: number } {
   const rows: string[][] = [];
   let end = start;
   for (let at = start; at < lines.length && rows.length < MAX_ROWS; at++) {
@@ -89,7 +120,12 @@ function collect(lines: readonly string[], start: number, split: Split, width: n
     }
     if (line.trim() === "") {
       // Rows of tabs may stand apart.
-      if (width === 0 && split((lines[at + 1] ?? "").slice(0, MAX_ROW)) && (lines[at + 1] ?? "").includes("\t")) continue;
+      if (
+        width === 0 &&
+        split((lines[at + 1] ?? "").slice(0, MAX_ROW)) &&
+        (lines[at + 1] ?? "").includes("\t")
+      )
+        continue;
       break;
     }
     const cells = split(line);
@@ -107,7 +143,9 @@ function isTabular(rows: readonly string[][], isTitle: (row: readonly string[]) 
   return first.some((_cell, column) => {
     const body = rest.map((row) => row[column] ?? "");
     const isSite = body.filter((cell) => isAddress(cell)).length * 2 > body.length;
-    return (isSite && first.length >= 3) || (column === 0 && rows.every((row) => readRank(row[0] ?? "") !== null));
+    return (
+      (isSite && first.length >= 3) || (column === 0 && rows.every((row) => readRank(row[0] ?? "") !== null))
+    );
   });
 }
 
@@ -117,7 +155,12 @@ function splitPipes(line: string): string[] | null {
     ? trimmed.indexOf("|", 1) > 0
     : /[^|\s]\s*\|\s*\S[^|]*\|?/u.test(trimmed.slice(0, 400));
   if (!isRow) return null;
-  return cellsOf(trimmed.replace(/^\|/u, "").replace(/(?<!\\)\|$/u, "").split(/(?<!\\)\|/u, MAX_CELLS));
+  return cellsOf(
+    trimmed
+      .replace(/^\|/u, "")
+      .replace(/(?<!\\)\|$/u, "")
+      .split(/(?<!\\)\|/u, MAX_CELLS),
+  );
 }
 
 /** Cells between delimiters; quotes hold a cell together, and two of them stand for one. */

@@ -23,17 +23,24 @@ function splitRun(line: string): string {
     if (number === run.length + 1) run.push(match);
   }
   if (run.length < MIN_RUN) return line;
-  const parts = run.map((match, index) => line.slice(match.index, run[index + 1]?.index ?? line.length).trim());
-  const isEntry = (part: string) => part.length < 300 && readEntryName(part.replace(/[;；,，]$/u, "")) !== null;
+  const parts = run.map((match, index) =>
+    line.slice(match.index, run[index + 1]?.index ?? line.length).trim(),
+  );
+  const isEntry = (part: string) =>
+    part.length < 300 && readEntryName(part.replace(/[;；,，]$/u, "")) !== null;
   if (!parts.every(isEntry)) return line;
   const before = line.slice(0, run[0]?.index ?? 0).trim();
-  return [...(before === "" ? [] : [before, ""]), ...parts.map((part) => part.replace(/[;；,，]$/u, ""))].join("\n");
+  return [
+    ...(before === "" ? [] : [before, ""]),
+    ...parts.map((part) => part.replace(/[;；,，]$/u, "")),
+  ].join("\n");
 }
 
 function readUnderlined(text: string): string {
   if (!/\n[ \t]{0,3}(?:={3,}|-{3,})[ \t]*(?:\n|$)/u.test(text)) return text;
   return text.replace(
     /(^|\n[ \t]*\n)([^\n#>|*+-][^\n]{0,120})\n[ \t]{0,3}(={3,}|-{3,})[ \t]*(?=\n|$)/gu,
-    (_whole, before: string, title: string, line: string) => `${before}${line.startsWith("=") ? "#" : "##"} ${title}`,
+    (_whole, before: string, title: string, line: string) =>
+      `${before}${line.startsWith("=") ? "#" : "##"} ${title}`,
   );
 }

@@ -52,12 +52,14 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
 function readAcross(rows: readonly Row[], mention: boolean): Candidate[] | null {
   const [header = [], ...body] = rows;
   const [corner = "", ...titles] = header;
-  if (titles.length < 2 || body.length === 0 || !(corner === "" || NOT_NAMES.test(toPlainText(corner)))) return null;
+  if (titles.length < 2 || body.length === 0 || !(corner === "" || NOT_NAMES.test(toPlainText(corner))))
+    return null;
   const heads = titles.map((title) => readCell(title));
   const labels = body.map((row) => toPlainText(row[0] ?? ""));
   if (labels.some((label) => readRank(label) !== null)) return null;
   const isLabelled = labels.filter((label) => isLabel(label)).length * 2 >= labels.length;
-  if (!isLabelled || !heads.every((head) => head !== null && !head.generic && !isLabel(head.name))) return null;
+  if (!isLabelled || !heads.every((head) => head !== null && !head.generic && !isLabel(head.name)))
+    return null;
   const ranks = body.map((row) => row.slice(1).map((cell) => readRank(toPlainText(cell)))).find(isOrder);
   return heads.flatMap((head, index) =>
     head ? [{ ...bare(head), statedRank: ranks?.[index] ?? null, mention }] : [],
@@ -111,16 +113,22 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
   };
   if (named >= 0) return { ...shared, name: named, titled: true };
   if (NOT_NAMES.test(titles[0] ?? "") && rank !== 0) return null;
-  const isUntitled = rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) || titles.some(isAddress);
+  const isUntitled =
+    rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) || titles.some(isAddress);
   const isRanked = rank === 0 || isUntitled || columns[0]?.every((cell) => readRank(cell) !== null);
   const body = isUntitled && rank !== 0 ? rows : rest;
-  for (let name = isRanked && readRank(toPlainText(body[0]?.[0] ?? "")) !== null ? 1 : 0; name < header.length; name++) {
+  for (
+    let name = isRanked && readRank(toPlainText(body[0]?.[0] ?? "")) !== null ? 1 : 0;
+    name < header.length;
+    name++
+  ) {
     if (name === rank || name === shared.site) continue;
     const values = body.map((row) => row[name] ?? "");
     if (values.length === 0 || values.some((value) => value.length > 200)) return null;
     const plain = values.map((value) => toPlainText(value));
     // A first column of awards or categories stands beside the names.
-    if (name + 1 < header.length && plain.filter((value) => isAwardTitle(value)).length * 2 > plain.length) continue;
+    if (name + 1 < header.length && plain.filter((value) => isAwardTitle(value)).length * 2 > plain.length)
+      continue;
     const namedRows = values.filter((value) => readEntryName(value)?.generic === false).length;
     return namedRows * 2 > values.length
       ? { ...shared, name, rank: isRanked && rank < 0 ? 0 : rank, titled: !isUntitled }
@@ -131,7 +139,9 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
 
 /** The column whose cells are 1 to n, in any order, whatever its title; else the one that is called so. */
 function rankColumn(titles: readonly string[], found: number, columns: readonly Row[]): number {
-  const called = titles.findIndex((title) => /^(?:#|№|no\.?|rank.*)$/iu.test(title) || RANK_TITLE.test(title));
+  const called = titles.findIndex(
+    (title) => /^(?:#|№|no\.?|rank.*)$/iu.test(title) || RANK_TITLE.test(title),
+  );
   const ordered = columns.findIndex((cells) => isOrder(cells.map((cell) => readRank(cell))));
   const isRank = (column: number) => column >= 0 && columns[column]?.some((cell) => readRank(cell) !== null);
   if (isRank(found)) return found;
@@ -144,14 +154,22 @@ function isOrder(ranks: readonly (number | null)[]): boolean {
 }
 
 /** The column that is called a site, else the one whose cells are different addresses. */
-function siteColumn(titles: readonly string[], found: number, columns: readonly Row[], others: readonly number[]): number {
+function siteColumn(
+  titles: readonly string[],
+  found: number,
+  columns: readonly Row[],
+  others: readonly number[],
+): number {
   if (found >= 0) return found;
   const addresses = columns.map((cells) => cells.filter(isAddress));
   const isSite = (column: number) => !others.includes(column) && (addresses[column]?.length ?? 0) > 0;
   const called = titles.findIndex((title, column) => SITE_TITLE.test(title) && isSite(column));
   if (called >= 0) return called;
   return addresses.findIndex(
-    (cells, column) => isSite(column) && cells.length * 2 > (columns[column]?.length ?? 0) && new Set(cells).size === cells.length,
+    (cells, column) =>
+      isSite(column) &&
+      cells.length * 2 > (columns[column]?.length ?? 0) &&
+      new Set(cells).size === cells.length,
   );
 }
 
@@ -174,7 +192,10 @@ function linkTarget(cell: string): string {
 }
 
 const titleOf = (meaning: "nameTitles" | "rankTitles" | "siteTitles") =>
-  new RegExp(String.raw`(?<![\p{L}])${anyOf(meaning, "spaced")}(?![\p{L}])|${anyOf(meaning, "joined")}`, "iu");
+  new RegExp(
+    String.raw`(?<![\p{L}])${anyOf(meaning, "spaced")}(?![\p{L}])|${anyOf(meaning, "joined")}`,
+    "iu",
+  );
 const NAME_TITLE = titleOf("nameTitles");
 const RANK_TITLE = titleOf("rankTitles");
 const SITE_TITLE = titleOf("siteTitles");

@@ -49,10 +49,7 @@ export const sections = {
       pass on
     `,
   ],
-  avoidLabels: [
-    ...words`skip avoid worst bad weakest`,
-    ...phrases`least (?:good|reliable|liked)`,
-  ],
+  avoidLabels: [...words`skip avoid worst bad weakest`, ...phrases`least (?:good|reliable|liked)`],
   gone: phrases`
     no longer (?:takes?|accepts?|available|operat\w+|exists?|sold|made|recommended|trading|in business|offers?)
     (?:has|have|was|were) (?:closed|shut|discontinued|retired)
