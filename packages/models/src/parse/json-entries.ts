@@ -69,7 +69,9 @@ function visitObject(object: JsonObject, place: Place): void {
     place.found.candidates.push(...named);
     return;
   }
-  const listsObjects = Object.values(object).some((value) => Array.isArray(value) && isRecord(value[0]));
+  const listsObjects = Object.entries(object).some(
+    ([key, value]) => Array.isArray(value) && isRecord(value[0]) && !keyInfo(key, place.kind).leftOut,
+  );
   for (const key in object) {
     const value = object[key];
     if (value === undefined || value === null || (key.startsWith("@") && typeof value !== "object")) continue;
@@ -95,12 +97,12 @@ function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place)
     const isSite = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(value.trim());
     if (rank !== null) addText(value, rank, place);
     else if (isPlaceKey(key) && isNameText(value)) addText(value, null, place);
-    else if (isSite && isNameKey(key, info)) addNamed(key, null, { domain: value }, place);
+    else if (isSite && isNameKey(key, info) && !CAMEL.test(key)) addNamed(key, null, { domain: value }, place);
     else if (place.found.texts.length < 20) place.found.texts.push(value);
     return;
   }
   if (typeof value === "number") {
-    if (isNameKey(key, info) && /[\p{Lu}\p{Lo}]/u.test(key) && !/^\p{Ll}+(?:\p{Lu}\p{Ll}+){2}/u.test(key))
+    if (isNameKey(key, info) && /[\p{Lu}\p{Lo}]/u.test(key) && !CAMEL.test(key))
       addNamed(key, value, {}, place);
     return;
   }
@@ -117,6 +119,9 @@ function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place)
   else if (isEntryBody(value, place) && isNameKey(key, info)) addNamed(key, null, value, place);
   else visit(value, place);
 }
+
+/** `numberOfItems`: a key of a schema, no name. */
+const CAMEL = /^\p{Ll}+(?:\p{Lu}\p{Ll}+){2}/u;
 
 function isNameKey(key: string, info: KeyInfo): boolean {
   return (

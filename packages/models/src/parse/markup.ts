@@ -3,6 +3,8 @@
 const TAG = /<(\/?)([a-z][a-z0-9]{0,11})((?:\s[^<>]{0,1500})?)\/?>/gi;
 const BLOCK = /<(?:li|tr|td|h[1-6]|p|ol|ul|br|div|table|b|strong|a|em|i|span|section|article|dt|dd)\b/i;
 const HIDDEN = /<(script|style|template|svg|head|title)\b/gi;
+/** A line break in a cell is a space. */
+const ROW_BREAK = /^[ \t]*\|.*<br.*$/gimu;
 const MAX_TAGS = 6_000;
 
 interface ListState {
@@ -13,7 +15,7 @@ interface ListState {
 
 export function htmlToMarkdown(text: string): string {
   if (!text.includes("<")) return text;
-  const visible = dropHidden(text);
+  const visible = dropHidden(text).replace(ROW_BREAK, (row) => row.replace(/<br\s*\/?>/giu, " "));
   if (!BLOCK.test(visible)) return visible;
   const lists: ListState[] = [];
   const links: (string | null)[] = [];

@@ -129,7 +129,7 @@ function mergeShapes(tables: readonly Candidate[], lists: readonly Candidate[]):
   const repeated = ranked.filter((candidate) => inTable.has(normaliseName(candidate.name)));
   const isSame = repeated.length === ranked.length && ranked.length >= tables.length;
   if (isSame) return [...lists];
-  if (ranked.length > tables.length) return null;
+  if (ranked.length >= tables.length) return null;
   return [
     ...tables,
     ...repeated.map((candidate) => ({ ...candidate, statedRank: null, mention: true })),

@@ -27,7 +27,7 @@ const TUPLE = /^\(\s*["'\d]/;
 const NEXT_MEMBER = /^["“][\w -]{1,40}["”]\s*:/;
 const CUT = Symbol("cut off");
 // A number that another value or the end of a line follows.
-const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?(?=\s*["\n,}\]{])/;
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?(?=\s*["\n,}\]){])/;
 type Read = JsonValue | typeof CUT;
 
 /**
@@ -50,6 +50,7 @@ class Reader {
   at: number;
   cut = false;
   broken = false;
+  tuples = 0;
 
   constructor(text: string, at: number) {
     this.text = text;
@@ -65,8 +66,13 @@ class Reader {
       return null;
     }
     if (char === "{") return this.object(depth);
-    if (char === "[" || (char === "(" && TUPLE.test(this.text.slice(this.at, this.at + 12))))
-      return this.array(depth);
+    if (char === "[") return this.array(depth);
+    if (char === "(" && TUPLE.test(this.text.slice(this.at, this.at + 12))) {
+      this.tuples++;
+      const tuple = this.array(depth);
+      this.tuples--;
+      return tuple;
+    }
     if (char in CLOSING) return this.string();
     return this.word();
   }
@@ -190,7 +196,8 @@ class Reader {
       this.at += number.length;
       return Number(number);
     }
-    while (this.at < this.text.length && !",}]\n".includes(this.text[this.at] ?? "")) this.at++;
+    const ends = this.tuples > 0 ? ",}])\n" : ",}]\n";
+    while (this.at < this.text.length && !ends.includes(this.text[this.at] ?? "")) this.at++;
     if (this.at >= this.text.length) return this.stop();
     const word = this.text.slice(from, this.at).trim();
     if (/^-?\d+(?:\.\d+)?$/.test(word)) return Number(word);

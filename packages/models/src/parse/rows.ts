@@ -16,7 +16,7 @@ const MAX_CELLS = 30;
 /** Fewer lines with the same number of commas are no rows. */
 const MIN_ROWS = 3;
 const RULE = /^[\s|:+\-=–—│║┃┼╬├┤─═]+$/u;
-const TOON = /^\s*[\p{L}_]*\[\d{1,3}[^\]]{0,3}\]\{([^{}]{3,300})\}:\s*$/u;
+const TOON = /^\s*([\p{L}_]*)\[\d{1,3}[^\]]{0,3}\]\{([^{}]{3,300})\}:\s*$/u;
 
 type Split = (line: string) => string[] | null;
 
@@ -43,7 +43,7 @@ const SPLITS: readonly { readonly split: Split; readonly isSure: boolean }[] = [
   { split: (line) => splitQuoted(line, ","), isSure: false },
   {
     split: (line) =>
-      /\S\s?\.{4,}\s?\S/u.test(line) ? cellsOf(line.split(/\s?\.{4,}\s?/u, MAX_CELLS)) : null,
+      /\S\s?\.(?:\s?\.){3,}/u.test(line) ? cellsOf(line.split(/\s?\.(?:\s?\.){3,}\s?/u, MAX_CELLS)) : null,
     isSure: false,
   },
   {
@@ -60,7 +60,7 @@ export function findRows(lines: readonly string[], isTitle: (row: readonly strin
     const line = lines[at] ?? "";
     const block = readBlock(lines, at, isTitle);
     if (block) {
-      blocks.push({ rows: block.rows, title });
+      blocks.push({ rows: block.rows, title: block.title ?? title });
       at = block.end;
       title = "";
       continue;
@@ -79,10 +79,11 @@ function readBlock(
   lines: readonly string[],
   start: number,
   isTitle: (row: readonly string[]) => boolean,
-): { rows: string[][]; end: number } | null {
+): { rows: string[][]; end: number; title?: string } | null {
   const first = lines[start] ?? "";
   if (first.trim() === "") return null;
-  const header = TOON.exec(first)?.[1];
+  const toon = TOON.exec(first);
+  const header = toon?.[2];
   if (header) {
     const titles = cellsOf(header.split(/[,|\t]/u));
     const body = collect(
@@ -91,7 +92,7 @@ function readBlock(
       (line) => splitQuoted(line, header.includes("\t") ? "\t" : header.includes("|") ? "|" : ","),
       titles.length,
     );
-    return body.rows.length > 0 ? { rows: [titles, ...body.rows], end: body.end } : null;
+    return body.rows.length > 0 ? { rows: [titles, ...body.rows], end: body.end, title: toon?.[1] ?? "" } : null;
   }
   for (const { split, isSure } of SPLITS) {
     const cells = RULE.test(first) ? null : split(first.slice(0, MAX_ROW));

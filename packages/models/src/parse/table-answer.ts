@@ -71,7 +71,9 @@ function bare({ name, sites }: EntryHead) {
 }
 
 function isLabel(text: string): boolean {
-  return FIELD_LABEL.test(text) || isGeneric(text.split(/\s+/u)) || RANK_TITLE.test(text);
+  return (
+    FIELD_LABEL.test(text) || isGeneric(text.split(/\s+/u)) || RANK_TITLE.test(text) || /^\p{Lu}\S*\s(?:\S+\s)*\p{Ll}{3}/u.test(text)
+  );
 }
 
 interface Columns {
@@ -112,29 +114,31 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
     image: find("image"),
   };
   if (named >= 0) return { ...shared, name: named, titled: true };
-  if (NOT_NAMES.test(titles[0] ?? "") && rank !== 0) return null;
-  const isUntitled =
-    rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) || titles.some(isAddress);
-  const isRanked = rank === 0 || isUntitled || columns[0]?.every((cell) => readRank(cell) !== null);
+  const isUntitled = rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) || titles.some(isAddress);
   const body = isUntitled && rank !== 0 ? rows : rest;
-  for (
-    let name = isRanked && readRank(toPlainText(body[0]?.[0] ?? "")) !== null ? 1 : 0;
-    name < header.length;
-    name++
-  ) {
-    if (name === rank || name === shared.site) continue;
-    const values = body.map((row) => row[name] ?? "");
-    if (values.length === 0 || values.some((value) => value.length > 200)) return null;
-    const plain = values.map((value) => toPlainText(value));
-    // A first column of awards or categories stands beside the names.
-    if (name + 1 < header.length && plain.filter((value) => isAwardTitle(value)).length * 2 > plain.length)
-      continue;
-    const namedRows = values.filter((value) => readEntryName(value)?.generic === false).length;
-    return namedRows * 2 > values.length
-      ? { ...shared, name, rank: isRanked && rank < 0 ? 0 : rank, titled: !isUntitled }
-      : null;
+  const isRanked = body.every((row) => readRank(toPlainText(row[0] ?? "")) !== null);
+  const name = nameColumn(body, titles, [isRanked ? 0 : rank, rank, shared.site]);
+  return name < 0 ? null : { ...shared, name, rank: isRanked && rank < 0 ? 0 : rank, titled: !isUntitled };
+}
+
+/** The column of names by its form: different texts written like names, best those that the addresses are made of. */
+function nameColumn(body: readonly Row[], titles: Row, others: readonly number[]): number {
+  const width = Math.max(...body.map((row) => row.length), 0);
+  let best = -1;
+  let bestScore = 0;
+  for (let column = 0; column < width; column++) {
+    if (others.includes(column) || NOT_NAMES.test(titles[column] ?? "")) continue;
+    const values = body.map((row) => row[column] ?? "").filter((value) => value !== "");
+    if (values.length === 0 || values.some((value) => value.length > 200)) continue;
+    const heads = values.map((value) => readEntryName(value));
+    const named = heads.filter((head) => head !== null && !head.generic && head.rest.length < 40);
+    const small = values.filter((value) => /^\p{Lu}\S*\s(?:\S+\s)*\p{Ll}{4}/u.test(toPlainText(value)));
+    const isAward = values.filter((value) => isAwardTitle(toPlainText(value))).length * 2 > values.length;
+    const isRepeated = new Set(values).size < values.length;
+    const score = named.length - small.length / 2 - (isAward || isRepeated ? values.length / 2 : 0) - column / 100;
+    if (named.length * 2 > values.length && score > bestScore) [best, bestScore] = [column, score];
   }
-  return null;
+  return best;
 }
 
 /** The column whose cells are 1 to n, in any order, whatever its title; else the one that is called so. */

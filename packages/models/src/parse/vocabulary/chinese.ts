@@ -24,7 +24,7 @@ export const chinese = {
   siteLabels: words`官网 官方网站 官方网址 网址 网站 域名`,
   reasonLabels: words`理由 推荐理由`,
   avoid: words`避免 不推荐 避坑 不建议 慎选`,
-  criteria: words`选择标准 如何选择 怎么选 注意事项 评选标准 选购建议 建议`,
+  criteria: words`选择标准 如何选择 怎么选 注意事项 评选标准 选购建议 建议 结论 总结`,
   sources: [...words`来源`, ...phrases`参考(?:资料|来源|文献)?`],
   mentions: [...words`也值得 值得关注 另外`, ...phrases`其他(?:推荐|值得|选择|优秀|公司)`],
   picks: words`推荐`,

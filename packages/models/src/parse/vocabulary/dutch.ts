@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const dutch = {
+  criteria: words`conclusie`,
   ties: words`gedeeld`,
   avoid: phrases`te vermijden`,
   sources: words`bronnen`,

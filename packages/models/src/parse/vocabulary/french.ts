@@ -1,6 +1,8 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const french = {
+  criteria: words`conclusion méthodologie`,
+  leftOutKeys: words`nonrecommandés nonrecommandé exclus àéviter`,
   kinds: phrases`
     (?:types|sortes|catégories) (?:de|d['’])\s?(?:\w+ )?(?:prestataires|entreprises|acteurs|fournisseurs|magasins)
     voici comment

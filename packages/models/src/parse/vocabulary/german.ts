@@ -1,6 +1,8 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const german = {
+  criteria: words`fazit methodik ausblick`,
+  leftOutKeys: words`nichtempfohlen ausgeschlossen eingestellt ausgeschieden`,
   kinds: phrases`
     arten von (?:anbietern|firmen|läden|diensten|betrieben)
     so gehen sie

@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const italian = {
+  criteria: words`conclusione conclusioni`,
   kinds: phrases`
     tipi di (?:fornitori|aziende|negozi|servizi)
     passi seguenti

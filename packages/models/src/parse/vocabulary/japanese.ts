@@ -20,7 +20,7 @@ export const japanese = {
   fieldLabels: words`公式サイト サイト 特徴 料金 強み 弱み メリット デメリット 本社 所在地 おすすめ こんな人におすすめ`,
   siteLabels: words`公式サイト サイト ウェブサイト`,
   avoid: words`避けるべき おすすめしない おすすめできない`,
-  criteria: words`総括 選び方 選ぶポイント ポイント 注意点 選定基準`,
+  criteria: words`総括 選び方 選ぶポイント ポイント 注意点 選定基準 結論 まとめ`,
   sources: words`出典 参考文献`,
   mentions: words`その他 次点 ほかにも`,
   picks: words`おすすめ`,

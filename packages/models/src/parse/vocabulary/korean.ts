@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const korean = {
+  criteria: words`결론`,
   ties: words`공동`,
   joined: true,
   fieldLabels: [...words`장점 단점 특징 가격 웹사이트 홈페이지 본사`, ...phrases`추천 대상`],

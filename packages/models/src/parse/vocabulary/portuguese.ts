@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const portuguese = {
+  criteria: words`conclusão`,
   ties: words`empate`,
   fieldLabels: [...words`vantagens desvantagens preço preços`, ...phrases`site oficial`],
   siteLabels: phrases`site oficial`,

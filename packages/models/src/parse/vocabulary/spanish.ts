@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const spanish = {
+  leftOutKeys: words`norecomendados excluidos descartados evitar`,
   kinds: phrases`
     tipos de (?:proveedores|empresas|tiendas|servicios)
     siga estos pasos
@@ -55,7 +56,7 @@ export const spanish = {
     `,
   ],
   criteria: [
-    ...words`criterios consejos preguntas`,
+    ...words`criterios consejos preguntas conclusión metodología`,
     ...phrases`
       qué (?:tener|considerar|buscar)
       cómo elegir

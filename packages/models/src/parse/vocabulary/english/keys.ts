@@ -41,7 +41,7 @@ export const keys = {
   ],
   leftOutKeys: [
     ...words`
-      leftout ruledout defunct discontinued closed retired discarded disqualified eliminated omitted companiesexcluded companiestoavoid
+      leftout ruledout defunct discontinued closed retired author publisher discarded disqualified eliminated omitted companiesexcluded companiestoavoid
       notconsidered notincluded links urls searchresults criteria methodology faq faqs questions
       relatedquestions suggestions notableclients keyfeatures pros cons strengths weaknesses tags keywords
       query prompt metadata meta usage thinking draft scratchpad schema parent parentcompany owner pricing
