@@ -11,36 +11,68 @@ import { isAddress } from "./site-text.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
 
-const LABEL = /^([^:：]{2,80}?)\s*(?:[:：]|\s[–—→-]\s)\s*(\S.*)$/su;
+const LABEL = /^([^:：➜→]{2,80}?)\s*(?:[:：➜→]|\s[–—-]\s)\s*(\S.*)$/su;
 
 export function splitLabel(plain: string): { label: string; value: string } | null {
   const match = LABEL.exec(plain);
   return match?.[1] && match[2] ? { label: match[1], value: match[2] } : null;
 }
 
-/** The items whose label stands for a category, when most of their siblings' labels do; none otherwise. */
-export function findLabelled(items: readonly Item[]): ReadonlySet<Item> {
-  const labelled = items.filter(isLabelled);
-  if (labelled.length < 2 || labelled.length * 3 < items.length * 2) return NONE;
-  const addresses = labelled.filter((item) => isAddress(splitLabel(textOf(item))?.value ?? ""));
-  if (addresses.length * 2 >= labelled.length) return NONE;
-  const generic = labelled.filter((item) => isCategoryLabel(splitLabel(textOf(item))?.label ?? ""));
-  return generic.length * 2 >= labelled.length ? new Set(labelled) : NONE;
+interface Labelled {
+  readonly item: Item;
+  readonly label: string;
+  readonly names: readonly EntryHead[];
 }
 
-const NONE: ReadonlySet<Item> = new Set();
+/**
+ * The items whose label is a category, with the names after it; none when the labels are the names. Told by the items
+ * together: the labels are phrases, awards or ordinary words, or what follows them are enumerations of different names.
+ */
+export function findLabelled(items: readonly Item[]): ReadonlyMap<Item, readonly EntryHead[]> {
+  const labelled = items.flatMap((item) => readLabelled(item, false) ?? []);
+  const isMost = (found: readonly Labelled[]) => found.length >= 2 && found.length * 3 >= items.length * 2;
+  const categories = items.filter((item) => isCategoryLabel(splitLabel(textOf(item))?.label ?? ""));
+  if (categories.length * 2 >= items.length) {
+    // Among categories a short text is a name, whatever its letters: `ente`, `zdrowo & prosto`.
+    const loose = items.flatMap((item) => readLabelled(item, true) ?? []);
+    const proper = loose.filter(({ names }) => names.some((name) => !SMALL.test(name.name)));
+    return isMost(loose) && proper.length * 2 >= loose.length ? toMap(loose) : NONE;
+  }
+  const names = labelled.flatMap(({ names }) => names.map(({ name }) => name.toLowerCase()));
+  const isListed =
+    labelled.length === items.length && labelled.length >= 3 && labelled.filter(({ names }) => names.length > 1).length * 3 >= items.length;
+  return isListed && new Set(names).size === names.length ? toMap(labelled) : NONE;
+}
 
-function isLabelled(item: Item): boolean {
-  if (item.node.children.length > 0 || item.node.role === "left_out" || item.node.role === "criteria")
-    return false;
+const NONE: ReadonlyMap<Item, readonly EntryHead[]> = new Map();
+const SMALL = /^\p{Ll}[\p{Ll} &.’'-]*$/u;
+const MAX_VALUE = 90;
+
+function toMap(found: readonly Labelled[]): ReadonlyMap<Item, readonly EntryHead[]> {
+  return new Map(found.map(({ item, names }) => [item, names]));
+}
+
+function readLabelled(item: Item, loose: boolean): Labelled | null {
+  const { role, children } = item.node;
+  if (children.length > 0 || role === "left_out" || role === "criteria") return null;
   const parts = splitLabel(textOf(item));
-  if (!parts || FIELD_LABEL.test(parts.label) || sectionRole(parts.label) === "criteria") return false;
-  const names = splitNames(parts.value);
-  return names.length > 0 && names.every((name) => name.rest.length < 60);
+  if (!parts || FIELD_LABEL.test(parts.label) || sectionRole(parts.label) === "criteria") return null;
+  const found = splitNames(parts.value);
+  const names = found.length === 0 && loose ? splitShort(parts.value) : found;
+  const isNames = names.length > 0 && names.every(({ name, rest }) => rest.length < 60 && !isAddress(name));
+  return isNames ? { item, label: parts.label, names } : null;
+}
+
+/** A short text whose words need not look like those of a name, with what stands in brackets. */
+function splitShort(value: string): EntryHead[] {
+  if (value.length > MAX_VALUE || /[.!?;]\s|[.!?]$/u.test(value)) return [];
+  const parts = value.split(/\s*[,、，]\s*|\s(?:and|or|und|oder|et|ou|y|o|e|i|lub)\s(?=\S+$)/u).filter((part) => part !== "");
+  const heads = parts.map((part) => (part.split(" ").length <= 5 ? readEntryName(part) : null));
+  return heads.every((head) => head !== null && head.name.split(" ").length <= 4) ? heads.filter((head) => head !== null) : [];
 }
 
 function textOf(item: Item): string {
-  return toPlainText(item.node.text);
+  return toPlainText(item.node.text).replace(/^[^\p{L}\p{N}]+/u, "");
 }
 
 /** A category is called by ordinary words, an award, or a phrase with small letters: `Easiest to clean`. */

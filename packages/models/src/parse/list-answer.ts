@@ -100,10 +100,12 @@ function readNumbers(items: readonly Item[], scope: Scope): void {
   const named = keepNames(likely, items.length);
   const kept = new Set(named);
   const isList = named.length > 0 && named.length * 2 >= items.length;
-  if (scope.role === "criteria" && !looksRanked(named) && !(scope.isOnly && areNames(items, named))) return;
+  if (labelled.size === 0 && scope.role === "criteria" && !looksRanked(named) && !(scope.isOnly && areNames(items, named))) return;
   for (const item of items) {
     const sharing = item.node.tied ? splitNames(toPlainText(item.node.text)) : [];
-    if (sharing.length > 1) for (const head of sharing) add(item.node, head, scope);
+    const names = labelled.get(item);
+    if (names) for (const head of names) addLabelled(item.node, head, scope);
+    else if (sharing.length > 1) for (const head of sharing) add(item.node, head, scope);
     else if (isList && kept.has(item)) add(item.node, item.head, scope);
     else if (item.node.role !== "left_out") descend(item, scope);
   }
@@ -116,11 +118,14 @@ function readBullets(items: readonly Item[], scope: Scope, parent: OutlineNode):
     (item) => item.head && !labelled.has(item) && !isCategory(item) && isLikelyBullet(item.head, item.node),
   );
   const named = keepNames(likely, items.length);
-  if (scope.role === "criteria" && !looksRanked(named) && !(scope.isOnly && areNames(items, named))) return;
+  if (labelled.size === 0 && scope.role === "criteria" && !looksRanked(named) && !(scope.isOnly && areNames(items, named)))
+    return;
   const isList = named.length > 0 && named.length * 2 >= items.length;
   const kept = new Set(isList ? named : []);
   for (const item of items) {
-    if (kept.has(item)) add(item.node, item.head, scope);
+    const names = labelled.get(item);
+    if (names) for (const head of names) addLabelled(item.node, head, scope);
+    else if (kept.has(item)) add(item.node, item.head, scope);
     else if (item.node.role !== "left_out" && parent.type !== "number") descend(item, scope);
   }
 }
@@ -157,7 +162,9 @@ function readTitles(items: readonly Item[], scope: Scope): void {
     const inner = narrow(scope, item.node.role);
     if (inner.role === "left_out") continue;
     const named = below.get(item);
-    if (named && scope.role !== "criteria") add(item.node, named, inner);
+    const names = labelled.get(item);
+    if (names) for (const head of names) addLabelled(item.node, head, inner);
+    else if (named && scope.role !== "criteria") add(item.node, named, inner);
     else if (kept.has(item) && (scope.role !== "criteria" || (item.head?.sites.length ?? 0) > 0))
       add(item.node, item.head, inner);
     else descend(item, scope);
@@ -184,6 +191,12 @@ function descend(item: Item, scope: Scope): void {
     for (const line of item.node.body)
       for (const name of splitNames(line, true)) scope.found.push(fromName(name, inner));
   }
+}
+
+function addLabelled(node: OutlineNode, head: EntryHead, scope: Scope): void {
+  if (isGone(head.rest)) return;
+  const found = fromName(head, narrow(scope, node.role));
+  scope.found.push({ ...found, candidate: { ...found.candidate, statedRank: node.rank } });
 }
 
 function isTitle({ type }: OutlineNode): boolean {

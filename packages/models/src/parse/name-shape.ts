@@ -33,7 +33,7 @@ export function trimName(raw: string): string {
 export function isNameShaped(name: string): boolean {
   if (name.length === 0 || name.length > MAX_NAME || !/[\p{L}\p{N}]/u.test(name)) return false;
   return !(
-    /^[\d\s.,%$€£+/-]+$/u.test(name) || /[?？。{}<>=]|https?:|\.\.\./u.test(name.replace(/[?]$/u, "?"))
+    /^[\d\s.,%$€£¥+/–—<>~-]+$/u.test(name) || /[?？。{}<>=]|https?:|\.\.\./u.test(name.replace(/[?]$/u, "?"))
   );
 }
 
@@ -50,7 +50,7 @@ export function isEntryName(name: string, setOff = false): boolean {
   if (!isNameShaped(name)) return false;
   if (setOff && WEAK_PLACEHOLDER.test(name)) return true;
   if (ONLY_MARKS.test(name) || PLACEHOLDER.test(name) || FIELD_LABEL.test(name) || SENTENCE_START.test(`${name} `)) return false;
-  if (name.includes(" ") && advisesAgainst(name)) return false;
+  if (name.includes(" ") && !isTitled(name) && advisesAgainst(name)) return false;
   const words = name.split(/\s+/u);
   if (words.length > 9 || IMPERATIVE.test(name)) return false;
   return words.length === 1 || !SENTENCE_WORD.test(name);

@@ -1,6 +1,7 @@
 import { isAwardTitle } from "./award.ts";
 import { FIELD_LABEL } from "./labels.ts";
 import { readLetter, readMarker } from "./list-marker.ts";
+import { isTitled } from "./name-shape.ts";
 import { splitNames } from "./name-list.ts";
 import { toPlainText } from "./plain-text.ts";
 import { isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
@@ -83,7 +84,7 @@ interface State {
   readonly medalsCount: boolean;
 }
 
-const LABELLED = /^\s{0,3}(\p{L}[^:：|]{1,60}?)[:：]\s+(\S.{0,110})$/u;
+const LABELLED = /^\s{0,3}(\p{L}[^:：|➜→]{1,60}?)\s?[:：➜→]\s+(\S.{0,110})$/u;
 const MIN_LABELLED = 3;
 
 /** Lines of labels and names that stand together, such as `Quietest: Miele`; they are items without marks. */
@@ -100,13 +101,17 @@ function labelledLines(lines: readonly string[]): ReadonlySet<number> {
     const run = lines.slice(at, end).map((line) => LABELLED.exec(line));
     const named = run.filter((match) => {
       const names = splitNames(match?.[2] ?? "");
-      return names.length > 0 && !FIELD_LABEL.test(match?.[1] ?? "");
+      return (names.length > 0 || isShort(match?.[2] ?? "")) && !FIELD_LABEL.test(match?.[1] ?? "");
     });
     if (run.length >= MIN_LABELLED && named.length * 4 >= run.length * 3)
       for (let line = at; line < end; line++) found.add(line);
     at = end;
   }
   return found;
+}
+
+function isShort(value: string): boolean {
+  return value.length < 40 && value.split(" ").length <= 4 && !/[.!?]$/u.test(value);
 }
 
 const TICKED = /^\s*(?:[-*+•]|\d{1,2}[.)])?\s*\[[xX✓✔]\]\s/u;
@@ -140,12 +145,16 @@ function createNode(
 
 function roleOf(type: OutlineNode["type"], text: string): SectionRole {
   const plain = toPlainText(text).replace(/^[^\p{L}\p{N}]+/u, "");
-  if (type !== "number" && type !== "bullet" && type !== "lead") return sectionRole(plain);
+  if (type !== "number" && type !== "bullet" && type !== "lead") return isAvoidLabel(plain) ? "left_out" : sectionRole(plain);
+  // An emphasised name may hold any word: `**Never Fully Dressed** – …`
+  if (NAMED.test(text) && isTitled(NAMED.exec(text)?.[1] ?? "")) return "plain";
   const label = /^([^:：]{1,80})[:：]/u.exec(plain)?.[1] ?? (plain.length < 60 ? plain : "");
   if (plain.length > label.length && isAvoidLabel(label)) return "left_out";
   const role = sectionRole(label);
   return role === "criteria" && type !== "bullet" ? (plain.length < 60 ? role : "plain") : role;
 }
+
+const NAMED = /^(?:\*\*|__)([^*_:：]{2,60})(?:\*\*|__)(?=\s*[–—(,-])/u;
 
 function addLine(state: State, raw: string): void {
   const quoted = raw.replace(/^\s{0,3}(?:>\s?){1,4}/u, "");

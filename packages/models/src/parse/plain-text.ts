@@ -124,7 +124,7 @@ export function foldSpace(text: string): string {
 export function evidenceText(text: string): string {
   const unescaped = unescapeJson(unescapeJson(text));
   const decoded = decodeEntities(decodeEntities(cleanControls(unescaped)));
-  const untagged = decoded.replace(TAG, "");
+  const untagged = decoded.replace(/<br\s*\/?>/giu, " ").replace(TAG, "");
   return foldSpace(
     stripCitations(untagged)
       .replace(/[*_`~#|\\[\]<>"“”„«»]/gu, "")

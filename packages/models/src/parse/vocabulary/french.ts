@@ -4,6 +4,7 @@ export const french = {
   criteria: words`conclusion méthodologie`,
   leftOutKeys: words`nonrecommandés nonrecommandé exclus àéviter`,
   kinds: phrases`
+    comment (?:trouver|choisir)
     (?:types|sortes|catégories) (?:de|d['’])\s?(?:\w+ )?(?:prestataires|entreprises|acteurs|fournisseurs|magasins)
     voici comment
     étapes suivantes
@@ -25,6 +26,8 @@ export const french = {
     le pire
   `,
   gone: phrases`
+    décédée?s?
+    ne prend plus
     n['’]est plus (?:disponible|produit|vendu)
     (?:fermé|disparu|arrêté)e?s?(?: en| depuis|[.,;)]|$)
   `,

@@ -31,6 +31,8 @@ export const german = {
     abzuraten
   `,
   gone: phrases`
+    keine neuen (?:kunden|verträge|mitglieder|aufträge)
+    verstorben
     nicht mehr (?:erhältlich|verfügbar|am markt|empfohlen|produziert)
     (?:eingestellt|geschlossen|insolvent|abgekündigt)(?: seit| im|[.,;)]|$)
   `,

@@ -3,6 +3,7 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 export const italian = {
   criteria: words`conclusione conclusioni`,
   kinds: phrases`
+    come (?:trovare|scegliere)
     tipi di (?:fornitori|aziende|negozi|servizi)
     passi seguenti
   `,

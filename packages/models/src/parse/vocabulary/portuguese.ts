@@ -1,6 +1,14 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const portuguese = {
+  kinds: phrases`
+    como (?:encontrar|escolher)
+  `,
+  gone: phrases`
+    falecid[oa]s?
+    não (?:existe|opera|aceita) mais
+    (?:fechou|encerrou)
+  `,
   criteria: words`conclusão`,
   ties: words`empate`,
   fieldLabels: [...words`vantagens desvantagens preço preços`, ...phrases`site oficial`],

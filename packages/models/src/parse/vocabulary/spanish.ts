@@ -3,6 +3,7 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 export const spanish = {
   leftOutKeys: words`norecomendados excluidos descartados evitar`,
   kinds: phrases`
+    cómo (?:encontrar|elegir|buscar)
     tipos de (?:proveedores|empresas|tiendas|servicios)
     siga estos pasos
     pasos (?:a seguir|siguientes)
@@ -25,6 +26,8 @@ export const spanish = {
     el peor
   `,
   gone: phrases`
+    fallecid[oa]s?
+    ya no acepta
     ya no (?:existe|se vende|está disponible|opera)
     (?:cerrad|descatalogad)[oa]s?(?: en| desde|[.,;)]|$)
   `,

@@ -7,7 +7,9 @@ export const sections = {
       defunct
     `,
     ...phrases`
-      (?<!best to )worst
+      worst (?:choices?|options?|picks?|offenders?|performers?|rated|value|of the lot)
+      don['’]?t bother
+      (?:haven['’]?t|have not|not) (?:yet )?(?:tried|tested)
       avoid(?:ed|ing)?
       stay away
       steer clear
@@ -51,11 +53,14 @@ export const sections = {
   ],
   avoidLabels: [...words`skip avoid worst bad weakest`, ...phrases`least (?:good|reliable|liked)`],
   gone: phrases`
-    no longer (?:takes?|accepts?|available|operat\w+|exists?|sold|made|recommended|trading|in business|offers?)
+    no longer (?:maintained|supported|takes?|accepts?|available|operat\w+|exists?|sold|made|recommended|trading|in business|offers?)
     (?:has|have|was|were) (?:closed|shut|discontinued|retired)
     (?:closed|shut|discontinued|retired|wound up|defunct|dissolved)(?: down)?(?: in| since| last|[.,;)]|$)
     not an option
     replaced (?:in|by)
+    died in
+    passed away
+    deceased
     ceased trading
     out of business
   `,
