@@ -11,7 +11,7 @@ import { isAddress } from "./site-text.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
 
-const LABEL = /^([^:：➜→]{2,80}?)\s*(?:[:：➜→]|\s[–—-]\s)\s*(\S.*)$/su;
+const LABEL = /^([^:：➜→]{2,80}?)\s*(?:[:：➜→](?!\/\/)|\s[–—-]\s)\s*(\S.*)$/su;
 
 export function splitLabel(plain: string): { label: string; value: string } | null {
   const match = LABEL.exec(plain);
@@ -47,6 +47,8 @@ export function findLabelled(items: readonly Item[]): ReadonlyMap<Item, readonly
 const NONE: ReadonlyMap<Item, readonly EntryHead[]> = new Map();
 const SMALL = /^\p{Ll}[\p{Ll} &.’'-]*$/u;
 const MAX_VALUE = 90;
+/** Japanese, Chinese or Korean text that says something about a name. */
+const PREDICATE = /[がをはにでも][^\s]{2}|(?:す|る|た|く|め|い|き|け|可|的|高|好|低|强|快|多|음|함|다)$|[\u3040-\u30ff\u4e00-\u9fff]{13}/u;
 
 function toMap(found: readonly Labelled[]): ReadonlyMap<Item, readonly EntryHead[]> {
   return new Map(found.map(({ item, names }) => [item, names]));
@@ -57,9 +59,10 @@ function readLabelled(item: Item, loose: boolean): Labelled | null {
   if (children.length > 0 || role === "left_out" || role === "criteria") return null;
   const parts = splitLabel(textOf(item));
   if (!parts || FIELD_LABEL.test(parts.label) || sectionRole(parts.label) === "criteria") return null;
-  const found = splitNames(parts.value);
-  const names = found.length === 0 && loose ? splitShort(parts.value) : found;
-  const isNames = names.length > 0 && names.every(({ name, rest }) => rest.length < 60 && !isAddress(name));
+  const [value = ""] = parts.value.split(/\s[–—-]\s/u);
+  const found = splitNames(value);
+  const names = found.length === 0 && loose ? splitShort(value) : found;
+  const isNames = names.length > 0 && names.every(({ name, rest }) => rest.length < 60 && !isAddress(name) && !PREDICATE.test(name));
   return isNames ? { item, label: parts.label, names } : null;
 }
 

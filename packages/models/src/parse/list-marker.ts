@@ -21,7 +21,7 @@ const ORDINALS = Array.from({ length: 10 }, (_, index) => ordinalWord(index + 1)
 const IN_BRACKETS = String.raw`[([（【]\s?第?(\p{Nd}{1,3})[位名]?\s?[)\]）】][.:、]?\s*`;
 // `2 (tie)`, `2=`, and before the number `=2`, `T2`
 const TIE_AFTER = String.raw`(?:=|\s?[(（]${anyOf("ties")}[)）])?`;
-const TIE_BEFORE = /^(?:=|T-?)(?=\d{1,2}(?:[.):]|\s))/u;
+const TIE_BEFORE = new RegExp(String.raw`^(?:(?:=|T-?)(?=\d{1,2}(?:[.):]|\s))|${anyOf("ties", "joined")}(?=\p{Nd}))`, "u");
 const TIED = new RegExp(String.raw`\d(?:st|nd|rd|th)?(?:=|\s?[(（]${anyOf("ties")}[)）])`, "iu");
 const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})${TIE_AFTER}(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
 const NUMBER_ENDS = [
@@ -29,7 +29,7 @@ const NUMBER_ENDS = [
   String.raw`(?:st|nd|rd|th)(?=\s?[.):\-–—])\s?[.):\-–—]?|(?:st|nd|rd|th)\s(?:place|pick|choice)`,
   "(?:位|위)(?![는은はがにをに])",
 ].join("|");
-const ORDINAL_TIE = String.raw`(?:st|nd|rd|th)?\s?[(（]${anyOf("ties")}[)）]\s*[:：.)\-–—]?|=[.):]?(?=\s)`;
+const ORDINAL_TIE = String.raw`(?:st|nd|rd|th|er|ère|re|e|ème|[ºª°.])?\s?[(（]${anyOf("ties")}[)）]\s*[:：.)\-–—]?|(?:er|ère|re|e|ème)(?:\s${anyOf("ties")})?\s?[:：.)–—-]|=[.):]?(?=\s)`;
 const ALONE = String.raw`(\p{Nd}{1,3})(?:${ORDINAL_TIE}|${NUMBER_ENDS})\s*[:：.\-–—]?\s*`;
 const NUMBERED = new RegExp(`^(?:${IN_BRACKETS}|${AFTER_WORD}|${ALONE})`, "iu");
 const CJK_NUMBERED =
@@ -45,7 +45,7 @@ const CHECKBOX = /^\[[ xX✓]\]\s+/u;
 /** Reads the mark at the start of a trimmed line; null when there is none. */
 export function readMarker(line: string): Marker | null {
   const wrap =
-    /^(?:\*{1,3}|_{1,3})(?=[\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u.exec(line)?.[0] ?? "";
+    /^(?:\*{1,3}|_{1,3})(?=[同并공\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u.exec(line)?.[0] ?? "";
   const numbered = readNumber(line.slice(wrap.length));
   if (numbered) return { type: "number", ...numbered, rest: rewrap(wrap, numbered.rest) };
   const bullet = BULLET.exec(line);

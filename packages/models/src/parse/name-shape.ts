@@ -38,7 +38,7 @@ export function isNameShaped(name: string): boolean {
 }
 
 const TITLED =
-  /^(?:\p{Lu}[\p{L}\p{N}'’.&+-]*|[\p{N}&+]+)(?: (?:[\p{Lu}\p{N}][\p{L}\p{N}'’.&+-]*|[&+]|of|the|and|de|la|a|an)){0,5}$/u;
+  /^(?:\p{Lu}[\p{L}\p{N}'’.&+-]*|[\p{N}&+]+)(?: (?:[\p{Lu}\p{N}][\p{L}\p{N}'’.&+-]*|[&+]|of|the|and|to|in|on|for|at|by|with|de|du|des|la|le|el|di|und|et|y|e|a|an)){0,5}$/u;
 
 /** Every word begins like one of a name: no sentence is written so. */
 export function isTitled(name: string): boolean {

@@ -176,7 +176,7 @@ function isRow(line: string): boolean {
 
 function readNode(state: State, line: string, trimmed: string): OutlineNode | null {
   const depth = Math.min(4, Math.floor(indentOf(line) / 2));
-  const hash = /^(#{1,6})\s*(?=[^#\s\d]|\d+\s?[.):\-–])/u.exec(trimmed);
+  const hash = /^(#{1,6})(?:\s+(?=[^#\s])|(?=[^#\s\d]|\d+\s?[.):\-–]))/u.exec(trimmed);
   if (hash?.[1] && (trimmed[hash[1].length] === " " || /^\p{L}|^\*/u.test(trimmed.slice(hash[1].length)))) {
     const content = trimmed.slice(hash[0].length).replace(/\s*#+$/u, "");
     const marker = readMarker(content);

@@ -106,7 +106,8 @@ export function toPlainText(text: string): string {
 function stripEmphasis(text: string): string {
   if (!/[*_`~]/u.test(text)) return text;
   return text
-    .replace(/\*{1,3}|`{1,3}|~~|_{2,3}/gu, "")
+    // A single star between letters is part of a name: `A*Star`.
+    .replace(/\*{2,3}|(?<![\p{L}\p{N}])\*|\*(?![\p{L}\p{N}])|`{1,3}|~~|_{2,3}/gu, "")
     .replace(/(^|[\s("'])_(?=\S)/gu, "$1")
     .replace(/(\S)_(?=$|[\s)"',.:;!?])/gu, "$1");
 }

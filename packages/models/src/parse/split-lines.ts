@@ -3,7 +3,10 @@ import { readEntryName } from "./entry-name.ts";
 /** Puts entries that stand in one line on lines of their own. */
 
 const MIN_RUN = 3;
-const MARK = /(?<=^|[\s:：;；,，。.)）\]】—–])(?:[(（]?(\d{1,2})[.)）](?!\d)|([①-⑳]))\s*(?=\S)/gu;
+const MARK = /(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|([①-⑳]))\s*(?=\S)/gu;
+/** A line break that was written as its escape. */
+const FOLDED = /\\n(?=\s*(?:\d|[-*•]|\\n|[A-Z]))/gu;
+const END = /[。！](?=\S)|[.!](?=\s+\p{Lu})/u;
 const CIRCLED_ONE = 0x2460;
 
 /**
@@ -11,7 +14,8 @@ const CIRCLED_ONE = 0x2460;
  * Literal `\n` are line breaks, and a line underlined by `===` or `---` is a heading.
  */
 export function splitLines(text: string): string {
-  const unfolded = text.includes("\n") ? text : text.replaceAll("\\n", "\n");
+  const isFolded = (text.match(FOLDED)?.length ?? 0) > 1;
+  const unfolded = isFolded ? text.replaceAll("\\n", "\n") : text;
   return readUnderlined(unfolded.split("\n").map(splitRun).join("\n"));
 }
 
@@ -23,17 +27,21 @@ function splitRun(line: string): string {
     if (number === run.length + 1) run.push(match);
   }
   if (run.length < MIN_RUN) return line;
-  const parts = run.map((match, index) =>
-    line.slice(match.index, run[index + 1]?.index ?? line.length).trim(),
-  );
-  const isEntry = (part: string) =>
-    part.length < 300 && readEntryName(part.replace(/[;；,，]$/u, "")) !== null;
-  if (!parts.every(isEntry)) return line;
+  const parts = run.map((match, index) => trimPart(line.slice(match.index, run[index + 1]?.index ?? line.length)));
+  // What follows the last entry in its line is a sentence of its own.
+  const last = parts.at(-1) ?? "";
+  const end = last.slice(4).search(END) + 4;
+  const after = end > 4 && !/[–—:(（]/u.test(last.slice(0, end)) ? last.slice(end + 1) : "";
+  if (after !== "") parts[parts.length - 1] = last.slice(0, end).replace(/(?:です|입니다)$/u, "");
+  if (parts.some((part) => part.length > 300 || readEntryName(part) === null)) return line;
+  const small = parts.filter((part) => /^\W*\d{1,2}\W{1,3}\p{Ll}/u.test(part));
+  if (small.length * 2 > parts.length) return line;
   const before = line.slice(0, run[0]?.index ?? 0).trim();
-  return [
-    ...(before === "" ? [] : [before, ""]),
-    ...parts.map((part) => part.replace(/[;；,，]$/u, "")),
-  ].join("\n");
+  return [...(before === "" ? [] : [before, ""]), ...parts, ...(after === "" ? [] : ["", after])].join("\n");
+}
+
+function trimPart(part: string): string {
+  return part.trim().replace(/(?:[;；,，、]|\s(?:and|und|et|y|e|en|i|и))$/u, "");
 }
 
 function readUnderlined(text: string): string {

@@ -31,7 +31,10 @@ export const french = {
     n['’]est plus (?:disponible|produit|vendu)
     (?:fermé|disparu|arrêté)e?s?(?: en| depuis|[.,;)]|$)
   `,
-  ties: words`ex ex-aequo égalité`,
+  ties: phrases`
+    ex[- ][aæ]e?quo
+    égalité
+  `,
   fieldLabels: [
     ...words`avantages inconvénients prix siège`,
     ...phrases`
