@@ -41,14 +41,14 @@ export function findLabelled(items: readonly Item[]): ReadonlyMap<Item, readonly
   const names = labelled.flatMap(({ names }) => names.map(({ name }) => name.toLowerCase()));
   const isListed =
     labelled.length === items.length && labelled.length >= 3 && labelled.filter(({ names }) => names.length > 1).length * 3 >= items.length;
-  return isListed && new Set(names).size === names.length ? toMap(labelled) : NONE;
+  return isListed && new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name)) ? toMap(labelled) : NONE;
 }
 
 const NONE: ReadonlyMap<Item, readonly EntryHead[]> = new Map();
 const SMALL = /^\p{Ll}[\p{Ll} &.’'-]*$/u;
 const MAX_VALUE = 90;
-/** Japanese, Chinese or Korean text that says something about a name. */
-const PREDICATE = /[がをはにでも][^\s]{2}|(?:す|る|た|く|め|い|き|け|可|的|高|好|低|强|快|多|음|함|다)$|[\u3040-\u30ff\u4e00-\u9fff]{13}/u;
+/** Text without spaces between words that is too long for a name, or ends as a sentence does; Korean text. */
+const PREDICATE = /[\u3040-\u30ff\u4e00-\u9fff]{7}|[がをはにでも][^\s]|\p{Script=Hangul}/u;
 
 function toMap(found: readonly Labelled[]): ReadonlyMap<Item, readonly EntryHead[]> {
   return new Map(found.map(({ item, names }) => [item, names]));
@@ -62,7 +62,7 @@ function readLabelled(item: Item, loose: boolean): Labelled | null {
   const [value = ""] = parts.value.split(/\s[–—-]\s/u);
   const found = splitNames(value);
   const names = found.length === 0 && loose ? splitShort(value) : found;
-  const isNames = names.length > 0 && names.every(({ name, rest }) => rest.length < 60 && !isAddress(name) && !PREDICATE.test(name));
+  const isNames = names.length > 0 && names.every(({ name, rest }) => rest.length < 60 && !isAddress(name));
   return isNames ? { item, label: parts.label, names } : null;
 }
 

@@ -5,6 +5,7 @@ import { findLabelled, findNamedBelow, splitLabel } from "./label-groups.ts";
 import { toCandidate } from "./list-entry.ts";
 import {
   areNames,
+  areShort,
   findInnerNames,
   headOf,
   type Item,
@@ -12,6 +13,7 @@ import {
   isLikelyBullet,
   isLikelyNumber,
   isLikelyTitle,
+  isSetOffAlike,
   keepNames,
   leadsBelow,
   listsNames,
@@ -97,7 +99,9 @@ function readNumbers(items: readonly Item[], scope: Scope): void {
   const likely = items.filter(
     (item) => item.head && !labelled.has(item) && !isCategory(item) && isLikelyNumber(item.head, item.node),
   );
-  const named = keepNames(likely, items.length);
+  const sure = keepNames(likely, items.length);
+  const alike = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
+  const named = scope.isOnly && alike.length < items.length && areShort(items) ? items.map(asName) : alike;
   const kept = new Set(named);
   const isList = named.length > 0 && named.length * 2 >= items.length;
   if (labelled.size === 0 && scope.role === "criteria" && !looksRanked(named) && !(scope.isOnly && areNames(items, named))) return;
@@ -107,6 +111,7 @@ function readNumbers(items: readonly Item[], scope: Scope): void {
     if (names) for (const head of names) addLabelled(item.node, head, scope);
     else if (sharing.length > 1) for (const head of sharing) add(item.node, head, scope);
     else if (isList && kept.has(item)) add(item.node, item.head, scope);
+    else if (isList && named.length === items.length) add(item.node, asName(item).head, scope);
     else if (item.node.role !== "left_out") descend(item, scope);
   }
 }
@@ -117,7 +122,8 @@ function readBullets(items: readonly Item[], scope: Scope, parent: OutlineNode):
   const likely = items.filter(
     (item) => item.head && !labelled.has(item) && !isCategory(item) && isLikelyBullet(item.head, item.node),
   );
-  const named = keepNames(likely, items.length);
+  const sure = keepNames(likely, items.length);
+  const named = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
   if (labelled.size === 0 && scope.role === "criteria" && !looksRanked(named) && !(scope.isOnly && areNames(items, named)))
     return;
   const isList = named.length > 0 && named.length * 2 >= items.length;
@@ -191,6 +197,12 @@ function descend(item: Item, scope: Scope): void {
     for (const line of item.node.body)
       for (const name of splitNames(line, true)) scope.found.push(fromName(name, inner));
   }
+}
+
+/** The whole text of an item as its name. */
+function asName(item: Item): Item {
+  const name = toPlainText(item.node.text);
+  return { ...item, head: item.head ?? { name, rank: null, sites: [], rest: "", strength: 0, generic: false } };
 }
 
 function addLabelled(node: OutlineNode, head: EntryHead, scope: Scope): void {

@@ -40,22 +40,37 @@ export function findInnerNames(nodes: readonly OutlineNode[]): ReadonlyMap<Outli
 }
 
 /**
- * In a numbered list an item is a name because of its place, whatever its words, when all items are set off in one way and
- * written like names: `Who Wot Why – small`. Lists of steps begin with what to do.
+ * In a list of names an item is a name because of its place, whatever its words: where all items are set off in one way
+ * and written like names (`Who Wot Why – small`), or where most are names and the others stand as they do (`itsu –
+ * half price`). Lists of steps begin with what to do.
  */
 export function placeNames(items: readonly Item[]): readonly Item[] {
   if (items.length < 3) return items;
-  const placed = items.map((item) => {
-    if (item.head && !item.head.generic) return item;
-    const head = item.node.role === "left_out" ? null : readEntryName(item.node.text, false, true);
-    return head ? { node: item.node, head: { ...head, generic: false } } : item;
-  });
+  const placed = items.map((item) => (item.head && !item.head.generic ? item : placeName(item)));
   const heads = placed.map(({ head }) => head).filter((head) => head !== null);
   const steps = heads.filter(({ name }) => IMPERATIVE_WORD.test(name));
-  const isWhole =
-    heads.length === items.length && heads.every(({ strength }) => strength === heads[0]?.strength);
+  const isWhole = heads.length === items.length && heads.every(({ strength }) => (strength > 0) === ((heads[0]?.strength ?? 0) > 0));
   return isWhole && steps.length * 2 < heads.length ? placed : items;
 }
+
+function placeName(item: Item): Item {
+  const { node } = item;
+  const head = node.role === "left_out" ? null : readEntryName(node.text, false, true);
+  return head ? { node, head: { ...head, generic: false } } : item;
+}
+
+/** Short items of the only list, such as names in small letters: no sentence, no step. */
+export function areShort(items: readonly Item[]): boolean {
+  return (
+    items.length >= 3 &&
+    items.every(({ node }) => {
+      const plain = toPlainText(node.text);
+      return node.children.length === 0 && SHORT.test(plain) && !IMPERATIVE_WORD.test(plain) && !/\d\s*(?:%|€|\$)/u.test(plain);
+    })
+  );
+}
+
+const SHORT = /^[\p{L}\p{N}][^.!?;:,()–—]{0,40}$/u;
 
 const IMPERATIVE_WORD = new RegExp(String.raw`^${anyOf("imperatives")}(?:\s|$)`, "u");
 
@@ -82,6 +97,13 @@ export function areNames(items: readonly Item[], named: readonly Item[]): boolea
 
 function isBareName(node: OutlineNode, head: EntryHead): boolean {
   return toPlainText(node.text) === head.name && isLikelyBullet({ ...head, strength: 0 }, node);
+}
+
+/** Most of the items are names that are set off, so that a small text set off alike is one too: `mindful chef – …`. */
+export function isSetOffAlike(item: Item, named: readonly Item[], total: number): boolean {
+  const { head, node } = item;
+  if (!head || head.generic || node.role === "left_out" || named.length * 5 < total * 3) return false;
+  return head.strength > 0 && named.every((other) => (other.head?.strength ?? 0) > 0) && head.name.split(" ").length <= 4;
 }
 
 /** A short text after a number is a name; a longer one must look like a name. */

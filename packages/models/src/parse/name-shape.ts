@@ -49,7 +49,9 @@ export function isTitled(name: string): boolean {
 export function isEntryName(name: string, setOff = false): boolean {
   if (!isNameShaped(name)) return false;
   if (setOff && WEAK_PLACEHOLDER.test(name)) return true;
-  if (ONLY_MARKS.test(name) || PLACEHOLDER.test(name) || FIELD_LABEL.test(name) || SENTENCE_START.test(`${name} `)) return false;
+  if (ONLY_MARKS.test(name) || PLACEHOLDER.test(name) || FIELD_LABEL.test(name)) return false;
+  if (setOff && isTitled(name) && name.includes(" ")) return true;
+  if (SENTENCE_START.test(`${name} `)) return false;
   if (name.includes(" ") && !isTitled(name) && advisesAgainst(name)) return false;
   const words = name.split(/\s+/u);
   if (words.length > 9 || IMPERATIVE.test(name)) return false;

@@ -18,10 +18,22 @@ type Row = readonly string[];
 /** Reads tables and rows with other delimiters; a column is told by its title, else by the form of its cells. */
 export function readTables(text: string, kind: RankingKind): Candidate[] {
   const blocks = findRows(boundedLines(text), (row) => isTitleRow(row, kind));
-  return blocks.flatMap(({ rows, title }) => {
+  const tables = blocks.flatMap(({ rows, title }) => {
     const role = sectionRole(toPlainText(title.replace(/^#+\s*/u, "")));
-    return role === "left_out" ? [] : readTable(rows, kind, role === "mention");
+    const entries = role === "left_out" ? [] : readTable(rows, kind, role === "mention");
+    return entries.length > 0 ? [{ titles: rows[0]?.join("|"), entries, mention: role === "mention" }] : [];
   });
+  // One table is the ranking; another one goes on with it only when it is built alike.
+  const [main] = tables.toSorted((a, b) => evidence(b.entries) - evidence(a.entries));
+  return tables
+    .filter(({ titles, mention }) => mention || titles === main?.titles)
+    .flatMap(({ entries }) => entries);
+}
+
+/** How sure the entries of a table are: ranks, addresses, their number. */
+function evidence(entries: readonly Candidate[]): number {
+  const isRanked = entries.some(({ statedRank }) => statedRank !== null);
+  return (isRanked ? 100 : 0) + (entries.some(({ sites }) => sites.length > 0) ? 100 : 0) + entries.length;
 }
 
 function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): Candidate[] {
