@@ -23,7 +23,7 @@ export function applyFinalOrder(candidates: readonly Candidate[], root: OutlineN
     const order = readOrder(line, ranked, keys);
     if (!order) continue;
     const sorted = order.map((candidate, index) => ({ ...candidate, statedRank: index + 1 }));
-    const rest = candidates.filter((candidate) => !order.includes(candidate));
+    const rest = candidates.filter((candidate) => !order.includes(candidate) && !ORDERS.test(candidate.name));
     return [...sorted, ...rest.map((candidate) => ({ ...candidate, statedRank: null, mention: true }))];
   }
   return [...candidates];

@@ -13,6 +13,7 @@ import {
   isLikelyBullet,
   isLikelyNumber,
   isLikelyTitle,
+  isNamedTitle,
   isSetOffAlike,
   keepNames,
   leadsBelow,
@@ -37,7 +38,7 @@ export function readListAnswer(root: OutlineNode, kind: RankingKind): Candidate[
   return applyFinalOrder(keepMainList(found), root);
 }
 
-const NO_GROUP: ListGroup = { title: "", titleType: "", style: "" };
+const NO_GROUP: ListGroup = { title: "", titleType: "", style: "", before: "", isQuoted: false };
 
 interface Scope {
   readonly kind: RankingKind;
@@ -68,9 +69,10 @@ function readSection(parent: OutlineNode, outer: Scope): void {
 function groupOf(first: OutlineNode, parent: OutlineNode, outer: ListGroup): ListGroup {
   const style = `${first.type}:${/^[*_[]/u.test(first.text) ? "marked" : "plain"}`;
   const isTitle = parent.type === "heading" || parent.type === "bold" || parent.type === "intro";
+  const place = { style, before: first.before, isQuoted: first.isQuoted };
   return isTitle
-    ? { title: toPlainText(parent.text), titleType: `${parent.type}${parent.level}`, style }
-    : { ...outer, style };
+    ? { title: toPlainText(parent.text), titleType: `${parent.type}${parent.level}`, ...place }
+    : { ...outer, ...place };
 }
 
 /** Runs of siblings of one kind, in document order; numbers interrupted by bullets stay together. */
@@ -79,10 +81,16 @@ function groupByLevel(nodes: readonly OutlineNode[]): OutlineNode[][] {
   for (const node of nodes) {
     const last = groups.at(-1);
     const [first] = last ?? [];
-    if (last && first && first.level === node.level && first.type === node.type) last.push(node);
+    const isSame = last && first && first.level === node.level && first.type === node.type;
+    if (isSame && !startsAnew(node, first)) last.push(node);
     else groups.push([node]);
   }
   return groups;
+}
+
+/** Its number starts again at 1 after a text: another list. */
+function startsAnew(node: OutlineNode, first: OutlineNode): boolean {
+  return node.rank === 1 && first.rank === 1 && (node.before !== first.before || node.isQuoted !== first.isQuoted);
 }
 
 function isSection(node: OutlineNode): boolean {
@@ -159,8 +167,10 @@ function readTitles(items: readonly Item[], scope: Scope): void {
     (numbered.length === 0 && listsNames(items.map(({ node }) => node))) ||
     (led >= 2 && led * 3 >= titles.length * 2) ||
     titles.some((item) => item.head?.generic && namesBelow(item.node) > 0);
+  const plain = items.filter(({ node }) => node.role === "plain");
+  const isDoubtful = numbered.length === 0 && named.filter(isNamedTitle).length * 5 < plain.length * 3;
   const kept = new Set(
-    isGrouped
+    isGrouped || (isDoubtful && countStrong(items, scope) >= 2)
       ? isEntryLevel.filter((item) => namesBelow(item.node) === 0 && !leadsBelow(item.node))
       : isEntryLevel,
   );
@@ -175,6 +185,13 @@ function readTitles(items: readonly Item[], scope: Scope): void {
       add(item.node, item.head, inner);
     else descend(item, scope);
   }
+}
+
+/** How many plain entries stand below titles: numbered, or emphasised and set off. */
+function countStrong(items: readonly Item[], scope: Scope): number {
+  const found: Found[] = [];
+  for (const { node } of items) if (node.children.length > 0 && node.role !== "left_out") readSection(node, { ...scope, found });
+  return found.filter(({ group }) => group.style.startsWith("number") || group.style.endsWith(":marked")).length;
 }
 
 /** Reads an item that is no entry: names after its label, else the nodes below it. */

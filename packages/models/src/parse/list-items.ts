@@ -1,4 +1,6 @@
 import { type EntryHead, readEntryName } from "./entry-name.ts";
+import { isAwardTitle } from "./award.ts";
+import { isTitled } from "./name-shape.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
 import { announcesPicks, sectionRole } from "./section-role.ts";
@@ -132,6 +134,7 @@ export function isLikelyBullet(head: EntryHead, node: { readonly text: string })
 export function isCategory(item: Item): boolean {
   const { node, head } = item;
   if (!head || node.children.length === 0) return false;
+  if (isAwardTitle(head.name) && namesBelow(node) > 0) return true;
   const below = node.children.filter(
     (child) => child.type === "number" || child.type === "bullet" || child.type === "lead",
   );
@@ -185,12 +188,20 @@ export function listsNames(titles: readonly OutlineNode[]): boolean {
   const described = plain.filter(
     ({ body, children }) => body.length > 0 || (children.at(-1)?.body.length ?? 0) > 0,
   );
-  if (!isNumbered && described.length * 2 >= plain.length) return false;
+  const isNames = titles.filter((node) => isNamedTitle({ node, head: headOf(node) })).length * 4 >= titles.length * 3;
+  if (!isNumbered && (isNames || described.length * 2 >= plain.length)) return false;
   // What comes back under every title is a label: `Strengths`, `Price`.
   const heads = below.flatMap((child) => (isNamed(child) ? (headOf(child)?.name ?? []) : []));
   const names = heads.filter((name) => heads.indexOf(name) === heads.lastIndexOf(name));
   return plain.length >= 2 && below.length >= 3 && names.length * 4 >= below.length * 3;
 }
+
+/** A title that is written like a name: no phrase, price or place such as `Under $400`, `À Lyon`. */
+export function isNamedTitle({ head }: Item): boolean {
+  return head !== null && !head.generic && isTitled(head.name) && !NO_NAME.test(head.name);
+}
+
+const NO_NAME = /[$€£¥]|\d\s?[–-]\s?\d|^(?:À|A|Au|Aux|En|In|Im|Bei|Für|For|Under|Over|Below|Above|Near|Around|Di|Da|Per|Para|Sous|Unter|Über|Bis|Ab|Część|Tier|Part|Step|Phase|Level|Group|Category|Option)\s/u;
 
 export function isLikelyTitle(item: Item): boolean {
   const { node, head } = item;

@@ -2,6 +2,7 @@ import { normaliseName } from "@standings/domain";
 import { isAwardTitle } from "./award.ts";
 import { announcesPicks } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
+import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
 
 /** Items of one list: the title they stand under and how they are written. */
 export interface ListGroup {
@@ -10,6 +11,10 @@ export interface ListGroup {
   readonly titleType: string;
   /** Mark and emphasis of the items, such as `number:bold`. */
   readonly style: string;
+  /** The line before the list. */
+  readonly before: string;
+  /** It stands in a quotation or a fence. */
+  readonly isQuoted: boolean;
 }
 
 export interface Found {
@@ -54,6 +59,8 @@ function dropSuperseded(found: readonly Found[]): readonly Found[] {
     for (const later of groups.slice(at + 1)) {
       const [before, after] = [namesOf(earlier), namesOf(later)];
       const shared = after.filter((name) => before.includes(name));
+      if (WITHDRAWAL.test(later.before) && before.length > 0 && isNumbered(later)) dropped.add(earlier);
+      if (later.isQuoted !== earlier.isQuoted) dropped.add(later.isQuoted ? later : earlier);
       if (shared.length < 2 || shared.length * 2 < Math.min(before.length, after.length)) continue;
       const isRanking = isNumbered(later) && !isNumbered(earlier);
       const inOrder = before.filter((name) => shared.includes(name)).join() === shared.join();
@@ -63,6 +70,8 @@ function dropSuperseded(found: readonly Found[]): readonly Found[] {
   }
   return found.filter(({ group, candidate }) => candidate.mention || !dropped.has(group));
 }
+
+const WITHDRAWAL = matcher(["withdrawals"], "anywhere", WHOLE_WORD);
 
 function isNumbered({ style }: ListGroup): boolean {
   return style.startsWith("number");

@@ -20,6 +20,10 @@ export interface OutlineNode {
   readonly children: OutlineNode[];
   /** Lines of running text below it. */
   readonly body: string[];
+  /** The line of text or title before it. */
+  readonly before: string;
+  /** It stands in a quotation or a fence. */
+  readonly isQuoted: boolean;
 }
 
 const HEAD_LINES = 190;
@@ -42,7 +46,8 @@ export function readOutline(text: string): OutlineNode {
   for (const [at, raw] of lines.entries()) {
     const line = raw.length > MAX_LINE ? raw.slice(0, MAX_LINE) : raw;
     // Among ticked boxes an empty one rules its line out.
-    if (/^\s{0,12}(?:```|~~~)/.test(line) || (isTicked && UNTICKED.test(line))) continue;
+    if (FENCE.test(line)) state.isFenced = !state.isFenced;
+    if (FENCE.test(line) || (isTicked && UNTICKED.test(line))) continue;
     if (labelled.has(at)) place(state, createNode("bullet", 11, null, line.trim()));
     else addLine(state, line);
   }
@@ -80,6 +85,10 @@ interface State {
   previousBlank: boolean;
   /** Order of the last letter mark, 0 when none is open. */
   letters: number;
+  /** The last line that is no item. */
+  lastText: string;
+  isFenced: boolean;
+  isQuoted: boolean;
   /** Medals are the ranks 1 to 3 of a list that goes on in numbers. */
   readonly medalsCount: boolean;
 }
@@ -114,6 +123,7 @@ function isShort(value: string): boolean {
   return value.length < 40 && value.split(" ").length <= 4 && !/[.!?]$/u.test(value);
 }
 
+const FENCE = /^\s{0,12}(?:```|~~~)/;
 const TICKED = /^\s*(?:[-*+•]|\d{1,2}[.)])?\s*\[[xX✓✔]\]\s/u;
 const UNTICKED = /^\s*(?:[-*+•]|\d{1,2}[.)])?\s*\[ \]\s/u;
 
@@ -129,7 +139,7 @@ function createNode(
   level: number,
   rank: number | null,
   text: string,
-  tied = false,
+  { tied = false, before = "", isQuoted = false }: Partial<Pick<OutlineNode, "tied" | "before" | "isQuoted">> = {},
 ): OutlineNode {
   return {
     type,
@@ -140,6 +150,8 @@ function createNode(
     role: text === "" ? "plain" : roleOf(type, text),
     children: [],
     body: [],
+    before,
+    isQuoted,
   };
 }
 
@@ -159,6 +171,7 @@ const NAMED = /^(?:\*\*|__)([^*_:：]{2,60})(?:\*\*|__)(?=\s*[–—(,-])/u;
 function addLine(state: State, raw: string): void {
   const quoted = raw.replace(/^\s{0,3}(?:>\s?){1,4}/u, "");
   const trimmed = quoted.trim();
+  state.isQuoted = state.isFenced || quoted.length < raw.length;
   if (trimmed === "" || /^(?:[-*_=~]\s?){3,}$/u.test(trimmed)) {
     state.previousBlank = true;
     return;
@@ -167,6 +180,7 @@ function addLine(state: State, raw: string): void {
   const node = isRow(trimmed) ? null : readNode(state, quoted, trimmed);
   if (node) place(state, node);
   else if (!isRow(trimmed)) state.open.at(-1)?.body.push(trimmed);
+  if (!node || node.level < 10) state.lastText = trimmed;
   state.previousBlank = false;
 }
 
@@ -191,10 +205,7 @@ function readNode(state: State, line: string, trimmed: string): OutlineNode | nu
     return createNode(
       type,
       10 + depth * 2 + (type === "bullet" ? 1 : 0),
-      marker.rank,
-      marker.rest,
-      marker.tied,
-    );
+      marker.rank, marker.rest, { tied: marker.tied, before: state.lastText, isQuoted: state.isQuoted });
   }
   return readParagraph(state, trimmed, depth);
 }

@@ -1,6 +1,11 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const dutch = {
+  withdrawals: phrases`
+    klopt niet
+    correctie
+    in plaats daarvan
+  `,
   criteria: words`conclusie`,
   ties: words`gedeeld`,
   avoid: phrases`te vermijden`,

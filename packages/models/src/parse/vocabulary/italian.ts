@@ -1,6 +1,11 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const italian = {
+  withdrawals: phrases`
+    anzi(?:,| no)
+    correggo
+    lista definitiva
+  `,
   criteria: words`conclusione conclusioni`,
   kinds: phrases`
     come (?:trovare|scegliere)

@@ -1,6 +1,11 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const portuguese = {
+  withdrawals: phrases`
+    aliás
+    corrijo
+    na verdade
+  `,
   kinds: phrases`
     como (?:encontrar|escolher)
   `,

@@ -15,6 +15,8 @@ export const positions = {
     best to worst
   `,
   withdrawals: phrases`
+    ignore (?:that|this|it)
+    that list
     hold on
     wait
     scratch that

@@ -69,7 +69,7 @@ export const sections = {
       factors criteria considerations methodology features benefits trends tips advice questions choosing
       checklist steps process limitations caveats assumptions glossary background context overview
       conclusion summary strengths weaknesses
-     findings executive`,
+     executive`,
     ...phrases`
       how (?:to|i|we|do|did|should)\b
       what to (?:look|consider|expect|ask|check)
