@@ -51,7 +51,7 @@ export function readEntryName(text: string, exact = false, isPlaced = false): En
     cut.rest === "" &&
     inner.endsWith(".") &&
     inner.split(" ").length > 4 &&
-    !/\b(?:inc|ltd|corp|co|bros|llc)\.$/iu.test(inner);
+    !/\b(?:inc|ltd|corp|co|bros|llc)\.$|(?:^|[\s.])\p{Lu}\.$/iu.test(inner);
   if (isSentence || (!exact && !emphasised && cut.rest === "" && inner.endsWith("。"))) return null;
   return finishHead(cut.name, source, rest, rank, emphasised ? 2 : cut.rest !== "" || lead ? 1 : 0, isPlaced);
 }

@@ -171,7 +171,7 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   const isDoubtful = numbered.length === 0 && named.filter(isNamedTitle).length * 5 < plain.length * 3;
   const kept = new Set(
     isGrouped || (isDoubtful && countStrong(items, scope) >= 2)
-      ? isEntryLevel.filter((item) => namesBelow(item.node) === 0 && !leadsBelow(item.node))
+      ? isEntryLevel.filter((item) => namesBelow(item.node) === 0 && !leadsBelow(item.node) && countStrong([item], scope) === 0)
       : isEntryLevel,
   );
   for (const item of items) {

@@ -22,6 +22,8 @@ const IN_BRACKETS = String.raw`[([（【]\s?第?(\p{Nd}{1,3})[位名]?\s?[)\]）
 // `2 (tie)`, `2=`, and before the number `=2`, `T2`
 const TIE_AFTER = String.raw`(?:=|\s?[(（]${anyOf("ties")}[)）])?`;
 const TIE_BEFORE = new RegExp(String.raw`^(?:(?:=|T-?)(?=\d{1,2}(?:[.):]|\s))|${anyOf("ties", "joined")}(?=\p{Nd}))`, "u");
+/** `T4 David Orr` */
+const AFTER_TIE = /^(\p{Nd}{1,2})\s+(?=\p{Lu}|\*)/u;
 const TIED = new RegExp(String.raw`\d(?:st|nd|rd|th)?(?:=|\s?[(（]${anyOf("ties")}[)）])`, "iu");
 const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})${TIE_AFTER}(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
 const NUMBER_ENDS = [
@@ -78,7 +80,7 @@ interface Numbered {
 function readNumber(whole: string): Numbered | null {
   const before = TIE_BEFORE.exec(whole)?.[0] ?? "";
   const line = whole.slice(before.length);
-  const match = NUMBERED.exec(line);
+  const match = NUMBERED.exec(line) ?? (before === "" ? null : AFTER_TIE.exec(line));
   if (match) {
     const rest = line.slice(match[0].length);
     const digits = match[1] ?? match[2] ?? match[3] ?? "";
