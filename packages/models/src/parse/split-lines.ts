@@ -16,17 +16,21 @@ const CIRCLED_ONE = 0x2460;
 export function splitLines(text: string): string {
   const isFolded = (text.match(FOLDED)?.length ?? 0) > 1;
   const unfolded = isFolded ? text.replaceAll("\\n", "\n") : text;
-  return readUnderlined(unfolded.split("\n").map(splitRun).join("\n"));
+  const medals = unfolded.includes("🥈") ? unfolded.replace(/(?<=\S)[ \t]+(?=[🥇🥈🥉])/gu, "\n") : unfolded;
+  return readUnderlined(medals.split("\n").map(splitRun).join("\n"));
 }
 
 function splitRun(line: string): string {
   if (line.length < 8 || !/[①②]|\d[.)）]/u.test(line)) return line;
   const run: RegExpExecArray[] = [];
+  let first = 1;
   for (const match of line.matchAll(MARK)) {
     const number = match[1] ? Number(match[1]) : (match[2]?.codePointAt(0) ?? 0) - CIRCLED_ONE + 1;
-    if (number === run.length + 1) run.push(match);
+    // A line may go on with the numbers of the line before it.
+    if (run.length === 0 && match.index === 0) first = number;
+    if (number === run.length + first) run.push(match);
   }
-  if (run.length < MIN_RUN) return line;
+  if (run.length < (first > 1 ? 2 : MIN_RUN)) return line;
   const parts = run.map((match, index) => trimPart(line.slice(match.index, run[index + 1]?.index ?? line.length)));
   // What follows the last entry in its line is a sentence of its own.
   const last = parts.at(-1) ?? "";

@@ -111,10 +111,14 @@ const FIELDS = ["name", "rank", "site", "description", "rationale", "profile", "
 
 function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
   const [header = [], ...rest] = rows;
-  const titles = header.map((cell) => toPlainText(cell));
+  const isUntitled =
+    !isTitleRow(header, kind) &&
+    (rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) || header.some((cell) => isAddress(toPlainText(cell))));
+  const titles = isUntitled ? header.map(() => "") : header.map((cell) => toPlainText(cell));
   const keys = titles.map(plainKey);
   const find = (field: (typeof FIELDS)[number]) => best(keys.map((key) => fieldOrder(field, key, kind)));
-  const columns = header.map((_cell, column) => rest.map((row) => toPlainText(row[column] ?? "")));
+  const body = isUntitled ? rows : rest;
+  const columns = header.map((_cell, column) => body.map((row) => toPlainText(row[column] ?? "")));
   const rank = rankColumn(titles, find("rank"), columns);
   const named = find("name") >= 0 ? find("name") : titles.findIndex((title) => NAME_TITLE.test(title));
   const shared = {
@@ -126,8 +130,6 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
     image: find("image"),
   };
   if (named >= 0) return { ...shared, name: named, titled: true };
-  const isUntitled = rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) || titles.some(isAddress);
-  const body = isUntitled && rank !== 0 ? rows : rest;
   const isRanked = body.every((row) => readRank(toPlainText(row[0] ?? "")) !== null);
   const name = nameColumn(body, titles, [isRanked ? 0 : rank, rank, shared.site]);
   return name < 0 ? null : { ...shared, name, rank: isRanked && rank < 0 ? 0 : rank, titled: !isUntitled };
