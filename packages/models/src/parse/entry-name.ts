@@ -36,8 +36,6 @@ export function readEntryName(text: string, exact = false, isPlaced = false): En
   const address = readAddress(source, marker?.rank ?? null);
   if (address) return address;
   source = source.replace(FORMER, "");
-  // A cell may begin with its rank alone: `3 Hoka`.
-  if (exact && !marker) source = source.replace(/^\d{1,2}\s+(?=\p{Lu}\p{Ll})/u, "");
   const rank = marker?.rank ?? null;
   const lead = splitLead(source);
   const emphasised = lead !== null && !exact;

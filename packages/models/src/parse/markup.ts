@@ -97,7 +97,11 @@ function linkTag(links: (string | null)[], closing: boolean, attributes: string)
   return usable ? "[" : "";
 }
 
-/** Comments, scripts and styles are no text. */
+/** The text without comments, scripts, styles and what a reader does not see. */
+export function visibleText(text: string): string {
+  return text.includes("<") ? dropHidden(text) : text;
+}
+
 function dropHidden(text: string): string {
   let visible = cutBetween(text, "<!--", () => "-->");
   if (visible.search(HIDDEN) >= 0) {

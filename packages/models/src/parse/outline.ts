@@ -44,6 +44,7 @@ export function readOutline(text: string): OutlineNode {
   const labelled = labelledLines(lines);
   const isTicked = lines.some((line) => TICKED.test(line));
   for (const [at, raw] of lines.entries()) {
+    state.next = lines[at + 1] ?? "";
     const line = raw.length > MAX_LINE ? raw.slice(0, MAX_LINE) : raw;
     // Among ticked boxes an empty one rules its line out.
     if (FENCE.test(line)) state.isFenced = !state.isFenced;
@@ -85,6 +86,8 @@ interface State {
   previousBlank: boolean;
   /** Order of the last letter mark, 0 when none is open. */
   letters: number;
+  /** The line that follows. */
+  next: string;
   /** The last line that is no item. */
   lastText: string;
   isFenced: boolean;
@@ -123,9 +126,10 @@ function isShort(value: string): boolean {
   return value.length < 40 && value.split(" ").length <= 4 && !/[.!?]$/u.test(value);
 }
 
+const BOLD_LINE = /^(?:\*\*|__)[^*_]{1,120}(?:\*\*|__)\s?[:：]?$/u;
 const FENCE = /^\s{0,12}(?:```|~~~)/;
-const TICKED = /^\s*(?:[-*+•]|\d{1,2}[.)])?\s*\[[xX✓✔]\]\s/u;
-const UNTICKED = /^\s*(?:[-*+•]|\d{1,2}[.)])?\s*\[ \]\s/u;
+const TICKED = /^\s*(?:(?:[-*+•]|\d{1,2}[.)])\s*)?\[[xX✓✔]\]\s/u;
+const UNTICKED = /^\s*(?:(?:[-*+•]|\d{1,2}[.)])\s*)?\[ \]\s/u;
 
 function continuesMedals(lines: readonly string[]): boolean {
   return (
@@ -201,6 +205,9 @@ function readNode(state: State, line: string, trimmed: string): OutlineNode | nu
   if (marker && (marker.rest !== "" || marker.type === "number")) {
     // A medal without a number stands among lines that begin with other emoji.
     const isMedal = !state.medalsCount && /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u.test(trimmed);
+    // An emoji before a bold line with items below makes a title of it.
+    if (BOLD_LINE.test(marker.rest) && !/^[-*+•\d]/u.test(trimmed) && /^\s*(?:[-*+•]\s|\d{1,2}[.)])/u.test(state.next))
+      return createNode("bold", 7, null, marker.rest.replace(/[:：]$/u, ""));
     const type = marker.type === "bullet" || isMedal ? "bullet" : "number";
     return createNode(
       type,

@@ -4,7 +4,7 @@ import { finishEntries } from "./finish-entries.ts";
 import { type JsonReading, readJsonBlocks, readWholeJson } from "./json-answer.ts";
 import { limitText, splitThinking } from "./limit-text.ts";
 import { readListAnswer } from "./list-answer.ts";
-import { htmlToMarkdown } from "./markup.ts";
+import { htmlToMarkdown, visibleText } from "./markup.ts";
 import { readOutline, runningText } from "./outline.ts";
 import { cleanControls, decodeEntities, evidenceText, stripCitations } from "./plain-text.ts";
 import { readProse } from "./prose-answer.ts";
@@ -91,7 +91,7 @@ function resolveReferences(text: string): string {
 /** Reads an answer that is no JSON: tables, lists and headings, else running text. */
 function readText(text: string, { kind }: ParseOptions): Candidate[] {
   if (declinesAtOnce(text.trimStart())) return [];
-  const records = /[:：]|<\/\w/u.test(text) ? readRecords(text, kind) : [];
+  const records = /[:：]|<\/?\w/u.test(text) ? readRecords(visibleText(text), kind) : [];
   if (records.length > 0) return records;
   const markdown = decodeEntities(
     htmlToMarkdown(

@@ -16,7 +16,7 @@ const CIRCLED_ONE = 0x2460;
 export function splitLines(text: string): string {
   const isFolded = (text.match(FOLDED)?.length ?? 0) > 1;
   const unfolded = isFolded ? text.replaceAll("\\n", "\n") : text;
-  const medals = unfolded.includes("🥈") ? unfolded.replace(/(?<=\S)[ \t]+(?=[🥇🥈🥉])/gu, "\n") : unfolded;
+  const medals = unfolded.includes("🥈") ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n") : unfolded;
   return readUnderlined(medals.split("\n").map(splitRun).join("\n"));
 }
 

@@ -41,8 +41,11 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
   if (across) return across;
   const columns = findColumns(rows, kind);
   if (!columns) return [];
-  return (columns.titled ? rows.slice(1) : rows).flatMap((row) => {
-    const cell = row[columns.name] ?? "";
+  const body = columns.titled ? rows.slice(1) : rows;
+  // Ranks may stand in the cells of the names: `1 Mokarabia`.
+  const isNumbered = body.length > 1 && body.every((row, index) => row[columns.name]?.startsWith(`${index + 1} `));
+  return body.flatMap((row, index) => {
+    const cell = (row[columns.name] ?? "").slice(isNumbered ? String(index + 1).length + 1 : 0);
     const head = isSectionRow(row) || isStruck(cell) ? null : readCell(cell);
     if (!head) return [];
     const site = row[columns.site];
@@ -113,7 +116,7 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
   const [header = [], ...rest] = rows;
   const isUntitled =
     !isTitleRow(header, kind) &&
-    (rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) || header.some((cell) => isAddress(toPlainText(cell))));
+    (rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) || header.some((cell) => isAddress(toPlainText(cell).toLowerCase()) && cell.includes(".")));
   const titles = isUntitled ? header.map(() => "") : header.map((cell) => toPlainText(cell));
   const keys = titles.map(plainKey);
   const find = (field: (typeof FIELDS)[number]) => best(keys.map((key) => fieldOrder(field, key, kind)));

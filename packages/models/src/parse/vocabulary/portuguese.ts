@@ -68,7 +68,7 @@ export const portuguese = {
   absences: phrases`não (?:encontrei|consegui encontrar)`,
   companyKeys: words`nome`,
   expertKeys: words`nome`,
-  rankKeys: words`posição`,
+  rankKeys: words`posição posicao`,
   descriptionKeys: words`descrição`,
   rankTitles: words`posição lugar classificação`,
   siteTitles: words`site web domínio url`,

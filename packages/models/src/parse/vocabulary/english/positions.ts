@@ -4,7 +4,7 @@ export const positions = {
   kinds: phrases`
     (?:sorts|kinds|types|categories|classes) of (?:\w+ ){0,2}(?:places?|compan\w+|providers?|vendors?|shops?|firms?|businesses|services?|agencies|sellers?|suppliers?|specialists?|people|experts?|options|tools?|products?)
     (?:follow|take) these steps
-    here[’']s how (?:to|i|you)
+    here['’]s how (?:to|you)
     how to (?:go about|proceed)
   `,
   ordering: phrases`
