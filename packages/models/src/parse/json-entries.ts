@@ -97,7 +97,8 @@ function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place)
     const isSite = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(value.trim());
     if (rank !== null) addText(value, rank, place);
     else if (isPlaceKey(key) && isNameText(value)) addText(value, null, place);
-    else if (isSite && isNameKey(key, info) && !CAMEL.test(key)) addNamed(key, null, { domain: value }, place);
+    else if (isSite && isNameKey(key, info) && !CAMEL.test(key))
+      addNamed(key, null, { domain: value }, place);
     else if (place.found.texts.length < 20) place.found.texts.push(value);
     return;
   }

@@ -41,14 +41,18 @@ export function findLabelled(items: readonly Item[]): ReadonlyMap<Item, readonly
   const named = isMost(labelled) && labelled.length === items.length ? labelled : readColons(items);
   const names = named.flatMap(({ names }) => names.map(({ name }) => name.toLowerCase()));
   const isListed =
-    named.length === items.length && named.length >= 3 && named.filter(({ names }) => names.length > 1).length * 3 >= items.length;
+    named.length === items.length &&
+    named.length >= 3 &&
+    named.filter(({ names }) => names.length > 1).length * 3 >= items.length;
   const isDifferent = new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
   return isListed && isDifferent ? toMap(named) : NONE;
 }
 
 /** Items of a label, a colon and names, of which half have a capital: `Buchhaltung: lexoffice und sevDesk`. */
 function readColons(items: readonly Item[]): readonly Labelled[] {
-  const found = items.flatMap((item) => (/^[^:：–—]{2,40}[:：]/u.test(textOf(item)) ? (readLabelled(item, true) ?? []) : []));
+  const found = items.flatMap((item) =>
+    /^[^:：–—]{2,40}[:：]/u.test(textOf(item)) ? (readLabelled(item, true) ?? []) : [],
+  );
   const names = found.flatMap(({ names }) => names.map(({ name }) => name));
   return names.filter((name) => /\p{Lu}/u.test(name)).length * 2 >= names.length ? found : [];
 }
@@ -78,9 +82,13 @@ function readLabelled(item: Item, loose: boolean): Labelled | null {
 /** A short text whose words need not look like those of a name, with what stands in brackets. */
 function splitShort(value: string): EntryHead[] {
   if (value.length > MAX_VALUE || /[.!?;]\s|[.!?]$/u.test(value)) return [];
-  const parts = value.split(/\s*[,、，]\s*|\s(?:and|or|und|oder|et|ou|y|o|e|i|lub|of|en)\s(?=\S+$)/u).filter((part) => part !== "");
+  const parts = value
+    .split(/\s*[,、，]\s*|\s(?:and|or|und|oder|et|ou|y|o|e|i|lub|of|en)\s(?=\S+$)/u)
+    .filter((part) => part !== "");
   const heads = parts.map((part) => (part.split(" ").length <= 5 ? readEntryName(part) : null));
-  return heads.every((head) => head !== null && head.name.split(" ").length <= 4) ? heads.filter((head) => head !== null) : [];
+  return heads.every((head) => head !== null && head.name.split(" ").length <= 4)
+    ? heads.filter((head) => head !== null)
+    : [];
 }
 
 function textOf(item: Item): string {

@@ -90,7 +90,9 @@ function groupByLevel(nodes: readonly OutlineNode[]): OutlineNode[][] {
 
 /** Its number starts again at 1 after a text: another list. */
 function startsAnew(node: OutlineNode, first: OutlineNode): boolean {
-  return node.rank === 1 && first.rank === 1 && (node.before !== first.before || node.isQuoted !== first.isQuoted);
+  return (
+    node.rank === 1 && first.rank === 1 && (node.before !== first.before || node.isQuoted !== first.isQuoted)
+  );
 }
 
 function isSection(node: OutlineNode): boolean {
@@ -112,7 +114,13 @@ function readNumbers(items: readonly Item[], scope: Scope): void {
   const named = scope.isOnly && alike.length < items.length && areShort(items) ? items.map(asName) : alike;
   const kept = new Set(named);
   const isList = named.length > 0 && named.length * 2 >= items.length;
-  if (labelled.size === 0 && scope.role === "criteria" && !looksRanked(named) && !(scope.isOnly && areNames(items, named))) return;
+  if (
+    labelled.size === 0 &&
+    scope.role === "criteria" &&
+    !looksRanked(named) &&
+    !(scope.isOnly && areNames(items, named))
+  )
+    return;
   for (const item of items) {
     const sharing = item.node.tied ? splitNames(toPlainText(item.node.text)) : [];
     const names = labelled.get(item);
@@ -132,7 +140,12 @@ function readBullets(items: readonly Item[], scope: Scope, parent: OutlineNode):
   );
   const sure = keepNames(likely, items.length);
   const named = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
-  if (labelled.size === 0 && scope.role === "criteria" && !looksRanked(named) && !(scope.isOnly && areNames(items, named)))
+  if (
+    labelled.size === 0 &&
+    scope.role === "criteria" &&
+    !looksRanked(named) &&
+    !(scope.isOnly && areNames(items, named))
+  )
     return;
   const isList = named.length > 0 && named.length * 2 >= items.length;
   const kept = new Set(isList ? named : []);
@@ -171,7 +184,9 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   const isDoubtful = numbered.length === 0 && named.filter(isNamedTitle).length * 5 < plain.length * 3;
   const kept = new Set(
     isGrouped || (isDoubtful && countStrong(items, scope) >= 2)
-      ? isEntryLevel.filter((item) => namesBelow(item.node) === 0 && !leadsBelow(item.node) && countStrong([item], scope) === 0)
+      ? isEntryLevel.filter(
+          (item) => namesBelow(item.node) === 0 && !leadsBelow(item.node) && countStrong([item], scope) === 0,
+        )
       : isEntryLevel,
   );
   for (const item of items) {
@@ -190,8 +205,10 @@ function readTitles(items: readonly Item[], scope: Scope): void {
 /** How many plain entries stand below titles: numbered, or emphasised and set off. */
 function countStrong(items: readonly Item[], scope: Scope): number {
   const found: Found[] = [];
-  for (const { node } of items) if (node.children.length > 0 && node.role !== "left_out") readSection(node, { ...scope, found });
-  return found.filter(({ group }) => group.style.startsWith("number") || group.style.endsWith(":marked")).length;
+  for (const { node } of items)
+    if (node.children.length > 0 && node.role !== "left_out") readSection(node, { ...scope, found });
+  return found.filter(({ group }) => group.style.startsWith("number") || group.style.endsWith(":marked"))
+    .length;
 }
 
 /** Reads an item that is no entry: names after its label, else the nodes below it. */
@@ -219,7 +236,10 @@ function descend(item: Item, scope: Scope): void {
 /** The whole text of an item as its name. */
 function asName(item: Item): Item {
   const name = toPlainText(item.node.text);
-  return { ...item, head: item.head ?? { name, rank: null, sites: [], rest: "", strength: 0, generic: false } };
+  return {
+    ...item,
+    head: item.head ?? { name, rank: null, sites: [], rest: "", strength: 0, generic: false },
+  };
 }
 
 function addLabelled(node: OutlineNode, head: EntryHead, scope: Scope): void {

@@ -1,5 +1,5 @@
-import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { isAwardTitle } from "./award.ts";
+import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { isTitled } from "./name-shape.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
@@ -51,7 +51,9 @@ export function placeNames(items: readonly Item[]): readonly Item[] {
   const placed = items.map((item) => (item.head && !item.head.generic ? item : placeName(item)));
   const heads = placed.map(({ head }) => head).filter((head) => head !== null);
   const steps = heads.filter(({ name }) => IMPERATIVE_WORD.test(name));
-  const isWhole = heads.length === items.length && heads.every(({ strength }) => (strength > 0) === ((heads[0]?.strength ?? 0) > 0));
+  const isWhole =
+    heads.length === items.length &&
+    heads.every(({ strength }) => strength > 0 === (heads[0]?.strength ?? 0) > 0);
   return isWhole && steps.length * 2 < heads.length ? placed : items;
 }
 
@@ -67,7 +69,12 @@ export function areShort(items: readonly Item[]): boolean {
     items.length >= 3 &&
     items.every(({ node }) => {
       const plain = toPlainText(node.text);
-      return node.children.length === 0 && SHORT.test(plain) && !IMPERATIVE_WORD.test(plain) && !/\d\s*(?:%|€|\$)/u.test(plain);
+      return (
+        node.children.length === 0 &&
+        SHORT.test(plain) &&
+        !IMPERATIVE_WORD.test(plain) &&
+        !/\d\s*(?:%|€|\$)/u.test(plain)
+      );
     })
   );
 }
@@ -105,7 +112,11 @@ function isBareName(node: OutlineNode, head: EntryHead): boolean {
 export function isSetOffAlike(item: Item, named: readonly Item[], total: number): boolean {
   const { head, node } = item;
   if (!head || head.generic || node.role === "left_out" || named.length * 5 < total * 3) return false;
-  return head.strength > 0 && named.every((other) => (other.head?.strength ?? 0) > 0) && head.name.split(" ").length <= 4;
+  return (
+    head.strength > 0 &&
+    named.every((other) => (other.head?.strength ?? 0) > 0) &&
+    head.name.split(" ").length <= 4
+  );
 }
 
 /** A short text after a number is a name; a longer one must look like a name. */
@@ -188,7 +199,8 @@ export function listsNames(titles: readonly OutlineNode[]): boolean {
   const described = plain.filter(
     ({ body, children }) => body.length > 0 || (children.at(-1)?.body.length ?? 0) > 0,
   );
-  const isNames = titles.filter((node) => isNamedTitle({ node, head: headOf(node) })).length * 4 >= titles.length * 3;
+  const isNames =
+    titles.filter((node) => isNamedTitle({ node, head: headOf(node) })).length * 4 >= titles.length * 3;
   if (!isNumbered && (isNames || described.length * 2 >= plain.length)) return false;
   // What comes back under every title is a label: `Strengths`, `Price`.
   const heads = below.flatMap((child) => (isNamed(child) ? (headOf(child)?.name ?? []) : []));
@@ -201,7 +213,8 @@ export function isNamedTitle({ head }: Item): boolean {
   return head !== null && !head.generic && isTitled(head.name) && !NO_NAME.test(head.name);
 }
 
-const NO_NAME = /[$€£¥]|\d\s?[–-]\s?\d|^(?:À|A|Au|Aux|En|In|Im|Bei|Für|For|Under|Over|Below|Above|Near|Around|Di|Da|Per|Para|Sous|Unter|Über|Bis|Ab|Część|Tier|Part|Step|Phase|Level|Group|Category|Option)\s/u;
+const NO_NAME =
+  /[$€£¥]|\d\s?[–-]\s?\d|^(?:À|A|Au|Aux|En|In|Im|Bei|Für|For|Under|Over|Below|Above|Near|Around|Di|Da|Per|Para|Sous|Unter|Über|Bis|Ab|Część|Tier|Part|Step|Phase|Level|Group|Category|Option)\s/u;
 
 export function isLikelyTitle(item: Item): boolean {
   const { node, head } = item;

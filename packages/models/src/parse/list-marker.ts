@@ -21,10 +21,16 @@ const ORDINALS = Array.from({ length: 10 }, (_, index) => ordinalWord(index + 1)
 const IN_BRACKETS = String.raw`[([（【]\s?第?(\p{Nd}{1,3})[位名]?\s?[)\]）】][.:、]?\s*`;
 // `2 (tie)`, `2=`, and before the number `=2`, `T2`
 const TIE_AFTER = String.raw`(?:=|\s?[(（]${anyOf("ties")}[)）])?`;
-const TIE_BEFORE = new RegExp(String.raw`^(?:(?:=|T-?)(?=\d{1,2}(?:[.):]|\s))|${anyOf("ties", "joined")}(?=\p{Nd}))`, "u");
+const TIE_BEFORE = new RegExp(
+  String.raw`^(?:(?:=|T-?)(?=\d{1,2}(?:[.):]|\s))|${anyOf("ties", "joined")}(?=\p{Nd}))`,
+  "u",
+);
 /** `T4 David Orr` */
 const AFTER_TIE = /^(\p{Nd}{1,2})\s+(?=\p{Lu}|\*)/u;
-const TIED = new RegExp(String.raw`\d(?:st|nd|rd|th)?(?:=|\s?[(（]${anyOf("ties")}[)）])`, "iu");
+const TIED = new RegExp(
+  String.raw`\d(?:st|nd|rd|th)?(?:=|\s?[(（]${anyOf("ties")}[)）])|\d\p{L}{1,3}\s${anyOf("ties", "spaced")}`,
+  "iu",
+);
 const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})${TIE_AFTER}(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
 const NUMBER_ENDS = [
   String.raw`\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)|\.?[ºª°](?=[\s.:])`,

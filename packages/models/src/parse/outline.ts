@@ -1,8 +1,8 @@
 import { isAwardTitle } from "./award.ts";
 import { FIELD_LABEL } from "./labels.ts";
 import { readLetter, readMarker } from "./list-marker.ts";
-import { isTitled } from "./name-shape.ts";
 import { splitNames } from "./name-list.ts";
+import { isTitled } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
 import { isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
 
@@ -39,6 +39,10 @@ export function readOutline(text: string): OutlineNode {
     open: [root],
     previousBlank: true,
     letters: 0,
+    next: "",
+    lastText: "",
+    isFenced: false,
+    isQuoted: false,
     medalsCount: continuesMedals(lines),
   };
   const labelled = labelledLines(lines);
@@ -143,7 +147,11 @@ function createNode(
   level: number,
   rank: number | null,
   text: string,
-  { tied = false, before = "", isQuoted = false }: Partial<Pick<OutlineNode, "tied" | "before" | "isQuoted">> = {},
+  {
+    tied = false,
+    before = "",
+    isQuoted = false,
+  }: Partial<Pick<OutlineNode, "tied" | "before" | "isQuoted">> = {},
 ): OutlineNode {
   return {
     type,
@@ -161,7 +169,8 @@ function createNode(
 
 function roleOf(type: OutlineNode["type"], text: string): SectionRole {
   const plain = toPlainText(text).replace(/^[^\p{L}\p{N}]+/u, "");
-  if (type !== "number" && type !== "bullet" && type !== "lead") return isAvoidLabel(plain) ? "left_out" : sectionRole(plain);
+  if (type !== "number" && type !== "bullet" && type !== "lead")
+    return isAvoidLabel(plain) ? "left_out" : sectionRole(plain);
   // An emphasised name may hold any word: `**Never Fully Dressed** – …`
   if (NAMED.test(text) && isTitled(NAMED.exec(text)?.[1] ?? "")) return "plain";
   const label = /^([^:：]{1,80})[:：]/u.exec(plain)?.[1] ?? (plain.length < 60 ? plain : "");
@@ -206,13 +215,18 @@ function readNode(state: State, line: string, trimmed: string): OutlineNode | nu
     // A medal without a number stands among lines that begin with other emoji.
     const isMedal = !state.medalsCount && /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u.test(trimmed);
     // An emoji before a bold line with items below makes a title of it.
-    if (BOLD_LINE.test(marker.rest) && !/^[-*+•\d]/u.test(trimmed) && /^\s*(?:[-*+•]\s|\d{1,2}[.)])/u.test(state.next))
+    if (
+      BOLD_LINE.test(marker.rest) &&
+      !/^[-*+•\d]/u.test(trimmed) &&
+      /^\s*(?:[-*+•]\s|\d{1,2}[.)])/u.test(state.next)
+    )
       return createNode("bold", 7, null, marker.rest.replace(/[:：]$/u, ""));
     const type = marker.type === "bullet" || isMedal ? "bullet" : "number";
-    return createNode(
-      type,
-      10 + depth * 2 + (type === "bullet" ? 1 : 0),
-      marker.rank, marker.rest, { tied: marker.tied, before: state.lastText, isQuoted: state.isQuoted });
+    return createNode(type, 10 + depth * 2 + (type === "bullet" ? 1 : 0), marker.rank, marker.rest, {
+      tied: marker.tied,
+      before: state.lastText,
+      isQuoted: state.isQuoted,
+    });
   }
   return readParagraph(state, trimmed, depth);
 }

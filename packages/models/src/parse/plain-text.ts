@@ -105,11 +105,13 @@ export function toPlainText(text: string): string {
 /** Removes `**`, `__`, `~~`, backticks and single emphasis marks that touch a word. */
 function stripEmphasis(text: string): string {
   if (!/[*_`~]/u.test(text)) return text;
-  return text
-    // A single star between letters is part of a name: `A*Star`.
-    .replace(/\*{2,3}|(?<![\p{L}\p{N}])\*|\*(?![\p{L}\p{N}])|`{1,3}|~~|_{2,3}/gu, "")
-    .replace(/(^|[\s("'])_(?=\S)/gu, "$1")
-    .replace(/(\S)_(?=$|[\s)"',.:;!?])/gu, "$1");
+  return (
+    text
+      // A single star between letters is part of a name: `A*Star`.
+      .replace(/\*{2,3}|(?<![\p{L}\p{N}])\*|\*(?![\p{L}\p{N}])|`{1,3}|~~|_{2,3}/gu, "")
+      .replace(/(^|[\s("'])_(?=\S)/gu, "$1")
+      .replace(/(\S)_(?=$|[\s)"',.:;!?])/gu, "$1")
+  );
 }
 
 export function foldSpace(text: string): string {

@@ -58,7 +58,9 @@ const ATTRIBUTE = /\s+([\p{L}_-]{2,20})="([^"<>]{0,300})"/gu;
 
 /** `<name>Siemens</name>` → `name: Siemens`. */
 function unfoldElements(whole: string): string {
-  const text = whole.replace(ELEMENT, (_tag, attributes: string) => attributes.replace(ATTRIBUTE, "\n$1: $2\n"));
+  const text = whole.replace(ELEMENT, (_tag, attributes: string) =>
+    attributes.replace(ATTRIBUTE, "\n$1: $2\n"),
+  );
   if (!/<(?:company_?name|name|company|expert_?name)>/iu.test(text)) return text;
   return text.replace(/<([a-z_]{2,20})>([^<>\n]{1,400})<\/[a-z_]{2,20}>/giu, "\n$1: $2\n");
 }

@@ -92,7 +92,9 @@ function readBlock(
       (line) => splitQuoted(line, header.includes("\t") ? "\t" : header.includes("|") ? "|" : ","),
       titles.length,
     );
-    return body.rows.length > 0 ? { rows: [titles, ...body.rows], end: body.end, title: toon?.[1] ?? "" } : null;
+    return body.rows.length > 0
+      ? { rows: [titles, ...body.rows], end: body.end, title: toon?.[1] ?? "" }
+      : null;
   }
   for (const { split, isSure } of SPLITS) {
     const cells = RULE.test(first) ? null : split(first.slice(0, MAX_ROW));

@@ -28,7 +28,8 @@ export function sectionRole(title: string): SectionRole {
   if (KINDS.test(lower)) return "criteria";
   const isCriteria =
     CRITERIA.test(lower) ||
-    CRITERIA.test(lower.replace(BEFORE_CRITERIA, "")) || (CRITERIA_END.test(lower) && !announcesPicks(lower) && !isNamed(title));
+    CRITERIA.test(lower.replace(BEFORE_CRITERIA, "")) ||
+    (CRITERIA_END.test(lower) && !announcesPicks(lower) && !isNamed(title));
   return isCriteria ? "criteria" : "plain";
 }
 

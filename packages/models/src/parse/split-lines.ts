@@ -16,7 +16,9 @@ const CIRCLED_ONE = 0x2460;
 export function splitLines(text: string): string {
   const isFolded = (text.match(FOLDED)?.length ?? 0) > 1;
   const unfolded = isFolded ? text.replaceAll("\\n", "\n") : text;
-  const medals = unfolded.includes("🥈") ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n") : unfolded;
+  const medals = unfolded.includes("🥈")
+    ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n")
+    : unfolded;
   return readUnderlined(medals.split("\n").map(splitRun).join("\n"));
 }
 
@@ -31,7 +33,9 @@ function splitRun(line: string): string {
     if (number === run.length + first) run.push(match);
   }
   if (run.length < (first > 1 ? 2 : MIN_RUN)) return line;
-  const parts = run.map((match, index) => trimPart(line.slice(match.index, run[index + 1]?.index ?? line.length)));
+  const parts = run.map((match, index) =>
+    trimPart(line.slice(match.index, run[index + 1]?.index ?? line.length)),
+  );
   // What follows the last entry in its line is a sentence of its own.
   const last = parts.at(-1) ?? "";
   const end = last.slice(4).search(END) + 4;

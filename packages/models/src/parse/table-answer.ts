@@ -43,7 +43,8 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
   if (!columns) return [];
   const body = columns.titled ? rows.slice(1) : rows;
   // Ranks may stand in the cells of the names: `1 Mokarabia`.
-  const isNumbered = body.length > 1 && body.every((row, index) => row[columns.name]?.startsWith(`${index + 1} `));
+  const isNumbered =
+    body.length > 1 && body.every((row, index) => row[columns.name]?.startsWith(`${index + 1} `));
   return body.flatMap((row, index) => {
     const cell = (row[columns.name] ?? "").slice(isNumbered ? String(index + 1).length + 1 : 0);
     const head = isSectionRow(row) || isStruck(cell) ? null : readCell(cell);
@@ -87,7 +88,10 @@ function bare({ name, sites }: EntryHead) {
 
 function isLabel(text: string): boolean {
   return (
-    FIELD_LABEL.test(text) || isGeneric(text.split(/\s+/u)) || RANK_TITLE.test(text) || /^\p{Lu}\S*\s(?:\S+\s)*\p{Ll}{3}/u.test(text)
+    FIELD_LABEL.test(text) ||
+    isGeneric(text.split(/\s+/u)) ||
+    RANK_TITLE.test(text) ||
+    /^\p{Lu}\S*\s(?:\S+\s)*\p{Ll}{3}/u.test(text)
   );
 }
 
@@ -116,7 +120,8 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
   const [header = [], ...rest] = rows;
   const isUntitled =
     !isTitleRow(header, kind) &&
-    (rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) || header.some((cell) => isAddress(toPlainText(cell).toLowerCase()) && cell.includes(".")));
+    (rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) ||
+      header.some((cell) => isAddress(toPlainText(cell).toLowerCase()) && cell.includes(".")));
   const titles = isUntitled ? header.map(() => "") : header.map((cell) => toPlainText(cell));
   const keys = titles.map(plainKey);
   const find = (field: (typeof FIELDS)[number]) => best(keys.map((key) => fieldOrder(field, key, kind)));
@@ -133,6 +138,7 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
     image: find("image"),
   };
   if (named >= 0) return { ...shared, name: named, titled: true };
+  if (NOT_NAMES.test(titles[0] ?? "") && rank !== 0) return null;
   const isRanked = body.every((row) => readRank(toPlainText(row[0] ?? "")) !== null);
   const name = nameColumn(body, titles, [isRanked ? 0 : rank, rank, shared.site]);
   return name < 0 ? null : { ...shared, name, rank: isRanked && rank < 0 ? 0 : rank, titled: !isUntitled };
@@ -152,7 +158,8 @@ function nameColumn(body: readonly Row[], titles: Row, others: readonly number[]
     const small = values.filter((value) => /^\p{Lu}\S*\s(?:\S+\s)*\p{Ll}{4}/u.test(toPlainText(value)));
     const isAward = values.filter((value) => isAwardTitle(toPlainText(value))).length * 2 > values.length;
     const isRepeated = new Set(values).size < values.length;
-    const score = named.length - small.length / 2 - (isAward || isRepeated ? values.length / 2 : 0) - column / 100;
+    const score =
+      named.length - small.length / 2 - (isAward || isRepeated ? values.length / 2 : 0) - column / 100;
     if (named.length * 2 > values.length && score > bestScore) [best, bestScore] = [column, score];
   }
   return best;

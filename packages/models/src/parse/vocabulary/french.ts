@@ -1,7 +1,6 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const french = {
-  criteria: words`conclusion méthodologie`,
   leftOutKeys: words`nonrecommandés nonrecommandé exclus àéviter`,
   kinds: phrases`
     comment (?:trouver|choisir)
@@ -63,7 +62,7 @@ export const french = {
       déconseill\w*
     `,
   ],
-  criteria: [...words`critères conseils`, ...phrases`comment choisir`],
+  criteria: [...words`conclusion méthodologie`, ...words`critères conseils`, ...phrases`comment choisir`],
   sources: words`références`,
   mentions: [
     ...words`également`,

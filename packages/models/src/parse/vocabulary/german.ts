@@ -1,7 +1,6 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const german = {
-  criteria: words`fazit methodik ausblick`,
   leftOutKeys: words`nichtempfohlen ausgeschlossen eingestellt ausgeschieden`,
   kinds: phrases`
     arten von (?:anbietern|firmen|läden|diensten|betrieben)
@@ -55,7 +54,11 @@ export const german = {
       finger weg
     `,
   ],
-  criteria: [...words`worauf kriterien auswahlkriterien`, ...phrases`wichtige (?:kriterien|faktoren)`],
+  criteria: [
+    ...words`fazit methodik ausblick`,
+    ...words`worauf kriterien auswahlkriterien`,
+    ...phrases`wichtige (?:kriterien|faktoren)`,
+  ],
   sources: words`quellen`,
   mentions: [
     ...words`ehrenvolle ebenfalls`,

@@ -6,7 +6,6 @@ export const italian = {
     correggo
     lista definitiva
   `,
-  criteria: words`conclusione conclusioni`,
   kinds: phrases`
     come (?:trovare|scegliere)
     tipi di (?:fornitori|aziende|negozi|servizi)
@@ -25,7 +24,7 @@ export const italian = {
     da evitare
     sconsigliat\w*
   `,
-  criteria: [...words`criteri`, ...phrases`come scegliere`],
+  criteria: [...words`conclusione conclusioni`, ...words`criteri`, ...phrases`come scegliere`],
   sources: words`fonti`,
   mentions: phrases`
     altre opzioni

@@ -32,7 +32,9 @@ export function matcher(meanings: readonly Meaning[], place: Place, { end = "" }
     if (key) keyed.set(key, [...(keyed.get(key) ?? []), term]);
     else others.push(term);
   }
-  const index = new Map([...keyed].map(([key, terms]) => [key, new RegExp(`(?:${terms.join("|")})${after}`, "iuy")]));
+  const index = new Map(
+    [...keyed].map(([key, terms]) => [key, new RegExp(`(?:${terms.join("|")})${after}`, "iuy")]),
+  );
   const joined = meanings.flatMap((meaning) => termsOf(meaning, "joined"));
   const atStart = place === "anywhere" ? "" : "^";
   const rest = [
@@ -43,7 +45,8 @@ export function matcher(meanings: readonly Meaning[], place: Place, { end = "" }
   const isPlain = others.length === 0;
   const found = place === "anywhere" ? foundAtWord : foundAtStart;
   return {
-    test: (text) => found(index, text) || (other !== null && (!isPlain || NOT_ASCII_START.test(text)) && other.test(text)),
+    test: (text) =>
+      found(index, text) || (other !== null && (!isPlain || NOT_ASCII_START.test(text)) && other.test(text)),
   };
 }
 
@@ -70,7 +73,9 @@ function matchesAt(index: ReadonlyMap<string, RegExp>, text: string, at: number)
 
 /** ASCII letters and digits, and everything above Latin punctuation, which is rarely anything else. */
 function isLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code >= 0xc0;
+  return (
+    (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code >= 0xc0
+  );
 }
 
 /** Ends a term at the end of its word. */

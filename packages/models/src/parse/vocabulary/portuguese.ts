@@ -14,12 +14,11 @@ export const portuguese = {
     não (?:existe|opera|aceita) mais
     (?:fechou|encerrou)
   `,
-  criteria: words`conclusão`,
   ties: words`empate`,
   fieldLabels: [...words`vantagens desvantagens preço preços`, ...phrases`site oficial`],
   siteLabels: phrases`site oficial`,
   avoid: [...words`evite`, ...phrases`não recomend\w*`],
-  criteria: [...words`critérios`, ...phrases`como escolher`],
+  criteria: [...words`conclusão`, ...words`critérios`, ...phrases`como escolher`],
   sources: words`fontes`,
   mentions: phrases`
     outras opções
