@@ -1,7 +1,7 @@
 import { isAwardTitle } from "./award.ts";
 import { FIELD_LABEL } from "./labels.ts";
+import { continuesMedals, isTickedOff, labelledLines } from "./line-groups.ts";
 import { readLetter, readMarker } from "./list-marker.ts";
-import { splitNames } from "./name-list.ts";
 import { isTitled } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
 import { isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
@@ -46,13 +46,12 @@ export function readOutline(text: string): OutlineNode {
     medalsCount: continuesMedals(lines),
   };
   const labelled = labelledLines(lines);
-  const isTicked = lines.some((line) => TICKED.test(line));
+  const isOff = isTickedOff(lines);
   for (const [at, raw] of lines.entries()) {
     state.next = lines[at + 1] ?? "";
     const line = raw.length > MAX_LINE ? raw.slice(0, MAX_LINE) : raw;
-    // Among ticked boxes an empty one rules its line out.
     if (FENCE.test(line)) state.isFenced = !state.isFenced;
-    if (FENCE.test(line) || (isTicked && UNTICKED.test(line))) continue;
+    if (FENCE.test(line) || isOff(line)) continue;
     if (labelled.has(at)) place(state, createNode("bullet", 11, null, line.trim()));
     else addLine(state, line);
   }
@@ -100,48 +99,7 @@ interface State {
   readonly medalsCount: boolean;
 }
 
-const LABELLED = /^\s{0,3}(\p{L}[^:：|➜→]{1,60}?)\s?[:：➜→]\s+(\S.{0,110})$/u;
-const MIN_LABELLED = 3;
-
-/** Lines of labels and names that stand together, such as `Quietest: Miele`; they are items without marks. */
-function labelledLines(lines: readonly string[]): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (let at = 0; at < lines.length; at++) {
-    let end = at;
-    while (
-      end < lines.length &&
-      LABELLED.test(lines[end] ?? "") &&
-      readMarker((lines[end] ?? "").trim()) === null
-    )
-      end++;
-    const run = lines.slice(at, end).map((line) => LABELLED.exec(line));
-    const named = run.filter((match) => {
-      const names = splitNames(match?.[2] ?? "");
-      return (names.length > 0 || isShort(match?.[2] ?? "")) && !FIELD_LABEL.test(match?.[1] ?? "");
-    });
-    if (run.length >= MIN_LABELLED && named.length * 4 >= run.length * 3)
-      for (let line = at; line < end; line++) found.add(line);
-    at = end;
-  }
-  return found;
-}
-
-function isShort(value: string): boolean {
-  return value.length < 40 && value.split(" ").length <= 4 && !/[.!?]$/u.test(value);
-}
-
-const BOLD_LINE = /^(?:\*\*|__)[^*_]{1,120}(?:\*\*|__)\s?[:：]?$/u;
 const FENCE = /^\s{0,12}(?:```|~~~)/;
-const TICKED = /^\s*(?:(?:[-*+•]|\d{1,2}[.)])\s*)?\[[xX✓✔]\]\s/u;
-const UNTICKED = /^\s*(?:(?:[-*+•]|\d{1,2}[.)])\s*)?\[ \]\s/u;
-
-function continuesMedals(lines: readonly string[]): boolean {
-  return (
-    lines.some((line) => /^\s*[*_]{0,3}🥉/u.test(line)) &&
-    lines.some((line) => /^\s*[*_]{0,3}4\s?[.)]/u.test(line))
-  );
-}
-
 function createNode(
   type: OutlineNode["type"],
   level: number,

@@ -2,7 +2,8 @@ import { phrases, type Vocabulary, words } from "../vocabulary.ts";
 
 export const positions = {
   kinds: phrases`
-    (?:sorts|kinds|types|categories|classes) of (?:\w+ ){0,2}(?:places?|compan\w+|providers?|vendors?|shops?|firms?|businesses|services?|agencies|sellers?|suppliers?|specialists?|people|experts?|options|tools?|products?)
+    (?:sorts|kinds|types|categories|classes) of (?:\w+ ){0,2}(?:places?|compan\w+|providers?|vendors?|shops?|firms?|businesses|services?)
+    (?:sorts|kinds|types|categories|classes) of (?:\w+ ){0,2}(?:agencies|sellers?|suppliers?|specialists?|people|experts?|options|tools?|products?)
     (?:follow|take) these steps
     here['’]s how (?:to|you)
     how to (?:go about|proceed)
