@@ -34,7 +34,6 @@ function isShort(value: string): boolean {
   return value.length < 40 && value.split(" ").length <= 4 && !/[.!?]$/u.test(value);
 }
 
-const BOLD_LINE = /^(?:\*\*|__)[^*_]{1,120}(?:\*\*|__)\s?[:：]?$/u;
 const TICKED = /^\s*(?:(?:[-*+•]|\d{1,2}[.)])\s*)?\[[xX✓✔]\]\s/u;
 const UNTICKED = /^\s*(?:(?:[-*+•]|\d{1,2}[.)])\s*)?\[ \]\s/u;
 

@@ -99,6 +99,7 @@ interface State {
   readonly medalsCount: boolean;
 }
 
+const BOLD_LINE = /^(?:\*\*|__)[^*_]{1,120}(?:\*\*|__)\s?[:：]?$/u;
 const FENCE = /^\s{0,12}(?:```|~~~)/;
 function createNode(
   type: OutlineNode["type"],
