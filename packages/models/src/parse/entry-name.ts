@@ -35,7 +35,7 @@ export function readEntryName(text: string, exact = false, isPlaced = false): En
   if (source.startsWith("~~")) return null;
   const address = readAddress(source, marker?.rank ?? null);
   if (address) return address;
-  source = source.replace(FORMER, "");
+  source = source.replace(FORMER, "").replace(REMARK, "");
   const rank = marker?.rank ?? null;
   const lead = splitLead(source);
   const emphasised = lead !== null && !exact;
@@ -58,6 +58,8 @@ export function readEntryName(text: string, exact = false, isPlaced = false): En
 
 /** `Ferran Adrià's long-time pastry chef, Albert Adrià`: whose somebody is. */
 const FORMER = /^\p{Lu}[^,.:;–—]{1,50}['’]s? (?:\p{Ll}[\p{L}-]* ?){1,7}, (?=\p{Lu})/u;
+/** `[no website] Gutterman`: a remark before the name. */
+const REMARK = /^(?:\[\p{Ll}[^[\]]*\s[^[\]]*\]|\(\p{Ll}[^()]*\s[^()]*\))\s+(?=\p{Lu})/u;
 const ADDRESS =
   /^<?(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24})(?:\/[^\s<>]*)?>?$/iu;
 

@@ -103,56 +103,57 @@ function narrow(scope: Scope, role: SectionRole): Scope {
   return role === "plain" ? scope : { ...scope, role };
 }
 
-function readNumbers(items: readonly Item[], scope: Scope): void {
-  if (scope.role === "left_out") return;
+/** What of a series are entries; null when the series is none of names. */
+function chooseItems(items: readonly Item[], likely: readonly Item[], scope: Scope): Chosen | null {
+  if (scope.role === "left_out") return null;
   const labelled = findLabelled(items);
-  const likely = items.filter(
-    (item) => item.head && !labelled.has(item) && !isCategory(item) && isLikelyNumber(item.head, item.node),
+  const sure = keepNames(
+    likely.filter((item) => !labelled.has(item) && !isCategory(item)),
+    items.length,
   );
-  const sure = keepNames(likely, items.length);
   const alike = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
-  const named = scope.isOnly && alike.length < items.length && areShort(items) ? items.map(asName) : alike;
-  const kept = new Set(named);
+  const isPlaced =
+    scope.isOnly && items[0]?.node.type === "number" && alike.length < items.length && areShort(items);
+  const named = isPlaced ? items.map(asName) : alike;
+  const isNames = scope.role !== "criteria" || looksRanked(named) || (scope.isOnly && areNames(items, named));
+  if (labelled.size === 0 && !isNames) return null;
   const isList = named.length > 0 && named.length * 2 >= items.length;
-  if (
-    labelled.size === 0 &&
-    scope.role === "criteria" &&
-    !looksRanked(named) &&
-    !(scope.isOnly && areNames(items, named))
-  )
-    return;
+  return {
+    labelled,
+    heads: new Map(isList ? named.map(({ node, head }) => [node, head]) : []),
+    ofLabels: { ...scope, group: { ...scope.group, style: "label" } },
+  };
+}
+
+interface Chosen {
+  readonly labelled: ReadonlyMap<Item, readonly EntryHead[]>;
+  readonly heads: ReadonlyMap<OutlineNode, EntryHead | null>;
+  /** Scope of the names after labels, which are one group. */
+  readonly ofLabels: Scope;
+}
+
+function readNumbers(items: readonly Item[], scope: Scope): void {
+  const likely = items.filter(({ head, node }) => head && isLikelyNumber(head, node));
+  const chosen = chooseItems(items, likely, scope);
+  if (!chosen) return;
   for (const item of items) {
     const sharing = item.node.tied ? splitNames(toPlainText(item.node.text)) : [];
-    const names = labelled.get(item);
-    if (names) for (const head of names) addLabelled(item.node, head, scope);
+    const names = chosen.labelled.get(item);
+    if (names) for (const head of names) addLabelled(item.node, head, chosen.ofLabels);
     else if (sharing.length > 1) for (const head of sharing) add(item.node, head, scope);
-    else if (isList && kept.has(item)) add(item.node, item.head, scope);
-    else if (isList && named.length === items.length) add(item.node, asName(item).head, scope);
+    else if (chosen.heads.has(item.node)) add(item.node, chosen.heads.get(item.node) ?? null, scope);
     else if (item.node.role !== "left_out") descend(item, scope);
   }
 }
 
 function readBullets(items: readonly Item[], scope: Scope, parent: OutlineNode): void {
-  if (scope.role === "left_out") return;
-  const labelled = findLabelled(items);
-  const likely = items.filter(
-    (item) => item.head && !labelled.has(item) && !isCategory(item) && isLikelyBullet(item.head, item.node),
-  );
-  const sure = keepNames(likely, items.length);
-  const named = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
-  if (
-    labelled.size === 0 &&
-    scope.role === "criteria" &&
-    !looksRanked(named) &&
-    !(scope.isOnly && areNames(items, named))
-  )
-    return;
-  const isList = named.length > 0 && named.length * 2 >= items.length;
-  const kept = new Set(isList ? named : []);
+  const likely = items.filter(({ head, node }) => head && isLikelyBullet(head, node));
+  const chosen = chooseItems(items, likely, scope);
+  if (!chosen) return;
   for (const item of items) {
-    const names = labelled.get(item);
-    if (names) for (const head of names) addLabelled(item.node, head, scope);
-    else if (kept.has(item)) add(item.node, item.head, scope);
+    const names = chosen.labelled.get(item);
+    if (names) for (const head of names) addLabelled(item.node, head, chosen.ofLabels);
+    else if (chosen.heads.has(item.node)) add(item.node, chosen.heads.get(item.node) ?? null, scope);
     else if (item.node.role !== "left_out" && parent.type !== "number") descend(item, scope);
   }
 }
@@ -264,7 +265,7 @@ function fromName(head: EntryHead, scope: Scope): Found {
       profileUrl: null,
       imageUrl: null,
     },
-    group: { ...scope.group, style: "label" },
+    group: scope.group.style === "label" ? scope.group : { ...scope.group, style: "label" },
   };
 }
 

@@ -128,7 +128,7 @@ export function readRank(value: string | number | boolean): number | null {
   if (typeof value !== "string" || value.length > 24) return null;
   const text = value.trim().replace(/[\ufe0f\u20e3]/gu, "");
   const match =
-    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?\s*(?:st|nd|rd|th|º|ª|位|위|\.|\)|:)?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
+    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?|=)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?\s*(?:st|nd|rd|th|º|ª|位|위|\.|\)|:|=|\s?\([^()]{2,20}\))?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
       text,
     );
   if (match?.[1]) return decimal(match[1]);

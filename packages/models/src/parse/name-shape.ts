@@ -45,9 +45,12 @@ export function isTitled(name: string): boolean {
   return TITLED.test(name);
 }
 
+/** `[one-line reason]`: a place to be filled in. */
+const TEMPLATE = /^\[[^[\]]*\s[^[\]]*\]$/u;
+
 /** Whether a text can be the name of a company or a person at all. */
 export function isEntryName(name: string, setOff = false): boolean {
-  if (!isNameShaped(name)) return false;
+  if (!isNameShaped(name) || TEMPLATE.test(name)) return false;
   if (setOff && WEAK_PLACEHOLDER.test(name)) return true;
   if (ONLY_MARKS.test(name) || PLACEHOLDER.test(name) || FIELD_LABEL.test(name)) return false;
   if (setOff && isTitled(name) && name.includes(" ")) return true;
