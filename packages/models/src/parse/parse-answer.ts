@@ -129,6 +129,11 @@ function mergeShapes(tables: readonly Candidate[], lists: readonly Candidate[]):
   const repeated = ranked.filter((candidate) => inTable.has(normaliseName(candidate.name)));
   const isSame = repeated.length === ranked.length && ranked.length >= tables.length;
   if (isSame) return [...lists];
+  // Items that are rows of cells: the list reader took the whole row for the name.
+  const rows = ranked.filter(({ name }) =>
+    tables.some((row) => name !== row.name && name.startsWith(row.name)),
+  );
+  if (rows.length * 5 >= ranked.length * 4 && rows.length > 0) return [...tables];
   if (ranked.length >= tables.length) return null;
   return [
     ...tables,

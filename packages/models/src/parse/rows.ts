@@ -20,12 +20,19 @@ const TOON = /^\s*([\p{L}_]*)\[\d{1,3}[^\]]{0,3}\]\{([^{}]{3,300})\}:\s*$/u;
 
 type Split = (line: string) => string[] | null;
 
-/** Delimiters, the surest first. Each gives the cells of a line, or null for a line without it. */
-const SPLITS: readonly { readonly split: Split; readonly isSure: boolean }[] = [
-  { split: splitPipes, isSure: true },
+interface Delimiter {
+  /** The cells of a line, or null for a line without it. */
+  readonly split: Split;
+  /** It stands for nothing else, so that so many lines with it are rows; 0 where a column must tell. */
+  readonly sureFrom: number;
+}
+
+/** Delimiters, the surest first. */
+const DELIMITERS: readonly Delimiter[] = [
+  { split: splitPipes, sureFrom: 2 },
   {
     split: (line) => (line.trim().includes("\t") ? cellsOf(line.trimStart().split("\t", MAX_CELLS)) : null),
-    isSure: true,
+    sureFrom: 2,
   },
   {
     split: (line) =>
@@ -37,18 +44,18 @@ const SPLITS: readonly { readonly split: Split; readonly isSure: boolean }[] = [
               .split(/[│║┃]/u, MAX_CELLS),
           )
         : null,
-    isSure: true,
+    sureFrom: 2,
   },
-  { split: (line) => splitQuoted(line, ";"), isSure: false },
-  { split: (line) => splitQuoted(line, ","), isSure: false },
+  { split: (line) => splitQuoted(line, ";"), sureFrom: 0 },
+  { split: (line) => splitQuoted(line, ","), sureFrom: 0 },
   {
     split: (line) =>
       /\S\s?\.(?:\s?\.){3,}/u.test(line) ? cellsOf(line.split(/\s?\.(?:\s?\.){3,}\s?/u, MAX_CELLS)) : null,
-    isSure: false,
+    sureFrom: MIN_ROWS,
   },
   {
     split: (line) => (/\S {2,}\S/u.test(line) ? cellsOf(line.trim().split(/ {2,}/u, MAX_CELLS)) : null),
-    isSure: false,
+    sureFrom: 0,
   },
 ];
 
@@ -96,11 +103,11 @@ function readBlock(
       ? { rows: [titles, ...body.rows], end: body.end, title: toon?.[1] ?? "" }
       : null;
   }
-  for (const { split, isSure } of SPLITS) {
+  for (const { split, sureFrom } of DELIMITERS) {
     const cells = RULE.test(first) ? null : split(first.slice(0, MAX_ROW));
     if (!cells || cells.length < 2) continue;
-    const found = collect(lines, start, split, isSure ? 0 : cells.length);
-    if (found.rows.length >= (isSure ? 2 : MIN_ROWS) && (isSure || isTabular(found.rows, isTitle)))
+    const found = collect(lines, start, split, sureFrom > 0 ? 0 : cells.length);
+    if (found.rows.length >= (sureFrom || MIN_ROWS) && (sureFrom > 0 || isTabular(found.rows, isTitle)))
       return found;
   }
   return null;
@@ -132,8 +139,10 @@ function collect(
       break;
     }
     const cells = split(line);
-    if (!cells || cells.length < 2 || (width > 0 && cells.length !== width)) break;
-    rows.push(cells);
+    if (!cells || cells.length < 2 || (width > 0 && cells.length < width)) break;
+    // A last cell may hold the delimiter too.
+    if (width > 0 && cells.length > width && width < 3) break;
+    rows.push(width > 0 ? [...cells.slice(0, width - 1), cells.slice(width - 1).join(", ")] : cells);
     end = at + 1;
   }
   return { rows, end };
@@ -144,7 +153,7 @@ function isTabular(rows: readonly string[][], isTitle: (row: readonly string[]) 
   const [first = [], ...rest] = rows;
   if (isTitle(first)) return true;
   return first.some((_cell, column) => {
-    const body = rest.map((row) => row[column] ?? "");
+    const body = [first, ...rest].map((row) => row[column] ?? "");
     const isSite = body.filter((cell) => isAddress(cell)).length * 2 > body.length;
     return (
       (isSite && first.length >= 3) || (column === 0 && rows.every((row) => readRank(row[0] ?? "") !== null))
