@@ -20,7 +20,7 @@ describe("the earlier labelled answers", () => {
 describe("the answers of odd shapes", () => {
   it.each([
     ["that rules are made with", false, { f1: 0.935, exact: 0.8 }],
-    ["that judge the rules", true, { f1: 0.84, exact: 0.62 }],
+    ["that judge the rules", true, { f1: 0.86, exact: 0.65 }],
   ] as const)("%s", (_name, isKept, least) => {
     const score = scoreAll(ofShapes.filter((answer) => answer.isKept === isKept));
     expect(score.f1).toBeGreaterThanOrEqual(least.f1);
