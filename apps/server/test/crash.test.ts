@@ -3,8 +3,9 @@ import { type Sandbox, startSandbox } from "@standings/sandbox";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { sized } from "./money/size.ts";
 import { createProcesses, kill } from "./processes.ts";
-import { caller, codeFor, FIVE, mailsTo, setFaults, signUp } from "./product.ts";
+import { caller, codeFor, FIVE, setFaults, signUp } from "./product.ts";
 import { openStream } from "./stream.ts";
 
 const [GPT = "", CLAUDE = ""] = FIVE;
@@ -96,24 +97,30 @@ it("gives a paid retry back once when its server was killed and it fails on the 
   expect(await deltas()).toEqual([5, -1, -1, 1]);
 });
 
-it("mails what a server acknowledged before it was killed", async () => {
-  // This one reaches no mail server, so that the mail can come from the next one only.
-  const variables = { SMTP_URL: "smtp://127.0.0.1:9" };
-  const first = await createProcesses({ databaseUrl: database.url, sandbox, variables }).start();
-  const email = `killed-${crypto.randomUUID()}@example.com`;
-  const registration = { name: "Ada", email, password: "northwind-9" };
-  const { status } = await caller(first).post("/auth/register", registration);
-  await kill(first.process);
-  expect([status, await mailsTo(sandbox, email)]).toEqual([201, []]);
+it("mails what servers acknowledged that were killed right after the 201", { timeout: 180_000 }, async () => {
+  const emails: string[] = [];
+  for (let killed = 0; killed < sized(10, 3); killed += 1) {
+    // Half of them reach no mail server, so that the mail can come from a later one only.
+    const own: Record<string, string> = killed % 2 === 0 ? { SMTP_URL: "smtp://127.0.0.1:9" } : {};
+    const server = await processes.start(own);
+    const email = `killed-${killed}-${crypto.randomUUID()}@example.com`;
+    const registration = { name: "Ada", email, password: "northwind-9" };
+    const { status } = await caller(server).post("/auth/register", registration);
+    await kill(server.process);
+    expect(status).toBe(201);
+    emails.push(email);
+  }
   await processes.start();
 
   const client = new pg.Client(database.url);
   await client.connect();
   // As if the minutes had passed after which a process counts as dead.
-  await client.query("update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'");
+  await client.query(
+    "update graphile_worker._private_jobs set run_at = now(), locked_at = locked_at - interval '3 minutes'",
+  );
   await client.query("select graphile_worker.add_job('release_dead_jobs')");
   await client.end();
-  expect(await codeFor(sandbox, email)).toMatch(/^\d{6}$/);
+  for (const email of emails) expect(await codeFor(sandbox, email)).toMatch(/^\d{6}$/);
 });
 
 it("lets a second server finish and stream what the first began", async () => {
