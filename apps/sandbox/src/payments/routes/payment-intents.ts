@@ -53,7 +53,9 @@ function create({ payments, params, base }: Call): object {
   if (!given.confirm) return intent;
   if (given.payment_method === undefined) {
     throw new StripeError(
-      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the " +
+        "PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a " +
+        "payment method or ConfirmationToken.",
       { code: "payment_intent_unexpected_state" },
     );
   }
