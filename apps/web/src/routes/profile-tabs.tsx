@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
+import { HistorySkeleton } from "../features/history/history-skeleton.tsx";
 import { ProfilePage } from "../features/profile/profile-page.tsx";
 import type { User } from "../lib/session/session.ts";
 import type { ProfileSearch, ProfileTab } from "./profile-search.ts";
@@ -29,7 +30,11 @@ export function ProfileTabs() {
   const navigate = route.useNavigate();
   const show = (search: ProfileSearch) => void navigate({ search, replace: true, resetScroll: false });
   const panels = {
-    prompts: () => <History search={search} onSearch={show} />,
+    prompts: () => (
+      <Suspense fallback={<HistorySkeleton />}>
+        <History search={search} onSearch={show} />
+      </Suspense>
+    ),
     account: (user: User) => <AccountTab user={user} />,
     transactions: () => (
       <TransactionsTab
