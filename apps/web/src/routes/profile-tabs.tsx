@@ -1,6 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
-import { HistorySkeleton } from "../features/history/history-skeleton.tsx";
+import { lazy } from "react";
 import { ProfilePage } from "../features/profile/profile-page.tsx";
 import type { User } from "../lib/session/session.ts";
 import type { ProfileSearch, ProfileTab } from "./profile-search.ts";
@@ -30,11 +29,7 @@ export function ProfileTabs() {
   const navigate = route.useNavigate();
   const show = (search: ProfileSearch) => void navigate({ search, replace: true, resetScroll: false });
   const panels = {
-    prompts: () => (
-      <Suspense fallback={<HistorySkeleton />}>
-        <History search={search} onSearch={show} />
-      </Suspense>
-    ),
+    prompts: () => <History search={search} onSearch={show} />,
     account: (user: User) => <AccountTab user={user} />,
     transactions: () => (
       <TransactionsTab

@@ -12,6 +12,8 @@ export function HistorySkeleton() {
       <div aria-hidden="true">
         <div className="pt-6">
           <Skeleton className="h-11 md:w-80" />
+          <Skeleton className="mt-3 h-10 w-4/5 md:hidden" />
+          <Skeleton className="mt-3 h-10 md:hidden" />
         </div>
         <div className="mt-8 border-b-2 border-line-ink pb-2">
           <Skeleton className="my-1 h-4 w-24" />
