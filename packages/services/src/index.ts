@@ -47,6 +47,7 @@ export { deductCredits } from "./credits/deduct-credits.ts";
 export { getBalance } from "./credits/get-balance.ts";
 export { getUsage } from "./credits/get-usage.ts";
 export { readLedgerDrift } from "./credits/read-ledger-drift.ts";
+export { recountLedger } from "./credits/recount-ledger.ts";
 export { ServiceError } from "./errors.ts";
 export { checkDatabase } from "./health/check-database.ts";
 export { JOBS, type Job } from "./jobs/job-catalogue.ts";
