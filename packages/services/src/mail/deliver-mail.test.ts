@@ -16,6 +16,7 @@ import { register } from "../auth/register.ts";
 import { resendVerification } from "../auth/resend-verification.ts";
 import { resetPassword } from "../auth/reset-password.ts";
 import { verifyEmail } from "../auth/verify-email.ts";
+import { deliverMail } from "./deliver-mail.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -163,6 +164,15 @@ describe("an address that the server refuses", () => {
     await services.runJobs();
     expect(await subjectsTo(email)).toEqual([CODE]);
     expect(await services.db.selectFrom("refused_addresses").selectAll().execute()).toEqual([]);
+  });
+
+  it("waits once for mails that were under way together", async () => {
+    const email = newEmail("gone");
+    await setMailFaults(services, [{ kind: "refuse", to: email }]);
+    const mail = { subject: "Hello", text: "Hello", html: "Hello" };
+    const both = [1, 2].map(() => deliverMail(services.context, email, async () => mail));
+    const reasons = (await Promise.allSettled(both)).map(({ status }) => status);
+    expect([reasons, Math.round((await waits()).minutes)]).toEqual([["rejected", "rejected"], 15]);
   });
 
   it("waits twice as long after each refusal, a day at most", async () => {

@@ -51,6 +51,7 @@ export async function deliverMail(
   return true;
 }
 
+/** Refusals of mails that were under way together count once. */
 async function makeWait({ db }: ServiceContext, emailHash: string): Promise<void> {
   await sql`
     insert into refused_addresses as known (email_hash, refusals, refused_at, waits_until)
@@ -58,6 +59,7 @@ async function makeWait({ db }: ServiceContext, emailHash: string): Promise<void
     on conflict (email_hash) do update set refusals = known.refusals + 1, refused_at = now(),
       waits_until = now() + make_interval(mins =>
         least(${LONGEST_WAIT_MINUTES}, ${FIRST_WAIT_MINUTES} * 2 ^ least(known.refusals, 20))::integer)
+      where known.waits_until <= now()
   `.execute(db);
 }
 
