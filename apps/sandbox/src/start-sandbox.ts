@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { buildSandbox } from "./build-sandbox.ts";
+import { createCertificate } from "./mail/certificate.ts";
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -18,7 +19,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** `http://127.0.0.1:<port>`; models are below `/models/v1`, the inbox below `/mail`, Stripe below `/v1`. */
   readonly url: string;
-  /** `smtp://127.0.0.1:<port>` */
+  /** `smtp://127.0.0.1:<port>`, without checking the certificate that the sandbox signed itself. */
   readonly smtpUrl: string;
   close(): Promise<void>;
 }
@@ -33,6 +34,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     seed: options.seed ?? "standings",
     webhookUrl: options.webhookUrl ?? null,
     paymentsFile: options.paymentsFile ?? null,
+    certificate: await createCertificate(),
   });
   const close = async () => {
     await Promise.all([app.close(), smtp.close()]);
@@ -41,7 +43,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const smtpPort = await smtp.listen(HOST, options.smtpPort ?? (port === 0 ? 0 : port + 1));
     await app.listen({ host: HOST, port });
     const bound = app.server.address() as AddressInfo;
-    return { url: `http://${HOST}:${bound.port}`, smtpUrl: `smtp://${HOST}:${smtpPort}`, close };
+    const smtpUrl = `smtp://${HOST}:${smtpPort}?tls.rejectUnauthorized=false`;
+    return { url: `http://${HOST}:${bound.port}`, smtpUrl, close };
   } catch (error) {
     await close();
     throw error;

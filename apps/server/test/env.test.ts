@@ -28,7 +28,7 @@ describe("readEnv", () => {
     });
     expect([env.models.isSandbox, env.mail.isSandbox]).toEqual([true, true]);
     expect(env.models.options.url).toBe("http://127.0.0.1:3900/models/v1");
-    expect(env.mail.options.smtpUrl).toBe("smtp://127.0.0.1:3901");
+    expect(env.mail.options.smtpUrl).toBe("smtp://127.0.0.1:3901?tls.rejectUnauthorized=false");
   });
 
   it("uses a real service where it has a key, and the sandbox for the rest", () => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Sandbox } from "@standings/sandbox";
+import { type Sandbox, startSandbox } from "@standings/sandbox";
+import { createTestDatabase, type TestDatabase } from "@standings/testing";
+import { inject } from "vitest";
 import { eventually, sandboxVariables } from "./product.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -41,6 +43,31 @@ export function createProcesses({ databaseUrl, sandbox, variables = {} }: Proces
     },
     async killAll(): Promise<void> {
       await Promise.all(children.map(kill));
+    },
+  };
+}
+
+/** A database, a sandbox, and servers over both. */
+export interface Stack {
+  readonly database: TestDatabase;
+  readonly sandbox: Sandbox;
+  readonly processes: ReturnType<typeof createProcesses>;
+  close(): Promise<void>;
+}
+
+/** What tests of whole processes begin with; no server runs yet. */
+export async function startStack(): Promise<Stack> {
+  const database = await createTestDatabase(inject("postgresUrl"));
+  const sandbox = await startSandbox({ speed: 0 });
+  const processes = createProcesses({ databaseUrl: database.url, sandbox });
+  return {
+    database,
+    sandbox,
+    processes,
+    async close() {
+      await processes.killAll();
+      await sandbox.close();
+      await database.drop();
     },
   };
 }

@@ -1,24 +1,13 @@
 import { SANDBOX_ADMIN } from "@standings/domain";
-import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { createTestDatabase, type TestDatabase } from "@standings/testing";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { createProcesses } from "./processes.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Stack, startStack } from "./processes.ts";
 import { caller } from "./product.ts";
 
-let database: TestDatabase;
-let sandbox: Sandbox;
-let processes: ReturnType<typeof createProcesses>;
-
+let stack: Stack;
 beforeAll(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
-  sandbox = await startSandbox({ speed: 0 });
-  processes = createProcesses({ databaseUrl: database.url, sandbox });
+  stack = await startStack();
 });
-afterAll(async () => {
-  await processes.killAll();
-  await sandbox.close();
-  await database.drop();
-});
+afterAll(() => stack.close());
 
 const LIVE = {
   PUBLIC_URL: "https://standings.example",
@@ -31,11 +20,11 @@ const LIVE = {
 };
 
 it("H1: the sandbox's admin is closed by the start that goes live", async () => {
-  const local = await processes.start();
+  const local = await stack.processes.start();
   const { body } = await caller(local).post("/auth/login", SANDBOX_ADMIN);
   expect(body.user.role).toBe("admin");
 
-  const live = await processes.start(LIVE);
+  const live = await stack.processes.start(LIVE);
   expect(live.log().match(/the sandbox's admin was closed/g)).toHaveLength(1);
   expect((await caller(live).post("/auth/login", SANDBOX_ADMIN)).status).toBe(401);
   expect((await caller(live, body.token).get("/auth/me")).status).toBe(401);

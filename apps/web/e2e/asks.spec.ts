@@ -242,6 +242,25 @@ signedInTest(
   },
 );
 
+signedInTest("the history has its filter and rows in their boxes while it is read", async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/search\.history/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/profile");
+  const loading = page.getByRole("status").filter({ hasText: "Loading your searches..." });
+  await expect(loading).toBeVisible();
+  expect((await loading.boundingBox())?.height).toBeGreaterThan(400);
+  await expectAccessiblePage(page);
+  answer();
+  await expect(page.getByText("You have no prompts history yet.")).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
 signedInTest("a click right after typing in the history's filter is not undone", async ({ page }) => {
   await openRanking(page, "Best CRM for startups", `?models=${encodeURIComponent(GPT)}`);
   await finished(page);

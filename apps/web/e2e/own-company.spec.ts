@@ -1,13 +1,21 @@
 import type { Page } from "@playwright/test";
 import { type Account, expect, test } from "./fixtures.ts";
-import { expectAccessiblePage } from "./views.ts";
+import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
 
 /** The user's own company, marked on rankings, in the history and in the account. */
 
 const MODELS = ["openai/gpt-4.1-mini", "anthropic/claude-3.5-haiku", "google/gemini-2.5-flash-lite"];
 
-async function ask(page: Page, { token }: Account, prompt: string): Promise<void> {
-  const data = { prompt, models: MODELS, action_type: "prompt_analysis", webSearchEnabled: true };
+async function ask(page: Page, account: Account, prompt: string): Promise<void> {
+  await query(page, account, {
+    prompt,
+    models: MODELS,
+    action_type: "prompt_analysis",
+    webSearchEnabled: true,
+  });
+}
+
+async function query(page: Page, { token }: Account, data: object): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await page.request.post("/api/analysis/query-models", { data, headers });
   expect(await response.text()).toContain('"type":"complete"');
@@ -71,6 +79,34 @@ test("a company that no model lists is told so; Profile changes and removes it",
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("No company is marked")).toBeVisible();
   await expect(field).toBeVisible();
+});
+
+test("a comparison that lists the company in neither answer says so in the column's room", async ({
+  page,
+  account,
+}) => {
+  const [model = ""] = MODELS;
+  const promptComparison = { prompt1: "Best CRM for startups", prompt2: "Best CRM for agencies" };
+  const models = [`${model}_prompt1`, `${model}_prompt2`];
+  await query(page, account, { action_type: "prompt_comparison", prompt: "", promptComparison, models });
+  await page.goto("/profile?tab=account");
+  await page.getByRole("combobox", { name: "Domain of your company" }).fill("northwind.agency");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("northwind.agency is marked as your company")).toBeVisible();
+  await page.goto("/profile");
+  const place = page.getByText("– · –").and(page.locator(":visible"));
+  const told = page.getByText("not listed, not listed").and(page.locator(":visible"));
+  await expect(told).toBeAttached();
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(place).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    const overflow = await place.evaluate((node) => {
+      const cell = node.closest("span:has(> span)")?.parentElement;
+      return cell ? cell.scrollWidth - cell.clientWidth : Number.NaN;
+    });
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
 });
 
 test("the question which company is the user's is asked until it is declined", async ({ page, account }) => {

@@ -151,6 +151,10 @@ signedInTest(
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
     for (const name of [/^Run again/, /^Share/, /^Show/])
       await expect(main.getByRole("button", { name })).toBeHidden();
+    // Who sees it stays on paper as a label, without the mark of a menu.
+    const privacy = main.getByRole("button", { name: /^Who sees this/ });
+    await expect(privacy.locator("svg")).toHaveCount(2);
+    await expect(privacy.locator("svg").last()).toBeHidden();
     const style = await page
       .getByRole("row")
       .nth(1)

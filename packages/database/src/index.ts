@@ -11,9 +11,18 @@ export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { insertAnswer } from "./queries/answers.ts";
-export { insertJob, type JobOptions, jobAdded, releaseDeadJobs, removeFailedJobs } from "./queries/jobs.ts";
+export {
+  findGivenUpJobs,
+  type GivenUpJob,
+  insertJob,
+  type JobOptions,
+  jobAdded,
+  releaseDeadJobs,
+  removeFailedJobs,
+} from "./queries/jobs.ts";
 export { LeaseLostError, leaseEnd, renewLeases, takeOverRuns } from "./queries/leases.ts";
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
+export { addUpNewEntries, readLedgerDrift, recountEntries } from "./queries/ledger-checks.ts";
 export { type AllowanceLimits, type Charge, pay, payInFull } from "./queries/payment.ts";
 export { applyTakeDowns, updatePrivacy } from "./queries/public-places.ts";
 export { countUseOf, forgetUseOf, type RateLimit, readWait } from "./queries/rate-limits.ts";
@@ -30,6 +39,7 @@ export { insertRun, type RunRates } from "./queries/runs.ts";
 export { endWithSearch, type NewCitation, type NewMention } from "./queries/saved-search.ts";
 export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
 export type { Tables } from "./tables/index.ts";
+export type { LedgerDrift } from "./tables/ledger-entries.ts";
 export type { Payment } from "./tables/payments.ts";
 export type { Run } from "./tables/runs.ts";
 export type { Search } from "./tables/searches.ts";

@@ -13,6 +13,7 @@ export {
 } from "./identity/google.ts";
 export { createLogoDrawer } from "./images/logo-drawer.ts";
 export { createLogoSource, type LogoAnswer, type LogoSource } from "./images/logo-source.ts";
+export { MailRefusedError } from "./mail/mail-refusal.ts";
 export { createMailer, type Mailer, type MailMessage } from "./mail/mailer.ts";
 export {
   type Checkout,

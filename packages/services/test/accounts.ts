@@ -113,3 +113,18 @@ export async function queuedJobs({ db }: TestServices): Promise<QueuedJob[]> {
   `.execute(db);
   return rows;
 }
+
+/** Makes the sandbox's SMTP server answer as `apps/sandbox/src/mail/faults.ts` says. */
+export async function setMailFaults({ sandbox }: TestServices, faults: readonly object[]): Promise<void> {
+  const response = await fetch(`${sandbox.url}/mail/faults`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ faults }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** Lets jobs that wait be due now. */
+export async function letJobsBeDue({ db }: TestServices): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db);
+}

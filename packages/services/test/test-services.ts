@@ -12,7 +12,7 @@ import { createReportRenderer } from "@standings/reports";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
 import { createTestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
-import { Logger, runOnce, type TaskList } from "graphile-worker";
+import { Logger, runOnce, type Task } from "graphile-worker";
 import { inject } from "vitest";
 import type { ServiceContext, Settings } from "../src/context.ts";
 import {
@@ -23,6 +23,7 @@ import {
   type LoggedEvent,
   type ManagedExecutor,
   openServices,
+  runJob,
   type ServiceRequest,
   type Services,
 } from "../src/index.ts";
@@ -58,9 +59,11 @@ export async function startServices(
   const startProcess = () => openProcess(database, sandbox, changes, kindsOfRuns);
   const first = await startProcess();
   const { services } = first;
-  const tasks = Object.entries(JOBS).map(([name, job]) => {
-    return [name, (payload: unknown) => job.run(services.systemRequest(), payload)] as const;
-  });
+  const tasks = Object.keys(JOBS).map((name): [string, Task] => [
+    name,
+    (payload, { job: { id, attempts, created_at: askedAt } }) =>
+      runJob(services.systemRequest(), name, Object(payload), { id, attempts, askedAt }),
+  ]);
   return {
     ...first,
     db: database.db,
@@ -70,7 +73,7 @@ export async function startServices(
     runJobs: () =>
       runOnce({
         connectionString: database.url,
-        taskList: Object.fromEntries(tasks) as TaskList,
+        taskList: Object.fromEntries(tasks),
         logger: new Logger(() => () => {}),
       }),
     async close() {

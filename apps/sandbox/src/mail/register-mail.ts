@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../html.ts";
+import { faultsOf } from "../read-body.ts";
+import { type FaultBox, faultsBody } from "./faults.ts";
 import type { Inbox } from "./inbox.ts";
 import { inboxPage, messagePage, missingMessagePage } from "./mail-pages.ts";
 
@@ -10,8 +12,15 @@ const query = z.object({
 });
 const params = z.object({ id: z.string() });
 
-/** The inbox as pages for people and as JSON for tests. */
-export function registerMail(app: FastifyInstance, inbox: Inbox): void {
+export interface MailParts {
+  readonly inbox: Inbox;
+  readonly faults: FaultBox;
+  /** PEM, for clients that check it. */
+  readonly certificate: string;
+}
+
+/** The inbox as pages for people and as JSON for tests, injected faults, and the SMTP server's certificate. */
+export function registerMail(app: FastifyInstance, { inbox, faults, certificate }: MailParts): void {
   app.get("/", (request, reply) => {
     const { to } = query.parse(request.query);
     return sendPage(reply, inboxPage(inbox.listTo(to), to ?? ""));
@@ -21,6 +30,14 @@ export function registerMail(app: FastifyInstance, inbox: Inbox): void {
     inbox.clear();
     return reply.code(204).send();
   });
+  app.get("/faults", () => ({ faults: faults.list() }));
+  app.put("/faults", (request, reply) => {
+    const parsed = faultsBody.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: faultsOf(parsed.error) });
+    faults.replace(parsed.data.faults);
+    return { faults: faults.list() };
+  });
+  app.get("/certificate.pem", (_request, reply) => reply.type("application/x-pem-file").send(certificate));
   app.get("/:id", (request, reply) => {
     const message = inbox.find(params.parse(request.params).id);
     return message ? sendPage(reply, messagePage(message)) : sendPage(reply, missingMessagePage(), 404);

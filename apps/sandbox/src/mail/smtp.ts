@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import type { Socket } from "node:net";
 import PostalMime, { type Address } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
+import type { Certificate } from "./certificate.ts";
+import { type FaultBox, replyOf } from "./faults.ts";
 import type { Inbox, MailMessage } from "./inbox.ts";
 
 export interface Smtp {
@@ -11,26 +14,44 @@ export interface Smtp {
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** An SMTP server that accepts every mail, with any credentials or none. */
-export function createSmtp(inbox: Inbox): Smtp {
+export interface SmtpParts {
+  readonly inbox: Inbox;
+  readonly faults: FaultBox;
+  readonly certificate: Certificate;
+}
+
+/** An SMTP server that accepts every mail but for injected faults, with any credentials or none, with TLS or not. */
+export function createSmtp({ inbox, faults, certificate }: SmtpParts): Smtp {
+  const sockets = new Map<number, Socket>();
+  const end = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy();
   const server = new SMTPServer({
+    ...certificate,
     authOptional: true,
     allowInsecureAuth: true,
-    // A self-signed certificate would make ordinary clients refuse; loopback needs no TLS.
-    disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     size: MAX_BYTES,
     closeTimeout: 500,
     onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? "anyone" }),
+    onRcptTo: ({ address: to }, session, callback) => {
+      const fault = faults.take({ from: senderOf(session), to }, ["defer", "refuse", "greylist", "drop"]);
+      const reply = fault && replyOf(fault, to);
+      if (fault && !reply) end(session);
+      else callback(reply);
+    },
     onData: (stream, session, callback) => {
       deliver(inbox, stream, session).then(
-        () => callback(),
+        () => (isLost(faults, session) ? end(session) : callback()),
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
       );
     },
   });
   // Clients may vanish in mid-session; without a listener that would end the process.
   server.on("error", () => {});
+  server.server.on("connection", (socket: Socket) => {
+    const { remotePort = 0 } = socket;
+    sockets.set(remotePort, socket);
+    socket.once("close", () => sockets.delete(remotePort));
+  });
 
   return {
     listen: async (host, port) => {
@@ -46,6 +67,15 @@ export function createSmtp(inbox: Inbox): Smtp {
   };
 }
 
+function senderOf({ envelope: { mailFrom } }: SMTPServerSession): string {
+  return mailFrom === false ? "" : mailFrom.address;
+}
+
+function isLost(faults: FaultBox, session: SMTPServerSession): boolean {
+  const from = senderOf(session);
+  return session.envelope.rcptTo.some(({ address: to }) => faults.take({ from, to }, ["lost"]));
+}
+
 async function deliver(
   inbox: Inbox,
   stream: SMTPServerDataStream,
@@ -59,9 +89,8 @@ async function deliver(
       responseCode: 552,
     });
   }
-  const { mailFrom, rcptTo } = session.envelope;
-  const mail = await readMail(Buffer.concat(chunks), mailFrom === false ? "" : mailFrom.address);
-  for (const { address } of rcptTo) inbox.receive({ to: address, ...mail });
+  const mail = await readMail(Buffer.concat(chunks), senderOf(session));
+  for (const { address } of session.envelope.rcptTo) inbox.receive({ to: address, ...mail });
 }
 
 /** The parts of a raw mail that the inbox shows. `sender` is the envelope's, for mails without a From line. */

@@ -73,7 +73,13 @@ function listModels() {
       },
       top_provider: { context_length: contextLength, max_completion_tokens: 16_384, is_moderated: false },
       supported_parameters: [...PARAMETERS, "response_format", "structured_outputs"],
+      default_parameters: null,
+      per_request_limits: null,
+      supported_voices: null,
+      links: { details: `/api/v1/models/${id}/endpoints` },
     })),
+    links: { next: null },
+    total_count: PERSONAS.length,
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { createPool } from "@standings/database";
-import { JOBS, type Job, type Log, type Services } from "@standings/services";
+import { JOBS, type Job, type Log, runJob, type Services } from "@standings/services";
 import { Logger, parseCronItems, run, type Task, type TaskList } from "graphile-worker";
 
 export interface RunningJobs {
@@ -44,15 +44,10 @@ export async function startJobs(services: Services, url: string): Promise<Runnin
 }
 
 function toTask(services: Services, name: string, job: Job): Task {
-  return async (payload) => {
+  return async (payload, { job: { id, attempts, created_at: askedAt } }) => {
     // Waited for here: graphile-worker would look for a job of the future at its next poll only.
     if (job.spreadMs > 0) await setTimeout(Math.random() * job.spreadMs);
-    try {
-      await job.run(services.systemRequest(), payload);
-    } catch (error) {
-      services.log.error({ err: error, job: name }, "job failed");
-      throw error;
-    }
+    await runJob(services.systemRequest(), name, Object(payload), { id, attempts, askedAt });
   };
 }
 

@@ -1,20 +1,19 @@
-import { checkDatabase, checkLedger, type LedgerDrift, type Services } from "@standings/services";
+import { checkDatabase, readLedgerDrift, type Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 
-/** The ledger is added up again only after this many times as long as it took: 5 % of one connection at most. */
-const REST_FACTOR = 20;
-
-/** `/healthz`: the process answers. `/readyz`: the database does too, and every balance is its ledger's sum. */
+/**
+ * `/healthz`: the process answers. `/readyz`: the database does too, and every balance was its ledger's sum
+ * when a job added it up last.
+ */
 export async function health(
   server: FastifyInstance,
   { services }: { readonly services: Services },
 ): Promise<void> {
-  const ledger = createLedgerCheck(services);
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
     try {
       await checkDatabase(services.systemRequest());
-      const drift = await ledger();
+      const drift = await readLedgerDrift(services.systemRequest());
       if (drift.length === 0) return { status: "ok", ledger: "ok" };
       services.log.error({ drift }, "balances differ from the ledger");
       return reply.status(503).send({ status: "ledger drift", ledger: `${drift.length} balances differ` });
@@ -23,18 +22,4 @@ export async function health(
       return reply.status(503).send({ status: "database unavailable" });
     }
   });
-}
-
-function createLedgerCheck(services: Services): () => Promise<LedgerDrift[]> {
-  let last: Promise<LedgerDrift[]> | undefined;
-  let nextAt = 0;
-  return () => {
-    if (last && performance.now() < nextAt) return last;
-    const startedAt = performance.now();
-    nextAt = Number.POSITIVE_INFINITY;
-    last = checkLedger(services.systemRequest()).finally(() => {
-      nextAt = performance.now() + REST_FACTOR * (performance.now() - startedAt);
-    });
-    return last;
-  };
 }

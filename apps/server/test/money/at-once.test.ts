@@ -1,29 +1,20 @@
-import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { createTestDatabase, type TestDatabase } from "@standings/testing";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { createProcesses } from "../processes.ts";
+import { insertJob } from "@standings/database";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Stack, startStack } from "../processes.ts";
 import { caller, FIVE, type Reply, setCredits, signUp } from "../product.ts";
 import { report, sized } from "./size.ts";
 
-let database: TestDatabase;
-let sandbox: Sandbox;
-let processes: ReturnType<typeof createProcesses>;
+let stack: Stack;
 let urls: string[];
 
 const TIMEOUT = 300_000;
 const IN_FLIGHT = 200;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
-  sandbox = await startSandbox({ speed: 0 });
-  processes = createProcesses({ databaseUrl: database.url, sandbox });
-  urls = (await Promise.all([processes.start(), processes.start()])).map(({ url }) => url);
+  stack = await startStack();
+  urls = (await Promise.all([stack.processes.start(), stack.processes.start()])).map(({ url }) => url);
 });
-afterAll(async () => {
-  await processes.killAll();
-  await sandbox.close();
-  await database.drop();
-});
+afterAll(() => stack.close());
 
 /** Calls in turn to both servers, `IN_FLIGHT` at a time. */
 async function callAll(
@@ -42,18 +33,18 @@ async function callAll(
 }
 
 async function accountWith(credits: number) {
-  const maya = await signUp({ url: urls[0] ?? "", sandbox });
-  await setCredits(database, maya.userId, credits);
+  const maya = await signUp({ ...stack, url: urls[0] ?? "" });
+  await setCredits(stack.database, maya.userId, credits);
   return maya;
 }
 
 async function balanceAndLedger(userId: string): Promise<[number, number]> {
-  const user = await database.db
+  const user = await stack.database.db
     .selectFrom("users")
     .select("credits")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const entries = await database.db
+  const entries = await stack.database.db
     .selectFrom("ledger_entries")
     .select("delta")
     .where("user_id", "=", userId)
@@ -129,12 +120,15 @@ describe("R5: a retry charges once", () => {
 });
 
 describe("the ledger itself", () => {
-  it("is added up by /readyz, which fails when a balance differs", async () => {
-    const ready = () => fetch(`${urls[0]}/readyz`);
+  it("is added up by a job; /readyz fails while a balance differs", async () => {
+    const ready = async () => {
+      await insertJob(stack.database.db, "check_ledger", {}, { key: "now" });
+      return fetch(`${urls[0]}/readyz`);
+    };
     const maya = await accountWith(7);
     expect((await ready()).status).toBe(200);
     const set = (credits: number) =>
-      database.db.updateTable("users").set({ credits }).where("id", "=", maya.userId).execute();
+      stack.database.db.updateTable("users").set({ credits }).where("id", "=", maya.userId).execute();
     await set(8);
     const reply = await untilStatus(ready, 503);
     expect(await reply.json()).toEqual({ status: "ledger drift", ledger: "1 balances differ" });
@@ -143,7 +137,7 @@ describe("the ledger itself", () => {
   });
 });
 
-/** The ledger is not added up at every call: asks until it has been. */
+/** The ledger is added up beside the call: asks until it has been. */
 async function untilStatus(ask: () => Promise<Response>, status: number): Promise<Response> {
   for (;;) {
     const reply = await ask();

@@ -1,33 +1,23 @@
 import { createHmac } from "node:crypto";
-import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { createTestDatabase, type TestDatabase } from "@standings/testing";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { createProcesses } from "../processes.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Stack, startStack } from "../processes.ts";
 import { signUp } from "../product.ts";
 import { accountOf, deliver, type Payments, paymentOf, paymentsOf, type SignedRequest } from "./payments.ts";
 import { report, sized } from "./size.ts";
 
 /** R6: a payment counts once, whatever is delivered, how often and in what order. */
 
-let database: TestDatabase;
-let sandbox: Sandbox;
-let processes: ReturnType<typeof createProcesses>;
+let stack: Stack;
 let payments: Payments;
 let urls: string[];
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject("postgresUrl"));
-  sandbox = await startSandbox({ speed: 0 });
-  processes = createProcesses({ databaseUrl: database.url, sandbox });
-  urls = (await Promise.all([processes.start(), processes.start()])).map(({ url }) => url);
-  payments = paymentsOf({ sandbox });
+  stack = await startStack();
+  urls = (await Promise.all([stack.processes.start(), stack.processes.start()])).map(({ url }) => url);
+  payments = paymentsOf(stack);
   await payments.setFaults([{ kind: "hold_webhooks" }]);
 });
-afterAll(async () => {
-  await processes.killAll();
-  await sandbox.close();
-  await database.drop();
-});
+afterAll(() => stack.close());
 
 const TIMES = 20;
 const IN_FLIGHT = 40;
@@ -58,8 +48,8 @@ it("grants each payment once, and nothing for what is forged, stale or altered",
   timeout: 600_000,
 }, async () => {
   const purchases = sized(60, 10);
-  const maya = await signUp({ url: urls[0] ?? "", sandbox });
-  const before = (await accountOf(database.db, maya.userId)).credits;
+  const maya = await signUp({ ...stack, url: urls[0] ?? "" });
+  const before = (await accountOf(stack.database.db, maya.userId)).credits;
   const checkouts: string[] = [];
   let expected = before;
   for (let index = 0; index < purchases; index += 1) {
@@ -68,7 +58,7 @@ it("grants each payment once, and nothing for what is forged, stale or altered",
     checkouts.push(id);
     await payments.pay(id);
     const fate = FATES[index % FATES.length];
-    await fate?.befall(id, (await paymentOf(database.db, id)).amount);
+    await fate?.befall(id, (await paymentOf(stack.database.db, id)).amount);
     expected += fate?.left(Number(creditPackage)) ?? 0;
   }
 
@@ -77,11 +67,11 @@ it("grants each payment once, and nothing for what is forged, stale or altered",
   const stale = await allRequests(360);
   const refusals = await deliverAll(shuffle([...forged, ...stale]));
   expect(new Set(refusals)).toEqual(new Set([400]));
-  expect(await accountOf(database.db, maya.userId)).toMatchObject({ credits: before, ledger: before });
+  expect(await accountOf(stack.database.db, maya.userId)).toMatchObject({ credits: before, ledger: before });
 
   const statuses = await deliverAll(shuffle(Array.from({ length: TIMES }, () => genuine).flat()));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  const account = await accountOf(database.db, maya.userId);
+  const account = await accountOf(stack.database.db, maya.userId);
   expect(account).toMatchObject({ credits: expected, ledger: expected, owed: 0 });
   expect(account.entries.filter((entry) => entry.startsWith("purchase "))).toHaveLength(purchases);
   report(

@@ -2,11 +2,13 @@ import {
   adjustCredits,
   getModeration,
   liftModeration,
+  listFailedJobs,
   listSecurityEvents,
   moderate,
 } from "@standings/services";
 import { adminProcedure, router } from "../procedures.ts";
 import { adjustCreditsSchema } from "../schemas/billing.ts";
+import { failedJobsSchema } from "../schemas/failed-jobs.ts";
 import { moderatedPageSchema, moderationSchema, newModerationSchema } from "../schemas/moderation.ts";
 import { securityEventsSchema } from "../schemas/security.ts";
 
@@ -17,6 +19,10 @@ export const adminRouter = router({
   securityEvents: adminProcedure
     .input(securityEventsSchema)
     .query(({ ctx, input }) => listSecurityEvents(ctx.request, input)),
+  /** Work that was promised and is not tried again: mails that could not be delivered, among others. */
+  failedJobs: adminProcedure
+    .input(failedJobsSchema)
+    .query(({ ctx, input }) => listFailedJobs(ctx.request, input)),
   /** What is off public pages, or featured, of a page's search, prompts or company. */
   moderation: adminProcedure
     .input(moderatedPageSchema)

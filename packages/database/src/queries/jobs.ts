@@ -4,6 +4,8 @@ import type { Connection } from "../database.ts";
 export interface JobOptions {
   /** One job of a key waits at a time: a later one replaces it. */
   readonly key?: string;
+  /** Not before then; at once when left out. */
+  readonly runAt?: Date;
 }
 
 /** Attempts before a job is given up: graphile-worker's waits between them add up to 22 hours. */
@@ -20,9 +22,38 @@ export async function insertJob(
 }
 
 /** Adds a job where it stands in a statement. */
-export function jobAdded(name: string, payload: object, { key }: JobOptions = {}): RawBuilder<unknown> {
+export function jobAdded(
+  name: string,
+  payload: object,
+  { key, runAt }: JobOptions = {},
+): RawBuilder<unknown> {
   return sql`graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    max_attempts := ${MAX_ATTEMPTS}::integer, job_key := ${key ?? null}::text)`;
+    max_attempts := ${MAX_ATTEMPTS}::integer, job_key := ${key ?? null}::text,
+    run_at := ${runAt ?? null}::timestamptz)`;
+}
+
+/** A job whose attempts all failed. */
+export interface GivenUpJob {
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+  /** The last error; null when its process died. */
+  readonly error: string | null;
+  readonly attempts: number;
+  readonly addedAt: Date;
+}
+
+/** Jobs that were given up and are not among the failed ones yet, the oldest first. */
+export async function findGivenUpJobs(connection: Connection): Promise<GivenUpJob[]> {
+  const { rows } = await sql<GivenUpJob>`
+    select jobs.id, tasks.identifier as name, jobs.payload, jobs.last_error as error, jobs.attempts,
+      jobs.created_at as "addedAt"
+    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where jobs.attempts >= jobs.max_attempts and jobs.locked_at is null
+      and not exists (select from failed_jobs where job_id = jobs.id)
+    order by jobs.id limit 1000
+  `.execute(connection);
+  return rows;
 }
 
 /** Removes jobs that were given up more than a week ago, and returns how many. */

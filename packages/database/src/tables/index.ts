@@ -2,7 +2,8 @@ import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
 import type { ContactSubmissionsTable } from "./contact-submissions.ts";
 import type { ConversionsTable } from "./conversions.ts";
 import type { EmailVerificationsTable } from "./email-verifications.ts";
-import type { LedgerEntriesTable } from "./ledger-entries.ts";
+import type { FailedJobsTable, RefusedAddressesTable } from "./failed-jobs.ts";
+import type { LedgerCheckpointsTable, LedgerChecksTable, LedgerEntriesTable } from "./ledger-entries.ts";
 import type { LogosTable } from "./logos.ts";
 import type { ModerationsTable } from "./moderations.ts";
 import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
@@ -33,6 +34,8 @@ export interface Tables {
   conversions: ConversionsTable;
   contact_submissions: ContactSubmissionsTable;
   ledger_entries: LedgerEntriesTable;
+  ledger_checkpoints: LedgerCheckpointsTable;
+  ledger_checks: LedgerChecksTable;
   owed_entries: OwedEntriesTable;
   payments: PaymentsTable;
   allowances: AllowancesTable;
@@ -48,4 +51,6 @@ export interface Tables {
   company_spellings: CompanySpellingsTable;
   logos: LogosTable;
   security_events: SecurityEventsTable;
+  failed_jobs: FailedJobsTable;
+  refused_addresses: RefusedAddressesTable;
 }

@@ -27,4 +27,6 @@ export interface RegistrationsTable {
   expires_at: Date;
   /** Set when another registration of the address was completed. */
   ended_at: Generated<Date | null>;
+  /** When the mail server took its newest mail. */
+  mailed_at: Generated<Date | null>;
 }

@@ -47,6 +47,8 @@ export interface PasswordResetsTable {
   created_at: Generated<Date>;
   expires_at: Date;
   used_at: Date | null;
+  /** When the mail server took the mail with it; null for one that was never mailed. */
+  mailed_at: Generated<Date | null>;
 }
 
 /** Sign-in through an identity provider, keyed by the provider's own id of the person. */

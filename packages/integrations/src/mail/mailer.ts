@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { findRefusal, MailRefusedError } from "./mail-refusal.ts";
 
 export interface MailMessage {
   /** One bare address; the caller has validated it. */
@@ -11,13 +12,16 @@ export interface MailMessage {
 }
 
 export interface Mailer {
-  /** Throws when the mail server does not take the message. */
+  /**
+   * Returns when the mail server has taken the message. Throws MailRefusedError when it refuses the address for good,
+   * another error when it may take the message later.
+   */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
 export interface MailerOptions {
-  /** `smtp://user:password@host:port` or `smtps://…`. */
+  /** `smtp://user:password@host:port` or `smtps://…`; nodemailer's options may follow as parameters. */
   readonly smtpUrl: string;
   /** Sender, with or without a name: `Standings <hello@standings.test>`. */
   readonly from: string;
@@ -28,6 +32,8 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
     url: smtpUrl,
     pool: true,
     maxConnections: 3,
+    // A connection that breaks fails its message: the job tries again later, and knows when not to.
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -35,7 +41,11 @@ export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
   return {
     async send({ to, ...message }) {
       // An object, not a string: a line break inside a string would add recipients.
-      await transport.sendMail({ from, to: { name: "", address: to }, ...message });
+      const recipient = { name: "", address: to };
+      await transport.sendMail({ from, to: recipient, ...message }).catch((cause: unknown) => {
+        const reply = findRefusal(cause);
+        throw reply === null ? cause : new MailRefusedError(reply, { cause });
+      });
     },
     close: () => transport.close(),
   };

@@ -37,6 +37,7 @@ export async function deleteAccount(
     await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
     await tx.deleteFrom("identities").where("user_id", "=", userId).execute();
     await tx.deleteFrom("conversions").where("user_id", "=", userId).execute();
+    await tx.deleteFrom("failed_jobs").where("subject", "=", email).execute();
     await deleteSearches(tx, userId);
     await tx.deleteFrom("runs").where("user_id", "=", userId).execute();
     await tx

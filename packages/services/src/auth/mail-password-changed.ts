@@ -1,4 +1,5 @@
 import type { JobPayload } from "../jobs/job-payloads.ts";
+import { deliverMail } from "../mail/deliver-mail.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { passwordChangedMail } from "./mails/password-changed.ts";
 
@@ -7,6 +8,6 @@ export async function mailPasswordChanged(
   request: ServiceRequest,
   { email }: JobPayload<"mail_password_changed">,
 ): Promise<void> {
-  const { mailer, settings } = requireSystem(request);
-  await mailer.send({ to: email, ...passwordChangedMail(settings) });
+  const services = requireSystem(request);
+  await deliverMail(services, email, async () => passwordChangedMail(services.settings));
 }

@@ -1,27 +1,72 @@
 import { type Connection, inTransaction } from "@standings/database";
-import type { JobPayload } from "../jobs/job-payloads.ts";
+import { type SqlBool, sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import type { JobAttempt, JobPayload } from "../jobs/job-payloads.ts";
+import { deliverMail } from "../mail/deliver-mail.ts";
+import type { MailContent } from "../mail/mail-layout.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { alreadyRegisteredMail } from "./mails/already-registered.ts";
 import { claimedRegistration } from "./registrations.ts";
 import { createCode } from "./verification-codes.ts";
 
+/** A mail and the registration it is for, with the code that stands in it. */
+interface RegistrationMail {
+  readonly id: string;
+  /** Null where the address has an account. */
+  readonly codeHash: string | null;
+  readonly content: MailContent;
+}
+
 /**
  * Job: mails a new code and link for a waiting registration. Where the address has an account, the mail says so.
- * Without such a registration nothing is mailed.
+ * Nothing is mailed without such a registration, nor when its newest code was mailed since this one was asked for.
  */
 export async function mailVerificationCode(
   request: ServiceRequest,
   { email, secretHash }: JobPayload<"mail_verification_code">,
+  { askedAt }: JobAttempt,
 ): Promise<void> {
-  const { db, settings, mailer } = requireSystem(request);
-  const mail = await inTransaction(db, async (tx) => {
-    const [registration] = await claimedRegistration(tx, { email, secretHash }).execute();
-    if (!registration) return undefined;
-    return (await hasAccount(tx, email))
-      ? alreadyRegisteredMail(settings)
-      : createCode(tx, settings, registration.id);
+  const services = requireSystem(request);
+  let mail: RegistrationMail | undefined;
+  const isMailed = await deliverMail(services, email, async () => {
+    mail = await inTransaction(services.db, async (tx) => {
+      const [registration] = await claimedRegistration(tx, { email, secretHash }).execute();
+      if (!registration || (await isAnswered(tx, registration.id, askedAt))) return undefined;
+      return writeMail(tx, services, email, registration.id);
+    });
+    return mail?.content;
   });
-  if (mail) await mailer.send({ to: email, ...mail });
+  if (mail && isMailed) await recordMailed(services.db, mail);
+}
+
+async function writeMail(
+  tx: Connection,
+  { settings }: ServiceContext,
+  email: string,
+  id: string,
+): Promise<RegistrationMail> {
+  if (await hasAccount(tx, email)) return { id, codeHash: null, content: alreadyRegisteredMail(settings) };
+  return { id, ...(await createCode(tx, settings, id)) };
+}
+
+async function isAnswered(tx: Connection, id: string, askedAt: Date): Promise<boolean> {
+  const answered = await tx
+    .selectFrom("registrations")
+    .select("id")
+    .where("id", "=", id)
+    .where("mailed_at", ">=", askedAt)
+    .executeTakeFirst();
+  return answered !== undefined;
+}
+
+/** Only while the mailed code is the registration's: a newer one has not been mailed by this. */
+async function recordMailed(db: Connection, { id, codeHash }: RegistrationMail): Promise<void> {
+  await db
+    .updateTable("registrations")
+    .set({ mailed_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where(sql<SqlBool>`code_hash is not distinct from ${codeHash}`)
+    .execute();
 }
 
 async function hasAccount(db: Connection, email: string): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { type Connection, removeFailedJobs } from "@standings/database";
 import { SECURITY_LOG_DAYS } from "@standings/domain";
 import { sql } from "kysely";
+import { removeOldFailures } from "../jobs/record-failed-jobs.ts";
 import { removeOldAttempts } from "../limits/rate-limit.ts";
+import { removeOldRefusals } from "../mail/deliver-mail.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { removeOldSecurityEvents } from "../security/record-security-event.ts";
 import { removeOldDevices } from "./known-devices.ts";
@@ -12,7 +14,7 @@ const OLD_REGISTRATION_DAYS = 30;
 
 /**
  * Removes what is over: sessions, refresh tokens, reset links, registrations, devices, counted attempts, users who
- * never proved their address, old security events, and jobs given up.
+ * never proved their address, old security events, refused addresses, and jobs given up.
  */
 export async function removeExpired(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
@@ -24,6 +26,8 @@ export async function removeExpired(request: ServiceRequest): Promise<void> {
   await removeOldAttempts(db);
   await removeOldSecurityEvents(db, SECURITY_LOG_DAYS);
   await removeFailedJobs(db);
+  await removeOldFailures(db);
+  await removeOldRefusals(db);
 }
 
 /** Only the release before 0011 stored users before they proved their address; their old codes go with them. */

@@ -12,14 +12,20 @@ export const CODE_TRIES = 5;
 /** Hours the mailed link lives: its token cannot be guessed. */
 const LINK_HOURS = 24;
 
-/** Gives a registration a new code and link in place of those before, and returns their mail. */
-export async function createCode(tx: Connection, settings: Settings, id: string): Promise<MailContent> {
+/** Gives a registration a new code and link in place of those before, and returns their mail, which is not sent yet. */
+export async function createCode(
+  tx: Connection,
+  settings: Settings,
+  id: string,
+): Promise<{ readonly codeHash: string; readonly content: MailContent }> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
   const link = randomBytes(30).toString("base64url");
+  const codeHash = hashCode(id, code);
   await tx
     .updateTable("registrations")
     .set({
-      code_hash: hashCode(id, code),
+      code_hash: codeHash,
+      mailed_at: null,
       code_expires_at: new Date(Date.now() + CODE_MINUTES * 60_000),
       tries: 0,
       open_tries: 0,
@@ -29,11 +35,12 @@ export async function createCode(tx: Connection, settings: Settings, id: string)
     .where("id", "=", id)
     .where("ended_at", "is", null)
     .execute();
-  return verificationCodeMail({
+  const content = verificationCodeMail({
     code,
     minutes: CODE_MINUTES,
     link: `${settings.publicUrl}/verify-email?token=${link}`,
   });
+  return { codeHash, content };
 }
 
 export function hashCode(id: string, code: string): string {

@@ -2,7 +2,10 @@ import type { JobPayload } from "../jobs/job-payloads.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { contactMail } from "./contact-mail.ts";
 
-/** Job: mails a message of the contact form to the support mailbox. Nothing for one that was deleted. */
+/**
+ * Job: mails a message of the contact form to the support mailbox. Nothing for one that was deleted. The mailbox is
+ * ours, so that a server which refuses it has a mistake of ours, and is asked again.
+ */
 export async function mailContactMessage(
   request: ServiceRequest,
   { submissionId }: JobPayload<"mail_contact_message">,
@@ -15,9 +18,9 @@ export async function mailContactMessage(
     .executeTakeFirst();
   if (!submission) return;
   const { name, email, inquiry_type: inquiryType, subject, message } = submission;
-  await mailer.send({
-    to: settings.contactEmail,
-    replyTo: { name, address: email },
-    ...contactMail({ name, email, inquiryType, subject, message }),
+  const mail = contactMail({ name, email, inquiryType, subject, message });
+  const sent = mailer.send({ to: settings.contactEmail, replyTo: { name, address: email }, ...mail });
+  await sent.catch((cause: unknown) => {
+    throw new Error("the support mailbox got no mail", { cause });
   });
 }

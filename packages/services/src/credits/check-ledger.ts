@@ -1,24 +1,14 @@
-import { sql } from "kysely";
+import { addUpNewEntries, type LedgerDrift } from "@standings/database";
 import { requireSystem, type ServiceRequest } from "../request.ts";
+import { logDrift } from "./log-drift.ts";
 
-export interface LedgerDrift {
-  readonly userId: string;
-  readonly credits: number;
-  /** Sum of the user's ledger entries. */
-  readonly ledger: number;
-}
-
-const REPORTED = 10;
-
-/** Users whose balance is not the sum of their ledger entries, at most 10; there must never be one. */
+/**
+ * Users whose balance is not the sum of their ledger entries, at most 10; there must never be one. Entries that were
+ * added up before are not read again.
+ */
 export async function checkLedger(request: ServiceRequest): Promise<LedgerDrift[]> {
-  const { db } = requireSystem(request);
-  const { rows } = await sql<{ id: string; credits: number; ledger: string }>`
-    select users.id, users.credits, coalesce(sums.total, 0) as ledger
-    from users left join (select user_id, sum(delta) as total from ledger_entries group by user_id) as sums
-      on sums.user_id = users.id
-    where users.credits <> coalesce(sums.total, 0)
-    limit ${REPORTED}
-  `.execute(db);
-  return rows.map(({ id, credits, ledger }) => ({ userId: id, credits, ledger: Number(ledger) }));
+  const { db, log } = requireSystem(request);
+  const drift = await addUpNewEntries(db);
+  logDrift(log, drift);
+  return drift;
 }

@@ -6,6 +6,8 @@ import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addJob } from "./add-job.ts";
 import { JOBS } from "./job-catalogue.ts";
 
+const ATTEMPT = { id: "1", attempts: 1, askedAt: new Date() };
+
 let services: TestServices;
 beforeAll(async () => {
   services = await startServices();
@@ -40,7 +42,7 @@ it("releases the jobs of a process that died while it worked on them", async () 
   const lock = (minutes: number) =>
     sql`update graphile_worker._private_jobs
       set locked_by = 'dead', locked_at = now() - make_interval(mins => ${minutes}::integer)`.execute(db);
-  const release = () => JOBS.release_dead_jobs?.run(services.services.systemRequest(), {});
+  const release = () => JOBS.release_dead_jobs?.run(services.services.systemRequest(), {}, ATTEMPT);
   const locked = async () =>
     (await sql`select from graphile_worker.jobs where locked_by is not null`.execute(db)).rows.length;
   await lock(1);
@@ -53,7 +55,7 @@ it("releases the jobs of a process that died while it worked on them", async () 
 
 it("refuses a payload that is none", async () => {
   const system = services.services.systemRequest();
-  await expect(JOBS.mail_reset_link?.run(system, { email: 1 })).rejects.toThrow("expected string");
+  await expect(JOBS.mail_reset_link?.run(system, { email: 1 }, ATTEMPT)).rejects.toThrow("expected string");
 });
 
 it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
@@ -66,5 +68,7 @@ it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
     searchId: "",
     subscriptionId: "",
   };
-  await expect(JOBS[name]?.run(services.guest, payload)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(JOBS[name]?.run(services.guest, payload, ATTEMPT)).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
 });

@@ -12,8 +12,10 @@ import { learnCompanies } from "../company/learn-companies.ts";
 import { removeOldLogos } from "../company/remove-old-logos.ts";
 import { mailContactMessage } from "../contact/mail-contact-message.ts";
 import { checkLedger } from "../credits/check-ledger.ts";
+import { recountLedger } from "../credits/recount-ledger.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
-import { JOB_PAYLOADS, type JobName } from "./job-payloads.ts";
+import { JOB_PAYLOADS, type JobAttempt, type JobName } from "./job-payloads.ts";
+import { recordFailedJobs } from "./record-failed-jobs.ts";
 
 export interface Job {
   /** Schedule of the job in crontab format, UTC; null for a job that verbs queue. */
@@ -21,7 +23,7 @@ export interface Job {
   /** Longest random wait before it begins, so that the next request does not tell whether there was work to do. */
   readonly spreadMs: number;
   /** Throws when it has to be tried again. `payload` is what was queued, unchecked. */
-  run(request: ServiceRequest, payload: unknown): Promise<unknown>;
+  run(request: ServiceRequest, payload: unknown, attempt: JobAttempt): Promise<unknown>;
 }
 
 /** Minutes of one job after which its process counts as dead; a mail takes 40 seconds at most. */
@@ -30,10 +32,14 @@ const SPREAD_MS = 250;
 
 function queued<Schema extends z.ZodType>(
   schema: Schema,
-  verb: (request: ServiceRequest, payload: z.infer<Schema>) => Promise<void>,
+  verb: (request: ServiceRequest, payload: z.infer<Schema>, attempt: JobAttempt) => Promise<void>,
   spreadMs = 0,
 ): Job {
-  return { cron: null, spreadMs, run: async (request, payload) => verb(request, schema.parse(payload)) };
+  return {
+    cron: null,
+    spreadMs,
+    run: async (request, payload, attempt) => verb(request, schema.parse(payload), attempt),
+  };
 }
 
 function scheduled(cron: string, verb: (request: ServiceRequest) => Promise<unknown>): Job {
@@ -53,12 +59,14 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
 
 /** Scheduled jobs; one process of all runs each tick. */
 const SCHEDULED: Readonly<Record<string, Job>> = {
-  check_ledger: scheduled("17 * * * *", reportLedgerDrift),
+  check_ledger: scheduled("*/5 * * * *", checkLedger),
+  recount_ledger: scheduled("47 2 * * *", recountLedger),
   reconcile_open_payments: scheduled("*/5 * * * *", reconcileOpenPayments),
   reconcile_plans: scheduled("*/10 * * * *", reconcilePlans),
   release_dead_jobs: scheduled("* * * * *", (request) =>
     releaseDeadJobs(requireSystem(request).db, DEAD_AFTER_MINUTES),
   ),
+  record_failed_jobs: scheduled("*/5 * * * *", recordFailedJobs),
   remove_expired: scheduled("41 3 * * *", removeExpired),
   remove_old_logos: scheduled("23 4 * * *", removeOldLogos),
   create_partitions: scheduled("5 3 * * *", (request) =>
@@ -68,10 +76,3 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
 
 /** Every job by its name. */
 export const JOBS: Readonly<Record<string, Job>> = { ...QUEUED, ...SCHEDULED };
-
-async function reportLedgerDrift(request: ServiceRequest): Promise<void> {
-  const { log } = requireSystem(request);
-  const drift = await checkLedger(request);
-  if (drift.length > 0) log.error({ drift }, "balances differ from the ledger");
-  else log.info({}, "every balance is the sum of its ledger entries");
-}

@@ -23,3 +23,13 @@ export const JOB_PAYLOADS = {
 
 export type JobName = keyof typeof JOB_PAYLOADS;
 export type JobPayload<Name extends JobName> = Readonly<z.infer<(typeof JOB_PAYLOADS)[Name]>>;
+
+/** One attempt at a job. */
+export interface JobAttempt {
+  /** Of graphile-worker. */
+  readonly id: string;
+  /** Which attempt it is, from 1. */
+  readonly attempts: number;
+  /** When the job was added. */
+  readonly askedAt: Date;
+}

@@ -98,6 +98,7 @@ export function toBody(completion: Completion): Readonly<Record<string, unknown>
     model: persona.id,
     object: "chat.completion",
     created,
+    system_fingerprint: null,
     choices: [
       {
         index: 0,

@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { newCustomer } from "../objects/customer.ts";
+import { type Customer, newCustomer } from "../objects/customer.ts";
+import type { PaymentMethod } from "../objects/payment-method.ts";
+import type { Payments } from "../payments.ts";
 import { change, definedIn } from "../store/store.ts";
 import { deleteCustomer } from "../verbs/subscriptions.ts";
 import type { Call, Route } from "../wire/call.ts";
 import { listing } from "../wire/lists.ts";
 import { clearable, email, mergeMetadata, metadata, readParams, refuseParams, text } from "../wire/params.ts";
 import { found } from "../wire/stripe-error.ts";
+import { readMethod } from "./payment-methods.ts";
 
 const line = (max = 500) =>
   z
@@ -31,13 +34,29 @@ const fields = z.strictObject({
   phone: clearable(text(20)).optional(),
 });
 
+const newFields = fields.extend({
+  payment_method: text(500).optional(),
+  invoice_settings: z.strictObject({ default_payment_method: text(500).optional() }).default({}),
+});
+
 function create({ payments, params }: Call): object {
-  const { metadata: given, ...rest } = readParams(fields, params);
+  const given = readParams(newFields, params);
+  const { metadata: data, payment_method: methodId, invoice_settings: settings, ...rest } = given;
   const customer = payments.store.customers.add(
-    newCustomer({ ...definedIn(rest), metadata: mergeMetadata({}, given) }),
+    newCustomer({ ...definedIn(rest), metadata: mergeMetadata({}, data) }),
   );
+  const attached = methodId === undefined ? null : attachMethod(payments, customer, methodId);
+  if (attached && settings.default_payment_method === methodId) {
+    change(customer.invoice_settings, { default_payment_method: attached.id });
+  }
   payments.emit("customer.created", customer);
   return customer;
+}
+
+function attachMethod(payments: Payments, customer: Customer, id: string): PaymentMethod {
+  const method = readMethod(payments, id, "payment_method");
+  change(method, { customer: customer.id });
+  return method;
 }
 
 function update({ payments, id, params }: Call): object {

@@ -29,7 +29,11 @@ function create({ payments, params }: Call): object {
 function update({ payments, id, params }: Call): object {
   const refund = found(payments.store.refunds, id, "refund");
   const { metadata: given } = readParams(updateParams, params);
-  change(refund, { metadata: mergeMetadata(refund.metadata ?? {}, given) });
+  const previous = change(refund, { metadata: mergeMetadata(refund.metadata ?? {}, given) });
+  if (Object.keys(previous).length > 0) {
+    payments.emit("refund.updated", refund, previous);
+    payments.emit("charge.refund.updated", refund, previous);
+  }
   return refund;
 }
 

@@ -3,6 +3,10 @@ import type { Route } from "../wire/call.ts";
 import { collection, listing } from "../wire/lists.ts";
 import { customerRoutes } from "./customers.ts";
 import { disputeRoutes } from "./disputes.ts";
+import { paymentIntentRoutes } from "./payment-intents.ts";
+import { paymentMethodRoutes } from "./payment-methods.ts";
+import { paymentPageRoutes } from "./payment-pages.ts";
+import { productRoutes } from "./products.ts";
 import { refundRoutes } from "./refunds.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { subscriptionRoutes } from "./subscriptions.ts";
@@ -38,35 +42,12 @@ export const ROUTES: readonly Route[] = [
     // `payment[type]=payment_intent` beside it is no id, so it matches nothing by itself.
     filters: { payment: ({ payment }) => payment.payment_intent },
   }),
-  ...collection({
-    path: "/payment_intents",
-    kind: "payment_intent",
-    param: "intent",
-    table: "paymentIntents",
-    fields: ["customer"],
-  }),
-  ...collection({
-    path: "/payment_methods",
-    kind: "payment_method",
-    param: "payment_method",
-    table: "paymentMethods",
-    fields: ["customer", "type"],
-  }),
-  ...collection({
-    path: "/prices",
-    kind: "price",
-    table: "prices",
-    fields: ["active", "currency", "product", "type"],
-    filters: { lookup_keys: ({ lookup_key: key }) => key },
-  }),
-  ...collection({
-    path: "/products",
-    kind: "product",
-    table: "products",
-    fields: ["active"],
-  }),
   ...customerRoutes,
   ...disputeRoutes,
+  ...paymentIntentRoutes,
+  ...paymentMethodRoutes,
+  ...paymentPageRoutes,
+  ...productRoutes,
   ...refundRoutes,
   ...sessionRoutes,
   ...subscriptionRoutes,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currency, email, flag, integer, list, metadata, oneOf, text, url } from "../wire/params.ts";
+import { recurringParams } from "./products.ts";
 
 /** Stripe's parameters that the sandbox accepts and ignores. */
 const IGNORED = [
@@ -28,12 +29,7 @@ const priceData = z.strictObject({
   unit_amount: integer(),
   product: text(500).optional(),
   product_data: productData.optional(),
-  recurring: z
-    .strictObject({
-      interval: oneOf(["day", "week", "month", "year"]),
-      interval_count: integer(1, 156).default(1),
-    })
-    .optional(),
+  recurring: recurringParams.optional(),
   tax_behavior: oneOf(["exclusive", "inclusive", "unspecified"]).optional(),
 });
 
@@ -77,11 +73,13 @@ export const sessionParams = z.strictObject({
       description: text(1000).optional(),
       metadata: metadata.optional(),
       receipt_email: email().optional(),
+      shipping: z.unknown().optional(),
       setup_future_usage: oneOf(["off_session", "on_session"]).optional(),
       statement_descriptor: text(22).optional(),
       statement_descriptor_suffix: text(22).optional(),
     })
     .optional(),
+  payment_method_types: list(oneOf(["card", "us_bank_account", "sepa_debit"])).optional(),
   submit_type: oneOf(["auto", "book", "donate", "pay", "subscribe"]).optional(),
   subscription_data: z
     .strictObject({ description: text(500).optional(), metadata: metadata.optional() })

@@ -74,6 +74,7 @@ function createSession({ payments, params, base }: Call): object {
       locale: given.locale ?? null,
       metadata: mergeMetadata({}, given.metadata),
       mode: given.mode,
+      ...(given.payment_method_types && { payment_method_types: given.payment_method_types }),
       submit_type: given.submit_type ?? null,
       success_url: given.success_url,
     },

@@ -3,7 +3,7 @@ import { newPaymentIntent } from "../objects/charge.ts";
 import type { Customer } from "../objects/customer.ts";
 import { nulls } from "../objects/defaults.ts";
 import { TEST_CARD } from "../objects/payment-method.ts";
-import { planOf } from "../objects/price.ts";
+import { type Price, planOf } from "../objects/price.ts";
 import { newSubscription, type Subscription } from "../objects/subscription.ts";
 import type { Payments } from "../payments.ts";
 import { change } from "../store/store.ts";
@@ -147,15 +147,18 @@ export function switchPrice(
     if (!old) throw missing("subscription_item", id, { status: 400, param: `items[${index}][id]` });
     const price =
       priceId === undefined ? old.price : referred(store.prices, priceId, "price", `items[${index}][price]`);
-    if (price.recurring === null) {
-      throw new StripeError(
-        "The price specified is set to `type=one_time` but this field only accepts recurring prices.",
-        { param: `items[${index}][price]` },
-      );
-    }
+    refuseOneTime(price, index);
     data[at] = { ...old, price, plan: planOf(price), quantity: quantity ?? old.quantity };
   }
   return { items: { ...subscription.items, data } };
+}
+
+export function refuseOneTime({ recurring }: Price, index: number): void {
+  if (recurring !== null) return;
+  throw new StripeError(
+    "The price specified is set to `type=one_time` but this field only accepts recurring prices.",
+    { param: `items[${index}][price]` },
+  );
 }
 
 /** Deletes a customer and cancels their subscriptions. Their payments stay. */

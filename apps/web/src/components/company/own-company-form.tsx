@@ -1,12 +1,9 @@
 import { trimDomain } from "@standings/domain";
-import { Globe } from "lucide-react";
 import { type FormEvent, useId } from "react";
-import { EXAMPLE_DOMAIN, useDomainField } from "../../lib/search/use-domain-field.ts";
+import { useDomainField } from "../../lib/search/use-domain-field.ts";
 import { FormError } from "../ui/field.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { FRAMED_INPUT, inputFrame } from "../ui/input-frame.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { DomainCombobox } from "./domain-combobox.tsx";
+import { DomainBox } from "./domain-box.tsx";
 
 const RULE = { clean: trimDomain, errorMs: 3000 };
 const SUGGESTIONS = { fetched: 6, shown: 4 };
@@ -32,20 +29,15 @@ export function OwnCompanyForm({ label, isSaving, onSave }: OwnCompanyFormProps)
         {label}
       </label>
       <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-        <div className={inputFrame({ isBad: error !== null })}>
-          <Icon of={Globe} className="text-ink-3" />
-          <DomainCombobox
-            id={id}
-            className={FRAMED_INPUT}
-            value={value}
-            onValue={set}
-            limits={SUGGESTIONS}
-            aria-invalid={error !== null}
-            aria-describedby={`${id}-error`}
-            placeholder={EXAMPLE_DOMAIN}
-            listClassName="inset-x-0 mt-2"
-          />
-        </div>
+        <DomainBox
+          id={id}
+          value={value}
+          onValue={set}
+          limits={SUGGESTIONS}
+          isBad={error !== null}
+          aria-describedby={`${id}-error`}
+          listClassName="inset-x-0 mt-2"
+        />
         <SubmitButton pending={isSaving} variant="secondary" size="own" className="h-11 px-4">
           Save
         </SubmitButton>

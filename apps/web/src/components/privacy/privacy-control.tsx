@@ -29,7 +29,7 @@ export function PrivacyControl({ search }: { search: OwnSearch }) {
         >
           <Icon of={isPrivate ? LockKeyhole : LockKeyholeOpen} size="xs" />
           {label}
-          <Icon of={ChevronDown} size="xs" />
+          <Icon of={ChevronDown} size="xs" className="print:hidden" />
         </MenuTrigger>
         <MenuContent className="w-64" align="start" collisionPadding={12} onCloseAutoFocus={onCloseAutoFocus}>
           <div className="pt-1">

@@ -6,7 +6,7 @@ import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { type User, useSessionActions } from "../../lib/session/session.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ProveDialog } from "./prove-dialog.tsx";
 
 const FAILED = "Your account could not be deleted";
 
@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   });
   const [typed, setTyped] = useState("");
   return (
-    <ConfirmDialog
+    <ProveDialog
       user={user}
       title="Delete your account?"
       action="Delete account"
@@ -61,6 +61,6 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-    </ConfirmDialog>
+    </ProveDialog>
   );
 }

@@ -3,8 +3,8 @@ import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import type { User } from "../../lib/session/session.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { describeUserAgent } from "./describe-user-agent.ts";
+import { ProveDialog } from "./prove-dialog.tsx";
 
 const FAILED = "The session could not be ended";
 
@@ -27,7 +27,7 @@ export function EndSessionsDialog({ user, session, onClose }: EndSessionsDialogP
   const others = trpc.auth.endOtherSessions.useMutation({ onSuccess: done("Signed out everywhere else") });
   const isOthers = session === "others";
   return (
-    <ConfirmDialog
+    <ProveDialog
       user={user}
       title={
         isOthers ? "Sign out everywhere else?" : `Sign out ${describeUserAgent(session.userAgent).name}?`
@@ -46,6 +46,6 @@ export function EndSessionsDialog({ user, session, onClose }: EndSessionsDialogP
           ? "All devices but this one have to sign in again. If you do not know one of them, change your password too."
           : "That device has to sign in again. If you do not know it, change your password too."}
       </p>
-    </ConfirmDialog>
+    </ProveDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { SearchSummary } from "@standings/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 
@@ -30,32 +29,20 @@ export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchD
     },
   });
   return (
-    <Dialog size="form" onClose={onClose}>
-      <div className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7">
-        <div className="flex items-center justify-between">
-          <DialogTitle className="text-xl font-strong">Delete this search?</DialogTitle>
-          <DialogClose className="-mr-2.5" />
-        </div>
-        <p className="line-clamp-3 font-strong break-words">
-          “{prompt}”{prompt2 !== null && ` and “${prompt2}”`}
-        </p>
-        <p className="text-pretty text-ink-2">
-          This deletes the question and every answer to it. It can't be undone, and no credit comes back.
-        </p>
-        <div className="flex justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            pending={removal.isPending}
-            disabled={removal.isPending}
-            onClick={() => removal.mutate({ id })}
-          >
-            Delete search
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title="Delete this search?"
+      action="Delete search"
+      variant="danger"
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate({ id })}
+      onClose={onClose}
+    >
+      <p className="line-clamp-3 font-strong break-words">
+        “{prompt}”{prompt2 !== null && ` and “${prompt2}”`}
+      </p>
+      <p className="text-pretty text-ink-2">
+        This deletes the question and every answer to it. It can't be undone, and no credit comes back.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -4,7 +4,8 @@ import { Defined } from "../../components/ui/defined.tsx";
 import { type HistoryFilter, isByDate } from "./filter.ts";
 import { HISTORY_FIELD_ID } from "./filter-bar.tsx";
 import { groupByDay } from "./group-by-day.ts";
-import { HISTORY_GRID, HistoryRow } from "./history-row.tsx";
+import { HISTORY_GRID } from "./history-grid.ts";
+import { HistoryRow } from "./history-row.tsx";
 
 const DeleteDialog = lazy(() =>
   import("./delete-search-dialog.tsx").then((module) => ({ default: module.DeleteSearchDialog })),

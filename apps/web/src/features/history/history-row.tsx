@@ -14,6 +14,7 @@ import { PrivacyBadge } from "../../components/privacy/privacy-badge.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { formatDate, formatList, formatTime } from "../../lib/format.ts";
 import { archivedLocation } from "../../lib/search/locations.ts";
+import { HISTORY_GRID } from "./history-grid.ts";
 import { OwnPlace } from "./own-place.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
@@ -22,12 +23,6 @@ export const KIND_ICONS: Record<RunKind, typeof ListOrdered> = {
   expert: UserRound,
   comparison: Columns2,
 };
-
-/** Kind, question, leaders, models, time; on a phone the question over the leaders. */
-export const HISTORY_GRID =
-  "grid items-center gap-x-4 gap-y-2 max-sm:grid-cols-[minmax(0,1fr)_auto] " +
-  "sm:max-md:grid-cols-[24px_minmax(0,1fr)_100px_100px_88px] sm:max-md:gap-3 " +
-  "md:grid-cols-[24px_minmax(0,1fr)_104px_168px_112px_88px] md:gap-5";
 
 interface HistoryRowProps {
   readonly search: SearchSummary;

@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { RotateCw, SearchX } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -10,6 +9,7 @@ import { EmptyHistory } from "./empty-history.tsx";
 import { type HistoryFilter, type HistorySearch, showsAll, toFilter } from "./filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { HistoryList } from "./history-list.tsx";
+import { HistorySkeleton } from "./history-skeleton.tsx";
 import { RunningList } from "./running-list.tsx";
 
 const PAGE_SIZE = 50;
@@ -25,15 +25,7 @@ interface HistoryProps {
 export function History({ search, onSearch }: HistoryProps) {
   const filter = toFilter(search);
   const history = useHistory(filter);
-  if (history.isPending) {
-    return (
-      <div className="pt-8">
-        <DelayedFallback>
-          <Loading>Loading your searches...</Loading>
-        </DelayedFallback>
-      </div>
-    );
-  }
+  if (history.isPending) return <HistorySkeleton />;
   if (history.isError) return <HistoryFailed onRetry={() => void history.refetch()} />;
   const total = history.data.pages.at(-1)?.total ?? 0;
   const running = history.data.pages[0]?.running ?? [];

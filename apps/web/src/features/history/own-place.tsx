@@ -5,13 +5,26 @@ import { formatDate } from "../../lib/format.ts";
 export function OwnPlace({ place }: { place: Place | null }) {
   if (place === null) return <span />;
   const change = changeOf(place);
+  // The column has the room for one "not listed" and nothing beside it.
+  const isAlone = place.ranks.length === 1 && change === null;
   return (
     <span className="text-sm whitespace-nowrap text-ink-2" title={change?.title}>
       <span className="sr-only">Your company: </span>
       <span aria-hidden="true" className="mr-1.5 text-ink-3 md:hidden">
         You
       </span>
-      <b className="font-strong text-ink">{place.ranks.map(rankText).join(" · ")}</b>
+      <b className="font-strong text-ink">
+        {isAlone ? (
+          rankText(place.ranks[0] ?? null)
+        ) : (
+          <>
+            <span aria-hidden="true">
+              {place.ranks.map((rank) => (rank === null ? "–" : rankText(rank))).join(" · ")}
+            </span>
+            <span className="sr-only">{place.ranks.map(rankText).join(", ")}</span>
+          </>
+        )}
+      </b>
       {change && (
         <span className={`ml-1.5 ${TONES[change.tone]}`}>
           <span aria-hidden="true">{change.sign}</span>

@@ -7,7 +7,8 @@ import type { RunningSearch } from "../../lib/api/api-types.ts";
 import { formatTime } from "../../lib/format.ts";
 import { adoptRun } from "../../lib/search/adopt-run.ts";
 import { questionPath, savedQuestion } from "../../lib/search/question.ts";
-import { HISTORY_GRID, KIND_ICONS, Prompts } from "./history-row.tsx";
+import { HISTORY_GRID } from "./history-grid.ts";
+import { KIND_ICONS, Prompts } from "./history-row.tsx";
 
 /** Searches that have not ended, above the saved ones; nothing when there are none. */
 export function RunningList({ running }: { running: readonly RunningSearch[] }) {

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addUser } from "../../test/users.ts";
+import { openServices } from "../request.ts";
+import { addJob } from "./add-job.ts";
+import { listFailedJobs } from "./list-failed-jobs.ts";
+import { recordFailedJobs } from "./record-failed-jobs.ts";
+
+let services: TestServices;
+const told: unknown[] = [];
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+const log = {
+  info() {},
+  warn() {},
+  error: (details: object, message: string) => told.push([message, details]),
+};
+const record = () => recordFailedJobs(openServices({ ...services.context, log }).systemRequest());
+
+it("tells the operator once of each job whose attempts all failed, undelivered mails among them", async () => {
+  await addJob(services.db, "mail_reset_link", { email: "a@example.com" });
+  await addJob(services.db, "end_subscription", { subscriptionId: "sub_1" });
+  await addJob(services.db, "mail_reset_link", { email: "still-tried@example.com" });
+  await sql`
+    update graphile_worker._private_jobs set attempts = max_attempts,
+      last_error = case when payload->>'email' is not null then '450 Try again later' end
+    where coalesce(payload->>'email', '') <> 'still-tried@example.com'
+  `.execute(services.db);
+  // The last attempt is under way.
+  await addJob(services.db, "learn_companies", { searchId: "s-1" });
+  await sql`
+    update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'worker'
+    where payload->>'searchId' is not null
+  `.execute(services.db);
+  await record();
+  await record();
+
+  const { request: admin } = await addUser(services, { role: "admin" });
+  const page = await listFailedJobs(admin, { limit: 1 });
+  expect(page.jobs).toMatchObject([
+    {
+      job: "end_subscription",
+      subject: "sub_1",
+      reason: "given_up",
+      error: "its process died",
+      attempts: 13,
+    },
+  ]);
+  const rest = await listFailedJobs(admin, { limit: 1, before: page.next ?? "" });
+  expect(rest).toMatchObject({
+    jobs: [{ job: "mail_reset_link", subject: "a@example.com", error: "450 Try again later" }],
+    next: null,
+  });
+  expect(told).toMatchObject([
+    ["job given up", { job: "mail_reset_link", reason: "given_up", attempts: 13 }],
+    ["job given up", { job: "end_subscription" }],
+  ]);
+});
+
+it("is for the product, the list for admins", async () => {
+  const user = await addUser(services);
+  await expect(recordFailedJobs(user.request)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(listFailedJobs(user.request, { limit: 1 })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});

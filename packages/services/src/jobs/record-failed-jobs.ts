@@ -1,0 +1,67 @@
+import { type Connection, findGivenUpJobs } from "@standings/database";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { ServiceContext } from "../context.ts";
+import { requireSystem, type ServiceRequest } from "../request.ts";
+import type { JobAttempt } from "./job-payloads.ts";
+
+export interface FailedJob extends JobAttempt {
+  readonly name: string;
+  readonly payload: unknown;
+  readonly reason: "refused" | "given_up";
+  readonly error: string;
+}
+
+const ERROR_MAX = 500;
+
+/** Days the operator has to look at a failed job. */
+const KEPT_DAYS = 90;
+
+/** What a job was about: the parts of payloads that are no secret. */
+const about = z.union([
+  z.object({ email: z.string() }).transform(({ email }) => email),
+  z.object({ submissionId: z.string() }).transform(({ submissionId }) => submissionId),
+  z.object({ searchId: z.string() }).transform(({ searchId }) => searchId),
+  z.object({ subscriptionId: z.string() }).transform(({ subscriptionId }) => subscriptionId),
+  z.unknown().transform(() => ""),
+]);
+
+/** Tells the operator of a job that is not tried again: a row that admins read, and an error in the log; once. */
+export async function recordFailedJob(
+  { db, log }: Pick<ServiceContext, "db" | "log">,
+  { id, name, payload, reason, error, attempts, askedAt }: FailedJob,
+): Promise<void> {
+  const recorded = await db
+    .insertInto("failed_jobs")
+    .values({
+      job_id: id,
+      job: name,
+      subject: about.parse(payload),
+      reason,
+      error: error.slice(0, ERROR_MAX),
+      attempts,
+      asked_at: askedAt,
+    })
+    .onConflict((conflict) => conflict.column("job_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (recorded) log.error({ failedJob: recorded.id, job: name, reason, attempts, error }, "job given up");
+}
+
+/**
+ * Job: tells the operator of jobs whose attempts all failed. It finds them in the queue, so that none is missed
+ * whose process died in its last attempt.
+ */
+export async function recordFailedJobs(request: ServiceRequest): Promise<void> {
+  const services = requireSystem(request);
+  for (const { addedAt: askedAt, error, ...job } of await findGivenUpJobs(services.db)) {
+    const failed = { ...job, askedAt, reason: "given_up", error: error ?? "its process died" } as const;
+    await recordFailedJob(services, failed);
+  }
+}
+
+/** Removes what the operator was told long ago. */
+export async function removeOldFailures(db: Connection): Promise<void> {
+  const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS}::integer)`;
+  await db.deleteFrom("failed_jobs").where("failed_at", "<", old).execute();
+}

@@ -1,0 +1,35 @@
+import { insertJob } from "@standings/database";
+import { MailRefusedError } from "@standings/integrations";
+import { AddressWaitsError } from "../mail/deliver-mail.ts";
+import { requireSystem, type ServiceRequest } from "../request.ts";
+import { JOBS } from "./job-catalogue.ts";
+import type { JobAttempt } from "./job-payloads.ts";
+import { recordFailedJob } from "./record-failed-jobs.ts";
+
+/**
+ * Does a job of the catalogue once. Throws when it has to be tried again. A mail to an address that was refused
+ * lately is put off until it may be sent; one that is refused now is recorded for the operator and not tried again.
+ */
+export async function runJob(
+  request: ServiceRequest,
+  name: string,
+  payload: object,
+  attempt: JobAttempt,
+): Promise<void> {
+  const services = requireSystem(request);
+  try {
+    await JOBS[name]?.run(request, payload, attempt);
+  } catch (error) {
+    if (error instanceof AddressWaitsError) {
+      // One of each mail waits for an address.
+      const key = `${name} ${JSON.stringify(payload)}`;
+      await insertJob(services.db, name, payload, { key, runAt: error.until });
+    } else if (error instanceof MailRefusedError) {
+      const failed = { ...attempt, name, payload, reason: "refused", error: error.message } as const;
+      await recordFailedJob(services, failed);
+    } else {
+      services.log.error({ err: error, job: name, attempt: attempt.attempts }, "job failed");
+      throw error;
+    }
+  }
+}
