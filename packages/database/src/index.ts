@@ -10,7 +10,7 @@ export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-e
 export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
-export { insertAnswer } from "./queries/answers.ts";
+export { insertAnswer, readAnswers } from "./queries/answers.ts";
 export { insertJob, type JobOptions, jobAdded, releaseDeadJobs, removeFailedJobs } from "./queries/jobs.ts";
 export { LeaseLostError, leaseEnd, renewLeases, takeOverRuns } from "./queries/leases.ts";
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
@@ -26,7 +26,15 @@ export {
   toStorable,
   withAppend,
 } from "./queries/run-log.ts";
+export {
+  findUnpackedRuns,
+  packRun,
+  type UnpackedRun,
+  unpackRun,
+  werePacksKnown,
+} from "./queries/run-packs.ts";
 export { insertRun, type RunRates } from "./queries/runs.ts";
+export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-results.ts";
 export { endWithSearch, type NewCitation, type NewMention } from "./queries/saved-search.ts";
 export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
 export type { Tables } from "./tables/index.ts";

@@ -76,13 +76,8 @@ export { getRawAnswer, type RawAnswer } from "./searches/get-raw-answer.ts";
 export { getSearch } from "./searches/get-search.ts";
 export { getSearchPrivacy } from "./searches/get-search-privacy.ts";
 export { getOwnOrSharedSearch, getSharedSearch } from "./searches/get-shared-search.ts";
-export {
-  HISTORY_SORTS,
-  type History,
-  type HistoryPage,
-  listHistory,
-  listSearchRecords,
-} from "./searches/list-history.ts";
+export { HISTORY_SORTS } from "./searches/history-order.ts";
+export { type HistoryPage, listHistory, listSearchRecords } from "./searches/list-history.ts";
 export type { RunningSearch } from "./searches/list-running.ts";
 export { queryModel } from "./searches/query-model.ts";
 export { retryModel } from "./searches/retry-model.ts";

@@ -13,6 +13,7 @@ import { removeOldLogos } from "../company/remove-old-logos.ts";
 import { mailContactMessage } from "../contact/mail-contact-message.ts";
 import { checkLedger } from "../credits/check-ledger.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
+import { packRuns } from "../runs/pack-runs.ts";
 import { JOB_PAYLOADS, type JobName } from "./job-payloads.ts";
 
 export interface Job {
@@ -59,6 +60,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   release_dead_jobs: scheduled("* * * * *", (request) =>
     releaseDeadJobs(requireSystem(request).db, DEAD_AFTER_MINUTES),
   ),
+  pack_runs: scheduled("* * * * *", packRuns),
   remove_expired: scheduled("41 3 * * *", removeExpired),
   remove_old_logos: scheduled("23 4 * * *", removeOldLogos),
   create_partitions: scheduled("5 3 * * *", (request) =>
