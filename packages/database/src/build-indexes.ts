@@ -13,9 +13,9 @@ const INDEXES_LOCK = 7_201_145;
 export async function buildIndexes(db: Database): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     // Not waited for: a connection that waits has a snapshot, and the build would wait for that.
-    const { rows } = await sql<{ isFree: boolean }>`select pg_try_advisory_lock(${INDEXES_LOCK}) as "isFree"`.execute(
-      connection,
-    );
+    const { rows } = await sql<{
+      isFree: boolean;
+    }>`select pg_try_advisory_lock(${INDEXES_LOCK}) as "isFree"`.execute(connection);
     if (!rows[0]?.isFree) return [];
     try {
       await sql`set statement_timeout = 0`.execute(connection);

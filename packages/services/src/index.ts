@@ -67,6 +67,7 @@ export {
 } from "./request.ts";
 export { createExecutor, type ManagedExecutor } from "./runs/create-executor.ts";
 export { type FollowedRun, followRun } from "./runs/follow-run.ts";
+export { packRuns } from "./runs/pack-runs.ts";
 export type { StartedRun } from "./runs/start-run.ts";
 export { unlockRun } from "./runs/unlock-run.ts";
 export { deleteSearch } from "./searches/delete-search.ts";

@@ -19,7 +19,11 @@ const text = fc.string({ unit: "binary", maxLength: 40 });
 /** What models may say: any text, any number of entries, refused, failed or not at all. */
 const reply = fc.record({
   columnId: fc.constantFrom(GPT, CLAUDE),
-  raw: fc.oneof(text, fc.constant('{"__proto__": {"a": 1}, "a": 1, "a": 2}'), fc.constant("\\u0000 \n\t\u2028 é 東京")),
+  raw: fc.oneof(
+    text,
+    fc.constant('{"__proto__": {"a": 1}, "a": 1, "a": 2}'),
+    fc.constant("\\u0000 \n\t\u2028 é 東京"),
+  ),
   costUsd: fc.oneof(fc.constant(null), fc.double({ noNaN: true, noDefaultInfinity: true })),
   status: fc.constantFrom("success", "declined", "error"),
   names: fc.array(text, { maxLength: 4 }),
@@ -30,7 +34,18 @@ async function answered(replies: readonly Reply[]) {
   const run = await addRun(database.db);
   for (const { columnId, raw, costUsd, status, names } of replies) {
     const results = names.map((name, index) => ({ rank: index + 1, name, domain: "" }));
-    const event = { ...modelStart(columnId), results } as RunEvent;
+    const data = {
+      results,
+      citations: [],
+      sector: null,
+      webSearchUsed: true,
+      servedModel: null,
+      durationMs: 1,
+    };
+    const event: RunEvent = {
+      ...{ type: "model_complete", ...describeColumn(columnId), status: "success" },
+      data: { outcome: "ranked", ...data, wasCensored: false, censorReason: null },
+    };
     await insertAnswer(
       database.db,
       { runId: run.id, owner: run.owner, events: [event] },
@@ -43,7 +58,13 @@ async function answered(replies: readonly Reply[]) {
   return run;
 }
 
-const MODEL = { ...describeColumn(GPT), status: "success", outcome: "ranked", results: [], citations: [] } as const;
+const MODEL = {
+  ...describeColumn(GPT),
+  status: "success",
+  outcome: "ranked",
+  results: [],
+  citations: [],
+} as const;
 const model = { ...MODEL, sector: null, webSearchUsed: true, durationMs: 9, error: null };
 
 async function ended(replies: readonly Reply[], isSaved = true) {
@@ -63,7 +84,9 @@ async function ended(replies: readonly Reply[], isSaved = true) {
 }
 
 const setEnded = (id: string) =>
-  sql`update runs set status = 'failed', ended_at = now(), lease_until = null where id = ${id}`.execute(database.db);
+  sql`update runs set status = 'failed', ended_at = now(), lease_until = null where id = ${id}`.execute(
+    database.db,
+  );
 
 /** Every row of a run as text, the JSON as it is stored. */
 async function rowsOf(runId: string): Promise<unknown> {
@@ -77,7 +100,10 @@ async function rowsOf(runId: string): Promise<unknown> {
 
 async function readAll(run: { id: string; user_id: string }) {
   const { id: runId, user_id: userId } = run;
-  return JSON.stringify([await readRunEvents(database.db, runId), await readAnswers(database.db, { runId, userId })]);
+  return JSON.stringify([
+    await readRunEvents(database.db, runId),
+    await readAnswers(database.db, { runId, userId }),
+  ]);
 }
 
 describe("a packed run", () => {
@@ -132,8 +158,11 @@ describe("findUnpackedRuns", () => {
     const runs = [await ended([]), await ended([]), await ended([]), await addRun(database.db)];
     const [first, second, third] = runs.map(({ id }) => id);
     const later = new Date(Date.now() + 1000);
-    const find = (limit: number, endedBefore = later, after?: Awaited<ReturnType<typeof findUnpackedRuns>>[number]) =>
-      findUnpackedRuns(database.db, { endedBefore, after, limit });
+    const find = (
+      limit: number,
+      endedBefore = later,
+      after?: Awaited<ReturnType<typeof findUnpackedRuns>>[number],
+    ) => findUnpackedRuns(database.db, { endedBefore, after, limit });
     const [one, two] = [await find(1), await find(9)];
     expect(one.map(({ id }) => id)).toEqual([first]);
     expect(two.map(({ id }) => id)).toEqual([first, second, third]);

@@ -2,7 +2,7 @@ import type { Connection } from "@standings/database";
 import { promptKey, type RunKind, type Sector } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Viewer } from "../request.ts";
-import { HISTORY_KEY, HISTORY_ORDERS, type HistoryKey, type HistorySort } from "./history-order.ts";
+import { HISTORY_ORDERS, type HistoryKey, type HistorySort } from "./history-order.ts";
 
 export interface HistoryFilter {
   readonly kind?: RunKind | undefined;
@@ -23,41 +23,38 @@ export interface HistoryPart extends HistoryFilter {
 }
 
 export interface FoundKeys {
-  readonly keys: HistoryKey[];
+  readonly keys: readonly HistoryKey[];
   /** How many there are after `after`; null when that was not counted. */
   readonly total: number | null;
   /** `total` is what is known: there may be more. */
   readonly isLowerBound: boolean;
 }
 
-/** Searches that are looked at for a text, in the order of the list, before the index of words is asked. */
-const WINDOW = 1_000;
+/** Searches that are looked through for a text, in the order of the list, before the index of words is asked. */
+const NEARBY = 1_000;
 
 /**
- * The keys of a part of the viewer's history, read from the order's index alone. With a text, first the next thousand
- * searches are looked through: what many of them say is found there, and counted no further. What they rarely say is
- * found, and counted, by the index of words.
+ * The keys of a part of the viewer's history, read from the order's index alone. With a text, the next thousand
+ * searches are looked through first: what many of them say is found there, and counted no further. What they rarely say
+ * is found, and counted, by the index of words.
  */
 export async function findHistoryKeys(db: Connection, viewer: Viewer, part: HistoryPart): Promise<FoundKeys> {
   if (textKey(part) === "") {
-    const { rows } = await keysInOrder(viewer, part).execute(db);
-    return { keys: rows, total: null, isLowerBound: false };
+    const { rows: keys } = await keysInOrder(viewer, part).execute(db);
+    return { keys, total: null, isLowerBound: false };
   }
-  const { rows: near } = await matchesNearby(viewer, part).execute(db);
-  const [first] = near;
-  const isWhole = first !== undefined && first.looked_at < WINDOW;
-  const keys = near.flatMap((row) => row.keys ?? []);
-  if (isWhole || keys.length === part.limit) {
-    return { keys, total: first?.matches ?? 0, isLowerBound: !isWhole };
-  }
+  const { rows } = await matchesNearby(viewer, part).execute(db);
+  const [{ keys, total, looked_at } = NOTHING] = rows;
+  const isWhole = looked_at < NEARBY;
+  if (isWhole || keys?.length === part.limit) return { keys: keys ?? [], total, isLowerBound: !isWhole };
   return findAllMatches(db, viewer, part);
 }
 
 /** The same with every match counted, however many there are. */
 export async function findAllMatches(db: Connection, viewer: Viewer, part: HistoryPart): Promise<FoundKeys> {
-  const { rows } = await matchesByWords(viewer, part).execute(db);
-  const total = rows[0]?.total ?? 0;
-  return { keys: rows.flatMap((row) => row.keys ?? []), total, isLowerBound: false };
+  const { rows } = await allMatches(viewer, part).execute(db);
+  const [{ keys, total } = NOTHING] = rows;
+  return { keys: keys ?? [], total, isLowerBound: false };
 }
 
 /** A text as keys hold it; empty for none. */
@@ -66,51 +63,69 @@ export function textKey({ text = "" }: HistoryFilter): string {
 }
 
 export function keysInOrder({ userId }: Viewer, part: HistoryPart): RawBuilder<HistoryKey> {
-  return sql<HistoryKey>`select ${HISTORY_KEY} from searches where ${inPart(userId, part)}
-    order by ${HISTORY_ORDERS[part.sort].orderBy} limit ${part.limit} offset ${part.offset}`;
+  const { columns, orderBy } = HISTORY_ORDERS[part.sort];
+  return sql<HistoryKey>`select ${columns} from searches where ${isOwn(userId)} and ${isInPart(part)}
+    order by ${orderBy} limit ${part.limit} offset ${part.offset}`;
 }
 
-interface NearMatches {
-  readonly keys: HistoryKey[] | null;
-  readonly looked_at: number;
-  readonly matches: number;
-}
-
-/** One row. */
-export function matchesNearby({ userId }: Viewer, part: HistoryPart): RawBuilder<NearMatches> {
-  const { orderBy } = HISTORY_ORDERS[part.sort];
-  return sql<NearMatches>`
-    with nearby as materialized (
-      select ${HISTORY_KEY}, prompt2_key from searches where ${inPart(userId, part)}
-      order by ${orderBy} limit ${sql.lit(WINDOW)}
-    ), matching as (
-      select * from nearby where ${isMatch(part)}
-    ), page as (
-      select id, prompt_key, micros from matching order by ${orderBy} limit ${part.limit} offset ${part.offset}
-    )
-    select (select count(*)::integer from nearby) as looked_at, (select count(*)::integer from matching) as matches,
-      (select json_agg(page) from page) as keys`;
-}
-
-interface AllMatches {
+/** The one row of a statement that looks for a text. */
+interface Matches {
+  /** Null for none. */
   readonly keys: HistoryKey[] | null;
   readonly total: number;
+  readonly looked_at: number;
 }
 
-/** One row. */
-export function matchesByWords({ userId }: Viewer, part: HistoryPart): RawBuilder<AllMatches> {
-  return sql<AllMatches>`
-    with matching as materialized (
-      select ${HISTORY_KEY} from searches where ${inPart(userId, part)} and ${isMatch(part)}
-    ), page as (
-      select id, prompt_key, micros from matching
-      order by ${HISTORY_ORDERS[part.sort].orderBy} limit ${part.limit} offset ${part.offset}
+const NOTHING: Matches = { keys: null, total: 0, looked_at: 0 };
+
+export function matchesNearby({ userId }: Viewer, part: HistoryPart): RawBuilder<Matches> {
+  const { columns, orderBy } = HISTORY_ORDERS[part.sort];
+  return sql<Matches>`
+    with nearby as materialized (
+      select ${columns}, ${isMatch(part)} as is_match
+      from searches where ${isOwn(userId)} and ${isInPart(part)} order by ${orderBy} limit ${sql.lit(NEARBY)}
+    ), matching as (
+      select * from nearby where is_match
+    ), ${pageOf(part)}, (select count(*)::integer from nearby) as looked_at`;
+}
+
+export function allMatches({ userId }: Viewer, part: HistoryPart): RawBuilder<Matches> {
+  const grams = gramsOf(textKey(part));
+  return sql<Matches>`
+    with found as materialized (${grams.length > 0 ? withGrams(userId, part, grams) : withLetters(userId, part)}),
+    matching as materialized (
+      select ${HISTORY_ORDERS[part.sort].columns} from found where ${isOwn(userId)} and ${isInPart(part)}
+    ), ${pageOf(part)}, 0 as looked_at`;
+}
+
+const LISTED = sql`id, user_id, prompt_key, created_at, kind, sector, web_search`;
+
+/** By the index of words, which holds few rows of other users; compared with the owner afterwards, as all of theirs are many. */
+function withGrams(userId: string, part: HistoryPart, grams: readonly string[]): RawBuilder<unknown> {
+  return sql`select ${LISTED} from searches where own_grams(user_id, prompt_key, prompt2_key)
+    @> array(select hashtext(right(${userId}, 2) || gram) from unnest(${grams}::text[]) as gram) and ${isMatch(part)}`;
+}
+
+/** All of the user's prompts, from the index by prompt; second ones are those of comparisons. */
+function withLetters(userId: string, part: HistoryPart): RawBuilder<unknown> {
+  const comparisons = sql`select id from searches where ${isOwn(userId)} and kind = 'comparison'`;
+  return sql`select ${LISTED} from searches where ${isOwn(userId)} and prompt_key like ${patternOf(part)}
+    union select ${LISTED} from searches where id in (${comparisons}) and prompt2_key like ${patternOf(part)}`;
+}
+
+function pageOf({ sort, limit, offset }: HistoryPart): RawBuilder<unknown> {
+  return sql`page as (
+      select id, prompt_key, micros from matching order by ${HISTORY_ORDERS[sort].orderBy} limit ${limit} offset ${offset}
     )
-    select (select count(*)::integer from matching) as total, (select json_agg(page) from page) as keys`;
+    select (select json_agg(page) from page) as keys, (select count(*)::integer from matching) as total`;
 }
 
-function inPart(userId: string, { kind, sector, webSearch, after, sort }: HistoryPart): RawBuilder<boolean> {
-  const conditions = [sql`user_id = ${userId}`];
+function isOwn(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`user_id = ${userId}`;
+}
+
+function isInPart({ kind, sector, webSearch, after, sort }: HistoryPart): RawBuilder<boolean> {
+  const conditions = [sql`true`];
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
   if (sector !== undefined) conditions.push(sql`sector = ${sector}`);
   if (webSearch !== undefined) conditions.push(sql`web_search = ${webSearch}`);
@@ -119,6 +134,26 @@ function inPart(userId: string, { kind, sector, webSearch, after, sort }: Histor
 }
 
 function isMatch(filter: HistoryFilter): RawBuilder<boolean> {
-  const pattern = `%${textKey(filter).replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`(prompt_key like ${pattern} or prompt2_key like ${pattern})`;
+  const pattern = patternOf(filter);
+  return sql<boolean>`coalesce(prompt_key like ${pattern} or prompt2_key like ${pattern}, false)`;
+}
+
+function patternOf(filter: HistoryFilter): string {
+  return `%${textKey(filter).replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+const GRAM = 3;
+
+/**
+ * What the index of words is asked for: a text in pieces of three characters, in another script than Latin also shorter.
+ * None for one or two letters, which are looked for in all of the user's prompts.
+ */
+function gramsOf(key: string): string[] {
+  const letters = [...key];
+  if (letters.length < GRAM) return /^\p{ASCII}*$/u.test(key) ? [] : [key];
+  const last = letters.length - GRAM;
+  const places = Array.from({ length: Math.ceil(last / GRAM) + 1 }, (_, index) =>
+    Math.min(index * GRAM, last),
+  );
+  return places.map((place) => letters.slice(place, place + GRAM).join(""));
 }

@@ -9,19 +9,24 @@ export type HistorySort = (typeof HISTORY_SORTS)[number];
 /** What the order of a search is told by, as SQL has it. */
 export interface HistoryKey {
   readonly id: string;
+  /** Empty in an order by date. */
   readonly prompt_key: string;
   /** Microseconds since 1970: what Postgres keeps, and a Date does not. */
   readonly micros: string;
 }
 
 interface Order {
+  /** Of a `HistoryKey`, and what it is ordered by. */
+  readonly columns: RawBuilder<unknown>;
   readonly orderBy: RawBuilder<unknown>;
   /** What stands after a search of this order. */
   after(key: HistoryKey): RawBuilder<boolean>;
 }
 
-/** Columns of a `HistoryKey`. */
-export const HISTORY_KEY = sql`id, created_at, prompt_key, (extract(epoch from created_at) * 1000000)::bigint::text as micros`;
+const MICROS = sql`(extract(epoch from created_at) * 1000000)::bigint::text as micros`;
+/** Columns of a `HistoryKey`, in an index each. */
+const BY_DATE = sql`id, created_at, ''::text as prompt_key, ${MICROS}`;
+const BY_PROMPT = sql`id, created_at, prompt_key, ${MICROS}`;
 
 const place = ({ micros, id }: HistoryKey) =>
   sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
@@ -29,19 +34,23 @@ const place = ({ micros, id }: HistoryKey) =>
 /** Each is the order of an index, or that order backwards: `searches_own_newest`, `searches_own_prompts`. */
 export const HISTORY_ORDERS: Readonly<Record<HistorySort, Order>> = {
   "-createdAt": {
+    columns: BY_DATE,
     orderBy: sql`created_at desc, id desc`,
     after: (key) => sql`(created_at, id) < ${place(key)}`,
   },
   createdAt: {
+    columns: BY_DATE,
     orderBy: sql`created_at, id`,
     after: (key) => sql`(created_at, id) > ${place(key)}`,
   },
   prompt: {
+    columns: BY_PROMPT,
     orderBy: sql`prompt_key, created_at desc, id desc`,
     after: (key) => sql`prompt_key >= ${key.prompt_key}
       and (prompt_key > ${key.prompt_key} or (created_at, id) < ${place(key)})`,
   },
   "-prompt": {
+    columns: BY_PROMPT,
     orderBy: sql`prompt_key desc, created_at, id`,
     after: (key) => sql`prompt_key <= ${key.prompt_key}
       and (prompt_key < ${key.prompt_key} or (created_at, id) > ${place(key)})`,
@@ -50,7 +59,7 @@ export const HISTORY_ORDERS: Readonly<Record<HistorySort, Order>> = {
 
 const cursorSchema = z.tuple([
   z.guid(),
-  z.string().regex(/^\d{1,15}$/),
+  z.string().regex(/^\d{1,16}$/),
   z.string().refine((key) => key.isWellFormed() && !key.includes("\u0000")),
 ]);
 
