@@ -2,7 +2,7 @@ import type { Connection } from "@standings/database";
 import { promptKey, type RunKind, type Sector } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Viewer } from "../request.ts";
-import { HISTORY_ORDERS, type HistoryKey, type HistorySort } from "./history-order.ts";
+import { HISTORY_ORDERS, type HistoryKey, type HistorySort, toKeys } from "./history-order.ts";
 
 export interface HistoryFilter {
   readonly kind?: RunKind | undefined;
@@ -64,8 +64,9 @@ export function textKey({ text = "" }: HistoryFilter): string {
 
 export function keysInOrder({ userId }: Viewer, part: HistoryPart): RawBuilder<HistoryKey> {
   const { columns, orderBy } = HISTORY_ORDERS[part.sort];
-  return sql<HistoryKey>`select ${columns} from searches where ${isOwn(userId)} and ${isInPart(part)}
+  const rows = sql`select ${columns} from searches where ${isOwn(userId)} and ${isInPart(part)}
     order by ${orderBy} limit ${part.limit} offset ${part.offset}`;
+  return toKeys(rows, part.sort);
 }
 
 /** The one row of a statement that looks for a text. */
@@ -108,15 +109,14 @@ function withGrams(userId: string, part: HistoryPart, grams: readonly string[]):
 
 /** All of the user's prompts, from the index by prompt; second ones are those of comparisons. */
 function withLetters(userId: string, part: HistoryPart): RawBuilder<unknown> {
-  const comparisons = sql`select id from searches where ${isOwn(userId)} and kind = 'comparison'`;
+  const comparisons = sql`array(select id from searches where ${isOwn(userId)} and kind = 'comparison')`;
   return sql`select ${LISTED} from searches where ${isOwn(userId)} and prompt_key like ${patternOf(part)}
-    union select ${LISTED} from searches where id in (${comparisons}) and prompt2_key like ${patternOf(part)}`;
+    union select ${LISTED} from searches where id = any(${comparisons}) and prompt2_key like ${patternOf(part)}`;
 }
 
 function pageOf({ sort, limit, offset }: HistoryPart): RawBuilder<unknown> {
-  return sql`page as (
-      select id, prompt_key, micros from matching order by ${HISTORY_ORDERS[sort].orderBy} limit ${limit} offset ${offset}
-    )
+  const rows = sql`select * from matching order by ${HISTORY_ORDERS[sort].orderBy} limit ${limit} offset ${offset}`;
+  return sql`page as (${toKeys(rows, sort)})
     select (select json_agg(page) from page) as keys, (select count(*)::integer from matching) as total`;
 }
 

@@ -16,17 +16,16 @@ export interface HistoryKey {
 }
 
 interface Order {
-  /** Of a `HistoryKey`, and what it is ordered by. */
+  /** What the keys are made of. */
   readonly columns: RawBuilder<unknown>;
   readonly orderBy: RawBuilder<unknown>;
   /** What stands after a search of this order. */
   after(key: HistoryKey): RawBuilder<boolean>;
 }
 
-const MICROS = sql`(extract(epoch from created_at) * 1000000)::bigint::text as micros`;
-/** Columns of a `HistoryKey`, in an index each. */
-const BY_DATE = sql`id, created_at, ''::text as prompt_key, ${MICROS}`;
-const BY_PROMPT = sql`id, created_at, prompt_key, ${MICROS}`;
+/** What a `HistoryKey` is made of, in an index each. */
+const BY_DATE = sql`id, created_at, ''::text as prompt_key`;
+const BY_PROMPT = sql`id, created_at, prompt_key`;
 
 const place = ({ micros, id }: HistoryKey) =>
   sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
@@ -56,6 +55,12 @@ export const HISTORY_ORDERS: Readonly<Record<HistorySort, Order>> = {
       and (prompt_key < ${key.prompt_key} or (created_at, id) > ${place(key)})`,
   },
 };
+
+/** Keys of rows with an order's columns. Made of a page's rows alone: of those before it that is most of the work. */
+export function toKeys(rows: RawBuilder<unknown>, sort: HistorySort): RawBuilder<HistoryKey> {
+  return sql<HistoryKey>`select id, prompt_key, (extract(epoch from created_at) * 1000000)::bigint::text as micros
+    from (${rows}) as listed order by ${HISTORY_ORDERS[sort].orderBy}`;
+}
 
 const cursorSchema = z.tuple([
   z.guid(),
