@@ -1,3 +1,4 @@
+export { buildIndexes } from "./build-indexes.ts";
 export {
   type Connection,
   connect,

@@ -1,4 +1,4 @@
-import { createMonthPartitions, releaseDeadJobs } from "@standings/database";
+import { buildIndexes, createMonthPartitions, releaseDeadJobs } from "@standings/database";
 import type { z } from "zod";
 import { adoptRegistration } from "../auth/adopt-registration.ts";
 import { mailPasswordChanged } from "../auth/mail-password-changed.ts";
@@ -63,6 +63,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   pack_runs: scheduled("* * * * *", packRuns),
   remove_expired: scheduled("41 3 * * *", removeExpired),
   remove_old_logos: scheduled("23 4 * * *", removeOldLogos),
+  build_indexes: scheduled("*/10 * * * *", (request) => buildIndexes(requireSystem(request).db)),
   create_partitions: scheduled("5 3 * * *", (request) =>
     createMonthPartitions(requireSystem(request).db, new Date()),
   ),
