@@ -2,7 +2,7 @@ import { createPool, type Tables } from "@standings/database";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import type { ServiceContext } from "../src/context.ts";
 import { openServices, type ServiceRequest } from "../src/request.ts";
 import { findRecent } from "../src/searches/find-recent.ts";
@@ -11,9 +11,9 @@ import { listHistory, listSearchRecords } from "../src/searches/list-history.ts"
 import { GPT } from "./searches.ts";
 
 const MAYA = "01900000-0000-7000-8000-0000000000aa";
-/** Half of all searches are one user's, who asks 500 questions again and again. */
+/** A third of all searches is one user's, who asks 500 questions again and again. */
 const HERS = 6_000;
-const OTHERS = 6_000;
+const OTHERS = 12_000;
 
 let database: TestDatabase;
 let db: Kysely<Tables>;
@@ -34,9 +34,20 @@ beforeAll(async () => {
   await sql`insert into users (id, email, name) select gen_random_uuid(), n || '@example.com', 'Ben' from generate_series(1, 500) n`.execute(
     db,
   );
+  // Its transactions would keep the vacuum below from telling the indexes what everybody sees.
+  await sql`alter table searches set (autovacuum_enabled = false);
+    alter table runs set (autovacuum_enabled = false);
+    alter table search_counts set (autovacuum_enabled = false)`.execute(db);
   await fill(0, HERS, sql`${MAYA}::uuid`);
   await fill(HERS, OTHERS, sql`(array(select id from users where id <> ${MAYA}))[1 + n % 500]`);
-  await sql`vacuum analyze searches, runs, search_counts`.execute(db);
+  await vi.waitFor(async () => {
+    await sql`vacuum analyze searches, runs, search_counts`.execute(db);
+    const { rows } = await sql<{ part: number }>`
+      select relallvisible::float / relpages as part from pg_class where oid = 'searches'::regclass`.execute(
+      db,
+    );
+    expect(rows[0]?.part).toBe(1);
+  }, 30_000);
 }, 120_000);
 afterAll(async () => {
   await db.destroy();
