@@ -24,7 +24,9 @@ beforeAll(async () => {
   const pool = createPool({ url: database.url, poolSize: 4 });
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => asked.push(query),
+    log: ({ query }) => {
+      asked.push(query);
+    },
   });
   const services = openServices({ db, settings: {} } as ServiceContext);
   maya = services.request({ address: "", userAgent: null }, { userId: MAYA, token: "" });
