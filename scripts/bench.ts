@@ -7,6 +7,7 @@ import type { Measure } from "../apps/server/bench/measures.ts";
 import { measureParser } from "../apps/server/bench/parser.ts";
 import { measureReports } from "../apps/server/bench/reports.ts";
 import { measureSearch } from "../apps/server/bench/search.ts";
+import { measureStorage } from "../apps/server/bench/storage.ts";
 import { measurePages } from "../apps/web/bench/pages.ts";
 
 const measures: Measure[] = [
@@ -15,6 +16,7 @@ const measures: Measure[] = [
   ...(await measureDebits()),
   ...(await measureReports()),
   ...(await measureEnumeration()),
+  ...(await measureStorage()),
   ...(await measurePages()),
 ].sort((a, b) => a.id.localeCompare(b.id));
 const format = (value: number) =>

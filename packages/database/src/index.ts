@@ -1,3 +1,4 @@
+export { buildIndexes } from "./build-indexes.ts";
 export {
   type Connection,
   connect,
@@ -10,7 +11,7 @@ export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-e
 export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
-export { insertAnswer } from "./queries/answers.ts";
+export { insertAnswer, readAnswers } from "./queries/answers.ts";
 export {
   findGivenUpJobs,
   type GivenUpJob,
@@ -35,7 +36,15 @@ export {
   toStorable,
   withAppend,
 } from "./queries/run-log.ts";
+export {
+  findUnpackedRuns,
+  packRun,
+  type UnpackedRun,
+  unpackRun,
+  werePacksKnown,
+} from "./queries/run-packs.ts";
 export { insertRun, type RunRates } from "./queries/runs.ts";
+export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-results.ts";
 export { endWithSearch, type NewCitation, type NewMention } from "./queries/saved-search.ts";
 export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
 export type { Tables } from "./tables/index.ts";

@@ -72,6 +72,7 @@ export {
 } from "./request.ts";
 export { createExecutor, type ManagedExecutor } from "./runs/create-executor.ts";
 export { type FollowedRun, followRun } from "./runs/follow-run.ts";
+export { packRuns } from "./runs/pack-runs.ts";
 export type { StartedRun } from "./runs/start-run.ts";
 export { unlockRun } from "./runs/unlock-run.ts";
 export { deleteSearch } from "./searches/delete-search.ts";
@@ -81,13 +82,8 @@ export { getRawAnswer, type RawAnswer } from "./searches/get-raw-answer.ts";
 export { getSearch } from "./searches/get-search.ts";
 export { getSearchPrivacy } from "./searches/get-search-privacy.ts";
 export { getOwnOrSharedSearch, getSharedSearch } from "./searches/get-shared-search.ts";
-export {
-  HISTORY_SORTS,
-  type History,
-  type HistoryPage,
-  listHistory,
-  listSearchRecords,
-} from "./searches/list-history.ts";
+export { HISTORY_SORTS } from "./searches/history-order.ts";
+export { type HistoryPage, listHistory, listSearchRecords } from "./searches/list-history.ts";
 export type { RunningSearch } from "./searches/list-running.ts";
 export { queryModel } from "./searches/query-model.ts";
 export { retryModel } from "./searches/retry-model.ts";

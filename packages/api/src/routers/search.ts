@@ -18,7 +18,7 @@ import { tracked } from "@trpc/server";
 import { z } from "zod";
 import { router, userProcedure } from "../procedures.ts";
 import {
-  historySchema,
+  ownHistorySchema,
   questionSchema,
   rawAnswerSchema,
   retryModelSchema,
@@ -71,7 +71,7 @@ export const searchRouter = router({
   /** The viewer's own newest run of the same question in the last 24 hours, so that it is not asked and paid again. */
   findRecent: userProcedure.input(questionSchema).query(({ ctx, input }) => findRecent(ctx.request, input)),
   history: userProcedure
-    .input(historySchema(HISTORY_LIMIT))
+    .input(ownHistorySchema(HISTORY_LIMIT))
     .query(({ ctx, input }) => listHistory(ctx.request, input)),
 });
 

@@ -60,6 +60,13 @@ export function pageSchema(defaultLimit: number) {
   });
 }
 
+/** Longer than the cursor of the longest prompt. */
+const CURSOR_MAX = 4_000;
+
+export function ownHistorySchema(defaultLimit: number) {
+  return historySchema(defaultLimit).extend({ cursor: text(CURSOR_MAX).optional() });
+}
+
 export function historySchema(defaultLimit: number) {
   return pageSchema(defaultLimit).extend(historyFilterSchema.shape);
 }

@@ -1,8 +1,9 @@
 import type { ColumnId, ModelFailureKind } from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
-import type { AnswerStatus } from "../tables/runs.ts";
+import type { AnswerStatus, Run } from "../tables/runs.ts";
 import { type Append, toStorable, withAppend } from "./run-log.ts";
+import { type Answer, answersOf, openPack } from "./run-packs.ts";
 
 /** A model's answer, as it is stored. */
 export interface NewAnswer {
@@ -78,4 +79,27 @@ function answerValues({ columnId, upstreamId, status, durationMs, reply, failure
     sql<ModelFailureKind | null>`${failure ?? null}::text`.as("failure"),
     sql<string | null>`${detail ?? null}::text`.as("failure_detail"),
   ];
+}
+
+/** A run of a user and what its models said, in the order it came. */
+export interface AnsweredRun extends Pick<Run, "status" | "was_censored"> {
+  readonly answers: readonly Answer[];
+}
+
+/** The answers of a user's run, whether it is packed or not; undefined when the user has no such run. */
+export async function readAnswers(
+  db: Connection,
+  { runId, userId }: { readonly runId: string; readonly userId: string },
+): Promise<AnsweredRun | undefined> {
+  const run = await db
+    .selectFrom("runs")
+    .leftJoin("run_packs", "run_packs.run_id", "runs.id")
+    .select(["runs.status", "runs.was_censored", "run_packs.content"])
+    .select(sql<Answer[]>`${answersOf(sql`runs.id`)}`.as("answers"))
+    .where("runs.id", "=", runId)
+    .where("runs.user_id", "=", userId)
+    .executeTakeFirst();
+  if (!run) return undefined;
+  const { content, answers, ...rest } = run;
+  return { ...rest, answers: content ? openPack(content).answers : answers };
 }

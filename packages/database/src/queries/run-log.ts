@@ -3,6 +3,7 @@ import { type QueryCreator, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { Tables } from "../tables/index.ts";
 import { LeaseLostError } from "./leases.ts";
+import { openPack } from "./run-packs.ts";
 
 /** An event of a run with its place in the run's log. */
 export interface LoggedEvent {
@@ -72,15 +73,22 @@ export function numberEvents(events: readonly RunEvent[], base: number): LoggedE
   return events.map((event, index) => ({ seq: base + index + 1, event }));
 }
 
-/** All events of a run in order, in today's form. */
+/** All events of a run in order, in today's form, whether it is packed or not. */
 export async function readRunEvents(db: Connection, runId: string): Promise<RunEvent[]> {
+  // One statement: between two, the run could be packed, or go on.
   const rows = await db
-    .selectFrom("run_events")
-    .select("event")
-    .where("run_id", "=", runId)
-    .orderBy("seq")
+    .selectFrom("runs")
+    .leftJoin("run_packs", "run_packs.run_id", "runs.id")
+    .leftJoin("run_events", "run_events.run_id", "runs.id")
+    .select(["run_packs.content", "run_events.event"])
+    .where("runs.id", "=", runId)
+    .orderBy("run_events.seq")
     .execute();
-  return rows.map((row) => readRunEvent(row.event));
+  const pack = rows[0]?.content;
+  const logged = pack
+    ? openPack(pack).events.map(({ event }) => event)
+    : rows.flatMap(({ event }) => event ?? []);
+  return logged.map(readRunEvent);
 }
 
 /** Text as Postgres can hold it: no NUL, no lone surrogates. */

@@ -8,8 +8,14 @@ import type { LogosTable } from "./logos.ts";
 import type { ModerationsTable } from "./moderations.ts";
 import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
 import type { RegistrationsTable } from "./registrations.ts";
-import type { ModelAnswersTable, RunEventsTable, RunsTable } from "./runs.ts";
-import type { AskedQuestionsTable, CitationsTable, MentionsTable, SearchesTable } from "./searches.ts";
+import type { ModelAnswersTable, RunEventsTable, RunPacksTable, RunsTable } from "./runs.ts";
+import type {
+  AskedQuestionsTable,
+  CitationsTable,
+  MentionsTable,
+  SearchCountsTable,
+  SearchesTable,
+} from "./searches.ts";
 import type { SecurityEventsTable } from "./security.ts";
 import type {
   IdentitiesTable,
@@ -42,7 +48,9 @@ export interface Tables {
   runs: RunsTable;
   run_events: RunEventsTable;
   model_answers: ModelAnswersTable;
+  run_packs: RunPacksTable;
   searches: SearchesTable;
+  search_counts: SearchCountsTable;
   mentions: MentionsTable;
   citations: CitationsTable;
   asked_questions: AskedQuestionsTable;

@@ -71,3 +71,14 @@ export interface ModelAnswersTable {
   failure_detail: string | null;
   created_at: Generated<Date>;
 }
+
+/**
+ * What an ended run said: its events, its raw answers and what its search saved of them, in one compressed value. A run
+ * has either a pack or rows of its own in `run_events` and `model_answers`.
+ */
+export interface RunPacksTable {
+  run_id: string;
+  /** Written and read by `queries/run-packs.ts` alone. */
+  content: Buffer;
+  packed_at: Generated<Date>;
+}

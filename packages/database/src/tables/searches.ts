@@ -35,9 +35,9 @@ export interface SearchesTable {
   trending: Generated<boolean>;
   /** First six of the aggregate, in a comparison of the first prompt's answer, for lists. */
   top: ColumnType<LeadingEntry[], string, string>;
-  /** The aggregate, in order. */
-  results: ColumnType<AggregatedEntry[], string, string>;
-  model_results: ColumnType<SearchModel[], string, string>;
+  /** The aggregate, in order; null, as `model_results`, while the run is packed (`queries/saved-results.ts`). */
+  results: ColumnType<AggregatedEntry[] | null, string, string | null>;
+  model_results: ColumnType<SearchModel[] | null, string, string | null>;
   /** Columns whose companies the directory has learned. */
   directory_learned_columns: Generated<ColumnId[]>;
   created_at: Date;
@@ -58,6 +58,16 @@ export interface AskedQuestionsTable {
   /** Somebody else than the first user shared it too, if only once. */
   is_asked_by_others: Generated<boolean>;
   last_asked_at: Date;
+}
+
+/** How many searches a user has; kept by triggers on `searches`. */
+export interface SearchCountsTable {
+  user_id: string;
+  kind: RunKind;
+  /** Empty for searches without a sector. */
+  sector: Sector | "";
+  web_search: boolean;
+  count: number;
 }
 
 /** One row per model, company and rank of a saved search; partitioned by month of `created_at`. */

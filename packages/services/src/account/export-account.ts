@@ -1,3 +1,4 @@
+import { selectSearches } from "@standings/database";
 import { readUser, type User } from "../auth/user-view.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { toSearchRecord } from "../searches/search-record.ts";
@@ -13,12 +14,7 @@ export async function exportAccount(request: ServiceRequest) {
     .select(["attribution", "created_at", "email_verified_at"])
     .where("id", "=", own.userId)
     .executeTakeFirstOrThrow();
-  const searches = await db
-    .selectFrom("searches")
-    .selectAll()
-    .where("user_id", "=", own.userId)
-    .orderBy("created_at")
-    .execute();
+  const searches = await selectSearches(db).where("user_id", "=", own.userId).orderBy("created_at").execute();
   const ledger = await db
     .selectFrom("ledger_entries")
     .select(["created_at", "reason", "delta", "balance", "reference"])

@@ -1,4 +1,4 @@
-import { inTransaction, isId, type Tables } from "@standings/database";
+import { inTransaction, isId, resultsOf, selectSearches, type Tables } from "@standings/database";
 import { isAnswer, type SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import type { JobPayload } from "../jobs/job-payloads.ts";
@@ -19,15 +19,14 @@ export async function learnCompanies(
   const { db } = requireSystem(request);
   if (!isId(searchId)) return;
   await inTransaction(db, async (tx) => {
-    const search = await tx
-      .selectFrom("searches")
-      .select(["is_private", "is_taken_down", "is_sandbox", "model_results", "directory_learned_columns"])
+    // Locked before it is read: meanwhile its results could be packed.
+    await tx.selectFrom("searches").select("id").where("id", "=", searchId).forUpdate().execute();
+    const search = await selectSearches(tx)
       .where("id", "=", searchId)
       .where("kind", "<>", "expert")
-      .forUpdate()
       .executeTakeFirst();
     if (!search) return;
-    const answered = search.model_results.filter(isAnswer);
+    const answered = resultsOf(search).models.filter(isAnswer);
     const isShared = !search.is_private && !search.is_taken_down;
     await tx
       .updateTable("searches")

@@ -1,4 +1,4 @@
-import { createMonthPartitions, releaseDeadJobs } from "@standings/database";
+import { buildIndexes, createMonthPartitions, releaseDeadJobs } from "@standings/database";
 import type { z } from "zod";
 import { adoptRegistration } from "../auth/adopt-registration.ts";
 import { mailPasswordChanged } from "../auth/mail-password-changed.ts";
@@ -14,6 +14,7 @@ import { mailContactMessage } from "../contact/mail-contact-message.ts";
 import { checkLedger } from "../credits/check-ledger.ts";
 import { recountLedger } from "../credits/recount-ledger.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
+import { packRuns } from "../runs/pack-runs.ts";
 import { JOB_PAYLOADS, type JobAttempt, type JobName } from "./job-payloads.ts";
 import { recordFailedJobs } from "./record-failed-jobs.ts";
 
@@ -67,8 +68,10 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
     releaseDeadJobs(requireSystem(request).db, DEAD_AFTER_MINUTES),
   ),
   record_failed_jobs: scheduled("*/5 * * * *", recordFailedJobs),
+  pack_runs: scheduled("* * * * *", packRuns),
   remove_expired: scheduled("41 3 * * *", removeExpired),
   remove_old_logos: scheduled("23 4 * * *", removeOldLogos),
+  build_indexes: scheduled("*/10 * * * *", (request) => buildIndexes(requireSystem(request).db)),
   create_partitions: scheduled("5 3 * * *", (request) =>
     createMonthPartitions(requireSystem(request).db, new Date()),
   ),

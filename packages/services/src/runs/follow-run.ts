@@ -1,4 +1,4 @@
-import { isId, type LoggedEvent } from "@standings/database";
+import { isId, type LoggedEvent, numberEvents, readRunEvents } from "@standings/database";
 import { type CensorReason, type RunEvent, type RunKind, readRunEvent } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
@@ -138,10 +138,16 @@ async function readNews(
       seq,
       event: reason ? censor(event, reason) : event,
     });
-    const events = rows.flatMap(({ seq, event }) =>
-      seq === null ? [] : [toShown(seq, readRunEvent(event))],
-    );
     const hasEnded = run?.status !== "running";
+    const logged = rows.flatMap(({ seq, event }) =>
+      seq === null ? [] : [{ seq, event: readRunEvent(event) }],
+    );
+    // An ended run without new rows may be packed.
+    const isPacked = hasEnded && logged.length === 0;
+    const unseen = isPacked
+      ? numberEvents((await readRunEvents(db, runId)).slice(afterSeq), afterSeq)
+      : logged;
+    const events = unseen.map(({ seq, event }) => toShown(seq, event));
     // The end of a run that goes on, such as after a retry, is history.
     const news = events.filter(
       ({ event }, index) => event.type !== "complete" || (hasEnded && index === events.length - 1),

@@ -1,4 +1,4 @@
-import { leaseEnd, type Run, type Tables } from "@standings/database";
+import { leaseEnd, type Run, type Tables, unpackRun } from "@standings/database";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -17,12 +17,13 @@ export async function lockOwnRun(tx: Transaction<Tables>, viewer: Viewer, runId:
   return run;
 }
 
-/** Sets an ended run going again, under this process's lease. Returns the lease's owner. */
+/** Sets an ended run going again, unpacked, under this process's lease. Returns the lease's owner. */
 export async function reopenRun(
   tx: Transaction<Tables>,
   { executor }: ServiceContext,
   runId: string,
 ): Promise<string> {
+  await unpackRun(tx, runId);
   await tx
     .updateTable("runs")
     .set({ status: "running", ended_at: null, lease_owner: executor.id, lease_until: leaseEnd })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { insertRun, newId, type Run } from "@standings/database";
+import { insertRun, newId, type Run, readRunEvents } from "@standings/database";
 import type { RunEvent, RunKind, RunRequest } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
@@ -96,13 +96,8 @@ async function findStartedRun(
   // Not its privacy, which may have been changed since.
   const isSame = run.kind === kind && isDeepStrictEqual(run.request, request);
   if (!isSame) throw new ServiceError("RUN_CHANGED");
-  const { event } = await services.db
-    .selectFrom("run_events")
-    .select("event")
-    .where("run_id", "=", run.id)
-    .where("seq", "=", 1)
-    .executeTakeFirstOrThrow();
-  return toStarted(run, event.type === "start" ? event.remainingCredits : 0);
+  const [start] = await readRunEvents(services.db, run.id);
+  return toStarted(run, start?.type === "start" ? start.remainingCredits : 0);
 }
 
 function toStarted(run: Run, remainingCredits: number): StartedRun {

@@ -1,4 +1,4 @@
-import { inTransaction, isId } from "@standings/database";
+import { inTransaction, isId, resultsOf, selectSearches } from "@standings/database";
 import { forgetSpellings } from "../company/forget-spellings.ts";
 import { spellingsOf } from "../company/spellings.ts";
 import { ServiceError } from "../errors.ts";
@@ -12,15 +12,18 @@ export async function deleteSearch(request: ServiceRequest, id: string): Promise
   const { services, viewer } = requireUser(request);
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
   await inTransaction(services.db, async (tx) => {
-    const search = await tx
-      .deleteFrom("searches")
+    // The run first, as its end does; nobody packs it from here on.
+    const own = tx.selectFrom("runs").select("id").where("id", "=", id);
+    await own.where("user_id", "=", viewer.userId).forUpdate().execute();
+    const search = await selectSearches(tx)
       .where("id", "=", id)
       .where("user_id", "=", viewer.userId)
-      .returning(["created_at", "model_results", "directory_learned_columns"])
       .executeTakeFirst();
     if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
+    const { numDeletedRows } = await tx.deleteFrom("searches").where("id", "=", id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ServiceError("SEARCH_NOT_FOUND");
     // The time finds the month's partition.
-    const { created_at, model_results, directory_learned_columns } = search;
+    const { created_at, directory_learned_columns } = search;
     await tx
       .deleteFrom("mentions")
       .where("search_id", "=", id)
@@ -32,7 +35,9 @@ export async function deleteSearch(request: ServiceRequest, id: string): Promise
       .where("created_at", "=", created_at)
       .execute();
     await tx.deleteFrom("runs").where("id", "=", id).execute();
-    const learned = model_results.filter(({ columnId }) => directory_learned_columns.includes(columnId));
+    const learned = resultsOf(search).models.filter(({ columnId }) =>
+      directory_learned_columns.includes(columnId),
+    );
     await forgetSpellings(tx, spellingsOf(learned));
   });
 }

@@ -1,6 +1,8 @@
-import { type ColumnId, promptKey } from "@standings/domain";
+import { isDeepStrictEqual } from "node:util";
+import { type ColumnId, promptKey, type RunKind, type SearchQuestion } from "@standings/domain";
 import { sql } from "kysely";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import type { ServiceContext } from "../context.ts";
+import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
 import { type AskedQuestion, checkQuestion } from "./check-question.ts";
 
 /** A run that answers a question, or is about to. */
@@ -12,6 +14,8 @@ export interface RecentRun {
   readonly isRunning: boolean;
 }
 
+type Prompts = Pick<SearchQuestion, "prompt" | "prompt2">;
+
 /** Age in hours up to which an earlier answer is shown instead of asking (decisions "A paid search begins with a click"). */
 export const RECENT_HOURS = 24;
 
@@ -22,30 +26,62 @@ export const RECENT_HOURS = 24;
  */
 export async function findRecent(request: ServiceRequest, asked: AskedQuestion): Promise<RecentRun | null> {
   const { services, viewer } = requireUser(request);
-  const { prompt, prompt2, columns, webSearch } = checkQuestion(asked);
-  const runs = await services.db
+  const question = checkQuestion(asked);
+  const [running, saved] = await Promise.all([
+    findRunning(services, viewer, asked.kind, question),
+    findSaved(services, viewer, asked.kind, question),
+  ]);
+  // A saved search that is asked again is both.
+  const isRunning = running !== undefined && (!saved || running.created_at >= saved.created_at);
+  const newest = isRunning ? running : saved;
+  if (!newest) return null;
+  const { id: searchId, created_at, is_private: isPrivate } = newest;
+  return { searchId, createdAt: created_at.toISOString(), isPrivate, isRunning };
+}
+
+const SINCE = sql<Date>`now() - make_interval(hours => ${sql.lit(RECENT_HOURS)})`;
+
+async function findRunning(
+  { db }: ServiceContext,
+  { userId }: Viewer,
+  kind: RunKind,
+  { columns, webSearch, ...prompts }: SearchQuestion,
+) {
+  const runs = await db
     .selectFrom("runs")
-    .leftJoin("searches", "searches.id", "runs.id")
-    .select(["runs.id", "runs.status", "runs.is_private", "runs.created_at", "runs.request"])
-    .where("runs.user_id", "=", viewer.userId)
-    .where("runs.created_at", ">", sql<Date>`now() - make_interval(hours => ${RECENT_HOURS}::integer)`)
-    .where("runs.kind", "=", asked.kind)
-    .where(sql<boolean>`runs.request->'webSearch' = ${JSON.stringify(webSearch)}::jsonb`)
+    .select(["id", "is_private", "created_at", "request"])
+    .where("user_id", "=", userId)
+    .where("status", "=", "running")
+    .where("created_at", ">", SINCE)
+    .where("kind", "=", kind)
+    .where(sql<boolean>`request->'webSearch' = ${JSON.stringify(webSearch)}::jsonb`)
     .where(isSameSet(columns))
-    .where((eb) =>
-      eb.or([
-        eb("runs.status", "=", "running"),
-        eb.and([eb("searches.id", "is not", null), eb("runs.was_censored", "=", false)]),
-      ]),
-    )
-    .orderBy("runs.created_at", "desc")
+    .orderBy("created_at", "desc")
     .execute();
   // Compared here: the embedded server's lower() knows ASCII alone.
-  const keys = questionKeys({ prompt, prompt2 });
-  const run = runs.find(({ request: stored }) => questionKeys(stored) === keys);
-  if (!run) return null;
-  const { id: searchId, created_at, is_private: isPrivate, status } = run;
-  return { searchId, createdAt: created_at.toISOString(), isPrivate, isRunning: status === "running" };
+  return runs.find(({ request }) => isDeepStrictEqual(promptKeys(request), promptKeys(prompts)));
+}
+
+function findSaved(
+  { db }: ServiceContext,
+  { userId }: Viewer,
+  kind: RunKind,
+  { columns, webSearch, ...prompts }: SearchQuestion,
+) {
+  const [key, key2] = promptKeys(prompts);
+  return db
+    .selectFrom("searches")
+    .select(["id", "is_private", "created_at"])
+    .where("user_id", "=", userId)
+    .where("prompt_key", "=", key)
+    .where("created_at", ">", SINCE)
+    .where("kind", "=", kind)
+    .where("prompt2_key", "is not distinct from", key2)
+    .where("web_search", "=", webSearch)
+    .where(sql<boolean>`(columns @> ${columns}::text[] and columns <@ ${columns}::text[])`)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function isSameSet(columns: readonly ColumnId[]) {
@@ -53,12 +89,6 @@ function isSameSet(columns: readonly ColumnId[]) {
   return sql<boolean>`(runs.request->'columns' @> ${list}::jsonb and runs.request->'columns' <@ ${list}::jsonb)`;
 }
 
-function questionKeys({
-  prompt,
-  prompt2,
-}: {
-  readonly prompt: string;
-  readonly prompt2: string | null;
-}): string {
-  return JSON.stringify([promptKey(prompt), prompt2 === null ? null : promptKey(prompt2)]);
+function promptKeys({ prompt, prompt2 }: Prompts): [string, string | null] {
+  return [promptKey(prompt), prompt2 === null ? null : promptKey(prompt2)];
 }

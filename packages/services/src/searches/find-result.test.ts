@@ -55,6 +55,17 @@ describe("a result", () => {
     expect((await find({ searchId: first })).id).toBe(first);
   });
 
+  it("is found behind many newer ones of the same question to other models", async () => {
+    const older = await addSearch(services, maya, { prompt, daysAgo: 2 });
+    for (let index = 0; index < 21; index += 1) {
+      await addSearch(services, maya, { prompt, lists: { [GPT]: ["acme.com"] } });
+    }
+    expect((await find({})).id).toBe(older);
+    await expect(find({ columns: [asColumnId("nobody/nothing")] })).rejects.toMatchObject({
+      code: "SEARCH_NOT_FOUND",
+    });
+  });
+
   it("of a comparison is found by both its prompts", async () => {
     const columns = comparisonColumns(readColumn(CLAUDE).modelId);
     const lists = Object.fromEntries(columns.map((column) => [column, ["acme.com"]]));

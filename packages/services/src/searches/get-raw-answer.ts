@@ -1,4 +1,4 @@
-import { isId } from "@standings/database";
+import { isId, readAnswers } from "@standings/database";
 import { type ColumnId, describeColumn, type ModelFailureKind } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
@@ -28,19 +28,11 @@ export async function getRawAnswer(
 ): Promise<RawAnswer> {
   const { services, viewer } = requireUser(request);
   if (!isId(searchId)) throw new ServiceError("SEARCH_NOT_FOUND");
-  const answer = await services.db
-    .selectFrom("model_answers")
-    .innerJoin("runs", "runs.id", "model_answers.run_id")
-    .selectAll("model_answers")
-    .where("run_id", "=", searchId)
-    .where("column_id", "=", columnId)
-    .where("runs.user_id", "=", viewer.userId)
-    .where("runs.was_censored", "=", false)
-    .where((eb) => eb.or([eb("runs.status", "=", "completed"), eb("model_answers.status", "=", "success")]))
-    .orderBy("attempt", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!answer) throw new ServiceError("SEARCH_NOT_FOUND");
+  const run = await readAnswers(services.db, { runId: searchId, userId: viewer.userId });
+  const answer = run?.answers.findLast(
+    ({ column_id, status }) => column_id === columnId && (run.status === "completed" || status === "success"),
+  );
+  if (!answer || run?.was_censored) throw new ServiceError("SEARCH_NOT_FOUND");
   return {
     modelName: describeColumn(answer.column_id).modelName,
     text: answer.raw_text,

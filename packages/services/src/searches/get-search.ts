@@ -1,4 +1,4 @@
-import { isId } from "@standings/database";
+import { isId, selectSearches } from "@standings/database";
 import type { SearchRecord } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -19,9 +19,7 @@ export async function readOwnSearch(
   id: string,
 ): Promise<SearchRecord> {
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
-  const search = await db
-    .selectFrom("searches")
-    .selectAll()
+  const search = await selectSearches(db)
     .where("id", "=", id)
     .where("user_id", "=", viewer.userId)
     .executeTakeFirst();

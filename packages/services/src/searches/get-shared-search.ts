@@ -1,4 +1,4 @@
-import { isId } from "@standings/database";
+import { isId, selectSearches } from "@standings/database";
 import { type SearchRecord, withoutCompanies } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
@@ -14,12 +14,7 @@ export async function getSharedSearch(request: ServiceRequest, id: string): Prom
   const { services } = allowAnyone(request);
   const { db, settings } = services;
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
-  const search = await db
-    .selectFrom("searches")
-    .selectAll()
-    .where("id", "=", id)
-    .where(isShared(settings))
-    .executeTakeFirst();
+  const search = await selectSearches(db).where("id", "=", id).where(isShared(settings)).executeTakeFirst();
   if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
   return withoutCompanies(toSearchRecord(search), await readTakenDownCompanies(services));
 }
@@ -32,9 +27,7 @@ export async function getOwnOrSharedSearch(
   const { services, viewer } = requireUser(request);
   const { db, settings } = services;
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
-  const search = await db
-    .selectFrom("searches")
-    .selectAll()
+  const search = await selectSearches(db)
     .where("id", "=", id)
     .where((where) => where.or([where("user_id", "=", viewer.userId), isShared(settings)]))
     .executeTakeFirst();

@@ -1,23 +1,20 @@
-import type { RunKind, SearchRecord, SearchSummary, Sector } from "@standings/domain";
+import { selectSearches } from "@standings/database";
+import type { SearchRecord, SearchSummary } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import {
+  type FoundKeys,
+  findAllMatches,
+  findHistoryKeys,
+  type HistoryFilter,
+  textKey,
+} from "./find-history-keys.ts";
 import { findOwnPlaces } from "./find-own-places.ts";
+import { type HistorySort, readCursor, toCursor } from "./history-order.ts";
 import { listRunning, type RunningSearch } from "./list-running.ts";
 import { SUMMARY_COLUMNS, toSearchRecord, toSearchSummary } from "./search-record.ts";
-
-export interface HistoryFilter {
-  readonly kind?: RunKind | undefined;
-  readonly sector?: Sector | undefined;
-  /** Anywhere in a prompt, whatever its case. */
-  readonly text?: string | undefined;
-  readonly webSearch?: boolean | undefined;
-}
-
-export const HISTORY_SORTS = ["-createdAt", "createdAt", "prompt", "-prompt"] as const;
-/** A minus sorts downwards. */
-export type HistorySort = (typeof HISTORY_SORTS)[number];
 
 export interface HistoryPage extends HistoryFilter {
   /** The first page is 1. */
@@ -27,86 +24,105 @@ export interface HistoryPage extends HistoryFilter {
   readonly sort: HistorySort;
 }
 
-export interface History<Item> {
-  readonly searches: Item[];
-  /** How many there are in all. */
-  readonly total: number;
+export interface OwnHistoryPage extends HistoryPage {
+  /** `next` of the page before, with the same filter and order; it takes the place of `page`. */
+  readonly cursor?: string | undefined;
 }
 
-export interface OwnHistory extends History<SearchSummary> {
+export interface OwnHistory {
+  readonly searches: SearchSummary[];
+  /** How many there are in all; null after a cursor. */
+  readonly total: number | null;
+  /** `total` was not counted to the end, because many searches match the text. */
+  readonly isLowerBound: boolean;
+  /** Cursor of the next page; null when this is the last one. */
+  readonly next: string | null;
   /** With the first page: those that have not ended. */
   readonly running: RunningSearch[];
 }
 
-/** The viewer's searches, without their results. */
-export async function listHistory(request: ServiceRequest, page: HistoryPage): Promise<OwnHistory> {
+/**
+ * The viewer's searches, without their results. What it reads does not grow with how many there are, but for a page by
+ * its number, and for a text that few of the newest and many of the older ones hold. Throws INVALID_INPUT for a cursor
+ * that is none.
+ */
+export async function listHistory(request: ServiceRequest, page: OwnHistoryPage): Promise<OwnHistory> {
   const { services, viewer } = requireUser(request);
+  const after = page.cursor === undefined ? undefined : readCursor(page.cursor);
+  const isFirst = after === undefined && page.page === 1;
   // Read first: a search that ends meanwhile is in both lists, never in neither.
-  const running = page.page === 1 ? await listRunning(services, viewer, page) : [];
-  const rows = await inOrder(ownSearches(services, viewer, page), page)
-    .select(SUMMARY_COLUMNS)
-    .execute();
-  const [own, total] = await Promise.all([
-    findOwnPlaces(services.db, viewer, rows),
-    countSearches(services, viewer, page),
+  const running = isFirst ? await listRunning(services, viewer, page) : [];
+  const offset = after === undefined ? offsetOf(page) : 0;
+  const part = { ...page, after, offset, limit: page.limit + 1 };
+  const [found, total] = await Promise.all([
+    findHistoryKeys(services.db, viewer, part),
+    after === undefined && textKey(page) === "" ? countSearches(services, viewer, page) : null,
   ]);
-  const saved = new Set(rows.map(({ id }) => id));
+  const keys = found.keys.slice(0, page.limit);
+  const [rows, own] = await Promise.all([
+    services.db.selectFrom("searches").select(SUMMARY_COLUMNS).where("id", "in", idsOf(keys)).execute(),
+    findOwnPlaces(services.db, viewer, keys),
+  ]);
+  const last = keys.at(-1);
+  const saved = new Set(keys.map(({ id }) => id));
   return {
-    searches: rows.map((row) => toSearchSummary(row, own.get(row.id) ?? null)),
-    total,
+    searches: inOrderOf(keys, rows).map((row) => toSearchSummary(row, own.get(row.id) ?? null)),
+    total: after === undefined ? (total ?? found.total) : null,
+    isLowerBound: found.isLowerBound,
+    next: last && found.keys.length > page.limit ? toCursor(last) : null,
     running: running.filter(({ id }) => !saved.has(id)),
   };
 }
 
-/** The same with everything that was saved, as the REST bridge documents it. */
-export async function listSearchRecords(
-  request: ServiceRequest,
-  page: HistoryPage,
-): Promise<History<SearchRecord>> {
-  const { services, viewer } = requireUser(request);
-  const rows = await inOrder(ownSearches(services, viewer, page), page)
-    .selectAll()
-    .execute();
-  return { searches: rows.map(toSearchRecord), total: await countSearches(services, viewer, page) };
+export interface SearchRecords {
+  readonly searches: SearchRecord[];
+  /** How many there are in all. */
+  readonly total: number;
 }
 
-type OwnSearches = ReturnType<typeof ownSearches>;
+/** The same with everything that was saved, by pages and with every match counted, as the REST bridge documents it. */
+export async function listSearchRecords(request: ServiceRequest, page: HistoryPage): Promise<SearchRecords> {
+  const { services, viewer } = requireUser(request);
+  const part = { ...page, after: undefined, offset: offsetOf(page) };
+  const find = textKey(page) === "" ? findHistoryKeys : findAllMatches;
+  const { keys, total }: FoundKeys = await find(services.db, viewer, part);
+  const rows = await selectSearches(services.db).where("id", "in", idsOf(keys)).execute();
+  return {
+    searches: inOrderOf(keys, rows).map(toSearchRecord),
+    total: total ?? (await countSearches(services, viewer, page)),
+  };
+}
 
-function ownSearches(
+function offsetOf({ page, limit }: HistoryPage): number {
+  return (page - 1) * limit;
+}
+
+interface Identified {
+  readonly id: string;
+}
+
+/** None of no ids: an empty list is no SQL. */
+function idsOf(keys: readonly Identified[]) {
+  return sql<string>`(select unnest(${keys.map(({ id }) => id)}::uuid[]))`;
+}
+
+function inOrderOf<Row extends Identified>(keys: readonly Identified[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return keys.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** From the counts that triggers keep: at most a row for each kind, sector and way of asking. */
+async function countSearches(
   { db }: ServiceContext,
-  viewer: Viewer,
-  { kind, sector, text, webSearch }: HistoryFilter,
-) {
-  let query = db.selectFrom("searches").where("user_id", "=", viewer.userId);
+  { userId }: Viewer,
+  { kind, sector, webSearch }: HistoryFilter,
+): Promise<number> {
+  let query = db.selectFrom("search_counts").where("user_id", "=", userId);
   if (kind !== undefined) query = query.where("kind", "=", kind);
   if (sector !== undefined) query = query.where("sector", "=", sector);
   if (webSearch !== undefined) query = query.where("web_search", "=", webSearch);
-  if (text !== undefined && text.trim() !== "") {
-    const pattern = `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where((eb) => eb.or([eb("prompt", "ilike", pattern), eb("prompt2", "ilike", pattern)]));
-  }
-  return query;
-}
-
-function inOrder(query: OwnSearches, { page, limit, sort }: HistoryPage): OwnSearches {
-  const direction = sort.startsWith("-") ? "desc" : "asc";
-  const ordered = sort.endsWith("prompt")
-    ? query.orderBy(sql`lower(prompt)`, direction)
-    : query.orderBy("created_at", direction);
-  // The other way round, as the index has it.
-  return ordered
-    .orderBy("id", direction === "desc" ? "asc" : "desc")
-    .limit(limit)
-    .offset((page - 1) * limit);
-}
-
-async function countSearches(
-  services: ServiceContext,
-  viewer: Viewer,
-  filter: HistoryFilter,
-): Promise<number> {
-  const { count } = await ownSearches(services, viewer, filter)
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const counted = await query
+    .select((eb) => eb.fn.sum<string | null>("count").as("total"))
+    .executeTakeFirst();
+  return Number(counted?.total ?? 0);
 }

@@ -2,6 +2,7 @@ import { readRunEvents } from "@standings/database";
 import { type ColumnId, promptKey, type RunKind, type SearchModel } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
+import { type HistoryFilter, textKey } from "./find-history-keys.ts";
 import { foldColumns } from "./fold-columns.ts";
 
 export type ColumnState = "waiting" | "answered" | "declined" | "failed";
@@ -23,17 +24,11 @@ export interface RunningSearch {
 
 const MOST = 20;
 
-/** Part of the history's filter that is known before a search ends. */
-interface RunningFilter {
-  readonly kind?: RunKind | undefined;
-  readonly text?: string | undefined;
-}
-
-/** The viewer's running searches, the newest first. */
+/** The viewer's running searches, the newest first; of the filter, what is known before a search ends. */
 export async function listRunning(
   { db }: ServiceContext,
   { userId }: Viewer,
-  { kind: wanted, text = "" }: RunningFilter = {},
+  filter: Pick<HistoryFilter, "kind" | "text"> = {},
 ): Promise<RunningSearch[]> {
   const runs = await db
     .selectFrom("runs")
@@ -43,10 +38,11 @@ export async function listRunning(
     .orderBy("created_at", "desc")
     .limit(MOST)
     .execute();
-  const key = promptKey(text.trim());
+  const key = textKey(filter);
   const matching = runs.filter(
     ({ kind, request: { prompt, prompt2 } }) =>
-      (wanted === undefined || kind === wanted) && promptKey(`${prompt}\n${prompt2 ?? ""}`).includes(key),
+      (filter.kind === undefined || kind === filter.kind) &&
+      promptKey(`${prompt}\n${prompt2 ?? ""}`).includes(key),
   );
   return Promise.all(
     matching.map(async ({ id, kind, request: asked, is_private, was_censored, created_at }) => {

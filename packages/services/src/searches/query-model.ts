@@ -1,5 +1,6 @@
-import { asColumnId, type ColumnId, type RunEvent, readColumn } from "@standings/domain";
-import { sql } from "kysely";
+import { readAnswers } from "@standings/database";
+import { asColumnId, type ColumnId, type RunEvent, type RunKind, readColumn } from "@standings/domain";
+import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
@@ -65,24 +66,27 @@ async function findFailedModel(
   viewer: Viewer,
   { kind, prompt, columnId }: ModelQuery,
 ): Promise<{ searchId: string; lastSeq: number } | undefined> {
-  const run = await db
-    .selectFrom("runs")
-    .select(["id", "last_seq"])
-    .where("user_id", "=", viewer.userId)
-    .where(sql<boolean>`${prompt} in (request->>'prompt', request->>'prompt2')`)
-    .where("kind", "in", [kind, "comparison"])
-    .where(sql<boolean>`request->'columns' ? ${columnId}`)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const newest = (kinds: readonly RunKind[], stored: RawBuilder<unknown>) =>
+    db
+      .selectFrom("runs")
+      .select(["id", "last_seq", "created_at"])
+      .where("user_id", "=", viewer.userId)
+      .where(stored, "=", prompt)
+      .where("kind", "in", [...kinds])
+      .where(sql<boolean>`request->'columns' ? ${columnId}`)
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+  // Each by an index of its own.
+  const found = await Promise.all([
+    newest([kind, "comparison"], sql`request->>'prompt'`),
+    newest(["comparison"], sql`request->>'prompt2'`),
+  ]);
+  const [run] = found
+    .flatMap((one) => one ?? [])
+    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   if (!run) return undefined;
-  const answer = await db
-    .selectFrom("model_answers")
-    .select("status")
-    .where("run_id", "=", run.id)
-    .where("column_id", "=", columnId)
-    .orderBy("attempt", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const answered = await readAnswers(db, { runId: run.id, userId: viewer.userId });
+  const answer = answered?.answers.findLast(({ column_id }) => column_id === columnId);
   return answer && answer.status !== "success" ? { searchId: run.id, lastSeq: run.last_seq } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Search } from "@standings/database";
+import { resultsOf, type SavedSearch } from "@standings/database";
 import { type OwnPlace, readSearchModel, type SearchRecord, type SearchSummary } from "@standings/domain";
 
 export const SUMMARY_COLUMNS = [
@@ -18,16 +18,17 @@ export const SUMMARY_COLUMNS = [
 /** How many entries a row of the history names. */
 const SUMMARY_TOP = 3;
 
-type Summary = Pick<Search, (typeof SUMMARY_COLUMNS)[number]>;
+type Summary = Pick<SavedSearch, (typeof SUMMARY_COLUMNS)[number]>;
 
 /** A saved search as its owner sees it. */
-export function toSearchRecord(search: Search): SearchRecord {
+export function toSearchRecord(search: SavedSearch): SearchRecord {
+  const { models, results } = resultsOf(search);
   return {
     ...commonFields(search),
     wasCensored: search.was_censored,
     censorReason: search.censor_reason,
-    models: search.model_results.map(readSearchModel),
-    results: search.results,
+    models: models.map(readSearchModel),
+    results,
   };
 }
 

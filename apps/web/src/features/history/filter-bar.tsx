@@ -1,4 +1,4 @@
-import { PROMPT_MAX_LENGTH, plural, type RunKind } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, type RunKind } from "@standings/domain";
 import { useRouter } from "@tanstack/react-router";
 import { ArrowUpDown, Search, X } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
@@ -7,7 +7,7 @@ import { Chip } from "../../components/ui/chip.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { FRAMED_INPUT, inputFrame } from "../../components/ui/input-frame.tsx";
 import { Select } from "../../components/ui/select.tsx";
-import { type HistorySearch, isSort, SORTS, toFilter } from "./filter.ts";
+import { countLabel, type HistorySearch, isSort, SORTS, toFilter } from "./filter.ts";
 
 const DEBOUNCE_MS = 300;
 export const HISTORY_FIELD_ID = "history-search";
@@ -23,10 +23,12 @@ interface FilterBarProps {
   readonly search: HistorySearch;
   /** Number of searches that match the filter. */
   readonly total: number;
+  /** `total` was not counted to the end. */
+  readonly isLowerBound: boolean;
   readonly onSearch: (search: HistorySearch) => void;
 }
 
-export function FilterBar({ search, total, onSearch }: FilterBarProps) {
+export function FilterBar({ search, total, isLowerBound, onSearch }: FilterBarProps) {
   const { kind, sort } = toFilter(search);
   const field = useRef<HTMLInputElement>(null);
   /** With what stands in the text field, which may not have been applied yet. */
@@ -49,7 +51,7 @@ export function FilterBar({ search, total, onSearch }: FilterBarProps) {
       </div>
       <div className="flex items-center justify-between gap-4">
         <span className="text-sm whitespace-nowrap text-ink-3" role="status">
-          {plural(total, "search", "searches")}
+          {countLabel(total, isLowerBound)}
         </span>
         <span className="relative flex h-10 items-center rounded-2 border border-control bg-surface">
           <Icon of={ArrowUpDown} className="pointer-events-none absolute left-3 text-ink-3" />

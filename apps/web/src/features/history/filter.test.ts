@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isByDate, readHistorySearch, showsAll, toFilter } from "./filter.ts";
+import { countLabel, isByDate, readHistorySearch, showsAll, toFilter } from "./filter.ts";
 
 describe("readHistorySearch", () => {
   it("keeps known parameters", () => {
@@ -25,4 +25,14 @@ it("knows an empty filter, and orders that group rows by day", () => {
   expect(
     [{}, { sort: "createdAt" }, { sort: "-prompt" }].map((s) => isByDate(toFilter(readHistorySearch(s)))),
   ).toEqual([true, true, false]);
+});
+
+it.each([
+  [1, false, "1 search"],
+  [750, false, "750 searches"],
+  [750, true, "700+ searches"],
+  [79, true, "70+ searches"],
+  [1000, true, "1000+ searches"],
+])("%j searches, of more: %j, are told as %j", (total, isLowerBound, label) => {
+  expect(countLabel(total, isLowerBound)).toBe(label);
 });

@@ -1,5 +1,5 @@
 /** Filter and order of the history, read from the address. Pure. */
-import { PROMPT_MAX_LENGTH, RUN_KINDS, type RunKind } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, plural, RUN_KINDS, type RunKind } from "@standings/domain";
 import type { HistorySort } from "../../lib/api/api-types.ts";
 
 export interface HistoryFilter {
@@ -51,4 +51,11 @@ export function showsAll({ text, kind }: HistoryFilter): boolean {
 /** True for orders by date, which group rows by day. */
 export function isByDate({ sort }: HistoryFilter): boolean {
   return sort === "createdAt" || sort === NEWEST_FIRST;
+}
+
+/** "12 searches"; "700+ searches" when they were not counted to the end, the same whatever the order. */
+export function countLabel(total: number, isLowerBound: boolean): string {
+  if (!isLowerBound) return plural(total, "search", "searches");
+  const step = total < 100 ? 10 : 100;
+  return `${Math.floor(total / step) * step}+ searches`;
 }

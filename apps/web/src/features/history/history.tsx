@@ -16,6 +16,11 @@ const PAGE_SIZE = 50;
 /** How often the list is read again while a search runs. */
 const WHILE_RUNNING_MS = 1000;
 
+/** No cursor. */
+const FIRST_PAGE: string | null = null;
+
+const NOTHING = { total: 0, isLowerBound: false, running: [] };
+
 interface HistoryProps {
   readonly search: HistorySearch;
   readonly onSearch: (search: HistorySearch) => void;
@@ -27,13 +32,12 @@ export function History({ search, onSearch }: HistoryProps) {
   const history = useHistory(filter);
   if (history.isPending) return <HistorySkeleton />;
   if (history.isError) return <HistoryFailed onRetry={() => void history.refetch()} />;
-  const total = history.data.pages.at(-1)?.total ?? 0;
-  const running = history.data.pages[0]?.running ?? [];
+  const { total, isLowerBound, running } = { ...NOTHING, ...history.data.pages[0] };
   const isEmpty = total === 0 && running.length === 0;
   if (isEmpty && showsAll(filter) && !history.isPlaceholderData) return <EmptyHistory />;
   return (
     <>
-      <FilterBar search={search} total={total} onSearch={onSearch} />
+      <FilterBar search={search} total={total ?? 0} isLowerBound={isLowerBound} onSearch={onSearch} />
       <RunningList running={running} />
       {isEmpty ? (
         <NoMatch onClear={() => onSearch({ sort: search.sort })} />
@@ -60,14 +64,14 @@ function useHistory(filter: HistoryFilter) {
     queryKey: [...getQueryKey(trpc.search.history), filter],
     queryFn: ({ pageParam }) =>
       client.search.history.query({
-        page: pageParam,
+        ...(pageParam === null ? {} : { cursor: pageParam }),
         limit: PAGE_SIZE,
         sort,
         ...(text === "" ? {} : { text }),
         ...(kind === null ? {} : { kind }),
       }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length + 1 : undefined),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.pages[0]?.running.length ? WHILE_RUNNING_MS : false),
   });
