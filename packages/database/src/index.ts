@@ -1,9 +1,11 @@
 export {
   type Connection,
   connect,
+  connectHeavyReads,
   createPool,
   type Database,
   inTransaction,
+  isTooHeavy,
   type OnCommit,
 } from "./database.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
@@ -11,6 +13,13 @@ export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { insertAnswer } from "./queries/answers.ts";
+export {
+  type NewMention,
+  type NewSources,
+  PUBLIC_SCOPE,
+  questionKey,
+  queueSearches,
+} from "./queries/company-mentions.ts";
 export { insertJob, type JobOptions, jobAdded, releaseDeadJobs, removeFailedJobs } from "./queries/jobs.ts";
 export { LeaseLostError, leaseEnd, renewLeases, takeOverRuns } from "./queries/leases.ts";
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
@@ -27,7 +36,7 @@ export {
   withAppend,
 } from "./queries/run-log.ts";
 export { insertRun, type RunRates } from "./queries/runs.ts";
-export { endWithSearch, type NewCitation, type NewMention } from "./queries/saved-search.ts";
+export { endWithSearch } from "./queries/saved-search.ts";
 export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
 export type { Tables } from "./tables/index.ts";
 export type { Payment } from "./tables/payments.ts";

@@ -1,4 +1,4 @@
-import { type Database, openRunNotifications } from "@standings/database";
+import { connectHeavyReads, type Database, openRunNotifications } from "@standings/database";
 import { SIGNUP_CREDITS } from "@standings/domain";
 import {
   createGoogleIdentity,
@@ -108,8 +108,10 @@ async function openProcess(
   const reports = createReportRenderer();
   const outside = createGuardedClient({ sandboxOrigin: sandbox.url });
   const executor = createExecutor();
+  const heavyReads = connectHeavyReads({ url, poolSize: 2 });
   const context: ServiceContext = {
     db,
+    heavyReads,
     notifications,
     gateway,
     kindsOfRuns,
@@ -148,6 +150,7 @@ async function openProcess(
       await reports.close();
       await gateway.close();
       await outside.close();
+      await heavyReads.destroy();
     },
   };
 }

@@ -13,6 +13,7 @@ import { up as registrationsAndSecurity } from "./0011-registrations-and-securit
 import { up as hygiene } from "./0012-hygiene.ts";
 import { up as publicPlaces } from "./0013-public-places.ts";
 import { up as ownCompany } from "./0014-own-company.ts";
+import { up as companyCounts } from "./0016-company-counts.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0012-hygiene": { up: hygiene },
   "0013-public-places": { up: publicPlaces },
   "0014-own-company": { up: ownCompany },
+  "0016-company-counts": { up: companyCounts },
 };

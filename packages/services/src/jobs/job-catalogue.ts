@@ -8,6 +8,7 @@ import { removeExpired } from "../auth/remove-expired.ts";
 import { endSubscription } from "../billing/end-subscription.ts";
 import { reconcileOpenPayments } from "../billing/reconcile-open-payments.ts";
 import { reconcilePlans } from "../billing/reconcile-plans.ts";
+import { countSearches } from "../company/counts/count-searches.ts";
 import { learnCompanies } from "../company/learn-companies.ts";
 import { removeOldLogos } from "../company/remove-old-logos.ts";
 import { mailContactMessage } from "../contact/mail-contact-message.ts";
@@ -48,6 +49,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_password_changed: queued(JOB_PAYLOADS.mail_password_changed, mailPasswordChanged),
   mail_contact_message: queued(JOB_PAYLOADS.mail_contact_message, mailContactMessage),
   learn_companies: queued(JOB_PAYLOADS.learn_companies, learnCompanies),
+  count_searches: queued(JOB_PAYLOADS.count_searches, countSearches),
   end_subscription: queued(JOB_PAYLOADS.end_subscription, endSubscription),
 };
 
@@ -59,6 +61,8 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   release_dead_jobs: scheduled("* * * * *", (request) =>
     releaseDeadJobs(requireSystem(request).db, DEAD_AFTER_MINUTES),
   ),
+  // What a process that died, or the release before, has left.
+  count_rest: scheduled("* * * * *", countSearches),
   remove_expired: scheduled("41 3 * * *", removeExpired),
   remove_old_logos: scheduled("23 4 * * *", removeOldLogos),
   create_partitions: scheduled("5 3 * * *", (request) =>
