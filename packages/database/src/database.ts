@@ -13,10 +13,15 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Told about idle connections that broke; without it a database stop would end the process. */
   readonly onPoolError?: (error: Error) => void;
+  /** Told how long each statement took, in milliseconds, for measurements. */
+  readonly onStatement?: (duration: number) => void;
 }
 
 export function connect(options: DatabaseOptions): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(options) }) });
+  const { onStatement } = options;
+  const dialect = new PostgresDialect({ pool: createPool(options) });
+  if (!onStatement) return new Kysely<Tables>({ dialect });
+  return new Kysely<Tables>({ dialect, log: ({ queryDurationMillis }) => onStatement(queryDurationMillis) });
 }
 
 /** Connections as libraries take them that bring their own SQL. */

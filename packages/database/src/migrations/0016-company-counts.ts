@@ -67,6 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_sandbox boolean not null,
       searches integer not null,
       sources integer not null default 0,
+      has_weeks boolean not null default false,
       has_pairs boolean not null default false,
       primary key (scope, domain, is_sandbox)
     ) with (fillfactor = 85);

@@ -76,7 +76,9 @@ export interface CountedCompaniesTable {
   searches: number;
   /** Domains that these searches cite; counted with its pairs only. */
   sources: Generated<number>;
-  /** Its sources and competitors are counted; those of a company with few searches are read from its searches. */
+  /** Its figures are counted by week; those of a company with few searches are read from its mentions. */
+  has_weeks: Generated<boolean>;
+  /** Its sources and competitors are counted; those of a company with fewer searches are read from its mentions. */
   has_pairs: Generated<boolean>;
 }
 

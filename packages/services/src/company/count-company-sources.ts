@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
-import { type CompanyScope, readScopes } from "./company-scopes.ts";
-import type { ViewedCompany } from "./visible-mentions.ts";
+import type { CompanyScope } from "./company-scopes.ts";
 
-/** How many different domains are cited by the searches in which a viewer sees a company. */
+/** How many different domains are cited by some of a company's searches. */
 export async function countCompanySources(
   services: Pick<ServiceContext, "heavyReads">,
-  company: ViewedCompany,
+  scopes: readonly CompanyScope[],
 ): Promise<number> {
-  const scopes = await readScopes(services, company);
-  const counted = scopes.filter((scope) => scope.isCounted).sort((a, b) => b.sources - a.sources);
-  const [most] = counted;
+  const [most] = scopes.filter(({ hasPairs }) => hasPairs).sort((a, b) => b.sources - a.sources);
   const rest = scopes.filter((scope) => scope !== most);
   if (rest.length === 0) return most?.sources ?? 0;
   // The part that has most is counted already: only what the others add is looked up.
@@ -33,7 +30,7 @@ export function sourcesIn(scopes: readonly CompanyScope[]): RawBuilder<unknown> 
 }
 
 function sourcesOf(scope: CompanyScope): RawBuilder<unknown> {
-  if (scope.isCounted) return sql`select source, searches from company_sources where ${scope.where}`;
+  if (scope.hasPairs) return sql`select source, searches from company_sources where ${scope.where}`;
   return sql`select source, count(*)::integer as searches
     from (select distinct search_id, created_at from (${scope.mentions}) mention) listing
     join search_sources using (search_id, created_at) cross join lateral unnest(domains) as source

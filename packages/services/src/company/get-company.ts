@@ -6,12 +6,13 @@ import {
   THIN_SAMPLE,
 } from "@standings/domain";
 import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { type CompanyScope, readScopes, weeksIn } from "./company-scopes.ts";
 import { countCompanySources } from "./count-company-sources.ts";
 import { findCompanyName } from "./find-company-name.ts";
-import { visibleWeeks } from "./visible-mentions.ts";
 
 interface ModelRow {
   readonly model_id: ModelId;
@@ -29,16 +30,10 @@ export async function getCompany(request: ServiceRequest, address: string): Prom
   const { services, viewer } = requireUser(request);
   const domain = companyDomain(address);
   const company = { settings: services.settings, viewer, domain };
+  const scopes = await readScopes(services, company);
   const [models, sources, name] = await Promise.all([
-    readHeavily(
-      services,
-      sql<ModelRow>`
-        select model_id, sum(listings)::integer as mentions, sum(top3)::integer as top3, sum(ranks)::integer as ranks,
-          bool_or(is_sandbox) as is_sandbox
-        from (${visibleWeeks(company)}) weeks group by model_id
-      `,
-    ),
-    countCompanySources(services, company),
+    readModels(services, scopes),
+    countCompanySources(services, scopes),
     findCompanyName(services, domain),
   ]);
   const sum = (key: "mentions" | "top3" | "ranks") => models.reduce((total, row) => total + row[key], 0);
@@ -55,6 +50,18 @@ export async function getCompany(request: ServiceRequest, address: string): Prom
     },
     models: models.map(toPerformance).sort(byTop3Share),
   };
+}
+
+async function readModels(services: ServiceContext, scopes: readonly CompanyScope[]): Promise<ModelRow[]> {
+  if (scopes.length === 0) return [];
+  return readHeavily(
+    services,
+    sql<ModelRow>`
+      select model_id, sum(listings)::integer as mentions, sum(top3)::integer as top3, sum(ranks)::integer as ranks,
+        bool_or(is_sandbox) as is_sandbox
+      from (${weeksIn(scopes)}) weeks group by model_id
+    `,
+  );
 }
 
 /** The registrable domain that company pages are kept under. Throws INVALID_DOMAIN. */

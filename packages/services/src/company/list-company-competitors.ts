@@ -36,7 +36,7 @@ export async function listCompanyCompetitors(
 }
 
 function competitorsOf(scope: CompanyScope): RawBuilder<unknown> {
-  if (scope.isCounted) return sql`select competitor, answers from company_competitors where ${scope.where}`;
+  if (scope.hasPairs) return sql`select competitor, answers from company_competitors where ${scope.where}`;
   return sql`select other.domain as competitor, count(*)::integer as answers
     from (${scope.mentions}) mention
     join company_mentions other on other.search_id = mention.search_id and other.created_at = mention.created_at

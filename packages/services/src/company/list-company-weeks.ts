@@ -2,8 +2,8 @@ import type { ModelId, TrendWeeks, WeekRank } from "@standings/domain";
 import { sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { readScopes, weeksIn } from "./company-scopes.ts";
 import { companyDomain, mean } from "./get-company.ts";
-import { visibleWeeks } from "./visible-mentions.ts";
 
 export interface CompanyWeeks {
   readonly domain: string;
@@ -20,11 +20,13 @@ export async function listCompanyWeeks(
 ): Promise<WeekRank[]> {
   const { services, viewer } = requireUser(request);
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
+  const scopes = await readScopes(services, company);
+  if (scopes.length === 0) return [];
   const rows = await readHeavily(
     services,
     sql<{ week: string; mentions: number; ranks: number }>`
       select to_char(week, 'YYYY-MM-DD') as week, sum(listings)::integer as mentions, sum(ranks)::integer as ranks
-      from (${visibleWeeks(company)}) weeks
+      from (${weeksIn(scopes)}) weeks
       where week > date_trunc('week', now() at time zone 'utc')::date - 7 * ${weeks}::integer
         ${modelId === undefined ? sql`` : sql`and model_id = ${modelId}`}
       group by 1 order by 1

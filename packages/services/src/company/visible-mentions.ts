@@ -1,4 +1,3 @@
-import { PUBLIC_SCOPE } from "@standings/database";
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { isCompanyShown } from "../moderation/taken-down-companies.ts";
@@ -48,26 +47,6 @@ export function ownShared({ viewer, domain }: ViewedCompany): RawBuilder<unknown
   return sql`select mention.* from searches
     join company_mentions mention on mention.search_id = searches.id and mention.created_at = searches.created_at
     where searches.user_id = ${viewer.userId} and mention.domain = ${domain} and mention.is_public`;
-}
-
-/** What counts of a company by week and model for a viewer, in parts that are to be added up. */
-export function visibleWeeks(company: ViewedCompany): RawBuilder<unknown> {
-  const { viewer, domain } = company;
-  const isShown = isCompanyShown(sql`${domain}`);
-  const counted = sql`select week, model_id, listings, top3, ranks, is_sandbox from company_weeks
-    where domain = ${domain} ${visible(company)}`;
-  return sql`
-    ${counted} and scope = ${viewer.userId}
-    union all
-    ${counted} and scope = ${PUBLIC_SCOPE} and ${isShown}
-    union all
-    select date_trunc('week', mention.created_at at time zone 'utc')::date, counted.models[no], 1, (rank <= 3)::integer,
-      rank, mention.is_sandbox
-    from (${ownShared(company)}) mention
-    join counted_searches counted on counted.search_id = mention.search_id
-    cross join lateral unnest(mention.ranks) with ordinality as place (rank, no)
-    where not ${isShown} and rank > 0 and counted.answered & (1 << (no::integer - 1)) <> 0
-      and ${company.settings.modelsAreSandbox ? sql`true` : sql`not mention.is_sandbox`}`;
 }
 
 /** SQL condition: sandbox rows are shown only while the models are the sandbox's. */

@@ -17,11 +17,12 @@ const LISTINGS = sql`
   cross join lateral unnest(mention.ranks) with ordinality as place (rank, no)
   where rank > 0 and counted.answered & (1 << (no::integer - 1)) <> 0`;
 
-/** Rows of `company_weeks`. */
+/** Rows of `company_weeks`, of the companies that are counted by week. */
 export const WEEKS: RawBuilder<unknown> = sql`
   select scope, domain, date_trunc('week', created_at at time zone 'utc')::date, model_id, is_sandbox,
     count(*)::integer, count(*) filter (where rank <= 3)::integer, sum(rank)::integer
-  from (${LISTINGS}) listing group by 1, 2, 3, 4, 5`;
+  from (${LISTINGS}) listing join counted_companies using (scope, domain, is_sandbox)
+  where has_weeks group by 1, 2, 3, 4, 5`;
 
 /** The first columns of `counted_companies`. */
 export const COMPANIES: RawBuilder<unknown> = sql`

@@ -3,8 +3,8 @@ import { type ColumnId, type ModelId, readColumn } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { carryOver } from "./carry-over.ts";
 import type { CountChange } from "./count-change.ts";
-import { countPairs, keepPairs, PAIRS_FROM } from "./count-pairs.ts";
-import { countWeeks, removeEmpty } from "./count-weeks.ts";
+import { countCompanies, removeEmpty } from "./count-weeks.ts";
+import { addToCounts, keepCounts, THRESHOLDS } from "./keep-counts.ts";
 
 /** What is to be counted: the oldest that are queued, or queued searches by id. */
 export type CountSelection = { readonly limit: number } | { readonly ids: readonly string[] };
@@ -29,7 +29,7 @@ interface Row {
 export async function countBatch(
   tx: Connection,
   selection: CountSelection,
-  pairsFrom = PAIRS_FROM,
+  thresholds = THRESHOLDS,
 ): Promise<number> {
   const rows = await lockQueued(tx, selection);
   if (rows.length === 0) return 0;
@@ -38,13 +38,13 @@ export async function countBatch(
   const answered = await readAnswered(tx, ids);
   const changes = rows.flatMap((row) => changesOf(row, answered.get(row.search_id) ?? 0));
   if (changes.length > 0) {
-    await countWeeks(tx, changes);
-    await countPairs(tx, changes);
+    await countCompanies(tx, changes);
+    await addToCounts(tx, changes);
     await removeEmpty(tx, changes);
   }
   await settle(tx, rows, answered);
   await forgetDeleted(tx, rows);
-  if (changes.length > 0) await keepPairs(tx, changes, pairsFrom);
+  if (changes.length > 0) await keepCounts(tx, changes, thresholds);
   return rows.length;
 }
 

@@ -1,60 +1,9 @@
-import { type Connection, PUBLIC_SCOPE } from "@standings/database";
+import type { Connection } from "@standings/database";
 import { type RawBuilder, sql } from "kysely";
 import { type CountChange, listingsOf, rowsOfChanges } from "./count-change.ts";
 
-/**
- * Searches from which on a company's sources and competitors are counted. Those of a company with fewer are read from
- * its searches: pairs of rare companies would take more room than everything else that is kept of a search.
- */
-export const PAIRS_FROM = 500;
-
-interface CountedCompany {
-  readonly scope: string;
-  readonly domain: string;
-  readonly is_sandbox: boolean;
-}
-
-/** Adds to the sources and competitors of the companies that have them counted. */
-export async function countPairs(tx: Connection, changes: readonly CountChange[]): Promise<void> {
-  await addPairs(tx, changes, sql`select scope, domain, is_sandbox from counted_companies where has_pairs`);
-}
-
-/** Begins to count the sources and competitors of the companies of some changes that now have searches enough. */
-export async function keepPairs(
-  tx: Connection,
-  changes: readonly CountChange[],
-  pairsFrom: number,
-): Promise<void> {
-  const { rows: companies } = await sql<CountedCompany>`
-    update counted_companies kept set has_pairs = true
-    from (select distinct scope, domain, is_sandbox from (${listingsOf(changes)}) listing) as touched
-    where kept.scope = touched.scope and kept.domain = touched.domain and kept.is_sandbox = touched.is_sandbox
-      and not kept.has_pairs and kept.searches >= ${pairsFrom}
-    returning kept.scope, kept.domain, kept.is_sandbox
-  `.execute(tx);
-  for (const company of companies) {
-    const { scope, domain, is_sandbox } = company;
-    const only = sql`select ${scope}::uuid as scope, ${domain}::text as domain, ${is_sandbox}::boolean as is_sandbox`;
-    await addPairs(tx, await searchesOf(tx, company), only);
-  }
-}
-
-/** The counted searches that list a company. */
-async function searchesOf(tx: Connection, { scope, domain, is_sandbox }: CountedCompany) {
-  const own =
-    scope === PUBLIC_SCOPE
-      ? sql`mention.is_public`
-      : sql`not mention.is_public and mention.user_id = ${scope}::uuid`;
-  const { rows } = await sql<Omit<CountChange, "sign">>`
-    select distinct counted.* from company_mentions mention
-    join counted_searches counted on counted.search_id = mention.search_id
-    where mention.domain = ${domain} and ${own} and counted.scope = ${scope}::uuid
-      and counted.is_sandbox = ${is_sandbox}::boolean
-  `.execute(tx);
-  return rows.map((row): CountChange => ({ ...row, sign: 1 }));
-}
-
-async function addPairs(
+/** Adds to the sources and competitors of `companies`: rows of `scope, domain, is_sandbox`. */
+export async function countPairs(
   tx: Connection,
   changes: readonly CountChange[],
   companies: RawBuilder<unknown>,

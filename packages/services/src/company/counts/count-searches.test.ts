@@ -30,8 +30,8 @@ afterAll(() => services.close());
 
 const DOMAINS = ["acme.com", "bolt.com", "core.com", "dune.com"];
 const PROMPTS = ["Best CRM", "best crm", "Best ERP"];
-/** So few that the sources and competitors of most companies are counted. */
-const PAIRS_FROM = 2;
+/** So few that the figures of most companies are counted. */
+const FEW = { weeks: 2, pairs: 3 };
 
 const domains = fc.array(fc.constantFrom(...DOMAINS), { maxLength: 6 });
 const asked = fc.record({
@@ -99,7 +99,7 @@ async function play(steps: readonly Step[]): Promise<TestUser[]> {
 }
 
 async function playStep(one: Step, people: TestUser[], saved: Saved[]): Promise<void> {
-  if (one.do === "count") return countQueued(services.context, PAIRS_FROM);
+  if (one.do === "count") return countQueued(services.context, FEW);
   if (one.do === "save") {
     const owner = people[one.who] ?? admin;
     const id = await addSearch(services, owner, one.search);
@@ -167,7 +167,7 @@ describe("what company pages count", () => {
       fc.asyncProperty(fc.array(step, { maxLength: 25, size: "max" }), async (steps) => {
         await forgetEverything();
         const people = await play(steps);
-        await countQueued(services.context, PAIRS_FROM);
+        await countQueued(services.context, FEW);
         for (const person of [...people, admin])
           for (const domain of DOMAINS)
             expect(await shownStanding(person, domain)).toEqual(

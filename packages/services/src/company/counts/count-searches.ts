@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { countBatch } from "./count-batch.ts";
+import type { Thresholds } from "./keep-counts.ts";
 import { tryLockCounts } from "./lock-counts.ts";
 
 /** Searches of one transaction: what they have in common is written once. */
@@ -21,11 +22,14 @@ export async function countSearches(request: ServiceRequest): Promise<void> {
  * Counts until nothing is queued, or another process does: that one looks again once it has let go, so nothing that was
  * queued before stays behind.
  */
-export async function countQueued({ db }: Pick<ServiceContext, "db">, pairsFrom?: number): Promise<void> {
+export async function countQueued(
+  { db }: Pick<ServiceContext, "db">,
+  thresholds?: Thresholds,
+): Promise<void> {
   let idle = 0;
   while (idle < TRIES) {
     const done = await inTransaction(db, async (tx) =>
-      (await tryLockCounts(tx)) ? countBatch(tx, { limit: BATCH }, pairsFrom) : null,
+      (await tryLockCounts(tx)) ? countBatch(tx, { limit: BATCH }, thresholds) : null,
     );
     if (done === null) return;
     const { rows } = await sql`select from uncounted_searches limit 1`.execute(db);

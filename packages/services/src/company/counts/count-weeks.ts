@@ -1,25 +1,33 @@
 import type { Connection } from "@standings/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type CountChange, listingsOf } from "./count-change.ts";
 
-/** Adds to the figures of companies by week and model, and to the number of their searches. */
-export async function countWeeks(tx: Connection, changes: readonly CountChange[]): Promise<void> {
+/** Adds to the number of searches that list companies. */
+export async function countCompanies(tx: Connection, changes: readonly CountChange[]): Promise<void> {
   await sql`
-    with listing as materialized (${listingsOf(changes)}),
-    weeks as (
-      insert into company_weeks as kept (scope, domain, week, model_id, is_sandbox, listings, top3, ranks)
-      select scope, domain, date_trunc('week', created_at at time zone 'utc')::date, models[no], is_sandbox,
-        sum(sign), coalesce(sum(sign) filter (where rank <= 3), 0), sum(sign * rank)
-      from listing group by 1, 2, 3, 4, 5
-      on conflict (scope, domain, week, model_id, is_sandbox) do update set
-        listings = kept.listings + excluded.listings, top3 = kept.top3 + excluded.top3,
-        ranks = kept.ranks + excluded.ranks
-    )
     insert into counted_companies as kept (scope, domain, is_sandbox, searches)
     select scope, domain, is_sandbox, sum(sign)
-    from (select distinct scope, domain, is_sandbox, search_id, sign from listing) as listed
+    from (select distinct scope, domain, is_sandbox, search_id, sign from (${listingsOf(changes)}) listing) as listed
     group by 1, 2, 3 having sum(sign) <> 0
     on conflict (scope, domain, is_sandbox) do update set searches = kept.searches + excluded.searches
+  `.execute(tx);
+}
+
+/** Adds to the figures by week and model of `companies`: rows of `scope, domain, is_sandbox`. */
+export async function countWeeks(
+  tx: Connection,
+  changes: readonly CountChange[],
+  companies: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    insert into company_weeks as kept (scope, domain, week, model_id, is_sandbox, listings, top3, ranks)
+    select scope, domain, date_trunc('week', created_at at time zone 'utc')::date, models[no], is_sandbox,
+      sum(sign), coalesce(sum(sign) filter (where rank <= 3), 0), sum(sign * rank)
+    from (${listingsOf(changes)}) listing join (${companies}) companies using (scope, domain, is_sandbox)
+    group by 1, 2, 3, 4, 5
+    on conflict (scope, domain, week, model_id, is_sandbox) do update set
+      listings = kept.listings + excluded.listings, top3 = kept.top3 + excluded.top3,
+      ranks = kept.ranks + excluded.ranks
   `.execute(tx);
 }
 

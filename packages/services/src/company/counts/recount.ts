@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { COMPANIES, competitorsOfPart, partsOf, SEARCHES, sourcesOfPart, WEEKS } from "./all-counts.ts";
 import { carryOver } from "./carry-over.ts";
-import { PAIRS_FROM } from "./count-pairs.ts";
+import { THRESHOLDS } from "./keep-counts.ts";
 import { lockCounts } from "./lock-counts.ts";
 
 /** Searches of one transaction. */
@@ -28,9 +28,12 @@ export async function recount(request: ServiceRequest): Promise<void> {
       where counted.search_id = mention.search_id and counted.created_at = mention.created_at
         and is_public <> (scope <> user_id)
     `.execute(tx);
-    await sql`insert into company_weeks ${WEEKS}`.execute(tx);
     await sql`insert into counted_companies (scope, domain, is_sandbox, searches) ${COMPANIES}`.execute(tx);
-    await sql`update counted_companies set has_pairs = true where searches >= ${PAIRS_FROM}`.execute(tx);
+    await sql`
+      update counted_companies set has_weeks = true, has_pairs = searches >= ${THRESHOLDS.pairs}
+      where searches >= ${THRESHOLDS.weeks}
+    `.execute(tx);
+    await sql`insert into company_weeks ${WEEKS}`.execute(tx);
     for (const part of await partsOf(tx)) {
       await sql`insert into company_sources ${sourcesOfPart(part)}`.execute(tx);
       await sql`insert into company_competitors ${competitorsOfPart(part)}`.execute(tx);
