@@ -29,7 +29,7 @@ export async function carryOver(tx: Connection, searchIds: readonly string[]): P
       select id, created_at, user_id, ${key}, listing.prompt_no, min(place), is_public, is_sandbox, domain,
         (array_agg(name order by no))[1],
         (select array_agg(coalesce((select rank from listing own where own.id = due.id and own.no = every.no
-          and own.domain = listing.domain), 0)::smallint order by every.no)
+          and own.prompt_no = listing.prompt_no and own.domain = listing.domain), 0)::smallint order by every.no)
           from generate_series(1, cardinality(columns)) as every (no))
       from due join listing using (id)
       group by id, due.created_at, user_id, kind, prompt_key, prompt2_key, listing.prompt_no, due.is_public,
