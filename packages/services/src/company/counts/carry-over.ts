@@ -23,17 +23,19 @@ export async function carryOver(tx: Connection, searchIds: readonly string[]): P
       from asked join mentions on mentions.search_id = asked.id and mentions.created_at = asked.created_at
         and mentions.model_id = asked.model_id and mentions.prompt_no = asked.prompt_no
       where domain is not null group by 1, 2, 3, 4
+    ), place as (
+      select found.*, min(place) as aggregated_rank, (array_agg(name order by no) filter (where name is not null))[1] as name,
+        array_agg(coalesce(rank, 0)::smallint order by no) as ranks
+      from (select distinct id, prompt_no, domain from listing) found
+      join due using (id)
+      cross join lateral generate_series(1, cardinality(columns)) as every (no)
+      left join listing using (id, prompt_no, domain, no)
+      group by id, prompt_no, domain
     ), kept_mentions as (
       insert into company_mentions (search_id, created_at, user_id, question_key, prompt_no, aggregated_rank, is_public,
         is_sandbox, domain, company_name, ranks)
-      select id, created_at, user_id, ${key}, listing.prompt_no, min(place), is_public, is_sandbox, domain,
-        (array_agg(name order by no))[1],
-        (select array_agg(coalesce((select rank from listing own where own.id = due.id and own.no = every.no
-          and own.prompt_no = listing.prompt_no and own.domain = listing.domain), 0)::smallint order by every.no)
-          from generate_series(1, cardinality(columns)) as every (no))
-      from due join listing using (id)
-      group by id, due.created_at, user_id, kind, prompt_key, prompt2_key, listing.prompt_no, due.is_public,
-        due.is_sandbox, due.columns, domain
+      select id, created_at, user_id, ${key}, listing.prompt_no, aggregated_rank, is_public, is_sandbox, domain, name, ranks
+      from due join place as listing using (id)
     )
     insert into search_sources (search_id, created_at, answered, domains, cited_by)
     select id, created_at, coalesce((select bit_or(1 << (no::integer - 1)) from asked
