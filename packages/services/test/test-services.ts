@@ -39,6 +39,8 @@ export interface TestProcess {
 /** The services over a real database and the sandbox, without a transport. No job runs but in `runJobs`. */
 export interface TestServices extends TestProcess {
   readonly db: Database;
+  /** Connection string of the database. */
+  readonly url: string;
   readonly sandbox: Sandbox;
   readonly guest: ServiceRequest;
   /** Another process over the same database and sandbox. */
@@ -64,6 +66,7 @@ export async function startServices(
   return {
     ...first,
     db: database.db,
+    url: database.url,
     sandbox,
     startProcess,
     guest: services.request({ address: "192.0.2.1", userAgent: "Test" }),

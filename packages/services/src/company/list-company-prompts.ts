@@ -49,10 +49,14 @@ export async function listCompanyPrompts(
         order by ${NEWEST} limit ${limit}
       )
       select search_id, kind, case prompt_no when 2 then prompt2 else prompt end as prompt, aggregated_rank as rank,
-        is_sandbox, newest.created_at, columns, company_name, ranks
-      from newest join searches on searches.id = search_id
+        is_sandbox, created_at, columns, company_name, ranks
+      from newest cross join lateral (
+        -- Looked up row by row, whatever the planner thinks of reading all.
+        select kind, prompt, prompt2, is_sandbox, columns, is_private, is_taken_down, user_id
+        from searches where id = search_id offset 0
+      ) asked
       where ${isSharedOrOwn(viewer.userId)}
-      order by newest.created_at desc, search_id, prompt_no
+      order by ${NEWEST}
     `,
   );
   return rows.map((row) => ({

@@ -77,8 +77,9 @@ export async function listCompanyQuestions(
         limit ${limit} offset ${(page - 1) * limit}
       )
       select page.*, kind, case prompt_no when 2 then prompt2 else prompt end as prompt
-      from page join (select id, kind, prompt, prompt2, is_private, is_taken_down, user_id from searches) asked
-        on asked.id = search_id
+      from page cross join lateral (
+        select kind, prompt, prompt2, is_private, is_taken_down, user_id from searches where id = search_id offset 0
+      ) asked
       where ${isSharedOrOwn(viewer.userId)}
       order by ${ORDERS[sort]}, search_id, prompt_no
     `,
