@@ -1,4 +1,5 @@
 import { type Connection, PUBLIC_SCOPE } from "@standings/database";
+import { MAX_MODELS } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 
 /** How every search should be counted that is not queued: columns of `counted_searches`. */
@@ -24,12 +25,16 @@ export const WEEKS: RawBuilder<unknown> = sql`
   from (${LISTINGS}) listing join counted_companies using (scope, domain, is_sandbox)
   where has_weeks group by 1, 2, 3, 4, 5`;
 
-/** The first columns of `counted_companies`. */
+/** The first columns of `counted_companies`: a comparison that lists a company for both prompts is one search. */
 export const COMPANIES: RawBuilder<unknown> = sql`
-  select scope, mention.domain, counted.is_sandbox, count(distinct mention.search_id)::integer
+  select scope, mention.domain, counted.is_sandbox, count(*)::integer
   from counted_searches counted
   join company_mentions mention on mention.search_id = counted.search_id and mention.created_at = counted.created_at
-  where ${countedIn(sql`mention`)} <> 0 group by 1, 2, 3`;
+  where ${countedIn(sql`mention`)} <> 0 and (prompt_no = 1 or (
+    select count(*) from company_mentions first where first.search_id = mention.search_id
+      and first.created_at = mention.created_at and first.domain = mention.domain and first.prompt_no = 1
+      and ${countedIn(sql`first`)} <> 0
+  ) = 0) group by 1, 2, 3`;
 
 /** A part of the companies: the pairs of all at once would need memory for each. */
 export interface Part {
@@ -93,6 +98,9 @@ function countedIn(
   mention: RawBuilder<unknown>,
   counted: RawBuilder<unknown> = sql`counted`,
 ): RawBuilder<unknown> {
-  return sql`(select coalesce(bit_or(1 << (no::integer - 1)), 0) & ${counted}.answered
-    from unnest(${mention}.ranks) with ordinality as place (rank, no) where rank > 0)`;
+  const bits = Array.from({ length: MAX_MODELS }, (_, index) => {
+    const [place, bit] = [sql.lit(index + 1), sql.lit(index)];
+    return sql`(coalesce((${mention}.ranks[${place}] > 0)::integer, 0) << ${bit})`;
+  });
+  return sql`((${sql.join(bits, sql` | `)}) & ${counted}.answered)`;
 }
