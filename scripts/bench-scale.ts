@@ -4,6 +4,7 @@ import { mkdirSync, statfsSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { measureCounting } from "../apps/server/bench/scale/counting.ts";
 import { measureCrowd } from "../apps/server/bench/scale/crowd.ts";
 import { sizes as tableSizes } from "../apps/server/bench/scale/fill.ts";
 import { openFilled } from "../apps/server/bench/scale/open-filled.ts";
@@ -42,10 +43,12 @@ for (const size of sizes) {
       tables.map((row) => ({ ...row, "kB a search": ((row.megabytes * 1024) / size).toFixed(2) })),
     );
     const reads = await measureReads(postgres.url, say);
+    const counting = await measureCounting(postgres.url, size);
+    console.table(counting);
     const crowd = values.crowd ? await measureCrowd(postgres.url, say) : [];
     if (crowd.length > 0) console.table(crowd);
     found.push({ size, reads });
-    results.push({ size, tables, reads, crowd });
+    results.push({ size, tables, reads, counting, crowd });
   } finally {
     await postgres.stop();
   }

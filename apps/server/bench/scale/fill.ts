@@ -74,6 +74,15 @@ async function inParts(pool: Pool, searches: number, statements: readonly string
   await Promise.all(Array.from({ length: WORKERS }, work));
 }
 
+/** Adds a few searches, queued to be counted. */
+export async function addSearches(pool: Pool, from: number, to: number, of: number): Promise<void> {
+  const client = await pool.connect();
+  await client.query("set session_replication_role = replica");
+  for (const statement of [RUNS, SEARCHES, MENTIONS, SOURCES, QUEUED])
+    await client.query(statement, [from, to, of]);
+  client.release(true);
+}
+
 /** Indexes that are made afterwards cost a third. */
 async function withoutIndexes(pool: Pool, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
@@ -156,6 +165,8 @@ const SOURCES = `
       else 'everywhere' || floor(3000 * power(draw(n * 32 + j, 8), 3)) end || '.com' as domain
     from generate_series(0, 23) as j
   ) cited group by id, at`;
+
+const QUEUED = `insert into uncounted_searches select id, at from (${ASKED}) asked`;
 
 const QUESTIONS = `
   insert into asked_questions (prompt_key, kind, sector, first_user_id, is_asked_by_others, last_asked_at)

@@ -37,14 +37,12 @@ export async function countBatch(
   await carryOver(tx, ids);
   const answered = await readAnswered(tx, ids);
   const changes = rows.flatMap((row) => changesOf(row, answered.get(row.search_id) ?? 0));
-  if (changes.length > 0) {
-    await countCompanies(tx, changes);
-    await addToCounts(tx, changes);
-    await removeEmpty(tx, changes);
-  }
+  const touched = changes.length > 0 ? await countCompanies(tx, changes) : [];
+  await addToCounts(tx, changes, touched);
+  if (changes.some(({ sign }) => sign < 0)) await removeEmpty(tx, touched);
   await settle(tx, rows, answered);
   await forgetDeleted(tx, rows);
-  if (changes.length > 0) await keepCounts(tx, changes, thresholds);
+  await keepCounts(tx, touched, thresholds);
   return rows.length;
 }
 

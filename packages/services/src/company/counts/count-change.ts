@@ -31,3 +31,16 @@ export function listingsOf(changes: readonly CountChange[]): RawBuilder<unknown>
     cross join lateral unnest(mention.ranks) with ordinality as place (rank, no)
     where place.rank > 0 and change.answered & (1 << (place.no::integer - 1)) <> 0`;
 }
+
+/** A company in a scope. */
+export interface CountedCompany {
+  readonly scope: string;
+  readonly domain: string;
+  readonly is_sandbox: boolean;
+}
+
+/** Companies as rows of a statement, under the name `company`. */
+export function rowsOfCompanies(companies: readonly CountedCompany[]): RawBuilder<unknown> {
+  const rows = companies.map(({ scope, domain, is_sandbox }) => ({ scope, domain, is_sandbox }));
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as company (scope uuid, domain text, is_sandbox boolean)`;
+}

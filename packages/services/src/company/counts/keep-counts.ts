@@ -1,8 +1,8 @@
 import { type Connection, PUBLIC_SCOPE } from "@standings/database";
 import { sql } from "kysely";
-import { type CountChange, listingsOf } from "./count-change.ts";
+import { type CountChange, type CountedCompany, rowsOfCompanies } from "./count-change.ts";
 import { countPairs } from "./count-pairs.ts";
-import { countWeeks } from "./count-weeks.ts";
+import { countWeeks, type TouchedCompany } from "./count-weeks.ts";
 
 /** Searches from which on something is counted of a company. What is rarer is read from its mentions. */
 export interface Thresholds {
@@ -24,41 +24,34 @@ const COUNTS = {
 
 const KINDS = ["weeks", "pairs"] as const;
 
-interface CountedCompany {
-  readonly scope: string;
-  readonly domain: string;
-  readonly is_sandbox: boolean;
-}
-
-/** Adds changes to what is counted of companies. */
-export async function addToCounts(tx: Connection, changes: readonly CountChange[]): Promise<void> {
+/** Adds changes to what is counted of the companies that they are about. */
+export async function addToCounts(
+  tx: Connection,
+  changes: readonly CountChange[],
+  touched: readonly TouchedCompany[],
+): Promise<void> {
   for (const kind of KINDS) {
     const { mark, count } = COUNTS[kind];
-    const marked = sql`select scope, domain, is_sandbox from counted_companies where ${sql.ref(mark)}`;
-    await count(tx, changes, marked);
+    const marked = touched.filter((company) => company[mark]);
+    if (marked.length > 0) await count(tx, changes, marked);
   }
 }
 
-/** Begins to count what the companies of some changes now have searches enough for. */
+/** Begins to count what companies now have searches enough for. */
 export async function keepCounts(
   tx: Connection,
-  changes: readonly CountChange[],
+  touched: readonly TouchedCompany[],
   thresholds: Thresholds,
 ): Promise<void> {
   for (const kind of KINDS) {
     const { mark, count } = COUNTS[kind];
-    const { rows: companies } = await sql<CountedCompany>`
-      update counted_companies kept set ${sql.ref(mark)} = true
-      from (select distinct scope, domain, is_sandbox from (${listingsOf(changes)}) listing) as touched
-      where kept.scope = touched.scope and kept.domain = touched.domain and kept.is_sandbox = touched.is_sandbox
-        and not ${sql.ref(`kept.${mark}`)} and kept.searches >= ${thresholds[kind]}
-      returning kept.scope, kept.domain, kept.is_sandbox
+    const due = touched.filter((company) => !company[mark] && company.searches >= thresholds[kind]);
+    for (const company of due) await count(tx, await searchesOf(tx, company), [company]);
+    if (due.length === 0) continue;
+    await sql`
+      update counted_companies kept set ${sql.ref(mark)} = true from ${rowsOfCompanies(due)}
+      where kept.scope = company.scope and kept.domain = company.domain and kept.is_sandbox = company.is_sandbox
     `.execute(tx);
-    for (const company of companies) {
-      const { scope, domain, is_sandbox } = company;
-      const only = sql`select ${scope}::uuid as scope, ${domain}::text as domain, ${is_sandbox}::boolean as is_sandbox`;
-      await count(tx, await searchesOf(tx, company), only);
-    }
   }
 }
 
