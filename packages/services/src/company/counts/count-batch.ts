@@ -33,9 +33,7 @@ export async function countBatch(
 ): Promise<number> {
   const rows = await lockQueued(tx, selection);
   if (rows.length === 0) return 0;
-  const ids = rows.map((row) => row.search_id);
-  await carryOver(tx, ids);
-  const answered = await readAnswered(tx, ids);
+  const answered = await readCarried(tx, rows);
   const changes = rows.flatMap((row) => changesOf(row, answered.get(row.search_id) ?? 0));
   const touched = changes.length > 0 ? await countCompanies(tx, changes) : [];
   await addToCounts(tx, changes, touched);
@@ -69,6 +67,19 @@ async function lockQueued(tx: Connection, selection: CountSelection): Promise<Ro
     where saved.id is not null or not exists (select from searches where id = queued.search_id)
   `.execute(tx);
   return rows;
+}
+
+/** Masks of the columns that answered, once every search is in the tables of this release. */
+async function readCarried(tx: Connection, rows: readonly Row[]): Promise<Answered> {
+  const ids = rows.map((row) => row.search_id);
+  const answered = await readAnswered(tx, ids);
+  const missing = rows.filter((row) => row.columns !== null && !answered.has(row.search_id));
+  if (missing.length === 0) return answered;
+  await carryOver(
+    tx,
+    missing.map((row) => row.search_id),
+  );
+  return readAnswered(tx, ids);
 }
 
 /** Masks of the columns that answered in queued searches. */
