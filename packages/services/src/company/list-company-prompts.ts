@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { isSharedOrOwn } from "../searches/is-shared.ts";
+import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
 import { NEWEST, newestMentions } from "./visible-mentions.ts";
 
@@ -41,11 +42,13 @@ export async function listCompanyPrompts(
 ): Promise<AnsweredPrompt[]> {
   const { services, viewer } = requireUser(request);
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
+  const scopes = await readScopes(services, company);
+  if (scopes.length === 0) return [];
   const rows = await readHeavily(
     services,
     sql<Row>`
       with newest as materialized (
-        select * from (${newestMentions(company, { columns: COLUMNS, limit })}) mention
+        select * from (${newestMentions(scopes, { columns: COLUMNS, limit })}) mention
         order by ${NEWEST} limit ${limit}
       )
       select search_id, kind, case prompt_no when 2 then prompt2 else prompt end as prompt, aggregated_rank as rank,

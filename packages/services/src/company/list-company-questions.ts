@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { isSharedOrOwn } from "../searches/is-shared.ts";
+import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
 import { NEWEST, newestMentions } from "./visible-mentions.ts";
 
@@ -58,12 +59,14 @@ export async function listCompanyQuestions(
 ): Promise<CompanyQuestions> {
   const { services, viewer } = requireUser(request);
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
+  const scopes = await readScopes(services, company);
+  if (scopes.length === 0) return { questions: [], total: 0 };
   const newest = (column: RawBuilder<unknown>) => sql`(array_agg(${column} order by ${NEWEST}))[1]`;
   const rows = await readHeavily(
     services,
     sql<Row>`
       with listing as (
-        select * from (${newestMentions(company, { columns: COLUMNS, days, limit: SEARCHES })}) mention
+        select * from (${newestMentions(scopes, { columns: COLUMNS, days, limit: SEARCHES })}) mention
         order by ${NEWEST} limit ${SEARCHES}
       ), question as (
         select ${newest(sql`search_id`)} as search_id, ${newest(sql`prompt_no`)} as prompt_no,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { isCompanyShown } from "../moderation/taken-down-companies.ts";
 import type { Viewer } from "../request.ts";
+import type { CompanyScope } from "./company-scopes.ts";
 
 /** A company as one viewer may see it. */
 export interface ViewedCompany {
@@ -22,24 +22,19 @@ interface MentionsPage {
 export const NEWEST = sql`created_at desc, search_id, prompt_no`;
 
 /**
- * The newest mentions of a company in shared searches and the viewer's own, at most `limit`, in no order. A company that
- * is taken down shows its viewer's own alone (decisions "Visibility of searches"). Each part reads `limit` entries of an
+ * The newest mentions of a company in some scopes, at most `limit` of each, in no order. Reads so many entries of an
  * index at most, however often the company is listed.
  */
-export function newestMentions(company: ViewedCompany, page: MentionsPage): RawBuilder<unknown> {
-  const { viewer, domain } = company;
-  const { columns, days, limit } = page;
-  const isShown = isCompanyShown(sql`${domain}`);
-  const since =
-    days === undefined ? sql`` : sql`and mention.created_at > now() - make_interval(days => ${days})`;
-  const rest = sql`${visible(company)} ${since} order by ${NEWEST} limit ${limit}`;
-  return sql`
-    (select ${columns} from company_mentions mention where domain = ${domain} and is_public and ${isShown} ${rest})
-    union all
-    (select ${columns} from company_mentions mention
-      where user_id = ${viewer.userId} and domain = ${domain} and not is_public ${rest})
-    union all
-    (select ${columns} from (${ownShared(company)}) mention where not ${isShown} ${rest})`;
+export function newestMentions(
+  scopes: readonly CompanyScope[],
+  { columns, days, limit }: MentionsPage,
+): RawBuilder<unknown> {
+  const since = days === undefined ? sql`` : sql`where created_at > now() - make_interval(days => ${days})`;
+  const parts = scopes.map(
+    ({ mentions }) =>
+      sql`(select ${columns} from (${mentions}) mention ${since} order by ${NEWEST} limit ${limit})`,
+  );
+  return sql.join(parts, sql` union all `);
 }
 
 /** Mentions in the viewer's own searches that are shared, of a company that others do not see. Read from all of their searches. */
