@@ -29,10 +29,15 @@ export function sourcesIn(scopes: readonly CompanyScope[]): RawBuilder<unknown> 
   return sql.join(scopes.map(sourcesOf), sql` union all `);
 }
 
+/** So few searches are looked up one by one, whatever the planner thinks of reading all. */
 function sourcesOf(scope: CompanyScope): RawBuilder<unknown> {
   if (scope.hasPairs) return sql`select source, searches from company_sources where ${scope.where}`;
   return sql`select source, count(*)::integer as searches
     from (select distinct search_id, created_at from (${scope.mentions}) mention) listing
-    join search_sources using (search_id, created_at) cross join lateral unnest(domains) as source
+    cross join lateral (
+      select domains from search_sources kept
+      where kept.search_id = listing.search_id and kept.created_at = listing.created_at offset 0
+    ) sources
+    cross join lateral unnest(domains) as source
     group by source`;
 }

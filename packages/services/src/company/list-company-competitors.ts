@@ -39,8 +39,11 @@ function competitorsOf(scope: CompanyScope): RawBuilder<unknown> {
   if (scope.hasPairs) return sql`select competitor, answers from company_competitors where ${scope.where}`;
   return sql`select other.domain as competitor, count(*)::integer as answers
     from (${scope.mentions}) mention
-    join company_mentions other on other.search_id = mention.search_id and other.created_at = mention.created_at
-      and other.prompt_no = mention.prompt_no and other.domain <> mention.domain
+    cross join lateral (
+      select domain, ranks from company_mentions kept
+      where kept.search_id = mention.search_id and kept.created_at = mention.created_at
+        and kept.prompt_no = mention.prompt_no and kept.domain <> mention.domain offset 0
+    ) other
     cross join lateral unnest(mention.ranks, other.ranks) as both_ranks (own, others)
     where own > 0 and others > 0 group by other.domain`;
 }
