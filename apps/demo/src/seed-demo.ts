@@ -2,7 +2,7 @@ import { connect, createMonthPartitions, type Database } from "@standings/databa
 import { startSandbox } from "@standings/sandbox";
 import { buildDependencies } from "@standings/server/build-dependencies";
 import type { Env } from "@standings/server/env";
-import { type Log, startSearch } from "@standings/services";
+import { type Log, recount, startSearch } from "@standings/services";
 import { DEMO_PEOPLE, type DemoQuestion, demoMonth } from "./month.ts";
 
 const EMAILS = Array.from({ length: DEMO_PEOPLE }, (_, person) => `demo-${person + 1}@standings.test`);
@@ -24,6 +24,7 @@ export async function seedDemo(env: Env, databaseUrl: string, log: Log): Promise
     const userIds = await ensureDemoUsers(db);
     const ids = await askAll(env, databaseUrl, log, userIds);
     await dateBack(db, ids);
+    await countAnew(env, databaseUrl, log);
     return true;
   } finally {
     await db.destroy();
@@ -107,8 +108,18 @@ async function dateBack(db: Database, asked: readonly AskedQuestion[]): Promise<
     await db.transaction().execute(async (tx) => {
       await tx.updateTable("runs").set({ created_at }).where("id", "=", searchId).execute();
       await tx.updateTable("searches").set({ created_at }).where("id", "=", searchId).execute();
-      await tx.updateTable("mentions").set({ created_at }).where("search_id", "=", searchId).execute();
-      await tx.updateTable("citations").set({ created_at }).where("search_id", "=", searchId).execute();
+      for (const table of ["company_mentions", "search_sources"] as const)
+        await tx.updateTable(table).set({ created_at }).where("search_id", "=", searchId).execute();
     });
+  }
+}
+
+/** What company pages count goes by weeks. */
+async function countAnew(env: Env, databaseUrl: string, log: Log): Promise<void> {
+  const { services, close } = await buildDependencies(env, databaseUrl, log);
+  try {
+    await recount(services.systemRequest());
+  } finally {
+    await close(0);
   }
 }

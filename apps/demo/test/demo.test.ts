@@ -78,7 +78,7 @@ describe("the demo month", () => {
       .select((eb) => eb.fn.countAll<string>().as("count"))
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(demoMonth().length);
-    const dates = await database.db.selectFrom("mentions").select("created_at").distinct().execute();
+    const dates = await database.db.selectFrom("company_mentions").select("created_at").distinct().execute();
     const ages = dates.map(({ created_at }) => (Date.now() - created_at.getTime()) / 86_400_000);
     expect(Math.min(...ages)).toBeGreaterThan(0);
     expect(Math.max(...ages)).toBeGreaterThan(25);

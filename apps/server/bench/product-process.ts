@@ -28,7 +28,7 @@ await db
   .values(people)
   .onConflict((conflict) => conflict.column("email").doNothing())
   .execute();
-const users = await db.selectFrom("users").select("id").execute();
+const users = await db.selectFrom("users").select("id").where("email", "like", "bench%").execute();
 await db.destroy();
 
 const { services, context } = await buildDependencies(env, databaseUrl, quiet);

@@ -1,4 +1,4 @@
-import { connect, openRunNotifications } from "@standings/database";
+import { connect, connectHeavyReads, openRunNotifications } from "@standings/database";
 import {
   createGoogleIdentity,
   createGuardedClient,
@@ -32,12 +32,20 @@ export interface Dependencies {
   close(graceMs: number): Promise<void>;
 }
 
+/** Heavy reads at once in this process. */
+const HEAVY_READS = 4;
+
 /** Connects everything the services need to a migrated database, and begins to execute runs. */
 export async function buildDependencies(env: Env, databaseUrl: string, log: Log): Promise<Dependencies> {
   const db = connect({
     url: databaseUrl,
     poolSize: env.databasePool,
     onPoolError: (error) => log.warn({ err: error }, "database connection lost"),
+  });
+  const heavyReads = connectHeavyReads({
+    url: databaseUrl,
+    poolSize: HEAVY_READS,
+    onPoolError: (error) => log.warn({ err: error }, "a heavy read's database connection was lost"),
   });
   const notifications = await openRunNotifications<readonly LoggedEvent[]>(databaseUrl);
   const gateway = createOpenAiGateway(env.models.options);
@@ -48,6 +56,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const executor = createExecutor();
   const context: ServiceContext = {
     db,
+    heavyReads,
     notifications,
     gateway,
     directory: createModelDirectory(gateway, env.modelMap),
@@ -100,6 +109,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       await gateway.close();
       await outside.close();
       drawer.close();
+      await heavyReads.destroy();
       await db.destroy();
     },
   };

@@ -11,6 +11,7 @@ import {
   type SearchModel,
   type Sector,
 } from "@standings/domain";
+import { countSearches, openServices, recount } from "@standings/services";
 import type { Product } from "./product.ts";
 
 const DAY_MS = 86_400_000;
@@ -31,8 +32,10 @@ export interface Saved {
   readonly cited?: readonly string[];
 }
 
+type Counting = Pick<Product, "db" | "context">;
+
 /** A saved search without asking anybody, with the rows that company pages and trends are made of. */
-export async function saveSearch({ db }: Pick<Product, "db">, saved: Saved): Promise<string> {
+export async function saveSearch({ db, context }: Counting, saved: Saved): Promise<string> {
   const { userId, kind = "company", prompt = "Best CRM", prompt2 = null, sector = "Technology" } = saved;
   const id = crypto.randomUUID();
   const created_at = new Date(Date.now() - (saved.daysAgo ?? 0) * DAY_MS);
@@ -101,6 +104,7 @@ export async function saveSearch({ db }: Pick<Product, "db">, saved: Saved): Pro
       )
       .execute();
   }
+  await countSearches(openServices(context).systemRequest());
   return id;
 }
 
@@ -111,38 +115,48 @@ async function saveMentions(
   models: readonly SearchModel[],
   created_at: Date,
 ): Promise<void> {
-  const aggregate = saved.kind === "comparison" ? [] : aggregateRankings(models, "company");
-  const mentions = models.flatMap(({ columnId: column, results }) =>
-    results.map(({ rank, domain, name }) => ({
-      search_id,
-      model_id: readColumn(column).modelId,
-      prompt_no: readColumn(column).promptNo,
-      rank,
-      domain,
-      company_name: name,
+  const { userId: user_id, kind = "company", isPrivate = false, isSandbox: is_sandbox = false } = saved;
+  const search = { search_id, created_at };
+  const aggregate = kind === "comparison" ? [] : aggregateRankings(models, "company");
+  const ranksOf = (domain: string, promptNo: number) =>
+    models.map(({ columnId, results }) =>
+      readColumn(columnId).promptNo === promptNo
+        ? (results.find((entry) => entry.domain === domain)?.rank ?? 0)
+        : 0,
+    );
+  const listed = models.flatMap(({ columnId, results }) =>
+    results.map(({ domain }) => `${readColumn(columnId).promptNo} ${domain}`),
+  );
+  const mentions = [...new Set(listed)].map((key) => {
+    const [prompt_no, domain] = [Number(key[0]), key.slice(2)];
+    const ranks = ranksOf(domain, prompt_no);
+    const own = Math.min(...ranks.filter((rank) => rank > 0));
+    const prompt = (prompt_no === 2 ? saved.prompt2 : saved.prompt) ?? "Best CRM";
+    return {
+      ...{ ...search, user_id, prompt_no, domain, ranks, is_sandbox, is_public: !isPrivate },
+      question: `${kind} ${prompt.toLowerCase()}`,
+      company_name: nameOf(domain),
       aggregated_rank:
-        saved.kind === "comparison"
-          ? rank
-          : (aggregate.find((entry) => entry.domain === domain)?.rank ?? null),
-      user_id: saved.userId,
-      is_private: saved.isPrivate ?? false,
-      is_sandbox: saved.isSandbox ?? false,
-      created_at,
-    })),
-  );
-  if (saved.kind !== "expert" && mentions.length > 0)
-    await db.insertInto("mentions").values(mentions).execute();
-  const citations = models.flatMap(({ columnId: column, citations: cited }) =>
-    cited.map((citation, index) => ({
-      search_id,
-      model_id: readColumn(column).modelId,
-      prompt_no: readColumn(column).promptNo,
-      position: index + 1,
-      ...citation,
-      created_at,
-    })),
-  );
-  if (citations.length > 0) await db.insertInto("citations").values(citations).execute();
+        kind === "comparison" ? own : (aggregate.find((entry) => entry.domain === domain)?.rank ?? null),
+    };
+  });
+  if (kind !== "expert" && mentions.length > 0)
+    await db
+      .insertInto("company_mentions")
+      .values((eb) =>
+        mentions.map(({ question, ...mention }) => ({
+          ...mention,
+          question_key: eb.fn<string>("hashtextextended", [eb.val(question), eb.val(0)]),
+        })),
+      )
+      .execute();
+  const domains = saved.cited ?? [];
+  const sources = { answered: 2 ** models.length - 1, domains: [...domains], cited_by: domains.map(() => 1) };
+  await db
+    .insertInto("search_sources")
+    .values({ ...search, ...sources })
+    .execute();
+  await db.insertInto("uncounted_searches").values(search).execute();
 }
 
 function answerOf(column: ColumnId, { lists, cited = [] }: Saved): SearchModel {
@@ -182,7 +196,7 @@ export async function addPerson({ db }: Pick<Product, "db">): Promise<string> {
 }
 
 /** The same search by two people, so that it trends. Gives the id of the given user's, the newer one. */
-export async function saveAskedSearch(product: Pick<Product, "db">, saved: Saved): Promise<string> {
+export async function saveAskedSearch(product: Counting, saved: Saved): Promise<string> {
   const { db } = product;
   const created_at = new Date(Date.now() - 30 * DAY_MS);
   await db.updateTable("users").set({ created_at }).where("id", "=", saved.userId).execute();
@@ -192,11 +206,13 @@ export async function saveAskedSearch(product: Pick<Product, "db">, saved: Saved
 }
 
 /** Everything that company pages and trends are made of. */
-export async function forgetSearches({ db }: Pick<Product, "db">): Promise<void> {
-  await db.deleteFrom("mentions").execute();
-  await db.deleteFrom("citations").execute();
+export async function forgetSearches({ db, context }: Counting): Promise<void> {
+  await db.deleteFrom("company_mentions").execute();
+  await db.deleteFrom("search_sources").execute();
+  await db.deleteFrom("uncounted_searches").execute();
   await db.deleteFrom("searches").execute();
   await db.deleteFrom("asked_questions").execute();
+  await recount(openServices(context).systemRequest());
 }
 
 /** A tRPC query as its client sends it; its data, or the reply of one that failed. */

@@ -2,9 +2,11 @@ export { buildIndexes } from "./build-indexes.ts";
 export {
   type Connection,
   connect,
+  connectHeavyReads,
   createPool,
   type Database,
   inTransaction,
+  isTooHeavy,
   type OnCommit,
 } from "./database.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
@@ -12,6 +14,13 @@ export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { insertAnswer, readAnswers } from "./queries/answers.ts";
+export {
+  type NewMention,
+  type NewSources,
+  PUBLIC_SCOPE,
+  questionKey,
+  queueSearches,
+} from "./queries/company-mentions.ts";
 export {
   findGivenUpJobs,
   type GivenUpJob,
@@ -45,7 +54,7 @@ export {
 } from "./queries/run-packs.ts";
 export { insertRun, type RunRates } from "./queries/runs.ts";
 export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-results.ts";
-export { endWithSearch, type NewCitation, type NewMention } from "./queries/saved-search.ts";
+export { endWithSearch } from "./queries/saved-search.ts";
 export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
 export type { Tables } from "./tables/index.ts";
 export type { LedgerDrift } from "./tables/ledger-entries.ts";

@@ -5,7 +5,8 @@ import { createPool, type Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Tables } from "./tables/index.ts";
 
-const PARTITIONED_TABLES = ["mentions", "citations"];
+/** The first two are the release before's. */
+const PARTITIONED_TABLES = ["mentions", "citations", "company_mentions", "search_sources"];
 
 /** Any number that no other lock of ours has. */
 const JOBS_LOCK = 7_201_144;

@@ -55,6 +55,7 @@ export const ERRORS = {
   INVALID_INPUT: { status: 400, message: "Request failed" },
   INVALID_PROMPT: { status: 400, message: PROMPT_MISSING },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Please try again later." },
+  BUSY: { status: 503, message: "Too many people look at this right now. Please try again." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "Request body is too large" },
   REQUEST_FAILED: { status: 500, message: "Request failed" },
 } as const satisfies Record<string, { status: number; message: string }>;

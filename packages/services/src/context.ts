@@ -15,6 +15,8 @@ import type { KeyedHash } from "./security/keyed-hash.ts";
 /** Services behind every verb: its connections to the world, built once at start-up. */
 export interface ServiceContext {
   readonly db: Database;
+  /** The same database over a few connections with a time limit, for reads that may be slow. */
+  readonly heavyReads: Database;
   readonly notifications: RunNotifications<readonly LoggedEvent[]>;
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;

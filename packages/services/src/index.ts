@@ -30,10 +30,15 @@ export { getPaymentOptions, type PaymentOptions } from "./billing/get-payment-op
 export { handleWebhook } from "./billing/handle-webhook.ts";
 export { getCustomer, listInvoices, listTransactions } from "./billing/list-billing.ts";
 export { reconcileOpenPayments } from "./billing/reconcile-open-payments.ts";
+export { countSearches } from "./company/counts/count-searches.ts";
+export { type CountDrift, findCountDrift } from "./company/counts/find-count-drift.ts";
+export { recount } from "./company/counts/recount.ts";
 export { findLogo, type Logo } from "./company/find-logo.ts";
 export { companyDomain, getCompany } from "./company/get-company.ts";
+export { type CompanyCompetitor, listCompanyCompetitors } from "./company/list-company-competitors.ts";
 export { type AnsweredPrompt, listCompanyPrompts } from "./company/list-company-prompts.ts";
 export { type CompanyQuestions, listCompanyQuestions } from "./company/list-company-questions.ts";
+export { type CompanySource, listCompanySources } from "./company/list-company-sources.ts";
 export { listCompanyWeeks } from "./company/list-company-weeks.ts";
 export { seedCatalogue } from "./company/seed-catalogue.ts";
 export { suggestCompanies } from "./company/suggest-companies.ts";

@@ -1,4 +1,4 @@
-import { insertRun, newId } from "@standings/database";
+import { appendRunEvents, insertRun, newId, readRunEvents } from "@standings/database";
 import {
   asColumnId,
   type Citation,
@@ -93,6 +93,8 @@ export interface SearchSeed {
   readonly lists?: Readonly<Record<string, readonly (RankedEntry | string)[]>>;
   /** Domains that the first column cites. */
   readonly cited?: readonly string[];
+  /** Columns that end without an answer, whatever they list. */
+  readonly failed?: readonly string[];
 }
 
 const LISTS = { [GPT]: ["acme.com", "bolt.com", "core.com"], [CLAUDE]: ["bolt.com", "acme.com"] };
@@ -125,6 +127,22 @@ export async function addSearch({ db, context }: TestServices, { userId }: TestU
   return id;
 }
 
+/** What is saved of a search after a column that had failed was asked again and gave a list. */
+export async function answerAgain(
+  { db, context }: TestServices,
+  id: string,
+  columnId: ColumnId,
+  { lists = LISTS, ...seed }: SearchSeed,
+): Promise<void> {
+  const running = { status: "running", lease_owner: context.executor.id } as const;
+  await db.updateTable("runs").set(running).where("id", "=", id).execute();
+  const end = endOf(columnId, { ...seed, lists, failed: [] }, lists[columnId] ?? []);
+  await appendRunEvents(db, { runId: id, owner: context.executor.id, events: [end] });
+  const run = await db.selectFrom("runs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const saved = await saveSearch(context, { run, events: await readRunEvents(db, id) });
+  if (saved === undefined) throw new Error("The run had changed");
+}
+
 /** A search whose question somebody else asked just before, so that it trends. */
 export async function addAskedSearch(services: TestServices, user: TestUser, seed: SearchSeed = {}) {
   const { daysAgo = 0 } = seed;
@@ -134,7 +152,11 @@ export async function addAskedSearch(services: TestServices, user: TestUser, see
 
 function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry | string)[]): ModelEnd {
   const isFirst = Object.keys(seed.lists ?? LISTS)[0] === columnId;
-  const { sector = "Technology", cited = [] } = seed;
+  const { sector = "Technology", cited = [], failed = [] } = seed;
+  if (failed.includes(columnId)) {
+    const failure = { error: "", failure: "upstream", detail: "", durationMs: 1 } as const;
+    return { type: "model_complete", ...describeColumn(columnId), status: "error", ...failure };
+  }
   const data: ModelSuccess = {
     outcome: list.length > 0 ? "ranked" : "named_nobody",
     results: list.map((entry, index) => (typeof entry === "string" ? listed(entry, index + 1) : entry)),

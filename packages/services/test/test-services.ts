@@ -1,4 +1,4 @@
-import { type Database, openRunNotifications } from "@standings/database";
+import { connectHeavyReads, type Database, openRunNotifications } from "@standings/database";
 import { SIGNUP_CREDITS } from "@standings/domain";
 import {
   createGoogleIdentity,
@@ -40,6 +40,8 @@ export interface TestProcess {
 /** The services over a real database and the sandbox, without a transport. No job runs but in `runJobs`. */
 export interface TestServices extends TestProcess {
   readonly db: Database;
+  /** Connection string of the database. */
+  readonly url: string;
   readonly sandbox: Sandbox;
   readonly guest: ServiceRequest;
   /** Another process over the same database and sandbox. */
@@ -67,6 +69,7 @@ export async function startServices(
   return {
     ...first,
     db: database.db,
+    url: database.url,
     sandbox,
     startProcess,
     guest: services.request({ address: "192.0.2.1", userAgent: "Test" }),
@@ -111,8 +114,10 @@ async function openProcess(
   const reports = createReportRenderer();
   const outside = createGuardedClient({ sandboxOrigin: sandbox.url });
   const executor = createExecutor();
+  const heavyReads = connectHeavyReads({ url, poolSize: 2 });
   const context: ServiceContext = {
     db,
+    heavyReads,
     notifications,
     gateway,
     kindsOfRuns,
@@ -151,6 +156,7 @@ async function openProcess(
       await reports.close();
       await gateway.close();
       await outside.close();
+      await heavyReads.destroy();
     },
   };
 }

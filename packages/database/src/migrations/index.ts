@@ -14,6 +14,7 @@ import { up as hygiene } from "./0012-hygiene.ts";
 import { up as publicPlaces } from "./0013-public-places.ts";
 import { up as ownCompany } from "./0014-own-company.ts";
 import { up as packedRunsAndHistory } from "./0015-packed-runs-and-history.ts";
+import { up as companyCounts } from "./0016-company-counts.ts";
 import { up as failedJobsAndCheckpoints } from "./0017-failed-jobs-and-checkpoints.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   "0013-public-places": { up: publicPlaces },
   "0014-own-company": { up: ownCompany },
   "0015-packed-runs-and-history": { up: packedRunsAndHistory },
+  "0016-company-counts": { up: companyCounts },
   "0017-failed-jobs-and-checkpoints": { up: failedJobsAndCheckpoints },
 };

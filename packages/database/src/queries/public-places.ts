@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
+import { queueCount } from "./company-mentions.ts";
 
 /** True while an admin keeps one of these prompts off public pages. */
 export function isPromptTakenDown(key: RawBuilder<unknown>, key2: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -23,7 +24,8 @@ export function rememberAsked(rows: RawBuilder<unknown>): RawBuilder<{ prompt_ke
 export type SearchSelection = { readonly id: string } | { readonly promptKey: string };
 
 /**
- * Brings shared searches and their mentions in line with the measures in force. Gives the ids of those that changed.
+ * Brings shared searches in line with the measures in force and queues them to be counted. Gives the ids of those that
+ * changed.
  * A private one is brought in line when it is shared.
  */
 export async function applyTakeDowns(db: Connection, selection: SearchSelection): Promise<string[]> {
@@ -41,17 +43,17 @@ export async function applyTakeDowns(db: Connection, selection: SearchSelection)
     ), changed as (
       update searches set is_taken_down = due.is_taken_down from due
       where searches.id = due.id and searches.is_taken_down <> due.is_taken_down
-      returning searches.id, searches.created_at, due.is_taken_down
-    ), mentioned as (
-      update mentions set is_taken_down = changed.is_taken_down from changed
-      where mentions.search_id = changed.id and mentions.created_at = changed.created_at
-    )
+      returning searches.id, searches.created_at
+    ), queued as ${queueCount(sql`changed`)}
     select id from changed
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Makes a search of its owner, running or saved, private or shared. False when there is no such search. */
+/**
+ * Makes a search of its owner, running or saved, private or shared, and queues a saved one to be counted. False when
+ * there is no such search.
+ */
 export async function updatePrivacy(
   db: Connection,
   { id, userId, isPrivate }: { readonly id: string; readonly userId: string; readonly isPrivate: boolean },
@@ -68,10 +70,7 @@ export async function updatePrivacy(
   await sql`
     with saved as (
       update searches set is_private = ${isPrivate} where id = ${id} returning *
-    ), mentioned as (
-      update mentions set is_private = ${isPrivate} from saved
-      where mentions.search_id = saved.id and mentions.created_at = saved.created_at
-    ), asked as ${rememberAsked(sql`select prompt_key, kind, sector, user_id, created_at from saved
+    ), queued as ${queueCount(sql`saved`)}, asked as ${rememberAsked(sql`select prompt_key, kind, sector, user_id, created_at from saved
       where not is_private and kind <> 'comparison'`)}
     select from saved
   `.execute(db);

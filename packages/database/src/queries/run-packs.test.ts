@@ -65,6 +65,7 @@ const MODEL = {
   results: [],
   citations: [],
 } as const;
+const NO_SOURCES = { answered: 0, domains: [], cited_by: [] };
 const model = { ...MODEL, sector: null, webSearchUsed: true, durationMs: 9, error: null };
 
 async function ended(replies: readonly Reply[], isSaved = true) {
@@ -76,7 +77,7 @@ async function ended(replies: readonly Reply[], isSaved = true) {
   if (!isSaved) await setEnded(run.id);
   else {
     await endWithSearch(database.db, end, {
-      ...{ question: QUESTION, sector: null, top: [], mentions: [], citations: [], job: null },
+      ...{ question: QUESTION, sector: null, top: [], mentions: [], sources: NO_SOURCES, job: null },
       ...{ results, models: [model] },
     });
   }

@@ -14,9 +14,10 @@ import {
 import { newId } from "../ids.ts";
 import type { Run } from "../tables/runs.ts";
 import type { TestDatabase } from "../testing/test-cluster.ts";
+import type { NewMention } from "./company-mentions.ts";
 import type { RunEnd } from "./run-end.ts";
 import { appendRunEvents, readRunEvents } from "./run-log.ts";
-import { endWithSearch, type FoundSearch, type NewMention } from "./saved-search.ts";
+import { endWithSearch, type FoundSearch } from "./saved-search.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -38,16 +39,9 @@ const MODEL: SearchModel = {
 
 const TOP = { rank: 1, name: "Acme", domain: "acme.com", description: "", voteCount: 1 };
 
-const mention = (
-  model_id: string,
-  rank: number,
-  name: string,
-  aggregated_rank: number | null,
-): NewMention => {
-  return { model_id, prompt_no: 1, rank, domain: `${name}.com`, company_name: name, aggregated_rank };
+const mention = (name: string, aggregated_rank: number | null, ranks: number[]): NewMention => {
+  return { prompt_no: 1, domain: `${name}.com`, company_name: name, aggregated_rank, ranks };
 };
-
-const CITATION = { model_id: GPT, prompt_no: 1, position: 1, url: "https://g2.com/a", domain: "g2.com" };
 
 const FOUND: FoundSearch = {
   question: { ...QUESTION, prompt: "Best CRM for Øresund" },
@@ -55,8 +49,8 @@ const FOUND: FoundSearch = {
   top: [TOP],
   results: [],
   models: [MODEL],
-  mentions: [mention(GPT, 1, "acme", 1), mention(GPT, 2, "bolt", 2)],
-  citations: [{ ...CITATION, title: "Reviews" }],
+  mentions: [mention("acme", 1, [1, 0]), mention("bolt", 2, [2, 0])],
+  sources: { answered: 1, domains: ["g2.com"], cited_by: [1] },
   job: null,
 };
 
@@ -64,7 +58,7 @@ const endOf = (run: Pick<Run, "id" | "last_seq"> & { owner: string }): RunEnd =>
   return { runId: run.id, owner: run.owner, lastSeq: run.last_seq };
 };
 
-function rowsOf(table: "mentions" | "citations", id: string) {
+function rowsOf(table: "company_mentions" | "search_sources" | "uncounted_searches", id: string) {
   return database.db.selectFrom(table).selectAll().where("search_id", "=", id).execute();
 }
 
@@ -79,7 +73,7 @@ async function jobsFor(searchId: string): Promise<number> {
 }
 
 describe("endWithSearch", () => {
-  it("saves the search with its mentions and citations, and ends the run", async () => {
+  it("saves the search with its mentions and sources, queued to be counted, and ends the run", async () => {
     const userId = await addUser(database.db, { credits: 3 });
     const run = await addRun(database.db, { userId, isPrivate: true, isSandbox: false });
     expect(await endWithSearch(database.db, endOf(run), FOUND)).toBe(2);
@@ -99,11 +93,12 @@ describe("endWithSearch", () => {
       directory_learned_columns: [],
       created_at: run.created_at,
     });
-    const common = { user_id: userId, is_private: true, is_sandbox: false, created_at: run.created_at };
-    expect(await rowsOf("mentions", run.id)).toMatchObject(
+    const common = { user_id: userId, is_public: false, is_sandbox: false, created_at: run.created_at };
+    expect(await rowsOf("company_mentions", run.id)).toMatchObject(
       FOUND.mentions.map((row) => ({ ...row, ...common })),
     );
-    expect(await rowsOf("citations", run.id)).toMatchObject([{ ...CITATION, title: "Reviews" }]);
+    expect(await rowsOf("search_sources", run.id)).toMatchObject([FOUND.sources]);
+    expect(await rowsOf("uncounted_searches", run.id)).toHaveLength(1);
     expect(await readRun(database.db, run.id)).toMatchObject({ status: "completed", lease_until: null });
     expect((await readRunEvents(database.db, run.id)).at(-1)).toMatchObject({ remainingCredits: 2 });
   });
@@ -120,19 +115,19 @@ describe("endWithSearch", () => {
       ...FOUND,
       sector: "Energy",
       models: [MODEL, { ...MODEL, ...describeColumn(CLAUDE) }],
-      mentions: [mention(GPT, 1, "acme", 2), mention(GPT, 2, "bolt", null), mention(CLAUDE, 1, "core", 1)],
-      citations: [...FOUND.citations, { ...CITATION, model_id: CLAUDE, title: null }],
+      mentions: [mention("acme", 2, [1, 0]), mention("bolt", null, [2, 0]), mention("core", 1, [0, 1])],
+      sources: { answered: 3, domains: ["g2.com"], cited_by: [3] },
     };
     await endWithSearch(database.db, { ...endOf(run), lastSeq }, second);
     const saved = await readSearch(run.id);
     // What an admin flagged stays flagged.
     expect(saved).toMatchObject({ sector: "Energy", trending: true });
     expect(saved?.model_results).toHaveLength(2);
-    const mentions = await rowsOf("mentions", run.id);
+    const mentions = await rowsOf("company_mentions", run.id);
     const places = mentions.map(({ company_name, aggregated_rank }) => [company_name, aggregated_rank]);
     expect(Object.fromEntries(places)).toEqual({ acme: 2, bolt: null, core: 1 });
     expect(mentions).toHaveLength(3);
-    expect(await rowsOf("citations", run.id)).toHaveLength(2);
+    expect(await rowsOf("search_sources", run.id)).toMatchObject([{ answered: 3, cited_by: [3] }]);
   });
 
   it("adds the job with the search, and none when there is none to add", async () => {
@@ -145,7 +140,13 @@ describe("endWithSearch", () => {
 
   it("saves a search in which nobody was listed", async () => {
     const run = await addRun(database.db);
-    const nothing = { sector: null, top: [], results: [], mentions: [], citations: [] };
+    const nothing = {
+      sector: null,
+      top: [],
+      results: [],
+      mentions: [],
+      sources: { answered: 1, domains: [], cited_by: [] },
+    };
     expect(await endWithSearch(database.db, endOf(run), { ...FOUND, ...nothing })).toBe(0);
     expect(await readSearch(run.id)).toMatchObject({ sector: null, top: [] });
   });
@@ -159,8 +160,8 @@ describe("endWithSearch", () => {
     const job = { name: "learn_companies", payload: { searchId: run.id } };
     const end = { ...endOf(run), ...change };
     expect(await endWithSearch(database.db, end, { ...FOUND, job })).toBeUndefined();
-    const left = [await rowsOf("mentions", run.id), await rowsOf("citations", run.id)];
-    expect(left).toEqual([[], []]);
+    const tables = ["company_mentions", "search_sources", "uncounted_searches"] as const;
+    for (const table of tables) expect(await rowsOf(table, run.id)).toEqual([]);
     expect([await readSearch(run.id), await jobsFor(run.id)]).toEqual([undefined, 0]);
     expect((await readRun(database.db, run.id)).status).toBe("running");
   });
@@ -172,6 +173,6 @@ describe("endWithSearch", () => {
       endWithSearch(database.db, endOf(run), FOUND),
     ]);
     expect(ends.filter((credits) => credits !== undefined)).toEqual([0]);
-    expect(await rowsOf("mentions", run.id)).toHaveLength(FOUND.mentions.length);
+    expect(await rowsOf("company_mentions", run.id)).toHaveLength(FOUND.mentions.length);
   });
 });

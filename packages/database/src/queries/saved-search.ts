@@ -8,28 +8,17 @@ import {
 } from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
+import {
+  forgetMentions,
+  type NewMention,
+  type NewSources,
+  queueCount,
+  replaceMentions,
+  replaceSources,
+} from "./company-mentions.ts";
 import { jobAdded } from "./jobs.ts";
 import { isPromptTakenDown, rememberAsked } from "./public-places.ts";
 import { type RunEnd, withRunEnd } from "./run-end.ts";
-
-/** A company at its place in one column, as company pages count it. */
-export interface NewMention {
-  readonly model_id: string;
-  readonly prompt_no: number;
-  readonly rank: number;
-  readonly domain: string | null;
-  readonly company_name: string;
-  readonly aggregated_rank: number | null;
-}
-
-export interface NewCitation {
-  readonly model_id: string;
-  readonly prompt_no: number;
-  readonly position: number;
-  readonly url: string;
-  readonly domain: string;
-  readonly title: string | null;
-}
 
 /** Result of a search's run. */
 export interface FoundSearch {
@@ -39,14 +28,14 @@ export interface FoundSearch {
   readonly results: readonly AggregatedEntry[];
   readonly models: readonly SearchModel[];
   readonly mentions: readonly NewMention[];
-  readonly citations: readonly NewCitation[];
-  /** Added with the search when it is shared. */
+  readonly sources: NewSources;
+  /** Added with the search. */
   readonly job: { readonly name: string; readonly payload: object } | null;
 }
 
 /**
- * Saves a search with its mentions and citations and ends its run, in one statement, while the run is unchanged
- * and its lease held. A retried run replaces what it saved before. Returns the owner's balance; undefined when the
+ * Saves a search with its mentions and sources, queued to be counted, and ends its run, in one statement, while the run
+ * is unchanged and its lease held. A retried run replaces what it saved before. Returns the owner's balance; undefined when the
  * run had changed or was taken over.
  */
 export async function endWithSearch(
@@ -68,11 +57,20 @@ export async function endWithSearch(
             model_results: eb.ref("excluded.model_results"),
           })),
         )
-        .returning(["searches.id", "searches.is_private", "searches.is_taken_down"]),
+        .returning([
+          "searches.id",
+          "searches.created_at",
+          "searches.is_private",
+          "searches.is_taken_down",
+          "searches.prompt_key",
+          "searches.prompt2_key",
+        ]),
     )
     .with("asked", () => rememberQuestion(found))
-    .with("mentioned", () => insertMentions(found.mentions))
-    .with("cited", () => insertCitations(found.citations))
+    .with("forgotten", () => forgetMentions())
+    .with("mentioned", () => replaceMentions(found.mentions))
+    .with("cited", () => replaceSources(found.sources))
+    .with("queued", () => queueCount(sql`saved`))
     .selectFrom("owner")
     .select(["owner.credits", addedJob(found.job).as("job")])
     .executeTakeFirst();
@@ -139,30 +137,6 @@ function rememberQuestion({ question, sector }: FoundSearch) {
     from run join saved on not saved.is_private where run.kind <> 'comparison'`);
 }
 
-/** The job reads what is shared: a private search has nothing for others. */
 function addedJob(job: FoundSearch["job"]) {
-  return job ? sql`(select ${jobAdded(job.name, job.payload)} from saved where not is_private)` : sql`null`;
-}
-
-/** A retry brings the places of mentions in the aggregate up to date. */
-function insertMentions(mentions: readonly NewMention[]) {
-  return sql<{ search_id: string }>`
-    (insert into mentions (search_id, model_id, prompt_no, rank, domain, company_name, aggregated_rank, user_id,
-      is_private, is_taken_down, is_sandbox, created_at)
-    select run.id, item.*, run.user_id, saved.is_private, saved.is_taken_down, run.is_sandbox, run.created_at
-    from run, saved, json_to_recordset(${JSON.stringify(mentions)}::json) as item (model_id text, prompt_no smallint,
-      rank smallint, domain text, company_name text, aggregated_rank smallint)
-    on conflict (search_id, model_id, prompt_no, rank, created_at)
-      do update set aggregated_rank = excluded.aggregated_rank
-    returning search_id)`;
-}
-
-function insertCitations(citations: readonly NewCitation[]) {
-  return sql<{ search_id: string }>`
-    (insert into citations (search_id, model_id, prompt_no, position, url, domain, title, created_at)
-    select run.id, item.*, run.created_at
-    from run, json_to_recordset(${JSON.stringify(citations)}::json) as item (model_id text, prompt_no smallint,
-      position smallint, url text, domain text, title text)
-    on conflict do nothing
-    returning search_id)`;
+  return job ? sql`(select ${jobAdded(job.name, job.payload)} from saved)` : sql`null`;
 }

@@ -1,4 +1,14 @@
 import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
+import type {
+  CompanyCompetitorsTable,
+  CompanyMentionsTable,
+  CompanySourcesTable,
+  CompanyWeeksTable,
+  CountedCompaniesTable,
+  CountedSearchesTable,
+  SearchSourcesTable,
+  UncountedSearchesTable,
+} from "./company-counts.ts";
 import type { ContactSubmissionsTable } from "./contact-submissions.ts";
 import type { ConversionsTable } from "./conversions.ts";
 import type { EmailVerificationsTable } from "./email-verifications.ts";
@@ -53,6 +63,14 @@ export interface Tables {
   search_counts: SearchCountsTable;
   mentions: MentionsTable;
   citations: CitationsTable;
+  company_mentions: CompanyMentionsTable;
+  search_sources: SearchSourcesTable;
+  uncounted_searches: UncountedSearchesTable;
+  counted_searches: CountedSearchesTable;
+  company_weeks: CompanyWeeksTable;
+  counted_companies: CountedCompaniesTable;
+  company_sources: CompanySourcesTable;
+  company_competitors: CompanyCompetitorsTable;
   asked_questions: AskedQuestionsTable;
   moderations: ModerationsTable;
   companies: CompaniesTable;

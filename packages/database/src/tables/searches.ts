@@ -70,7 +70,7 @@ export interface SearchCountsTable {
   count: number;
 }
 
-/** One row per model, company and rank of a saved search; partitioned by month of `created_at`. */
+/** Mentions as the release before 0016 kept them; the next release drops the table. */
 export interface MentionsTable {
   search_id: string;
   model_id: ModelId;
@@ -89,7 +89,7 @@ export interface MentionsTable {
   created_at: Date;
 }
 
-/** One row per page that a model cited; partitioned by month of `created_at`. */
+/** Citations as the release before 0016 kept them; the next release drops the table. */
 export interface CitationsTable {
   search_id: string;
   model_id: ModelId;

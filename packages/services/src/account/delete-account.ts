@@ -1,4 +1,4 @@
-import { type Connection, inTransaction } from "@standings/database";
+import { inTransaction } from "@standings/database";
 import { mailboxOf } from "@standings/domain";
 import { confirmIdentity } from "../auth/confirm-identity.ts";
 import { sessionsOn } from "../auth/session-store.ts";
@@ -6,6 +6,7 @@ import { readUser } from "../auth/user-view.ts";
 import { ServiceError } from "../errors.ts";
 import { addJob } from "../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { deleteSearchesOf } from "../searches/delete-searches-of.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 
 export interface AccountDeletion {
@@ -38,7 +39,7 @@ export async function deleteAccount(
     await tx.deleteFrom("identities").where("user_id", "=", userId).execute();
     await tx.deleteFrom("conversions").where("user_id", "=", userId).execute();
     await tx.deleteFrom("failed_jobs").where("subject", "=", email).execute();
-    await deleteSearches(tx, userId);
+    await deleteSearchesOf(tx, userId);
     await tx.deleteFrom("runs").where("user_id", "=", userId).execute();
     await tx
       .updateTable("users")
@@ -56,11 +57,4 @@ export async function deleteAccount(
       .execute();
     await recordSecurityEvent(services, { event: "account_deleted", ...caller, userId }, tx);
   });
-}
-
-async function deleteSearches(tx: Connection, userId: string): Promise<void> {
-  const own = tx.selectFrom("searches").select("id").where("user_id", "=", userId);
-  await tx.deleteFrom("mentions").where("search_id", "in", own).execute();
-  await tx.deleteFrom("citations").where("search_id", "in", own).execute();
-  await tx.deleteFrom("searches").where("user_id", "=", userId).execute();
 }

@@ -8,34 +8,32 @@ import {
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
+import { readHeavily } from "../heavy-reads.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { type CompanyScope, readScopes, weeksIn } from "./company-scopes.ts";
+import { countCompanySources } from "./count-company-sources.ts";
 import { findCompanyName } from "./find-company-name.ts";
-import { listedAnswers } from "./listed-answers.ts";
 
 interface ModelRow {
   readonly model_id: ModelId;
   readonly mentions: number;
   readonly top3: number;
   readonly ranks: number;
+  readonly is_sandbox: boolean;
 }
 
 /**
  * A company's standing over all shared and the viewer's own searches that list it (decisions "Company page
- * figures"). A company without a mention has zeros. Throws INVALID_DOMAIN.
+ * figures"). A company without a mention has zeros. Throws INVALID_DOMAIN or BUSY.
  */
 export async function getCompany(request: ServiceRequest, address: string): Promise<CompanyOverview> {
   const { services, viewer } = requireUser(request);
   const domain = companyDomain(address);
-  const answers = listedAnswers(services, viewer, domain);
-  const [models, { sources, is_sandbox }, name] = await Promise.all([
-    sql<ModelRow>`
-      select model_id, count(*)::integer as mentions, count(*) filter (where rank <= 3)::integer as top3,
-        sum(rank)::integer as ranks
-      from (${answers}) answers group by model_id
-    `
-      .execute(services.db)
-      .then(({ rows }) => rows),
-    countSources(services, viewer, domain),
+  const company = { settings: services.settings, viewer, domain };
+  const scopes = await readScopes(services, company);
+  const [models, sources, name] = await Promise.all([
+    readModels(services, scopes),
+    countCompanySources(services, scopes),
     findCompanyName(services, domain),
   ]);
   const sum = (key: "mentions" | "top3" | "ranks") => models.reduce((total, row) => total + row[key], 0);
@@ -43,7 +41,7 @@ export async function getCompany(request: ServiceRequest, address: string): Prom
   return {
     domain,
     name,
-    isSandbox: is_sandbox ?? false,
+    isSandbox: models.some((model) => model.is_sandbox),
     figures: {
       top3Mentions: sum("top3"),
       averageRank: totalMentions === 0 ? null : mean(sum("ranks"), totalMentions),
@@ -54,25 +52,23 @@ export async function getCompany(request: ServiceRequest, address: string): Prom
   };
 }
 
+async function readModels(services: ServiceContext, scopes: readonly CompanyScope[]): Promise<ModelRow[]> {
+  if (scopes.length === 0) return [];
+  return readHeavily(
+    services,
+    sql<ModelRow>`
+      select model_id, sum(listings)::integer as mentions, sum(top3)::integer as top3, sum(ranks)::integer as ranks,
+        bool_or(is_sandbox) as is_sandbox
+      from (${weeksIn(scopes)}) weeks group by model_id
+    `,
+  );
+}
+
 /** The registrable domain that company pages are kept under. Throws INVALID_DOMAIN. */
 export function companyDomain(address: string): string {
   const domain = registrableDomain(address);
   if (domain === null) throw new ServiceError("INVALID_DOMAIN");
   return domain;
-}
-
-/** How many sources its searches cite, and whether the sandbox answered one of them. */
-async function countSources(services: ServiceContext, viewer: Viewer, domain: string) {
-  const { rows } = await sql<{ sources: number; is_sandbox: boolean | null }>`
-    with answers as (${listedAnswers(services, viewer, domain)}),
-    listing as (select distinct search_id, created_at from answers)
-    select (
-      select count(distinct citations.domain)::integer from listing
-      join citations on citations.search_id = listing.search_id and citations.created_at = listing.created_at
-    ) as sources, bool_or(is_sandbox) as is_sandbox
-    from answers
-  `.execute(services.db);
-  return rows[0] ?? { sources: 0, is_sandbox: null };
 }
 
 function toPerformance({ model_id, mentions, top3, ranks }: ModelRow): ModelPerformance {

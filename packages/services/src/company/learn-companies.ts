@@ -3,11 +3,13 @@ import { isAnswer, type SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import type { JobPayload } from "../jobs/job-payloads.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
+import { countSearches } from "./counts/count-searches.ts";
 import { forgetSpellings } from "./forget-spellings.ts";
 import { rowsOf, type Spelling, spellingsOf } from "./spellings.ts";
 
 /**
- * Job: brings the directory in line with a search, once per answer however often it runs. It learns the companies that
+ * Job: counts what is queued for the pages of companies, and brings the directory in line with a search, once per answer
+ * however often it runs. It learns the companies that
  * models listed while the search is shared, and forgets them when it is not any more. A company's name is its most
  * frequent spelling (decisions "Ranking"), unless the catalogue names it. Companies from sandbox answers are marked as
  * the sandbox's.
@@ -17,6 +19,7 @@ export async function learnCompanies(
   { searchId }: JobPayload<"learn_companies">,
 ): Promise<void> {
   const { db } = requireSystem(request);
+  await countSearches(request);
   if (!isId(searchId)) return;
   await inTransaction(db, async (tx) => {
     // Locked before it is read: meanwhile its results could be packed.

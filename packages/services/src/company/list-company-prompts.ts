@@ -1,8 +1,11 @@
-import type { CompanyPrompt, ModelId, RunKind } from "@standings/domain";
+import { type ColumnId, type CompanyPrompt, type ModelId, type RunKind, readColumn } from "@standings/domain";
 import { sql } from "kysely";
+import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { isSharedOrOwn } from "../searches/is-shared.ts";
+import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
-import { listedAnswers } from "./listed-answers.ts";
+import { NEWEST, newestMentions } from "./visible-mentions.ts";
 
 interface Row {
   readonly search_id: string;
@@ -11,7 +14,9 @@ interface Row {
   readonly rank: number | null;
   readonly is_sandbox: boolean;
   readonly created_at: Date;
-  readonly answers: CompanyAnswer[];
+  readonly columns: ColumnId[];
+  readonly company_name: string;
+  readonly ranks: number[];
 }
 
 /** The place that one model gave the company. */
@@ -25,30 +30,38 @@ export interface AnsweredPrompt extends CompanyPrompt {
   readonly answers: readonly CompanyAnswer[];
 }
 
+const COLUMNS = sql`search_id, prompt_no, created_at, aggregated_rank, company_name, ranks`;
+
 /**
  * Questions whose answers list a company, newest first, at most `limit` (spec part 2 §9: 1000). Both prompts of a
- * comparison count for themselves. Throws INVALID_DOMAIN.
+ * comparison count for themselves. Throws INVALID_DOMAIN or BUSY.
  */
 export async function listCompanyPrompts(
   request: ServiceRequest,
   { domain: address, limit }: { readonly domain: string; readonly limit: number },
 ): Promise<AnsweredPrompt[]> {
   const { services, viewer } = requireUser(request);
-  const domain = companyDomain(address);
-  const { rows } = await sql<Row>`
-    with listings as (
-      select search_id, prompt_no, created_at, min(aggregated_rank) as rank, json_agg(json_build_object(
-        'modelId', model_id, 'rank', rank, 'name', company_name) order by rank, model_id) as answers
-      from (${listedAnswers(services, viewer, domain)}) answers
-      group by created_at, search_id, prompt_no
-      order by created_at desc, search_id, prompt_no
-      limit ${limit}
-    )
-    select listings.search_id, kind, case prompt_no when 2 then prompt2 else prompt end as prompt, rank, is_sandbox,
-      listings.created_at, answers
-    from listings join searches on searches.id = listings.search_id
-    order by listings.created_at desc, listings.search_id, prompt_no
-  `.execute(services.db);
+  const company = { settings: services.settings, viewer, domain: companyDomain(address) };
+  const scopes = await readScopes(services, company);
+  if (scopes.length === 0) return [];
+  const rows = await readHeavily(
+    services,
+    sql<Row>`
+      with newest as materialized (
+        select * from (${newestMentions(scopes, { columns: COLUMNS, limit })}) mention
+        order by ${NEWEST} limit ${limit}
+      )
+      select search_id, kind, case prompt_no when 2 then prompt2 else prompt end as prompt, aggregated_rank as rank,
+        is_sandbox, created_at, columns, company_name, ranks
+      from newest cross join lateral (
+        -- Looked up row by row, whatever the planner thinks of reading all.
+        select kind, prompt, prompt2, is_sandbox, columns, is_private, is_taken_down, user_id
+        from searches where id = search_id offset 0
+      ) asked
+      where ${isSharedOrOwn(viewer.userId)}
+      order by ${NEWEST}
+    `,
+  );
   return rows.map((row) => ({
     searchId: row.search_id,
     kind: row.kind,
@@ -56,6 +69,13 @@ export async function listCompanyPrompts(
     rank: row.rank,
     createdAt: row.created_at.toISOString(),
     isSandbox: row.is_sandbox,
-    answers: row.answers,
+    answers: answersOf(row),
   }));
+}
+
+function answersOf({ columns, ranks, company_name: name }: Row): CompanyAnswer[] {
+  return columns
+    .map((column, index) => ({ modelId: readColumn(column).modelId, rank: ranks[index] ?? 0, name }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => a.rank - b.rank || (a.modelId < b.modelId ? -1 : 1));
 }

@@ -1,8 +1,11 @@
 import type { CompanyQuestion, QuestionDays, QuestionSort, RunKind } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
+import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { isSharedOrOwn } from "../searches/is-shared.ts";
+import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
-import { listedAnswers } from "./listed-answers.ts";
+import { NEWEST, newestMentions } from "./visible-mentions.ts";
 
 export interface CompanyQuestionPage {
   readonly domain: string;
@@ -23,6 +26,7 @@ export interface CompanyQuestions {
 
 /** The newest searches that are looked at (spec part 2 §9). */
 const SEARCHES = 1000;
+const COLUMNS = sql`question_key, search_id, prompt_no, created_at, aggregated_rank, is_sandbox`;
 /** Ranks that a row draws. */
 const RANKS = 12;
 
@@ -47,37 +51,42 @@ interface Row {
 
 /**
  * Questions whose answers list a company, each once with its newest answer, whatever its case. Both prompts of a
- * comparison count for themselves. Throws INVALID_DOMAIN.
+ * comparison count for themselves. Throws INVALID_DOMAIN or BUSY.
  */
 export async function listCompanyQuestions(
   request: ServiceRequest,
   { domain: address, sort, days, page, limit }: CompanyQuestionPage,
 ): Promise<CompanyQuestions> {
   const { services, viewer } = requireUser(request);
-  const domain = companyDomain(address);
-  const since = days === undefined ? sql`` : sql`where created_at > now() - make_interval(days => ${days})`;
-  const newest = (column: RawBuilder<unknown>) => sql`(array_agg(${column} order by created_at desc))[1]`;
-  const { rows } = await sql<Row>`
-    with listings as (
-      select search_id, prompt_no, created_at, min(aggregated_rank) as rank
-      from (${listedAnswers(services, viewer, domain)}) answers ${since}
-      group by created_at, search_id, prompt_no
-      order by created_at desc, search_id, prompt_no
-      limit ${SEARCHES}
-    ), asked as (
-      select listings.*, kind, is_sandbox, case prompt_no when 2 then prompt2 else prompt end as prompt,
-        case prompt_no when 2 then prompt2_key else prompt_key end as key
-      from listings join searches on searches.id = listings.search_id
-    ), questions as (
-      select kind, ${newest(sql`search_id`)} as search_id, ${newest(sql`prompt`)} as prompt, ${newest(sql`rank`)} as rank,
-        bool_or(is_sandbox) as is_sandbox, max(created_at) as created_at, count(*)::integer as times_asked,
-        (array_agg(rank order by created_at desc))[1:${sql.lit(RANKS)}] as ranks
-      from asked group by kind, key
-    )
-    select *, count(*) over ()::integer as total from questions
-    order by ${ORDERS[sort]}, search_id, prompt
-    limit ${limit} offset ${(page - 1) * limit}
-  `.execute(services.db);
+  const company = { settings: services.settings, viewer, domain: companyDomain(address) };
+  const scopes = await readScopes(services, company);
+  if (scopes.length === 0) return { questions: [], total: 0 };
+  const newest = (column: RawBuilder<unknown>) => sql`(array_agg(${column} order by ${NEWEST}))[1]`;
+  const rows = await readHeavily(
+    services,
+    sql<Row>`
+      with listing as (
+        select * from (${newestMentions(scopes, { columns: COLUMNS, days, limit: SEARCHES })}) mention
+        order by ${NEWEST} limit ${SEARCHES}
+      ), question as (
+        select ${newest(sql`search_id`)} as search_id, ${newest(sql`prompt_no`)} as prompt_no,
+          ${newest(sql`aggregated_rank`)} as rank, bool_or(is_sandbox) as is_sandbox, max(created_at) as created_at,
+          count(*)::integer as times_asked,
+          (array_agg(aggregated_rank order by ${NEWEST}))[1:${sql.lit(RANKS)}] as ranks
+        from listing group by question_key
+      ), page as materialized (
+        select *, count(*) over ()::integer as total from question
+        order by ${ORDERS[sort]}, search_id, prompt_no
+        limit ${limit} offset ${(page - 1) * limit}
+      )
+      select page.*, kind, case prompt_no when 2 then prompt2 else prompt end as prompt
+      from page cross join lateral (
+        select kind, prompt, prompt2, is_private, is_taken_down, user_id from searches where id = search_id offset 0
+      ) asked
+      where ${isSharedOrOwn(viewer.userId)}
+      order by ${ORDERS[sort]}, search_id, prompt_no
+    `,
+  );
   return { questions: rows.map(toQuestion), total: rows[0]?.total ?? 0 };
 }
 

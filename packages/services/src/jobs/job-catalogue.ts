@@ -8,6 +8,7 @@ import { removeExpired } from "../auth/remove-expired.ts";
 import { endSubscription } from "../billing/end-subscription.ts";
 import { reconcileOpenPayments } from "../billing/reconcile-open-payments.ts";
 import { reconcilePlans } from "../billing/reconcile-plans.ts";
+import { countSearches } from "../company/counts/count-searches.ts";
 import { learnCompanies } from "../company/learn-companies.ts";
 import { removeOldLogos } from "../company/remove-old-logos.ts";
 import { mailContactMessage } from "../contact/mail-contact-message.ts";
@@ -55,6 +56,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_password_changed: queued(JOB_PAYLOADS.mail_password_changed, mailPasswordChanged),
   mail_contact_message: queued(JOB_PAYLOADS.mail_contact_message, mailContactMessage),
   learn_companies: queued(JOB_PAYLOADS.learn_companies, learnCompanies),
+  count_searches: queued(JOB_PAYLOADS.count_searches, countSearches),
   end_subscription: queued(JOB_PAYLOADS.end_subscription, endSubscription),
 };
 
@@ -69,6 +71,8 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   ),
   record_failed_jobs: scheduled("*/5 * * * *", recordFailedJobs),
   pack_runs: scheduled("* * * * *", packRuns),
+  // What a process that died, or the release before, has left.
+  count_rest: scheduled("* * * * *", countSearches),
   remove_expired: scheduled("41 3 * * *", removeExpired),
   remove_old_logos: scheduled("23 4 * * *", removeOldLogos),
   build_indexes: scheduled("*/10 * * * *", (request) => buildIndexes(requireSystem(request).db)),

@@ -18,6 +18,7 @@ export const JOB_PAYLOADS = {
   mail_password_changed: toAddress,
   mail_contact_message: z.object({ submissionId: z.string() }),
   learn_companies: z.object({ searchId: z.string() }),
+  count_searches: z.object({}),
   end_subscription: z.object({ subscriptionId: z.string() }),
 };
 

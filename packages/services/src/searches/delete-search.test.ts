@@ -18,8 +18,8 @@ const TABLES = [
   ["runs", "id"],
   ["run_events", "run_id"],
   ["model_answers", "run_id"],
-  ["mentions", "search_id"],
-  ["citations", "search_id"],
+  ["company_mentions", "search_id"],
+  ["search_sources", "search_id"],
 ] as const;
 
 /** How many rows there are of a search, by table. */
@@ -51,9 +51,9 @@ it("deletes a search with everything derived from it; what it cost stays in the 
 
 it("finds the rows of a month that has passed", async () => {
   const id = await addSearch(services, maya, { daysAgo: 70, cited: ["g2.com"] });
-  expect(await rowsOf(id)).toMatchObject({ mentions: 5, citations: 1 });
+  expect(await rowsOf(id)).toMatchObject({ company_mentions: 3, search_sources: 1 });
   await deleteSearch(maya.request, id);
-  expect(await rowsOf(id)).toMatchObject({ mentions: 0, citations: 0 });
+  expect(await rowsOf(id)).toMatchObject({ company_mentions: 0, search_sources: 0 });
 });
 
 it("deletes nobody else's, and nothing that is not there", async () => {

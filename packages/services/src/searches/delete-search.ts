@@ -1,4 +1,7 @@
-import { inTransaction, isId, resultsOf, selectSearches } from "@standings/database";
+import { inTransaction, isId, queueSearches, resultsOf, selectSearches } from "@standings/database";
+import { sql } from "kysely";
+import { countBatch } from "../company/counts/count-batch.ts";
+import { lockCounts } from "../company/counts/lock-counts.ts";
 import { forgetSpellings } from "../company/forget-spellings.ts";
 import { spellingsOf } from "../company/spellings.ts";
 import { ServiceError } from "../errors.ts";
@@ -22,7 +25,11 @@ export async function deleteSearch(request: ServiceRequest, id: string): Promise
     if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
     const { numDeletedRows } = await tx.deleteFrom("searches").where("id", "=", id).executeTakeFirst();
     if (numDeletedRows === 0n) throw new ServiceError("SEARCH_NOT_FOUND");
-    // The time finds the month's partition.
+    const deleted = sql`(values (${id}::uuid, ${search.created_at}::timestamptz)) as deleted (id, created_at)`;
+    await queueSearches(tx, deleted);
+    await lockCounts(tx);
+    await countBatch(tx, { ids: [id] });
+    // The tables of the release before; the time finds the month's partition.
     const { created_at, directory_learned_columns } = search;
     await tx
       .deleteFrom("mentions")

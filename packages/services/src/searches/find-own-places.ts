@@ -45,7 +45,7 @@ export async function findOwnPlaces(
 /** Place of the user's company for one prompt of a search; null when no model lists it. */
 function placeIn(search: "s" | "earlier", promptNo: number) {
   const { id, created_at } = { id: sql.ref(`${search}.id`), created_at: sql.ref(`${search}.created_at`) };
-  return sql`(select min(m.aggregated_rank) from mentions m where m.search_id = ${id}
+  return sql`(select min(m.aggregated_rank) from company_mentions m where m.search_id = ${id}
     and m.created_at = ${created_at} and m.domain = users.company_domain and m.prompt_no = ${promptNo})`;
 }
 

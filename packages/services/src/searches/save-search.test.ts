@@ -20,8 +20,8 @@ const save = (seed: SearchSeed) => addSearch(services, maya, seed);
 
 function mentionsOf(id: string) {
   return services.db
-    .selectFrom("mentions")
-    .select(["model_id", "prompt_no", "rank", "domain", "company_name", "aggregated_rank"])
+    .selectFrom("company_mentions")
+    .select(["prompt_no", "domain", "company_name", "aggregated_rank", "ranks"])
     .where("search_id", "=", id)
     .execute();
 }
@@ -39,31 +39,38 @@ const pair = fc.tuple(list, list).map(([first, second]) => {
 /** What should be counted of a search, in as few words as it can be said. */
 function expectedMentions(
   answers: [string, readonly RankedEntry[]][],
-  placeOf: (entry: RankedEntry) => number | null,
+  placeOf: (domain: string, best: number) => number | null,
 ) {
-  return answers.flatMap(([column, entries]) =>
-    entries.map((entry) => ({
-      model_id: column.replace(/_prompt[12]$/, ""),
-      prompt_no: column.endsWith("_prompt2") ? 2 : 1,
-      rank: entry.rank,
-      domain: entry.domain === "" ? null : entry.domain,
-      company_name: entry.name,
-      aggregated_rank: placeOf(entry),
-    })),
-  );
+  const entries = answers.flatMap(([column, list]) => list.map((entry) => ({ column, ...entry })));
+  const promptOf = (column: string) => (column.endsWith("_prompt2") ? 2 : 1);
+  const named = entries.filter((entry) => entry.domain !== "");
+  const listed = Map.groupBy(named, (entry) => `${promptOf(entry.column)} ${entry.domain}`);
+  return [...listed.values()].map((same) => {
+    const [{ column = "", domain = "", name: company_name = "" } = {}] = same;
+    const best = Math.min(...same.map(({ rank }) => rank));
+    const rankIn = (other: string) => {
+      const own = same.filter((entry) => entry.column === other);
+      return own.length === 0 ? 0 : Math.min(...own.map(({ rank }) => rank));
+    };
+    const common = { prompt_no: promptOf(column), domain, company_name };
+    return {
+      ...common,
+      aggregated_rank: placeOf(domain, best),
+      ranks: answers.map(([other]) => rankIn(other)),
+    };
+  });
 }
 
 const inOrder = (rows: readonly object[]) =>
   rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
 
 describe("what is counted of a search", () => {
-  it("is every place of every model, with the company's place in the aggregate", async () => {
+  it("is each company once, with its best place of every model and in the aggregate", async () => {
     await fc.assert(
       fc.asyncProperty(lists, async (answers) => {
         const id = await save({ lists: answers });
         const { results } = await getSearch(maya.request, id);
-        const placeOf = ({ domain: own }: RankedEntry) =>
-          (own !== "" && results.find((entry) => entry.domain === own)?.rank) || null;
+        const placeOf = (own: string) => results.find((entry) => entry.domain === own)?.rank ?? null;
         const expected = expectedMentions(Object.entries(answers), placeOf);
         expect(inOrder(await mentionsOf(id))).toEqual(inOrder(expected));
       }),
@@ -71,11 +78,11 @@ describe("what is counted of a search", () => {
     );
   });
 
-  it("is, in a comparison, each list's own place under its prompt's number", async () => {
+  it("is, in a comparison, each company's own place under its prompt's number", async () => {
     await fc.assert(
       fc.asyncProperty(pair, async (answers) => {
         const id = await save({ kind: "comparison", prompt2: "Best ERP", lists: answers });
-        const expected = expectedMentions(Object.entries(answers), ({ rank }) => rank);
+        const expected = expectedMentions(Object.entries(answers), (_domain, best) => best);
         expect(inOrder(await mentionsOf(id))).toEqual(inOrder(expected));
         expect((await getSearch(maya.request, id)).results).toEqual([]);
       }),
@@ -108,26 +115,20 @@ describe("what is kept for lists", () => {
     },
   );
 
-  it("is each citation once, in the order of its model", async () => {
+  it("is each cited domain once, with the columns that cite it", async () => {
     const id = await save({ cited: ["g2.com", "capterra.com"] });
-    const rows = await services.db
-      .selectFrom("citations")
-      .select(["model_id", "position", "domain", "url"])
-      .where("search_id", "=", id)
-      .orderBy("position")
-      .execute();
-    expect(rows).toEqual([
-      { model_id: GPT, position: 1, domain: "g2.com", url: "https://g2.com/page" },
-      { model_id: GPT, position: 2, domain: "capterra.com", url: "https://capterra.com/page" },
+    const sources = services.db.selectFrom("search_sources").select(["answered", "domains", "cited_by"]);
+    expect(await sources.where("search_id", "=", id).execute()).toEqual([
+      { answered: 3, domains: ["g2.com", "capterra.com"], cited_by: [1, 1] },
     ]);
   });
 
   it.each([
     { kind: "company", isPrivate: false, jobs: 1 },
-    { kind: "company", isPrivate: true, jobs: 0 },
+    { kind: "company", isPrivate: true, jobs: 1 },
     { kind: "expert", isPrivate: false, jobs: 0 },
   ] as const)(
-    "teaches the directory what is shared: $kind, private $isPrivate",
+    "is counted by a job, people apart: $kind, private $isPrivate",
     async ({ kind, isPrivate, jobs }) => {
       const id = await save({ kind, isPrivate });
       const queued = await queuedJobs(services);

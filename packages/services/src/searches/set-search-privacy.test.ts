@@ -29,12 +29,12 @@ describe("the privacy of a search", () => {
     expect(await isPublic(id)).toBe(!isPrivate);
     expect(await getSearchPrivacy(maya.request, id)).toEqual({ id, isPrivate });
     const mentions = await services.db
-      .selectFrom("mentions")
-      .select("is_private")
+      .selectFrom("company_mentions")
+      .select("is_public")
       .where("search_id", "=", id)
       .distinct()
       .execute();
-    expect(mentions).toEqual([{ is_private: isPrivate }]);
+    expect(mentions).toEqual([{ is_public: !isPrivate }]);
   });
 
   it("that is changed while it ends is one of the two, everywhere alike", async () => {

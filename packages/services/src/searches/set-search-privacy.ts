@@ -1,4 +1,6 @@
 import { applyTakeDowns, inTransaction, isId, updatePrivacy } from "@standings/database";
+import { countBatch } from "../company/counts/count-batch.ts";
+import { lockCounts } from "../company/counts/lock-counts.ts";
 import { ServiceError } from "../errors.ts";
 import { addJob } from "../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
@@ -24,6 +26,8 @@ export async function setSearchPrivacy(
     if (!isOwn) throw new ServiceError("SEARCH_NOT_FOUND");
     if (!isPrivate) await applyTakeDowns(tx, { id });
     await addJob(tx, "learn_companies", { searchId: id });
+    await lockCounts(tx);
+    await countBatch(tx, { ids: [id] });
   });
   return { id, isPrivate };
 }

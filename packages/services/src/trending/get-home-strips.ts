@@ -46,11 +46,12 @@ export async function getHomeStrips(request: ServiceRequest): Promise<HomeStrips
 /** Domains cited by most answers of some searches. */
 async function listSources({ db }: ServiceContext, searchIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`
-    select citations.domain from searches
-    join citations on citations.search_id = searches.id and citations.created_at = searches.created_at
-    where searches.id = any(${[...searchIds]}::uuid[]) and ${isCompanyShown(sql`citations.domain`)}
-    group by citations.domain
-    order by count(*) desc, citations.domain
+    select cited.domain from searches
+    join search_sources on search_sources.search_id = searches.id and search_sources.created_at = searches.created_at
+    cross join lateral unnest(domains, cited_by) as cited (domain, columns)
+    where searches.id = any(${[...searchIds]}::uuid[]) and ${isCompanyShown(sql`cited.domain`)}
+    group by cited.domain
+    order by sum(bit_count(cited.columns::bit(32))) desc, cited.domain
     limit ${HOME_SOURCES}
   `.execute(db);
   return rows.map((row) => row.domain);

@@ -1,0 +1,102 @@
+// Twenty people who reload the page of the most listed company, and what others feel of it.
+import { Agent, fetch } from "undici";
+import { startChild } from "../child.ts";
+import { percentile } from "../measures.ts";
+import { POPULAR } from "./fill.ts";
+
+const VIEWERS = 20;
+const TRIES = 10;
+/** Between tries: what others do is spread over the crowd's time. */
+const PAUSE_MS = 500;
+
+interface Hello {
+  readonly url: string;
+  readonly tokens: readonly string[];
+}
+
+export interface CrowdTime {
+  readonly name: string;
+  readonly alone: number;
+  readonly inCrowd: number;
+}
+
+/** 95th percentiles in milliseconds of a search's first event and of a sign-in, without and with the crowd. */
+export async function measureCrowd(databaseUrl: string, say: (line: string) => void): Promise<CrowdTime[]> {
+  const gateway = await startChild<{ port: number }>("mock-gateway", []);
+  const product = await startChild<Hello>("product-process", [
+    databaseUrl,
+    `http://127.0.0.1:${gateway.hello.port}/v1`,
+  ]);
+  const agent = new Agent({ connections: 256 });
+  const { url, tokens } = product.hello;
+  try {
+    const alone = await others(url, tokens, agent);
+    const crowd = startCrowd(url, tokens, agent);
+    const inCrowd = await others(url, tokens, agent);
+    const { pages, busy } = await crowd.stop();
+    say(`crowd of ${VIEWERS}: ${pages} answers, ${busy} of them 503`);
+    return [
+      { name: "a search's first event", alone: alone.search, inCrowd: inCrowd.search },
+      { name: "sign-in", alone: alone.signIn, inCrowd: inCrowd.signIn },
+    ];
+  } finally {
+    product.stop();
+    gateway.stop();
+    await agent.close();
+  }
+}
+
+function startCrowd(url: string, tokens: readonly string[], agent: Agent) {
+  let isOn = true;
+  const seen = { pages: 0, busy: 0 };
+  const input = encodeURIComponent(JSON.stringify({ domain: POPULAR }));
+  const look = async (token: string) => {
+    while (isOn)
+      for (const call of ["overview", "questions"]) {
+        const headers = { authorization: `Bearer ${token}` };
+        const response = await fetch(`${url}/trpc/company.${call}?input=${input}`, {
+          dispatcher: agent,
+          headers,
+        });
+        await response.arrayBuffer();
+        seen.pages += 1;
+        if (response.status === 503) seen.busy += 1;
+      }
+  };
+  const looking = tokens.slice(0, VIEWERS).map(look);
+  return {
+    async stop() {
+      isOn = false;
+      await Promise.all(looking);
+      return seen;
+    },
+  };
+}
+
+async function others(url: string, tokens: readonly string[], agent: Agent) {
+  const times = { search: [] as number[], signIn: [] as number[] };
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(url + path, {
+      dispatcher: agent,
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  for (let nth = 0; nth < TRIES; nth += 1) {
+    const before = performance.now();
+    const order = { prompt: `Best CRM ${nth}`, models: ["openai/gpt-4.1-mini"] };
+    const search = await post("/api/analysis/query-models", order, {
+      authorization: `Bearer ${tokens[VIEWERS + nth]}`,
+    });
+    const reader = search.body?.getReader();
+    await reader?.read();
+    times.search.push(performance.now() - before);
+    while (!(await reader?.read())?.done);
+    const signInAt = performance.now();
+    const email = `bench${VIEWERS + nth}@example.com`;
+    await (await post("/api/auth/login", { email, password: "northwind-9" })).arrayBuffer();
+    times.signIn.push(performance.now() - signInAt);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return { search: percentile(times.search, 0.95), signIn: percentile(times.signIn, 0.95) };
+}

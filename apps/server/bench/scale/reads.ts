@@ -1,0 +1,113 @@
+// P7: database time of every read that lists or counts what was saved, measured at the connection.
+import { connect } from "@standings/database";
+import { DEFAULT_MODEL_IDS, rankingColumns } from "@standings/domain";
+import {
+  findResult,
+  getCompany,
+  getHomeStrips,
+  listCompanyCompetitors,
+  listCompanyPrompts,
+  listCompanyQuestions,
+  listCompanySources,
+  listCompanyWeeks,
+  listHistory,
+  listIndexedPages,
+  listTrending,
+  openServices,
+  type ServiceRequest,
+} from "@standings/services";
+import { buildDependencies } from "../../src/build-dependencies.ts";
+import { benchEnv, quiet } from "../bench-env.ts";
+import { percentile } from "../measures.ts";
+import { HEAVIEST_USER, ORDINARY_USER, POPULAR, PROMPT } from "./fill.ts";
+
+const CALLS = 20;
+const WARM = 3;
+
+type Read = (request: ServiceRequest) => Promise<unknown>;
+type Reads = Readonly<Record<string, Read>>;
+
+const page = { page: 1, limit: 20, sort: "newest" } as const;
+const history = { page: 1, limit: 20, sort: "-createdAt" } as const;
+
+/** Reads of one company's page. */
+function companyReads(name: string, domain: string): Reads {
+  return {
+    [`${name}: overview`]: (request) => getCompany(request, domain),
+    [`${name}: 52 weeks`]: (request) => listCompanyWeeks(request, { domain, weeks: 52 }),
+    [`${name}: questions, newest`]: (request) => listCompanyQuestions(request, { ...page, domain }),
+    [`${name}: questions, oldest`]: (request) =>
+      listCompanyQuestions(request, { ...page, domain, sort: "oldest" }),
+    [`${name}: questions, best rank`]: (request) =>
+      listCompanyQuestions(request, { ...page, domain, sort: "rank" }),
+    [`${name}: questions, most asked`]: (request) =>
+      listCompanyQuestions(request, { ...page, domain, sort: "asked" }),
+    [`${name}: historical, 20`]: (request) => listCompanyPrompts(request, { domain, limit: 20 }),
+    [`${name}: historical, 1000`]: (request) => listCompanyPrompts(request, { domain, limit: 1000 }),
+    [`${name}: top 50 sources`]: (request) => listCompanySources(request, { domain, limit: 50 }),
+    [`${name}: top 50 competitors`]: (request) => listCompanyCompetitors(request, { domain, limit: 50 }),
+  };
+}
+
+const OWN: Reads = {
+  "history, newest": (request) => listHistory(request, history),
+  "history, by prompt": (request) => listHistory(request, { ...history, sort: "prompt" }),
+  "history, by text": (request) => listHistory(request, { ...history, text: "niche 5" }),
+  "claim by prompt": (request) =>
+    findResult(request, { prompt: PROMPT, columns: rankingColumns(DEFAULT_MODEL_IDS) }).catch(() => null),
+};
+
+const PUBLIC: Reads = {
+  trending: (request) => listTrending(request, { limit: 100 }),
+  "trending, one sector": (request) => listTrending(request, { limit: 3, sector: "Technology" }),
+  home: getHomeStrips,
+  sitemap: listIndexedPages,
+};
+
+export interface ReadTime {
+  readonly name: string;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** Milliseconds of database time of each read, in the order above. */
+export async function measureReads(url: string, say: (line: string) => void): Promise<ReadTime[]> {
+  let spent = 0;
+  const db = connect({ url, poolSize: 10, onStatement: (duration) => (spent += duration) });
+  const { context, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), url, quiet);
+  const services = openServices({ ...context, db, heavyReads: db });
+  const caller = { address: "127.0.0.1", userAgent: null };
+  const requestOf = (userId: string) => services.request(caller, { userId, token: "" });
+  const measure = async ([name, read]: [string, Read], request: ServiceRequest): Promise<ReadTime> => {
+    const times: number[] = [];
+    for (let call = 0; call < WARM + CALLS; call += 1) {
+      spent = 0;
+      await read(request);
+      if (call >= WARM) times.push(spent);
+    }
+    const time = { name, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+    say(`${name}: ${time.p50.toFixed(1)} / ${time.p95.toFixed(1)} ms`);
+    return time;
+  };
+  try {
+    const found: ReadTime[] = [];
+    for (const [name, domain] of [
+      ["popular company", POPULAR],
+      ["company of a niche", "company20.com"],
+      ["rare company", "company59000.com"],
+    ] as const)
+      for (const read of Object.entries(companyReads(name, domain)))
+        found.push(await measure(read, requestOf(ORDINARY_USER)));
+    for (const [name, user] of [
+      ["heaviest user", HEAVIEST_USER],
+      ["ordinary user", ORDINARY_USER],
+    ] as const)
+      for (const [read, verb] of Object.entries(OWN))
+        found.push(await measure([`${name}: ${read}`, verb], requestOf(user)));
+    for (const read of Object.entries(PUBLIC)) found.push(await measure(read, requestOf(ORDINARY_USER)));
+    return found;
+  } finally {
+    await db.destroy();
+    await close(0);
+  }
+}

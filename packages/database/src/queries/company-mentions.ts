@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Connection } from "../database.ts";
+
+/** Scope of what everybody sees; what only its owner sees has the owner's id as its scope. */
+export const PUBLIC_SCOPE = "00000000-0000-0000-0000-000000000000";
+
+/** A company in the answers to one prompt, as company pages count it. */
+export interface NewMention {
+  readonly prompt_no: number;
+  readonly domain: string;
+  readonly company_name: string;
+  readonly aggregated_rank: number | null;
+  /** Best rank in each column of the search; 0 where it is not listed. */
+  readonly ranks: readonly number[];
+}
+
+export interface NewSources {
+  /** Mask of the columns that answered; bit 0 is the first column. */
+  readonly answered: number;
+  readonly domains: readonly string[];
+  /** For each domain, the mask of the columns that cite it. */
+  readonly cited_by: readonly number[];
+}
+
+/** SQL: what questions of one kind that ask the same have in common. */
+export function questionKey(kind: RawBuilder<unknown>, promptKey: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`hashtextextended(${kind} || ' ' || ${promptKey}, 0)`;
+}
+
+/** Puts the mentions of `run`, saved as `saved`, in the place of those that it had before. */
+export function replaceMentions(mentions: readonly NewMention[]) {
+  // Everybody sees what was counted as public until the count takes it back.
+  const isPublic = sql`coalesce((select scope = ${PUBLIC_SCOPE} from counted_searches where search_id = saved.id),
+    not saved.is_private and not saved.is_taken_down)`;
+  const key = questionKey(
+    sql`run.kind`,
+    sql`case item.prompt_no when 2 then saved.prompt2_key else saved.prompt_key end`,
+  );
+  return sql<{ search_id: string }>`
+    (insert into company_mentions (search_id, created_at, user_id, question_key, prompt_no, aggregated_rank, is_public,
+      is_sandbox, domain, company_name, ranks)
+    select run.id, run.created_at, run.user_id, ${key}, prompt_no, aggregated_rank, ${isPublic}, run.is_sandbox, domain,
+      company_name, ranks
+    from run join saved on saved.id = run.id, json_to_recordset(${JSON.stringify(mentions)}::json)
+      as item (prompt_no smallint, domain text, company_name text, aggregated_rank smallint, ranks smallint[])
+    returning search_id)`;
+}
+
+/** Removes the mentions that `run` had before. */
+export function forgetMentions() {
+  return sql<{ search_id: string }>`
+    (delete from company_mentions using run
+    where company_mentions.search_id = run.id and company_mentions.created_at = run.created_at
+    returning company_mentions.search_id)`;
+}
+
+/** Keeps which domains the answers of `run` cite. */
+export function replaceSources({ answered, domains, cited_by }: NewSources) {
+  return sql<{ search_id: string }>`
+    (insert into search_sources (search_id, created_at, answered, domains, cited_by)
+    select id, created_at, ${answered}::integer, ${[...domains]}::text[], ${[...cited_by]}::integer[] from run
+    on conflict (search_id, created_at) do update set
+      answered = excluded.answered, domains = excluded.domains, cited_by = excluded.cited_by
+    returning search_id)`;
+}
+
+/** Queues searches to be counted, from rows of `id, created_at`. A job that counts must follow. */
+export function queueCount(rows: RawBuilder<unknown>) {
+  return sql<{ search_id: string }>`
+    (insert into uncounted_searches (search_id, created_at) select id, created_at from ${rows}
+    on conflict do nothing returning search_id)`;
+}
+
+/** The same as a statement of its own. */
+export async function queueSearches(db: Connection, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`with queued as ${queueCount(rows)} select from queued`.execute(db);
+}

@@ -1,0 +1,103 @@
+import type { ModelId } from "@standings/domain";
+import type { Generated } from "kysely";
+
+/** One row per company that a prompt's answers list; partitioned by month of `created_at`. */
+export interface CompanyMentionsTable {
+  search_id: string;
+  created_at: Date;
+  user_id: string;
+  /** Hash of the search's kind and of the normalised prompt: what asks the same has the same. */
+  question_key: string;
+  /** 2 for the second prompt of a comparison. */
+  prompt_no: number;
+  /** Place of the company in the aggregate, in a comparison its rank; null when it has none there. */
+  aggregated_rank: number | null;
+  /** Counted, and shown in lists, in everybody's scope. Only the count changes it. */
+  is_public: boolean;
+  is_sandbox: boolean;
+  /** Registrable domain. */
+  domain: string;
+  company_name: string;
+  /** Best rank in each of the search's columns, in their order; 0 where it is not listed. */
+  ranks: number[];
+}
+
+/** Domains that a search's answers cite; partitioned by month of `created_at`. In a mask of columns, bit 0 is the first. */
+export interface SearchSourcesTable {
+  search_id: string;
+  created_at: Date;
+  /** Mask of the columns that answered. */
+  answered: number;
+  domains: string[];
+  /** For each domain, the mask of the columns that cite it. */
+  cited_by: number[];
+}
+
+/** Searches whose counts are not up to date: saved, retried, shared, made private, taken down, deleted. */
+export interface UncountedSearchesTable {
+  search_id: string;
+  created_at: Date;
+}
+
+/** How a search was counted. */
+export interface CountedSearchesTable {
+  search_id: string;
+  created_at: Date;
+  /** `PUBLIC_SCOPE`, or the id of the only user who sees it. */
+  scope: string;
+  is_sandbox: boolean;
+  /** Model of each column. */
+  models: ModelId[];
+  /** Mask of the columns that were counted. */
+  answered: number;
+}
+
+/** What a model's answers of one week say of a company. */
+export interface CompanyWeeksTable {
+  scope: string;
+  domain: string;
+  /** Monday in UTC. */
+  week: Date;
+  model_id: ModelId;
+  is_sandbox: boolean;
+  /** Answers that list the company. */
+  listings: number;
+  /** Those that rank it 1 to 3. */
+  top3: number;
+  /** Sum of its ranks. */
+  ranks: number;
+}
+
+export interface CountedCompaniesTable {
+  scope: string;
+  domain: string;
+  is_sandbox: boolean;
+  /** Searches that list it. */
+  searches: number;
+  /** Domains that these searches cite; counted with its pairs only. */
+  sources: Generated<number>;
+  /** Its figures are counted by week; those of a company with few searches are read from its mentions. */
+  has_weeks: Generated<boolean>;
+  /** Its sources and competitors are counted; those of a company with fewer searches are read from its mentions. */
+  has_pairs: Generated<boolean>;
+}
+
+export interface CompanySourcesTable {
+  scope: string;
+  domain: string;
+  is_sandbox: boolean;
+  /** A cited domain. */
+  source: string;
+  /** Searches that list the company and cite the domain. */
+  searches: number;
+}
+
+export interface CompanyCompetitorsTable {
+  scope: string;
+  domain: string;
+  is_sandbox: boolean;
+  /** Domain of a company that is listed in the same answers. */
+  competitor: string;
+  /** Answers that list both. */
+  answers: number;
+}

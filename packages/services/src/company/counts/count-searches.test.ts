@@ -1,0 +1,196 @@
+import { inTransaction } from "@standings/database";
+import { type ColumnId, promptKey } from "@standings/domain";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { standingOf } from "../../../test/company-reference.ts";
+import { addSearch, answerAgain, CLAUDE, GPT, type SearchSeed } from "../../../test/searches.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { addUser, type TestUser } from "../../../test/users.ts";
+import { liftModeration } from "../../moderation/lift-moderation.ts";
+import { moderate } from "../../moderation/moderate.ts";
+import { deleteSearch } from "../../searches/delete-search.ts";
+import { deleteSearchesOf } from "../../searches/delete-searches-of.ts";
+import { setSearchPrivacy } from "../../searches/set-search-privacy.ts";
+import { getCompany } from "../get-company.ts";
+import { listCompanyCompetitors } from "../list-company-competitors.ts";
+import { listCompanyQuestions } from "../list-company-questions.ts";
+import { listCompanySources } from "../list-company-sources.ts";
+import { listCompanyWeeks } from "../list-company-weeks.ts";
+import { countQueued } from "./count-searches.ts";
+import { findCountDrift } from "./find-count-drift.ts";
+import { recount } from "./recount.ts";
+
+let services: TestServices;
+let admin: TestUser;
+beforeAll(async () => {
+  services = await startServices();
+  admin = await addUser(services, { role: "admin" });
+});
+afterAll(() => services.close());
+
+const DOMAINS = ["acme.com", "bolt.com", "core.com", "dune.com"];
+const PROMPTS = ["Best CRM", "best crm", "Best ERP"];
+/** So few that the figures of most companies are counted. */
+const FEW = { weeks: 2, pairs: 3 };
+
+const domains = fc.array(fc.constantFrom(...DOMAINS), { maxLength: 6 });
+const asked = fc.record({
+  isPrivate: fc.boolean(),
+  isSandbox: fc.boolean(),
+  daysAgo: fc.nat(20),
+  prompt: fc.constantFrom(...PROMPTS),
+  cited: fc.uniqueArray(fc.constantFrom("g2.com", "reddit.com", "forbes.com")),
+});
+const ranking = fc.record({
+  seed: asked,
+  kind: fc.constantFrom("company", "company", "company", "expert"),
+  lists: fc.record({ [GPT]: domains, [CLAUDE]: domains }),
+  failed: fc.subarray([CLAUDE, GPT], { maxLength: 1 }),
+});
+const comparison = fc.record({
+  seed: asked,
+  kind: fc.constant("comparison"),
+  prompt2: fc.constantFrom(...PROMPTS),
+  lists: fc.record({ [`${GPT}_prompt1`]: domains, [`${GPT}_prompt2`]: domains }),
+  failed: fc.constant([]),
+});
+
+type Step =
+  | { readonly do: "save"; readonly who: number; readonly search: SearchSeed }
+  | { readonly do: "retry" | "delete" | "share" | "hide" | "take down" | "lift"; readonly nth: number }
+  | { readonly do: "take down company" | "lift company"; readonly domain: string }
+  | { readonly do: "count" | "leave" };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant("save"), who: fc.nat(1), search: seeds() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom("retry", "retry", "retry", "delete", "share", "hide", "take down", "lift"),
+      nth: fc.nat(8),
+    }),
+  },
+  fc.record({
+    do: fc.constantFrom("take down company", "lift company"),
+    domain: fc.constantFrom(...DOMAINS),
+  }),
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom("count", "count", "count", "leave") }) },
+) as fc.Arbitrary<Step>;
+
+function seeds(): fc.Arbitrary<SearchSeed> {
+  return fc
+    .oneof(ranking, comparison)
+    .map(({ seed, ...search }) => ({ ...seed, ...search })) as fc.Arbitrary<SearchSeed>;
+}
+
+interface Saved {
+  readonly id: string;
+  readonly owner: TestUser;
+  readonly seed: SearchSeed;
+  failed: readonly string[];
+}
+
+/** Plays steps on an empty product; gives the people who are left. */
+async function play(steps: readonly Step[]): Promise<TestUser[]> {
+  const people = [await addUser(services), await addUser(services)];
+  const saved: Saved[] = [];
+  for (const one of steps) await playStep(one, people, saved);
+  return people;
+}
+
+async function playStep(one: Step, people: TestUser[], saved: Saved[]): Promise<void> {
+  if (one.do === "count") return countQueued(services.context, FEW);
+  if (one.do === "save") {
+    const owner = people[one.who] ?? admin;
+    const id = await addSearch(services, owner, one.search);
+    saved.push({ id, owner, seed: one.search, failed: one.search.failed ?? [] });
+    return;
+  }
+  if (one.do === "leave") return leave(people, saved);
+  if ("domain" in one) {
+    const order = { measure: "take_down", subject: { kind: "company", domain: one.domain } } as const;
+    if (one.do === "lift company") return liftModeration(admin.request, order);
+    return moderate(admin.request, { ...order, reason: "Spam" });
+  }
+  const choice = one.do === "retry" ? saved.filter(({ failed }) => failed.length > 0) : saved;
+  const found = "nth" in one ? choice[one.nth % Math.max(choice.length, 1)] : undefined;
+  if (found && "nth" in one) await change(one.do, found, saved);
+}
+
+async function leave(people: TestUser[], saved: Saved[]): Promise<void> {
+  const [first] = people.splice(0, 1, await addUser(services));
+  if (!first) return;
+  await inTransaction(services.db, (tx) => deleteSearchesOf(tx, first.userId));
+  saved.splice(0, saved.length, ...saved.filter(({ owner }) => owner !== first));
+}
+
+async function change(what: string, found: Saved, saved: Saved[]): Promise<void> {
+  const { id, owner, seed } = found;
+  const order = { measure: "take_down", subject: { kind: "search", id } } as const;
+  const [failed] = found.failed;
+  if (what === "retry" && failed !== undefined) {
+    await answerAgain(services, id, failed as ColumnId, seed);
+    found.failed = [];
+  }
+  if (what === "share" || what === "hide")
+    await setSearchPrivacy(owner.request, { id, isPrivate: what === "hide" });
+  if (what === "take down") await moderate(admin.request, { ...order, reason: "Spam" });
+  if (what === "lift") await liftModeration(admin.request, order);
+  if (what === "delete") {
+    await deleteSearch(owner.request, id);
+    saved.splice(saved.indexOf(found), 1);
+  }
+}
+
+/** What the verbs of company pages say. */
+async function shownStanding({ request }: TestUser, domain: string) {
+  const { figures } = await getCompany(request, domain);
+  const weeks = await listCompanyWeeks(request, { domain, weeks: 52 });
+  const sources = await listCompanySources(request, { domain, limit: 50 });
+  const competitors = await listCompanyCompetitors(request, { domain, limit: 50 });
+  const page = { domain, sort: "newest", page: 1, limit: 100 } as const;
+  const { questions } = await listCompanyQuestions(request, page);
+  return {
+    figures,
+    weeks: Object.fromEntries(weeks.map((row) => [row.week, row.averageRank])),
+    sources: Object.fromEntries(sources.map((row) => [row.source, row.searches])),
+    competitors: Object.fromEntries(competitors.map((row) => [row.competitor, row.answers])),
+    questions: questions.map(
+      (row) => [`${row.kind} ${promptKey(row.prompt)}`, row.timesAsked, row.searchId, row.ranks] as const,
+    ),
+  };
+}
+
+describe("what company pages count", () => {
+  it("is what their definitions say, whatever was saved, retried, hidden, taken down, deleted", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25, size: "max" }), async (steps) => {
+        await forgetEverything();
+        const people = await play(steps);
+        await countQueued(services.context, FEW);
+        for (const person of [...people, admin])
+          for (const domain of DOMAINS)
+            expect(await shownStanding(person, domain)).toEqual(
+              await standingOf(services, person.userId, domain),
+            );
+        expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
+        await recount(services.services.systemRequest());
+        expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
+      }),
+      { numRuns: 30, endOnFailure: true },
+    );
+  }, 120_000);
+});
+
+async function forgetEverything(): Promise<void> {
+  const { db } = services;
+  for (const table of [
+    "searches",
+    "company_mentions",
+    "search_sources",
+    "uncounted_searches",
+    "moderations",
+  ] as const)
+    await db.deleteFrom(table).execute();
+  await recount(services.services.systemRequest());
+}

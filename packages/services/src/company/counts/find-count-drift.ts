@@ -1,0 +1,84 @@
+import { type Connection, inTransaction } from "@standings/database";
+import { type RawBuilder, sql } from "kysely";
+import { requireSystem, type ServiceRequest } from "../../request.ts";
+import {
+  COMPANIES,
+  competitorsOfPart,
+  isInPart,
+  partsOf,
+  SEARCHES,
+  sourcesOfPart,
+  WEEKS,
+} from "./all-counts.ts";
+import { lockCounts } from "./lock-counts.ts";
+
+/** A table that is not what mentions and sources say. */
+export interface CountDrift {
+  readonly table: string;
+  /** Rows that are missing, superfluous or different. */
+  readonly rows: number;
+}
+
+/** Compares everything counted for the pages of companies with mentions and sources; empty when all is equal. */
+export async function findCountDrift(request: ServiceRequest): Promise<CountDrift[]> {
+  const { db } = requireSystem(request);
+  return inTransaction(db, async (tx) => {
+    await lockCounts(tx);
+    const queued = sql`not in (select search_id from uncounted_searches)`;
+    const expected = sql`select * from (${SEARCHES}) saved where id ${queued}`;
+    const drift = [
+      await compare(
+        tx,
+        "counted_searches",
+        expected,
+        sql`select * from counted_searches where search_id ${queued}`,
+      ),
+      await compare(tx, "company_weeks", WEEKS, sql`select * from company_weeks`),
+      await compare(
+        tx,
+        "counted_companies",
+        COMPANIES,
+        sql`select scope, domain, is_sandbox, searches
+        from counted_companies`,
+      ),
+      await compare(
+        tx,
+        "counted_companies.sources",
+        SOURCES_COUNTED,
+        sql`select scope, domain, is_sandbox, sources
+        from counted_companies where sources <> 0`,
+      ),
+    ];
+    for (const part of await partsOf(tx)) {
+      const own = sql`where ${isInPart(sql`domain`, part)}`;
+      drift.push(
+        await compare(tx, "company_sources", sourcesOfPart(part), sql`select * from company_sources ${own}`),
+        await compare(
+          tx,
+          "company_competitors",
+          competitorsOfPart(part),
+          sql`select * from company_competitors ${own}`,
+        ),
+      );
+    }
+    return drift.filter(({ rows }) => rows > 0);
+  });
+}
+
+const SOURCES_COUNTED = sql`select scope, domain, is_sandbox, count(*)::integer from company_sources group by 1, 2, 3`;
+
+async function compare(
+  tx: Connection,
+  table: string,
+  expected: RawBuilder<unknown>,
+  counted: RawBuilder<unknown>,
+): Promise<CountDrift> {
+  const { rows } = await sql<{ rows: number }>`
+    with expected as materialized (${expected}), counted as materialized (${counted})
+    select count(*)::integer as rows from (
+      (select * from expected except all select * from counted) union all
+      (select * from counted except all select * from expected)
+    ) different
+  `.execute(tx);
+  return { table, rows: rows[0]?.rows ?? 0 };
+}

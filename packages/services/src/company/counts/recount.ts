@@ -1,0 +1,66 @@
+import { type Database, inTransaction } from "@standings/database";
+import { sql } from "kysely";
+import { requireSystem, type ServiceRequest } from "../../request.ts";
+import { COMPANIES, competitorsOfPart, partsOf, SEARCHES, sourcesOfPart, WEEKS } from "./all-counts.ts";
+import { carryOver } from "./carry-over.ts";
+import { THRESHOLDS } from "./keep-counts.ts";
+import { lockCounts } from "./lock-counts.ts";
+
+/** Searches of one transaction. */
+const CARRIED = 2_000;
+
+/**
+ * Counts everything anew for the pages of companies, from mentions and sources, in one transaction: minutes for a million
+ * searches, in which these pages answer that they are busy and nothing else waits.
+ */
+export async function recount(request: ServiceRequest): Promise<void> {
+  const { db } = requireSystem(request);
+  await carryOverAll(db);
+  await inTransaction(db, async (tx) => {
+    await lockCounts(tx);
+    await sql`truncate company_weeks, counted_companies, company_sources, company_competitors, counted_searches,
+      uncounted_searches`.execute(tx);
+    await sql`insert into counted_searches (search_id, created_at, scope, is_sandbox, models, answered) ${SEARCHES}`.execute(
+      tx,
+    );
+    await sql`
+      update company_mentions mention set is_public = scope <> user_id from counted_searches counted
+      where counted.search_id = mention.search_id and counted.created_at = mention.created_at
+        and is_public <> (scope <> user_id)
+    `.execute(tx);
+    await sql`insert into counted_companies (scope, domain, is_sandbox, searches) ${COMPANIES}`.execute(tx);
+    await sql`
+      update counted_companies set has_weeks = true, has_pairs = searches >= ${THRESHOLDS.pairs}
+      where searches >= ${THRESHOLDS.weeks}
+    `.execute(tx);
+    await sql`insert into company_weeks ${WEEKS}`.execute(tx);
+    for (const part of await partsOf(tx)) {
+      await sql`insert into company_sources ${sourcesOfPart(part)}`.execute(tx);
+      await sql`insert into company_competitors ${competitorsOfPart(part)}`.execute(tx);
+    }
+    await sql`
+      update counted_companies counted set sources = cited.sources
+      from (select scope, domain, is_sandbox, count(*)::integer as sources from company_sources group by 1, 2, 3) cited
+      where counted.scope = cited.scope and counted.domain = cited.domain and counted.is_sandbox = cited.is_sandbox
+    `.execute(tx);
+  });
+}
+
+async function carryOverAll(db: Database): Promise<void> {
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      select id from searches where id > ${after} and not exists (
+        select from search_sources where search_id = id and search_sources.created_at = searches.created_at)
+      order by id limit ${CARRIED}
+    `.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    const ids = rows.map(({ id }) => id);
+    await inTransaction(db, async (tx) => {
+      await lockCounts(tx);
+      await carryOver(tx, ids);
+    });
+    after = last.id;
+  }
+}

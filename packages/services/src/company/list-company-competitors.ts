@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from "kysely";
+import { readHeavily } from "../heavy-reads.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { type CompanyScope, readScopes } from "./company-scopes.ts";
+import { companyDomain } from "./get-company.ts";
+import type { CompanyTop } from "./list-company-sources.ts";
+
+export interface CompanyCompetitor {
+  /** Registrable domain. */
+  readonly competitor: string;
+  /** Answers that list both. */
+  readonly answers: number;
+}
+
+/**
+ * Companies that are listed in most of the answers that list a company, over shared searches and the viewer's own. Throws
+ * INVALID_DOMAIN or BUSY.
+ */
+export async function listCompanyCompetitors(
+  request: ServiceRequest,
+  { domain: address, limit }: CompanyTop,
+): Promise<CompanyCompetitor[]> {
+  const { services, viewer } = requireUser(request);
+  const company = { settings: services.settings, viewer, domain: companyDomain(address) };
+  const scopes = await readScopes(services, company);
+  if (scopes.length === 0) return [];
+  const competitors = sql.join(scopes.map(competitorsOf), sql` union all `);
+  const summed = sql`select competitor, sum(answers)::integer as answers from (${competitors}) listed group by competitor`;
+  return readHeavily(
+    services,
+    sql<CompanyCompetitor>`
+      select * from (${scopes.length === 1 ? competitors : summed}) listed
+      order by answers desc, competitor limit ${limit}
+    `,
+  );
+}
+
+function competitorsOf(scope: CompanyScope): RawBuilder<unknown> {
+  if (scope.hasPairs) return sql`select competitor, answers from company_competitors where ${scope.where}`;
+  return sql`select other.domain as competitor, count(*)::integer as answers
+    from (${scope.mentions}) mention
+    cross join lateral (
+      select domain, ranks from company_mentions kept
+      where kept.search_id = mention.search_id and kept.created_at = mention.created_at
+        and kept.prompt_no = mention.prompt_no and kept.domain <> mention.domain offset 0
+    ) other
+    cross join lateral unnest(mention.ranks, other.ranks) as both_ranks (own, others)
+    where own > 0 and others > 0 group by other.domain`;
+}

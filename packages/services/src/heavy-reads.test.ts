@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addSearch } from "../test/searches.ts";
+import { startServices, type TestServices } from "../test/test-services.ts";
+import { addUser } from "../test/users.ts";
+import { getCompany } from "./company/get-company.ts";
+import { readHeavily } from "./heavy-reads.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+it("says that it is busy when a read takes too long or finds no connection, and harms nobody else", async () => {
+  const maya = await addUser(services);
+  const slow = () => readHeavily(services.context, sql`select pg_sleep(60)`);
+  const busy = { code: "BUSY", status: 503, retryAfter: expect.any(Number) };
+  // More than there are connections: some wait in vain for one, the others reach the time limit.
+  const reads = [slow(), slow(), slow(), getCompany(maya.request, "acme.com")];
+  const ended = Promise.all(reads.map((read) => expect(read).rejects.toMatchObject(busy)));
+  // Everything else goes on meanwhile.
+  await addSearch(services, maya);
+  await ended;
+  expect(await getCompany(maya.request, "acme.com")).toMatchObject({ domain: "acme.com" });
+}, 30_000);
+
+it("passes on what else goes wrong", async () => {
+  await expect(readHeavily(services.context, sql`select nonsense`)).rejects.toMatchObject({ code: "42703" });
+});

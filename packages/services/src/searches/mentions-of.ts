@@ -1,0 +1,54 @@
+import type { NewMention, NewSources } from "@standings/database";
+import {
+  type AggregatedEntry,
+  type ColumnId,
+  isAnswer,
+  readColumn,
+  type SearchModel,
+} from "@standings/domain";
+
+/** What company pages count of a search: its columns, its answers, and their aggregate when they are added up. */
+export interface Answered {
+  readonly columns: readonly ColumnId[];
+  readonly models: readonly SearchModel[];
+  readonly aggregate: readonly AggregatedEntry[];
+}
+
+type Listing = Omit<NewMention, "ranks"> & { readonly ranks: number[] };
+
+/**
+ * The companies that answers list, each once per prompt under its name in the first answer that does. A model that lists
+ * a company twice means its better place. A company without a domain has no page.
+ */
+export function mentionsOf({ columns, models, aggregate }: Answered): NewMention[] {
+  const places = new Map(aggregate.map(({ domain, rank }) => [domain, rank]));
+  const found = new Map<string, Listing>();
+  for (const { columnId, results } of models.filter(isAnswer)) {
+    const { promptNo: prompt_no } = readColumn(columnId);
+    const column = columns.indexOf(columnId);
+    for (const { domain, rank, name } of results.filter((entry) => entry.domain !== "")) {
+      const key = `${prompt_no} ${domain}`;
+      const own = aggregate.length > 0 ? (places.get(domain) ?? null) : rank;
+      const mention = found.get(key) ?? {
+        ...{ prompt_no, domain, company_name: name, aggregated_rank: own },
+        ranks: columns.map(() => 0),
+      };
+      const before = mention.ranks[column] || rank;
+      mention.ranks[column] = Math.min(before, rank);
+      found.set(key, mention);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The domains that answers cite, and which of them do. */
+export function sourcesOf({ columns, models }: Answered): NewSources {
+  const citedBy = new Map<string, number>();
+  let answered = 0;
+  for (const { columnId, citations } of models.filter(isAnswer)) {
+    const bit = 1 << columns.indexOf(columnId);
+    answered |= bit;
+    for (const { domain } of citations) citedBy.set(domain, (citedBy.get(domain) ?? 0) | bit);
+  }
+  return { answered, domains: [...citedBy.keys()], cited_by: [...citedBy.values()] };
+}

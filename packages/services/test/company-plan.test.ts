@@ -1,0 +1,121 @@
+import { createPool, newId, type Tables } from "@standings/database";
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recount } from "../src/company/counts/recount.ts";
+import { getCompany } from "../src/company/get-company.ts";
+import { listCompanyCompetitors } from "../src/company/list-company-competitors.ts";
+import { listCompanyPrompts } from "../src/company/list-company-prompts.ts";
+import { listCompanyQuestions } from "../src/company/list-company-questions.ts";
+import { listCompanySources } from "../src/company/list-company-sources.ts";
+import { listCompanyWeeks } from "../src/company/list-company-weeks.ts";
+import { openServices, type ServiceRequest } from "../src/request.ts";
+import { startServices, type TestServices } from "./test-services.ts";
+import { addUser } from "./users.ts";
+
+const SEARCHES = 8_000;
+const DOMAIN = "popular.com";
+/** Rows that a read may touch: the newest 1,000 of what is public, figures by week and model, the first of a list. */
+const MOST_ROWS = 2_500;
+
+let services: TestServices;
+let request: ServiceRequest;
+let pool: ReturnType<typeof createPool>;
+let db: Kysely<Tables>;
+const asked: CompiledQuery[] = [];
+beforeAll(async () => {
+  services = await startServices();
+  const { userId, viewer } = await addUser(services);
+  await fill(userId);
+  const url = services.url;
+  pool = createPool({ url, poolSize: 2 });
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: createPool({ url, poolSize: 2 }) }),
+    log: ({ query }) => {
+      asked.push(query);
+    },
+  });
+  const watched = openServices({ ...services.context, db, heavyReads: db });
+  request = watched.request({ address: "192.0.2.1", userAgent: null }, { ...viewer, userId: newId() });
+}, 120_000);
+afterAll(async () => {
+  await db.destroy();
+  await pool.end();
+  await services.close();
+});
+
+/** A company that every search of a year lists, beside two of 300 others. */
+async function fill(userId: string): Promise<void> {
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(services.db);
+  const id = sql`('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  const at = sql`now() - make_interval(mins => (${SEARCHES} - n)::integer * 65)`;
+  for (const table of ["company_mentions", "search_sources"])
+    await run(
+      sql`select create_month_partitions(${table}, (now() - interval '366 days')::date, now()::date)`,
+    );
+  await run(sql`alter table searches disable trigger all`);
+  await run(sql`
+    insert into searches (id, user_id, kind, prompt, prompt_key, columns, web_search, is_private, is_sandbox, was_censored,
+      top, results, model_results, created_at)
+    select ${id}, ${userId}, 'company', 'Best ' || n % 3000, 'best ' || n % 3000, '{a,b,c,d,e}', true, false, false, false,
+      '[]', '[]', '[]', ${at} from generate_series(1, ${SEARCHES}::integer) n`);
+  await run(sql`
+    insert into company_mentions (search_id, created_at, user_id, question_key, prompt_no, aggregated_rank, is_public,
+      is_sandbox, domain, company_name, ranks)
+    select ${id}, ${at}, ${userId}, n % 3000, 1, 1 + k, true, false,
+      case k when 0 then ${DOMAIN} else 'other' || (n * k) % 300 || '.com' end, 'Name', array[1 + k, 0, 2, 3, 0]
+    from generate_series(1, ${SEARCHES}::integer) n, generate_series(0, 2) k`);
+  await run(sql`
+    insert into search_sources (search_id, created_at, answered, domains, cited_by)
+    select ${id}, ${at}, 31, array['g2.com', 'source' || n % 4000 || '.com'], '{3,1}'
+    from generate_series(1, ${SEARCHES}::integer) n`);
+  await recount(services.services.systemRequest());
+  await run(sql`vacuum analyze`);
+}
+
+interface Plan {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Scans of tables in a read's statements: the table and how many rows were read. */
+async function scansOf(read: () => Promise<unknown>) {
+  asked.length = 0;
+  await read();
+  const scans: { table: string; type: string; rows: number }[] = [];
+  for (const { sql: text, parameters } of [...asked]) {
+    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, [...parameters]);
+    for (const node of nodesOf(rows[0]["QUERY PLAN"][0].Plan as Plan)) {
+      const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+      if (node["Relation Name"])
+        scans.push({ table: node["Relation Name"], type: node["Node Type"], rows: read });
+    }
+  }
+  return scans;
+}
+
+const page = { domain: DOMAIN, page: 1, limit: 20 } as const;
+
+describe(`the page of a company that ${SEARCHES} searches list`, () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ["its figures", () => getCompany(request, DOMAIN)],
+    ["its weeks", () => listCompanyWeeks(request, { domain: DOMAIN, weeks: 52 })],
+    ["its newest questions", () => listCompanyQuestions(request, { ...page, sort: "newest" })],
+    ["its oldest questions", () => listCompanyQuestions(request, { ...page, sort: "oldest" })],
+    ["its best ranks", () => listCompanyQuestions(request, { ...page, sort: "rank" })],
+    ["what is asked most", () => listCompanyQuestions(request, { ...page, sort: "asked", days: 90 })],
+    ["what was asked before", () => listCompanyPrompts(request, { domain: DOMAIN, limit: 1_000 })],
+    ["its sources", () => listCompanySources(request, { domain: DOMAIN, limit: 50 })],
+    ["its competitors", () => listCompanyCompetitors(request, { domain: DOMAIN, limit: 50 })],
+  ])("reads %s by indexes, and a bounded part of what was saved", async (_name, read) => {
+    const scans = await scansOf(read);
+    const whole = scans.filter(({ type, rows }) => type === "Seq Scan" && rows > 0).map(({ table }) => table);
+    expect(whole.filter((table) => /^(company|counted|search)/.test(table))).toEqual([]);
+    expect(scans.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(MOST_ROWS);
+  });
+});

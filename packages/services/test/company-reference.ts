@@ -1,0 +1,102 @@
+import type { Search } from "@standings/database";
+import { isAnswer, promptKey, readColumn, type SearchModel } from "@standings/domain";
+import type { TestServices } from "./test-services.ts";
+
+/** What one viewer should see of a company, by the plainest reading of the definitions over everything saved. */
+export interface Standing {
+  readonly figures: {
+    top3Mentions: number;
+    averageRank: number | null;
+    totalMentions: number;
+    sources: number;
+  };
+  readonly weeks: Record<string, number>;
+  readonly sources: Record<string, number>;
+  readonly competitors: Record<string, number>;
+  /** Per question: times asked, newest search and its places, the newest first. */
+  readonly questions: readonly (readonly [string, number, string, readonly (number | null)[]])[];
+}
+
+interface Listing {
+  readonly search: Search;
+  readonly promptNo: number;
+  readonly others: readonly string[];
+  readonly rank: number;
+}
+
+export async function standingOf({ db }: TestServices, userId: string, domain: string): Promise<Standing> {
+  const measures = await db.selectFrom("moderations").selectAll().where("lifted_at", "is", null).execute();
+  const isShown = !measures.some((row) => row.subject_kind === "company" && row.subject === domain);
+  const all = await db.selectFrom("searches").selectAll().where("kind", "<>", "expert").execute();
+  const seen = all.filter(
+    (search) => search.user_id === userId || (isShown && !search.is_private && !search.is_taken_down),
+  );
+  const listings = seen.flatMap((search) => listingsIn(search, domain));
+  const ranks = listings.map(({ rank }) => rank);
+  const searches = new Set(listings.map(({ search }) => search));
+  const cited = [...searches].flatMap((search) => [
+    ...new Set(answersOf(search).flatMap(({ citations }) => citations.map((citation) => citation.domain))),
+  ]);
+  return {
+    figures: {
+      top3Mentions: ranks.filter((rank) => rank <= 3).length,
+      averageRank: ranks.length === 0 ? null : mean(ranks),
+      totalMentions: ranks.length,
+      sources: new Set(cited).size,
+    },
+    weeks: means(listings.map(({ search, rank }) => [mondayOf(search.created_at), rank])),
+    sources: countOf(cited),
+    competitors: countOf(listings.flatMap(({ others }) => others)),
+    questions: questionsOf(listings, domain),
+  };
+}
+
+const answersOf = (search: Search): SearchModel[] => search.model_results.filter(isAnswer);
+
+function listingsIn(search: Search, domain: string): Listing[] {
+  return answersOf(search).flatMap(({ columnId, results }) => {
+    const own = results.filter((entry) => entry.domain === domain).map(({ rank }) => rank);
+    if (own.length === 0) return [];
+    const listed = new Set(results.map((entry) => entry.domain));
+    const others = [...listed].filter((other) => other !== domain && other !== "");
+    return { search, promptNo: readColumn(columnId).promptNo, others, rank: Math.min(...own) };
+  });
+}
+
+function questionsOf(listings: readonly Listing[], domain: string): Standing["questions"] {
+  const asked = Map.groupBy(listings, ({ search, promptNo }) => `${search.id} ${promptNo}`);
+  const rows = [...asked.values()].flatMap(([first, ...rest]) => {
+    if (!first) return [];
+    const { search, promptNo } = first;
+    const prompt = (promptNo === 2 ? search.prompt2 : search.prompt) ?? "";
+    const best = Math.min(first.rank, ...rest.map(({ rank }) => rank));
+    const place = search.results.find((entry) => entry.domain === domain)?.rank ?? null;
+    const rank = search.kind === "comparison" ? best : place;
+    return { key: `${search.kind} ${promptKey(prompt)}`, search, promptNo, rank };
+  });
+  rows.sort((a, b) => +b.search.created_at - +a.search.created_at || a.promptNo - b.promptNo);
+  return [...Map.groupBy(rows, ({ key }) => key)].map(([key, same]) => {
+    const places = same.slice(0, 12).map(({ rank }) => rank);
+    return [key, same.length, same[0]?.search.id ?? "", places.reverse()] as const;
+  });
+}
+
+function mondayOf(at: Date): string {
+  const day = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+function means(pairs: readonly (readonly [string, number])[]): Record<string, number> {
+  const grouped = [...Map.groupBy(pairs, ([key]) => key)];
+  return Object.fromEntries(grouped.map(([key, rows]) => [key, mean(rows.map(([, rank]) => rank))]));
+}
+
+function mean(values: readonly number[]): number {
+  return Math.round((values.reduce((total, value) => total + value, 0) / values.length) * 10) / 10;
+}
+
+function countOf(values: readonly string[]): Record<string, number> {
+  const grouped = [...Map.groupBy(values, (value) => value)];
+  return Object.fromEntries(grouped.map(([value, same]) => [value, same.length]));
+}
