@@ -13,6 +13,7 @@ import { createReportRenderer } from "@standings/reports";
 import {
   createExecutor,
   createKeyedHash,
+  createRunWatcher,
   KINDS_OF_RUNS,
   type Log,
   type LoggedEvent,
@@ -28,7 +29,9 @@ export interface Dependencies {
   readonly services: Services;
   /** What the services work with; for tests and benchmarks. */
   readonly context: ServiceContext;
-  /** Lets running searches end (at most `graceMs`), then closes every connection. */
+  /** Takes over no more runs of other processes: this one is about to stop. */
+  retire(): void;
+  /** Lets running searches end (at most `graceMs`), hands over the rest, then closes every connection. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -46,6 +49,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
   const drawer = createLogoDrawer();
   const executor = createExecutor();
+  const watcher = createRunWatcher({ db, notifications, kindsOfRuns: KINDS_OF_RUNS, log });
   const context: ServiceContext = {
     db,
     notifications,
@@ -70,6 +74,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
         : null,
     reports,
     executor,
+    watcher,
     kindsOfRuns: KINDS_OF_RUNS,
     keyedHash: createKeyedHash(readHashKey(env)),
     log,
@@ -92,8 +97,10 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   return {
     services: openServices(context),
     context,
+    retire: () => executor.retire(),
     async close(graceMs) {
       await executor.stop(graceMs);
+      watcher.close();
       await notifications.close();
       mailer.close();
       await reports.close();

@@ -11,6 +11,7 @@ import {
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { errorHandler, notFoundHandler } from "./http/errors.ts";
 import { createHostGuard } from "./http/foreign-hosts.ts";
+import { createLifecycle, followLifecycle, type Lifecycle } from "./http/lifecycle.ts";
 import { createReadLimit, type LimitRead } from "./http/read-limit.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { refuseUnknownRoutes } from "./http/unknown-routes.ts";
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly web?: WebApp | undefined;
   /** How long a request may take to arrive; streams are answers and go on. For tests. */
   readonly requestTimeoutMs?: number;
+  /** Shared with whoever stops the server. */
+  readonly lifecycle?: Lifecycle;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -55,6 +58,7 @@ export async function buildServer({
   logger,
   web,
   requestTimeoutMs = REQUEST_TIMEOUT_MS,
+  lifecycle = createLifecycle(),
 }: ServerOptions): Promise<FastifyInstance> {
   const security = createSecurityHeaders(services.settings.publicUrl);
   const server = Fastify({
@@ -67,7 +71,8 @@ export async function buildServer({
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(requestTimeoutMs, CHECK_INTERVAL_MS),
     },
-    forceCloseConnections: true,
+    // Requests that arrive on open connections while the server closes are served like others.
+    return503OnClosing: false,
     trustProxy: (_address, hop) => hop < trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,6 +83,7 @@ export async function buildServer({
       errorHandler(error, request, reply);
     },
   });
+  followLifecycle(server, lifecycle);
   server.addHook("onRequest", security.setHeaders);
   server.addHook("onRequest", createHostGuard(hosts));
   server.setErrorHandler(errorHandler);
@@ -91,14 +97,19 @@ export async function buildServer({
   }
   const limitRead = await createReadLimit(server, readsPerMinute);
   const requests = createRequestOf(services);
-  await server.register(health, { services });
-  await server.register(fastifyTRPCPlugin, trpcOptions(services, requests.requestOf, limitRead));
+  await server.register(health, { services, lifecycle });
+  await server.register(fastifyTRPCPlugin, trpcOptions(services, requests.requestOf, limitRead, lifecycle));
   await server.register(async (scope) => refuseUnknownRoutes(scope), { prefix: "/trpc" });
   await server.register(async (scope) => {
     scope.addHook("onRequest", async (request) => {
       if (READS.has(request.method)) await limitRead(request);
     });
-    await scope.register(restBridge, { prefix: "/api", services, ...requests });
+    await scope.register(restBridge, {
+      prefix: "/api",
+      services,
+      streams: lifecycle.streams,
+      ...requests,
+    });
     await scope.register(crawlers, { services, ...requests });
     await scope.register(socialImages, requests);
     await scope.register(logos, { ...requests, marks: createBundledMarks(web?.clientDir ?? null) });
@@ -111,6 +122,7 @@ function trpcOptions(
   services: Services,
   requestOf: RequestOf,
   limitRead: LimitRead,
+  { streams }: Lifecycle,
 ): { prefix: string } & FastifyTRPCPluginOptions<typeof appRouter> {
   return {
     prefix: "/trpc",
@@ -119,7 +131,7 @@ function trpcOptions(
       maxBatchSize: MAX_BATCH,
       async createContext({ req, info }: CreateFastifyContextOptions) {
         if (info.type === "query") await limitRead(req).catch(asTrpcError);
-        return { request: await requestOf(req) };
+        return { request: await requestOf(req), streams };
       },
       responseMeta({ errors }) {
         const waits = errors.flatMap(({ cause }) =>

@@ -4,12 +4,13 @@ import { pino } from "pino";
 import { banner } from "./banner.ts";
 import { buildDependencies } from "./build-dependencies.ts";
 import { buildServer } from "./build-server.ts";
+import { drain } from "./drain.ts";
 import { type Env, readEnv } from "./env.ts";
+import { createLifecycle } from "./http/lifecycle.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { onStopSignal } from "./on-stop-signal.ts";
 import { openWebApp } from "./pages/open-web-app.ts";
 import { seedDatabase } from "./seed-database.ts";
-
-const DRAIN_MS = 20_000;
 
 function readEnvOrExit(): Env {
   try {
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
   const dependencies = await buildDependencies(env, databaseUrl, log);
   const { services } = dependencies;
   await seedDatabase(services, env);
+  const lifecycle = createLifecycle();
   const server = await buildServer({
+    lifecycle,
     services,
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,
@@ -44,18 +47,11 @@ async function main(): Promise<void> {
   await server.listen({ host: env.host, port: env.port });
   process.stdout.write(banner(env));
 
-  let isStopping = false;
-  async function stop(): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
-    await server.close();
-    await jobs.stop();
-    await dependencies.close(DRAIN_MS);
+  const { drainDelayMs: delayMs, drainMs: graceMs } = env;
+  onStopSignal(log, async () => {
+    await drain({ server, lifecycle, jobs, dependencies, delayMs, graceMs });
     await embedded?.stop();
-    process.exit(0);
-  }
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  });
 }
 
 main().catch((error: unknown) => {

@@ -12,7 +12,7 @@ export { createMonthPartitions, migrate } from "./migrate.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { insertAnswer } from "./queries/answers.ts";
 export { insertJob, type JobOptions, jobAdded, releaseDeadJobs, removeFailedJobs } from "./queries/jobs.ts";
-export { LeaseLostError, leaseEnd, renewLeases, takeOverRuns } from "./queries/leases.ts";
+export { LeaseLostError, leaseEnd, releaseLeases, renewLeases, takeOverRuns } from "./queries/leases.ts";
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
 export { type AllowanceLimits, type Charge, pay, payInFull } from "./queries/payment.ts";
 export { applyTakeDowns, updatePrivacy } from "./queries/public-places.ts";
@@ -20,6 +20,7 @@ export { countUseOf, forgetUseOf, type RateLimit, readWait } from "./queries/rat
 export { lockUnchangedRun, type RunEnd, withRunEnd } from "./queries/run-end.ts";
 export {
   appendRunEvents,
+  findChangedRuns,
   type LoggedEvent,
   numberEvents,
   readRunEvents,

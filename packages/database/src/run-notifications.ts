@@ -19,6 +19,7 @@ export interface RunNotifications<News> {
   notify(runId: string, news: News): void;
   /** `news` is undefined when another process appended. */
   subscribe(runId: string, listener: (news: News | undefined) => void): () => void;
+  /** Sends what is left to signal, then ends. */
   close(): Promise<void>;
 }
 
@@ -29,6 +30,7 @@ export async function openRunNotifications<News>(url: string): Promise<RunNotifi
   let client: pg.Client | undefined;
   let closed = false;
   let gathering: NodeJS.Timeout | undefined;
+  let flushing = Promise.resolve();
   let reconnecting: NodeJS.Timeout | undefined;
 
   async function listen(): Promise<void> {
@@ -61,14 +63,18 @@ export async function openRunNotifications<News>(url: string): Promise<RunNotifi
     reconnecting = setTimeout(() => listen().catch(() => reconnectIn(next)), ms * (0.5 + Math.random()));
   }
 
-  async function flush(): Promise<void> {
+  function flush(): void {
+    gathering = undefined;
+    flushing = send();
+  }
+
+  async function send(): Promise<void> {
     const payloads = [...pending].map((runId) => `${origin} ${runId}`);
     pending.clear();
     // A signal that cannot be sent is made up for by the followers' own looking.
     await client
       ?.query("select pg_notify($1, p) from unnest($2::text[]) p", [CHANNEL, payloads])
       .catch(() => {});
-    gathering = pending.size > 0 ? setTimeout(flush, GATHER_MS) : undefined;
   }
 
   await listen();
@@ -84,8 +90,11 @@ export async function openRunNotifications<News>(url: string): Promise<RunNotifi
     },
     async close() {
       closed = true;
-      clearTimeout(gathering);
       clearTimeout(reconnecting);
+      clearTimeout(gathering);
+      // Others wait for what was signalled last.
+      if (pending.size > 0) flush();
+      await flushing;
       await client?.end().catch(() => {});
     },
   };

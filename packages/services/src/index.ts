@@ -66,6 +66,7 @@ export {
   type Viewer,
 } from "./request.ts";
 export { createExecutor, type ManagedExecutor } from "./runs/create-executor.ts";
+export { createRunWatcher } from "./runs/create-run-watcher.ts";
 export { type FollowedRun, followRun } from "./runs/follow-run.ts";
 export type { StartedRun } from "./runs/start-run.ts";
 export { unlockRun } from "./runs/unlock-run.ts";

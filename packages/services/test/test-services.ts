@@ -18,6 +18,7 @@ import type { ServiceContext, Settings } from "../src/context.ts";
 import {
   createExecutor,
   createKeyedHash,
+  createRunWatcher,
   JOBS,
   KINDS_OF_RUNS,
   type LoggedEvent,
@@ -108,6 +109,7 @@ async function openProcess(
   const reports = createReportRenderer();
   const outside = createGuardedClient({ sandboxOrigin: sandbox.url });
   const executor = createExecutor();
+  const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet });
   const context: ServiceContext = {
     db,
     notifications,
@@ -132,6 +134,7 @@ async function openProcess(
     logoSource: null,
     reports,
     executor,
+    watcher,
     keyedHash: createKeyedHash("a key of tests"),
     log: quiet,
     settings: { ...SETTINGS, ...changes },
@@ -143,6 +146,7 @@ async function openProcess(
     executor,
     async close() {
       await executor.stop(0);
+      watcher.close();
       await notifications.close();
       mailer.close();
       await reports.close();

@@ -1,17 +1,24 @@
 import { checkDatabase, checkLedger, type LedgerDrift, type Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
+import type { Lifecycle } from "../http/lifecycle.ts";
 
 /** The ledger is added up again only after this many times as long as it took: 5 % of one connection at most. */
 const REST_FACTOR = 20;
 
-/** `/healthz`: the process answers. `/readyz`: the database does too, and every balance is its ledger's sum. */
-export async function health(
-  server: FastifyInstance,
-  { services }: { readonly services: Services },
-): Promise<void> {
+interface HealthOptions {
+  readonly services: Services;
+  readonly lifecycle: Lifecycle;
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database does too, every balance is its ledger's sum, and the process
+ * is not about to stop.
+ */
+export async function health(server: FastifyInstance, { services, lifecycle }: HealthOptions): Promise<void> {
   const ledger = createLedgerCheck(services);
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
+    if (lifecycle.isLeaving) return reply.status(503).send({ status: "stopping" });
     try {
       await checkDatabase(services.systemRequest());
       const drift = await ledger();
