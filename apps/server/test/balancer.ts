@@ -73,3 +73,11 @@ export async function startProxy(balancer: Balancer): Promise<Proxy> {
     },
   };
 }
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import type { AppRouter } from "@standings/api";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
+import { createTRPCClient, httpSubscriptionLink } from "@trpc/client";
+import { EventSource, type FetchLike } from "eventsource";
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
-import { createBalancer, startProxy } from "./balancer.ts";
+import { createBalancer, freePort, startProxy } from "./balancer.ts";
 import { createProcesses, type ServerProcess } from "./processes.ts";
 import { caller, eventually, FIVE, setFaults, signUp, startProduct } from "./product.ts";
 import { startRollingTraffic } from "./rolling.ts";
@@ -43,6 +46,24 @@ function stop({ process: child }: ServerProcess): Promise<unknown[]> {
 async function cutCalls(): Promise<unknown[]> {
   const calls = (await (await fetch(`${sandbox.url}/models/requests`)).json()) as { status: number }[];
   return calls.filter(({ status }) => status === 499);
+}
+
+/** Follows a run as the web app does; `ended` rejects when it gives up. */
+function followAsBrowser(url: string, token: string, searchId: string) {
+  const fetchSignedIn: FetchLike = (input, init) =>
+    fetch(input, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+  const link = httpSubscriptionLink<AppRouter, typeof EventSource>({
+    url: `${url}/trpc`,
+    EventSource,
+    eventSourceOptions: () => ({ fetch: fetchSignedIn }),
+  });
+  const client = createTRPCClient<AppRouter>({ links: [link] });
+  const seqs: number[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    const onData = ({ id }: { id: string }) => void seqs.push(Number(id));
+    client.search.events.subscribe({ searchId }, { onData, onComplete: resolve, onError: reject });
+  });
+  return { seqs, ended };
 }
 
 it("a rolling restart fails no request, directly or through a proxy, and asks no model twice", async () => {
@@ -96,26 +117,34 @@ it("says that it is not ready first, and serves meanwhile without keeping connec
   expect(await stopped).toEqual([0, null]);
 });
 
-it("hands a search on at once when its time is over, and its stream tells where it broke off", async () => {
-  const leaving = await processes.start({ DRAIN_SECONDS: "0", DRAIN_DELAY_SECONDS: "0" });
-  const staying = await processes.start();
+it("hands a search on at once when its time is over, and its streams go on elsewhere", async () => {
+  const leaving = await processes.start({ DRAIN_SECONDS: "0" });
+  const port = await freePort();
+  const balancer = createBalancer([leaving.url, `http://127.0.0.1:${port}`]);
+  const proxy = await startProxy(balancer);
   const maya = await signUp({ url: leaving.url, sandbox });
   await setFaults(sandbox, [{ model: SLOW, kind: "hang" }]);
   const body = { prompt: "best CRM for startups", models: FIVE };
   const stream = await openStream({ url: leaving.url, token: maya.token, body });
   let answers = 0;
   const seen = await stream.until(({ data }) => data.type === "model_complete" && ++answers === 4);
+  const { searchId } = seen[0]?.data ?? {};
+  const browser = followAsBrowser(proxy.url, maya.token, searchId);
+  await eventually(async () => browser.seqs.length === seen.length);
+  const staying = await processes.start({ PORT: String(port) });
   await setFaults(sandbox, []);
   const stopped = stop(leaving);
   // The stream ends in order: a cut one would throw.
   expect(await stream.all()).toEqual([]);
   await stopped;
   expect(leaving.log()).toContain("runs handed over");
-  const { searchId } = seen[0]?.data ?? {};
   const lastEventId = seen.at(-1)?.id ?? 0;
   const resumed = await openStream({ url: staying.url, token: maya.token, body: { searchId }, lastEventId });
   expect((await resumed.all()).map(({ data }) => data.type)).toEqual(["model_complete", "complete"]);
-  expect(staying.log()).toContain("run taken over");
+  await browser.ended;
+  expect(browser.seqs).toEqual(Array.from({ length: lastEventId + 2 }, (_, index) => index + 1));
+  balancer.close();
+  proxy.close();
   await stop(staying);
 });
 
