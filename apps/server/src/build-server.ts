@@ -10,6 +10,7 @@ import {
 } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { errorHandler, notFoundHandler } from "./http/errors.ts";
+import { addResumeHint } from "./http/event-streams.ts";
 import { createHostGuard } from "./http/foreign-hosts.ts";
 import { createLifecycle, followLifecycle, type Lifecycle } from "./http/lifecycle.ts";
 import { createReadLimit, type LimitRead } from "./http/read-limit.ts";
@@ -98,7 +99,10 @@ export async function buildServer({
   const limitRead = await createReadLimit(server, readsPerMinute);
   const requests = createRequestOf(services);
   await server.register(health, { services, lifecycle });
-  await server.register(fastifyTRPCPlugin, trpcOptions(services, requests.requestOf, limitRead, lifecycle));
+  await server.register(async (scope) => {
+    scope.addHook("onSend", addResumeHint);
+    await scope.register(fastifyTRPCPlugin, trpcOptions(services, requests.requestOf, limitRead, lifecycle));
+  });
   await server.register(async (scope) => refuseUnknownRoutes(scope), { prefix: "/trpc" });
   await server.register(async (scope) => {
     scope.addHook("onRequest", async (request) => {
