@@ -162,24 +162,16 @@ function askedBy({ action_type, prompt = "", promptComparison, models }: z.infer
  */
 function createFollow() {
   const chunks = new WeakMap<LoggedEvent, string>();
-  return async (caller: ServiceRequest, followed: Followed): Promise<EventSource> => {
+  return async (caller: ServiceRequest, followed: Followed): Promise<EventSource<LoggedEvent>> => {
     const { kind, events } = await followRun(caller, followed);
     const { searchId } = followed;
     const toText = (logged: LoggedEvent): string => {
-      const chunk =
-        chunks.get(logged) ?? toChunk(logged.seq, toStreamEvent(logged.event, { searchId, kind }));
+      const known = chunks.get(logged);
+      if (known !== undefined) return known;
+      const chunk = toChunk(logged.seq, toStreamEvent(logged.event, { searchId, kind }));
       chunks.set(logged, chunk);
       return chunk;
     };
-    return {
-      finish: () => events.finish(),
-      return: () => events.return(),
-      [Symbol.asyncIterator]: () => ({
-        async next() {
-          const { value, done } = await events.next();
-          return done ? { value, done } : { value: toText(value), done: false };
-        },
-      }),
-    };
+    return { events, toText };
   };
 }

@@ -2,12 +2,17 @@ import type { ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type EventStreams, resumeHint } from "../http/event-streams.ts";
 
-/** Events of a stream, each as it goes over the wire: see `toChunk`. */
-export interface EventSource extends AsyncIterable<string> {
-  /** Ends after the events that are there. */
-  finish(): void;
-  /** Ends at once. */
-  return(): Promise<unknown>;
+/** Where a stream's events come from. */
+export interface EventSource<Item> {
+  readonly events: {
+    next(): Promise<IteratorResult<Item>>;
+    /** Ends after the events that are there. */
+    finish(): void;
+    /** Ends at once. */
+    return(): Promise<unknown>;
+  };
+  /** An event as it goes over the wire: see `toChunk`. */
+  toText(item: Item): string;
 }
 
 /** One server-sent event: its id and one `data:` line of JSON. */
@@ -20,13 +25,13 @@ export function toChunk(id: number, data: object): string {
  * process stops; a slow reader is waited for. What `open` rejects with is answered as any other error, before the
  * stream begins.
  */
-export async function streamEvents(
+export async function streamEvents<Item>(
   request: FastifyRequest,
   reply: FastifyReply,
   streams: EventStreams,
-  open: () => Promise<EventSource>,
+  open: () => Promise<EventSource<Item>>,
 ): Promise<void> {
-  const events = await open();
+  const { events, toText } = await open();
   const { raw } = reply.hijack();
   raw.once("close", () => void events.return());
   if (raw.destroyed) void events.return();
@@ -36,9 +41,9 @@ export async function streamEvents(
     beat: () => raw.writableNeedDrain || raw.write(": keep-alive\n\n"),
   });
   try {
-    for await (const chunk of events) {
+    for (let next = await events.next(); !next.done; next = await events.next()) {
       gather(raw);
-      if (!raw.write(chunk) && !raw.destroyed) await drained(raw);
+      if (!raw.write(toText(next.value)) && !raw.destroyed) await drained(raw);
     }
   } catch (error) {
     if (!raw.destroyed) request.log.error({ err: error, requestId: request.id }, "stream broke");

@@ -17,7 +17,7 @@ export interface RunWatcher {
 /** Signals can be lost, so all followed runs are looked at this often, in one statement. */
 const LOOK_AGAIN_MS = 5_000;
 /** Followers that are woken between two looks at other work. */
-const WOKEN_AT_ONCE = 25;
+const WOKEN_AT_ONCE = 16;
 
 type WatcherParts = Pick<ServiceContext, "db" | "kindsOfRuns" | "notifications" | "log">;
 
