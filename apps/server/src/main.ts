@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { migrate, startEmbeddedPostgres } from "@standings/database";
-import { pino } from "pino";
+import { migrate, StartError, startEmbeddedPostgres, waitForDatabase } from "@standings/database";
+import { checkDatabase } from "@standings/services";
 import { banner } from "./banner.ts";
 import { buildDependencies } from "./build-dependencies.ts";
 import { buildServer } from "./build-server.ts";
@@ -8,6 +8,7 @@ import { drain } from "./drain.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createLifecycle } from "./http/lifecycle.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { createLog } from "./log.ts";
 import { onStopSignal } from "./on-stop-signal.ts";
 import { openWebApp } from "./pages/open-web-app.ts";
 import { seedDatabase } from "./seed-database.ts";
@@ -23,15 +24,23 @@ function readEnvOrExit(): Env {
 
 async function main(): Promise<void> {
   const env = readEnvOrExit();
-  const log = pino({ level: env.logLevel, base: undefined }, pino.destination(2));
+  const { log, watchDatabase } = createLog(env.logLevel);
   const embedded = env.databaseUrl
     ? null
     : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? "";
-  await migrate(databaseUrl);
-  const dependencies = await buildDependencies(env, databaseUrl, log);
+  await waitForDatabase({
+    url: databaseUrl,
+    seconds: env.databaseWaitSeconds,
+    say: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
+  const dependencies = await migrate(databaseUrl, async () => {
+    const built = await buildDependencies(env, databaseUrl, log);
+    await seedDatabase(built.services, env);
+    return built;
+  });
   const { services } = dependencies;
-  await seedDatabase(services, env);
+  watchDatabase(() => checkDatabase(services.systemRequest()));
   const lifecycle = createLifecycle();
   const server = await buildServer({
     lifecycle,
@@ -55,12 +64,16 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message =
-    error instanceof Error && "code" in error && error.code === "EADDRINUSE" ? describePort(error) : error;
-  process.stderr.write(`Standings cannot start: ${message instanceof Error ? message.stack : message}\n`);
+  process.stderr.write(`Standings cannot start: ${describe(error)}\n`);
   process.exit(1);
 });
 
-function describePort(error: Error): string {
-  return `${error.message}. Another program uses this port: set PORT to a free one.`;
+/** The stack of a defect; a sentence where somebody can help. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartError) return error.message;
+  const isTaken = "code" in error && error.code === "EADDRINUSE";
+  return isTaken
+    ? `${error.message}. Another program uses this port: set PORT to a free one.`
+    : `${error.stack}`;
 }

@@ -1,6 +1,7 @@
 export {
   type Connection,
   connect,
+  connectOver,
   createPool,
   type Database,
   inTransaction,
@@ -9,6 +10,8 @@ export {
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
+export { isOutage } from "./outage.ts";
+export { PatientPool } from "./patient-pool.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { insertAnswer } from "./queries/answers.ts";
 export { insertJob, type JobOptions, jobAdded, releaseDeadJobs, removeFailedJobs } from "./queries/jobs.ts";
@@ -30,7 +33,9 @@ export {
 export { insertRun, type RunRates } from "./queries/runs.ts";
 export { endWithSearch, type NewCitation, type NewMention } from "./queries/saved-search.ts";
 export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
+export { StartError } from "./start-error.ts";
 export type { Tables } from "./tables/index.ts";
 export type { Payment } from "./tables/payments.ts";
 export type { Run } from "./tables/runs.ts";
 export type { Search } from "./tables/searches.ts";
+export { waitForDatabase } from "./wait-for-database.ts";

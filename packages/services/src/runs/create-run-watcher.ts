@@ -16,6 +16,8 @@ export interface RunWatcher {
 
 /** Signals can be lost, so all followed runs are looked at this often, in one statement. */
 const LOOK_AGAIN_MS = 5_000;
+/** Signalled runs that are read without asking first which of them have changed. */
+const FEW = 20;
 /** Followers that are woken between two looks at other work. */
 const WOKEN_AT_ONCE = 16;
 
@@ -25,7 +27,12 @@ export function createRunWatcher(parts: WatcherParts): RunWatcher {
   const { db, notifications, log } = parts;
   const watches = new Map<string, { watch: RunWatch; followers: number; unsubscribe: () => void }>();
   const wake = createWakeQueue();
-  const looking = setInterval(() => void look(), LOOK_AGAIN_MS).unref();
+  const signalled = new Set<RunWatch>();
+  const looking = setInterval(() => {
+    const all = [...watches.values()].map(({ watch }) => watch);
+    for (const watch of all) watch.age();
+    void look(all);
+  }, LOOK_AGAIN_MS).unref();
 
   const host: FollowerHost = {
     release({ watch: { runId } }) {
@@ -57,21 +64,33 @@ export function createRunWatcher(parts: WatcherParts): RunWatcher {
     const read = (id: string, afterSeq: number) => readRunNews(parts, id, afterSeq);
     const watch = new RunWatch(runId, read, ({ waiting }) => wake(waiting));
     const onSignal = (news: readonly LoggedEvent[] | undefined) => {
-      if (!news || !watch.append(news)) refresh(watch);
+      if (!news) lookSoon(watch);
+      else if (!watch.append(news)) refresh(watch);
     };
     watches.set(runId, { watch, followers: 1, unsubscribe: notifications.subscribe(runId, onSignal) });
     return watch;
   }
 
-  async function look(): Promise<void> {
-    const all = [...watches.values()].map(({ watch }) => watch);
+  /** Reads what another process signalled; the many that a lost connection may have missed are asked for first. */
+  function lookSoon(watch: RunWatch): void {
+    if (signalled.size === 0) {
+      setImmediate(() => {
+        const all = [...signalled];
+        signalled.clear();
+        if (all.length > FEW) void look(all);
+        else all.forEach(refresh);
+      });
+    }
+    signalled.add(watch);
+  }
+
+  async function look(all: readonly RunWatch[]): Promise<void> {
     const seen = all.flatMap(({ runId, lastSeq, hasEnded }) =>
       lastSeq === undefined || hasEnded ? [] : [{ runId, lastSeq }],
     );
     try {
       const changed = new Set(seen.length > 0 ? await findChangedRuns(db, seen) : []);
       for (const watch of all) {
-        watch.age();
         if (watch.hasFailed || changed.has(watch.runId)) refresh(watch);
       }
     } catch (error) {
