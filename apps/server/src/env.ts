@@ -87,7 +87,7 @@ function shape(vars: Variables): Env {
     publicUrl,
     hosts: readHosts(vars, publicUrl),
     dataDir: vars.DATA_DIR,
-    databaseUrl: vars.DATABASE_URL ?? null,
+    databaseUrl: readDatabaseUrl(vars, faults),
     databasePool: vars.DATABASE_POOL,
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     modelMap: vars.MODEL_MAP,
@@ -111,6 +111,19 @@ function shape(vars: Variables): Env {
   };
   if (faults.length > 0) throw new Error(faults.join("\n"));
   return env;
+}
+
+/** An address, or its parts, which may hold any character. */
+function readDatabaseUrl(vars: Variables, faults: string[]): string | null {
+  const { DATABASE_URL, DATABASE_HOST: host, DATABASE_PASSWORD: password } = vars;
+  if (host === undefined) {
+    if (password !== undefined) faults.push("DATABASE_PASSWORD: needs DATABASE_HOST");
+    return DATABASE_URL ?? null;
+  }
+  if (DATABASE_URL !== undefined) faults.push("DATABASE_URL, DATABASE_HOST: set one of them");
+  const login = [vars.DATABASE_USER, ...(password === undefined ? [] : [password])];
+  const address = `${host.includes(":") ? `[${host}]` : host}:${vars.DATABASE_PORT}`;
+  return `postgres://${login.map(encodeURIComponent).join(":")}@${address}/${encodeURIComponent(vars.DATABASE_NAME)}`;
 }
 
 /** A load balancer needs time to look; a run ends when its slowest model has answered or its deadline is over. */
