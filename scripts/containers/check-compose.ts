@@ -42,7 +42,9 @@ const composeSchema = z.object({
 /** Faults of docker-compose.yml: by the specification's schema, and by starting the server's environment with it. */
 export function checkCompose(path: string): string[] {
   const document: unknown = parse(readFileSync(path, "utf8"));
-  const isValid = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(readSpecification());
+  const isValid = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(
+    readSpecification(),
+  );
   if (!isValid(document)) {
     return (isValid.errors ?? []).map(({ instancePath, message }) => `${path}${instancePath}: ${message}`);
   }

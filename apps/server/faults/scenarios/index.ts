@@ -1,6 +1,7 @@
 import type { Scenario } from "../scenario.ts";
 import { killDatabase } from "./kill-database.ts";
 import { killServers } from "./kill-servers.ts";
+import { rolling } from "./rolling.ts";
 
 /** All scenarios, in the order in which `pnpm verify:faults` runs them. */
-export const SCENARIOS: readonly Scenario[] = [killServers, killDatabase];
+export const SCENARIOS: readonly Scenario[] = [killServers, killDatabase, rolling];
