@@ -123,7 +123,7 @@ function readDatabaseUrl(vars: Variables, faults: string[]): string | null {
   if (DATABASE_URL !== undefined) faults.push("DATABASE_URL, DATABASE_HOST: set one of them");
   const login = [vars.DATABASE_USER, ...(password === undefined ? [] : [password])];
   const address = `${host.includes(":") ? `[${host}]` : host}:${vars.DATABASE_PORT}`;
-  return `postgres://${login.map(encodeURIComponent).join(":")}@${address}/${encodeURIComponent(vars.DATABASE_NAME)}`;
+  return `postgres://${login.map(encodeURIComponent).join(":")}@${address}/${vars.DATABASE_NAME}`;
 }
 
 /** A load balancer needs time to look; a run ends when its slowest model has answered or its deadline is over. */

@@ -38,16 +38,10 @@ describe("readEnv", () => {
       const { databaseUrl } = readEnv({
         DATABASE_HOST: "db",
         DATABASE_PASSWORD: password,
-        DATABASE_NAME: "a/b",
+        DATABASE_NAME: "a_b-1",
       });
-      const { host, port, user, database, ...client } = new pg.Client(databaseUrl ?? "");
-      expect([host, port, user, client.password, database]).toEqual([
-        "db",
-        5432,
-        "postgres",
-        password,
-        "a/b",
-      ]);
+      const { host, port, user, database, password: read } = new pg.Client(databaseUrl ?? "");
+      expect([host, port, user, read, database]).toEqual(["db", 5432, "postgres", password, "a_b-1"]);
     },
   );
 

@@ -25,7 +25,10 @@ export const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_HOST: z.string().optional(),
   DATABASE_PORT: number(1, 65_535, 5432),
-  DATABASE_NAME: z.string().default("standings"),
+  DATABASE_NAME: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .default("standings"),
   DATABASE_USER: z.string().default("postgres"),
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL: number(2, 200, 20),

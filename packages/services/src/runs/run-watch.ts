@@ -98,15 +98,19 @@ export class RunWatch {
 
   #take(from: number, news: RunNews | undefined): void {
     const { isCensored = true, events = [], lastSeq = this.lastSeq ?? 0 } = news ?? {};
-    const hasChanged = isCensored !== this.#isCensored;
-    const kept = hasChanged || !news ? [] : this.#tail;
-    const earlier = kept.filter(({ seq }) => seq <= from);
-    const later = kept.filter(({ seq }) => seq > lastSeq);
-    this.#tail = [...earlier, ...events, ...later];
-    this.#tailFrom = earlier.length > 0 ? this.#tailFrom : Math.min(from, lastSeq);
+    const isOvertaken = lastSeq < (this.lastSeq ?? 0);
+    // A late answer that ends before what is kept begins would leave a gap: those who need it read again.
+    if (!isOvertaken || this.#tailFrom <= lastSeq) {
+      const isSameSight = news !== undefined && isCensored === this.#isCensored;
+      const kept = isSameSight ? this.#tail : [];
+      const earlier = kept.filter(({ seq }) => seq <= from);
+      const later = kept.filter(({ seq }) => seq > lastSeq);
+      this.#tail = [...earlier, ...events, ...later];
+      this.#tailFrom = earlier.length > 0 ? this.#tailFrom : Math.min(from, lastSeq);
+    }
     this.#isTailOld = false;
     this.#isCensored = isCensored;
-    if (lastSeq >= (this.lastSeq ?? 0)) {
+    if (!isOvertaken) {
       this.lastSeq = lastSeq;
       // A run that is gone has no more news.
       this.hasEnded = news?.hasEnded ?? true;
