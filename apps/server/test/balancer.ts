@@ -11,12 +11,14 @@ export interface Balancer {
 }
 
 const LOOK_EVERY_MS = 100;
+/** A server that does not say in time that it is ready is not. */
+const ANSWER_WITHIN_MS = 1_000;
 
 export function createBalancer(urls: readonly string[]): Balancer {
   const ready = new Set<string>();
   let turn = 0;
   async function look(url: string): Promise<void> {
-    const isReady = await fetch(`${url}/readyz`).then(
+    const isReady = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
       async (response) => {
         await response.arrayBuffer();
         return response.ok;

@@ -26,7 +26,7 @@ let processes: ReturnType<typeof createProcesses>;
 beforeAll(async () => {
   database = await createTestDatabase(inject("postgresUrl"));
   sandbox = await startSandbox({ speed: 0 });
-  const variables = { READS_PER_MINUTE: "1000000", SIGNUP_CREDITS: "1000", DRAIN_DELAY_SECONDS: "1" };
+  const variables = { READS_PER_MINUTE: "1000000", SIGNUP_CREDITS: "1000", DRAIN_DELAY_SECONDS: "3" };
   processes = createProcesses({ databaseUrl: database.url, sandbox, variables });
 });
 afterEach(() => setFaults(sandbox, []));

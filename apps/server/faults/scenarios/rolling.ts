@@ -15,7 +15,7 @@ export const rolling: Scenario = {
   name: "rolling",
   goal: "R15",
   count: 8,
-  variables: { DRAIN_DELAY_SECONDS: "1", MODEL_DEADLINE_MS: "40000" },
+  variables: { DRAIN_DELAY_SECONDS: "5", MODEL_DEADLINE_MS: "40000" },
   async run(world, count) {
     const { servers, sandbox, report } = world;
     const balancer = createBalancer(servers.urls);
