@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { createTRPCClient, httpSubscriptionLink } from "@trpc/client";
 import { EventSource, type FetchLike } from "eventsource";
-import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from "vitest";
 import { createBalancer, freePort, startProxy } from "./balancer.ts";
 import { createProcesses, type ServerProcess } from "./processes.ts";
 import { caller, eventually, FIVE, setFaults, signUp, startProduct } from "./product.ts";
@@ -17,6 +17,9 @@ import { openStream } from "./stream.ts";
 /** What a server does for those it serves when it is told to stop (goals R15). */
 
 const [SLOW = ""] = FIVE;
+// Servers are started and stopped in turn, each of which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
 const SEARCHERS = 6;
 const READERS = 3;
 
@@ -74,7 +77,7 @@ it("a rolling restart fails no request, directly or through a proxy, and asks no
   for (let count = 0; count < SEARCHERS; count += 1) {
     people.push(await signUp({ url: await balancer.pick(), sandbox }));
   }
-  await setFaults(sandbox, [{ model: SLOW, kind: "slow", ms: 2_500 }]);
+  await setFaults(sandbox, [{ model: SLOW, kind: "slow", ms: 5_000 }]);
   const half = SEARCHERS / 2;
   const traffic = [
     startRollingTraffic({ people: people.slice(0, half), readers: READERS, pick: () => balancer.pick() }),
@@ -101,7 +104,7 @@ it("a rolling restart fails no request, directly or through a proxy, and asks no
   const retried = database.db.selectFrom("model_answers").select("run_id").where("attempt", ">", 1);
   expect(await retried.execute()).toEqual([]);
   await Promise.all(replaced.map(stop));
-}, 120_000);
+});
 
 it("says that it is not ready first, and serves meanwhile without keeping connections", async () => {
   const server = await processes.start();
@@ -118,7 +121,7 @@ it("says that it is not ready first, and serves meanwhile without keeping connec
 });
 
 it("hands a search on at once when its time is over, and its streams go on elsewhere", async () => {
-  const leaving = await processes.start({ DRAIN_SECONDS: "0" });
+  const leaving = await processes.start({ DRAIN_SECONDS: "0", DRAIN_DELAY_SECONDS: "1" });
   const port = await freePort();
   const balancer = createBalancer([leaving.url, `http://127.0.0.1:${port}`]);
   const proxy = await startProxy(balancer);
