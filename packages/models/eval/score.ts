@@ -7,11 +7,22 @@ import { type ParsedAnswer, parseAnswer } from "../src/parse/index.ts";
 
 interface Label {
   readonly kind: RankingKind;
+  /** The form of the answer; those without are from before shapes were told apart. */
+  readonly shape?: string;
   readonly outcome: ParsedAnswer["outcome"];
-  readonly expected: readonly { readonly name: string; readonly domain: string | null }[];
+  readonly expected: readonly ExpectedEntry[];
+}
+
+interface ExpectedEntry {
+  readonly name: string;
+  /** Other spellings that are right as well. */
+  readonly alt?: readonly string[];
+  readonly domain: string | null;
 }
 
 export interface LabelledAnswer extends Label {
+  readonly shape: string;
+  readonly isKept: boolean;
   readonly file: string;
   readonly text: string;
 }
@@ -34,6 +45,8 @@ interface Score {
   readonly recall: number;
   readonly f1: number;
   readonly rankExact: number;
+  /** Share of answers with all names, no other one, in the labelled order. */
+  readonly exact: number;
   readonly domainAccuracy: number;
   readonly outcomeAccuracy: number;
   readonly files: readonly FileScore[];
@@ -43,29 +56,40 @@ const FOLDER = import.meta.dirname;
 
 export function readLabelledAnswers(): LabelledAnswer[] {
   const labels: Record<string, Label> = JSON.parse(readFileSync(join(FOLDER, "labels.json"), "utf8"));
-  return Object.entries(labels).map(([name, label]) => ({
-    ...label,
-    file: name,
-    text: readFileSync(join(FOLDER, "answers", `${name}.txt`), "utf8"),
-  }));
+  const seen = new Map<string, number>();
+  return Object.entries(labels)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, label]) => {
+      const shape = label.shape ?? "earlier";
+      const place = (seen.get(shape) ?? 0) + 1;
+      seen.set(shape, place);
+      return {
+        ...label,
+        shape,
+        file: name,
+        text: readFileSync(join(FOLDER, "answers", `${name}.txt`), "utf8"),
+        isKept: label.shape !== undefined && place % KEPT_EVERY === 0,
+      };
+    });
 }
+
+/** Every fifth answer of a shape judges the rules and is never looked at while they change. */
+const KEPT_EVERY = 5;
 
 function scoreAnswer(answer: LabelledAnswer): FileScore {
   const parsed = parseAnswer(answer.text, { kind: answer.kind });
-  const open = new Map(
-    answer.expected.map((entry, index) => [normaliseName(entry.name), { ...entry, rank: index + 1 }]),
-  );
+  const open = answer.expected.map((entry, index) => ({ ...entry, rank: index + 1 }));
   const invented: string[] = [];
   const wrongDomains: string[] = [];
   let matched = 0;
   let rankExact = 0;
   for (const entry of parsed.entries) {
-    const label = open.get(normaliseName(entry.name));
+    const at = open.findIndex((expected) => isSame(expected, entry.name));
+    const [label] = at < 0 ? [] : open.splice(at, 1);
     if (!label) {
       invented.push(entry.name);
       continue;
     }
-    open.delete(normaliseName(entry.name));
     matched++;
     if (label.rank === entry.rank) rankExact++;
     if (label.domain !== entry.domain)
@@ -75,12 +99,16 @@ function scoreAnswer(answer: LabelledAnswer): FileScore {
     file: answer.file,
     matched,
     invented,
-    missed: [...open.values()].map((label) => label.name),
+    missed: open.map((label) => label.name),
     rankExact,
     domainExact: matched - wrongDomains.length,
     wrongDomains,
     outcomeRight: parsed.outcome === answer.outcome,
   };
+}
+
+function isSame({ name, alt = [] }: ExpectedEntry, found: string): boolean {
+  return [name, ...alt].some((spelling) => normaliseName(spelling) === normaliseName(found));
 }
 
 /** Micro-averages over all entries: an answer that names nobody and yields k names counts k false positives. */
@@ -98,6 +126,7 @@ export function scoreAll(answers: readonly LabelledAnswer[]): Score {
       sum((file) => file.rankExact),
       matched,
     ),
+    exact: share(files.filter(isExact).length, files.length),
     domainAccuracy: share(
       sum((file) => file.domainExact),
       matched,
@@ -108,6 +137,10 @@ export function scoreAll(answers: readonly LabelledAnswer[]): Score {
     ),
     files,
   };
+}
+
+export function isExact({ invented, missed, rankExact, matched }: FileScore): boolean {
+  return invented.length === 0 && missed.length === 0 && rankExact === matched;
 }
 
 function share(part: number, whole: number): number {

@@ -3,6 +3,7 @@ import { splitNames } from "./name-list.ts";
 import { boundedLines } from "./outline.ts";
 import { foldSpace, toPlainText } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
+import { splitSentences } from "./sentences.ts";
 import type { Candidate } from "./types.ts";
 
 const MAX_LENGTH = 160;
@@ -31,6 +32,7 @@ function readOneLine(line: string): Candidate[] {
   if (steps.length >= 3) return steps.flatMap((step) => splitNames(step)).map(toCandidate);
   const label = /^[^:：.]{3,60}[:：]\s+(.+)$/u.exec(plain);
   if (label && sectionRole(plain.slice(0, 60)) !== "plain") return [];
+  if (splitSentences(plain).length > 2) return [];
   return splitNames(label?.[1] ?? plain)
     .filter((head) => head.strength === 0 || head.sites.length > 0 || head.rest.length < 60)
     .map(toCandidate);

@@ -1,7 +1,7 @@
 import { splitAward } from "./award.ts";
 import { readMarker } from "./list-marker.ts";
 import { cutAddress, cutName } from "./name-cut.ts";
-import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
+import { isEntryName, isGeneric, isTitled, trimName } from "./name-shape.ts";
 import { PLACEHOLDER } from "./name-words.ts";
 import { cleanControls, stripCitations, toPlainText } from "./plain-text.ts";
 import { findSites } from "./site-text.ts";
@@ -24,14 +24,18 @@ const MAX_HEAD = 700;
 
 /**
  * Reads the name at the beginning of `text`. `exact` says that the whole text is meant to be the name (a JSON
- * field, a table cell), so that only marks, a leading rank and a trailing address are taken off.
+ * field, a table cell), so that only marks, a leading rank and a trailing address are taken off. `isPlaced` says that
+ * the place makes it a name, whatever its words.
  */
-export function readEntryName(text: string, exact = false): EntryHead | null {
+export function readEntryName(text: string, exact = false, isPlaced = false): EntryHead | null {
   if (exact && SIMPLE.test(text)) return simpleHead(text);
   let source = stripCitations(cleanControls(text.slice(0, MAX_HEAD))).trim();
   const marker = readMarker(source);
   if (marker && (marker.type === "number" || !exact)) source = marker.rest.trim();
   if (source.startsWith("~~")) return null;
+  const address = readAddress(source, marker?.rank ?? null);
+  if (address) return address;
+  source = source.replace(FORMER, "").replace(REMARK, "");
   const rank = marker?.rank ?? null;
   const lead = splitLead(source);
   const emphasised = lead !== null && !exact;
@@ -47,9 +51,23 @@ export function readEntryName(text: string, exact = false): EntryHead | null {
     cut.rest === "" &&
     inner.endsWith(".") &&
     inner.split(" ").length > 4 &&
-    !/\b(?:inc|ltd|corp|co|bros|llc)\.$/iu.test(inner);
+    !/\b(?:inc|ltd|corp|co|bros|llc)\.$|(?:^|[\s.])\p{Lu}\.$/iu.test(inner);
   if (isSentence || (!exact && !emphasised && cut.rest === "" && inner.endsWith("。"))) return null;
-  return finishHead(cut.name, source, rest, rank, emphasised ? 2 : cut.rest !== "" || lead ? 1 : 0);
+  return finishHead(cut.name, source, rest, rank, emphasised ? 2 : cut.rest !== "" || lead ? 1 : 0, isPlaced);
+}
+
+/** `Ferran Adrià's long-time pastry chef, Albert Adrià`: whose somebody is. */
+const FORMER = /^\p{Lu}[^,.:;–—]{1,50}['’]s? (?:\p{Ll}[\p{L}-]* ?){1,7}, (?=\p{Lu})/u;
+/** `[no website] Gutterman`: a remark before the name. */
+const REMARK = /^(?:\[\p{Ll}[^[\]]*\s[^[\]]*\]|\(\p{Ll}[^()]*\s[^()]*\))\s+(?=\p{Lu})/u;
+const ADDRESS =
+  /^<?(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24})(?:\/[^\s<>]*)?>?$/iu;
+
+/** An address that stands for a name. */
+function readAddress(source: string, rank: number | null): EntryHead | null {
+  const name = /^<?(?:https?:|www\.)/iu.test(source) ? ADDRESS.exec(source)?.[1] : undefined;
+  if (!name) return null;
+  return { name, rank, sites: [{ text: name, attributed: true }], rest: "", strength: 2, generic: false };
 }
 
 /** Ends a name at the end of a link's text. */
@@ -72,9 +90,11 @@ function finishHead(
   rest: string,
   rank: number | null,
   strength: 0 | 1 | 2,
+  isPlaced = false,
 ): EntryHead | null {
   const name = trimName(raw);
-  if (!isEntryName(name, strength === 2 && /^\s*[–—:：-]/u.test(rest))) return null;
+  if (isPlaced ? !isTitled(name) : !isEntryName(name, strength === 2 && /^\s*[–—:：-]/u.test(rest)))
+    return null;
   const generic = isGeneric(name.split(/\s+/u));
   return { name, rank, sites: findSites(source, name), rest: trimRest(rest), strength, generic };
 }

@@ -3,6 +3,7 @@ import { type JsonEntries, readJsonEntries } from "./json-entries.ts";
 import { readLooseJson } from "./json-loose.ts";
 import { type JsonValue, repairJson } from "./repair-json.ts";
 import type { Candidate } from "./types.ts";
+import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
 
 /** Content of the JSON in an answer, and the text around it. */
 export interface JsonReading {
@@ -19,6 +20,8 @@ export interface JsonReading {
 
 interface Block extends JsonEntries {
   readonly complete: boolean;
+  /** The text before it takes the blocks before it back. */
+  readonly replaces: boolean;
 }
 
 const MAX_BLOCKS = 40;
@@ -28,7 +31,9 @@ const MAX_UNWRAPPING = 3;
 export function readWholeJson(text: string, kind: RankingKind): JsonReading | null {
   const value = parseStrict(text);
   if (value === undefined || value === null || typeof value !== "object") return null;
-  return toReading([{ ...unwrap(value, kind), complete: true }], "");
+  const reading = toReading([{ ...unwrap(value, kind), complete: true, replaces: false }], "");
+  // Of a repeated key only the last value is left: the forgiving reader sees all.
+  return reading.candidates.length === 1 && text.split("{").length > 3 ? null : reading;
 }
 
 /** Finds the JSON blocks in a text and reads the final one, or all when they continue each other. */
@@ -41,9 +46,11 @@ export function readJsonBlocks(text: string, kind: RankingKind): JsonReading {
     if (blocks.length >= MAX_BLOCKS) break;
     const block = readBlock(text, match.index);
     if (block === null) continue;
-    outside.push(text.slice(from, match.index));
+    const before = text.slice(from, match.index);
+    outside.push(before);
     from = block.end;
-    blocks.push({ ...unwrap(block.value, kind), complete: block.complete });
+    const replaces = blocks.length > 0 && before.length < 1_000 && WITHDRAWAL.test(before);
+    blocks.push({ ...unwrap(block.value, kind), complete: block.complete, replaces });
   }
   outside.push(text.slice(from));
   return toReading(blocks, outside.join("\n"));
@@ -51,7 +58,12 @@ export function readJsonBlocks(text: string, kind: RankingKind): JsonReading {
 
 // A brace before a key, a bracket before an object or a string, a quoted document; not a markdown link.
 const BLOCK_START =
-  /\{(?=\s{0,40}(?:["'“„`]|[A-Za-z_]\w{0,30}\s{0,5}:|\}|\/\/|\/\*))|\[(?=\s{0,40}(?:[[{"“]|'[^'\n]{0,80}'\s{0,5}[,\]]|\]\s{0,5}$))|"(?=\s{0,5}[{[]\s{0,5}\\")/gu;
+  /\{(?=\s{0,40}(?:["'“„`]|[A-Za-z_]\w{0,30}\s{0,5}:|\}|\/\/|\/\*))|\[(?=\s{0,40}(?:[[{"“(]|'[^'\n]{0,80}'\s{0,5}[,\]]|\]\s{0,5}$))|"(?=\s{0,5}[{[]\s{0,5}\\")/gu;
+
+const WITHDRAWAL = new RegExp(
+  `${WORD_START}${anyOf("withdrawals", "spaced")}${WORD_END}|${anyOf("withdrawals", "joined")}`,
+  "iu",
+);
 
 function readBlock(text: string, start: number): { value: JsonValue; end: number; complete: boolean } | null {
   const block = repairJson(text, start);
@@ -111,6 +123,8 @@ function toReading(blocks: readonly Block[], outside: string): JsonReading {
  */
 function chooseBlocks(blocks: readonly Block[]): readonly Block[] {
   if (blocks.length < 2) return blocks;
+  const final = blocks.findLastIndex(({ replaces }) => replaces);
+  if (final > 0) return chooseBlocks(blocks.slice(final).map((block) => ({ ...block, replaces: false })));
   if (blocks.every((block) => block.candidates.length === 1)) return blocks;
   const kept: Block[] = [];
   const later = new Set<string>();

@@ -69,16 +69,25 @@ function visitObject(object: JsonObject, place: Place): void {
     place.found.candidates.push(...named);
     return;
   }
+  const listsObjects = Object.entries(object).some(
+    ([key, value]) => Array.isArray(value) && isRecord(value[0]) && !keyInfo(key, place.kind).leftOut,
+  );
   for (const key in object) {
     const value = object[key];
-    if (value === undefined || value === null) continue;
+    if (value === undefined || value === null || (key.startsWith("@") && typeof value !== "object")) continue;
     const info = keyInfo(key, place.kind);
+    // Texts beside a list of objects are notes or sources.
+    if (listsObjects && Array.isArray(value) && typeof value[0] === "string" && !info.mention) continue;
     if (typeof value === "string" && info.fields.some(({ field }) => field === "sector")) {
       place.found.sector ??= toSector(value);
     } else if (!info.leftOut) {
-      visitMember(key, info, value, info.mention ? { ...place, mention: true } : place);
+      visitMember(key, info, value, info.mention && !isPlaceKey(key) ? { ...place, mention: true } : place);
     }
   }
+}
+
+function isRecord(value: JsonValue | undefined): boolean {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 /** A member of an object that is no entry itself: a list, a category, or an entry keyed by rank or name. */
@@ -88,12 +97,14 @@ function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place)
     const isSite = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(value.trim());
     if (rank !== null) addText(value, rank, place);
     else if (isPlaceKey(key) && isNameText(value)) addText(value, null, place);
-    else if (isSite && isNameKey(key, info)) addNamed(key, null, { domain: value }, place);
+    else if (isSite && isNameKey(key, info) && !CAMEL.test(key))
+      addNamed(key, null, { domain: value }, place);
     else if (place.found.texts.length < 20) place.found.texts.push(value);
     return;
   }
   if (typeof value === "number") {
-    if (isNameKey(key, info) && /[\p{Lu}\p{Lo}]/u.test(key)) addNamed(key, value, {}, place);
+    if (isNameKey(key, info) && /[\p{Lu}\p{Lo}]/u.test(key) && !CAMEL.test(key))
+      addNamed(key, value, {}, place);
     return;
   }
   if (typeof value !== "object" || value === null) return;
@@ -110,6 +121,9 @@ function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place)
   else visit(value, place);
 }
 
+/** `numberOfItems`: a key of a schema, no name. */
+const CAMEL = /^\p{Ll}+(?:\p{Lu}\p{Ll}+){2}/u;
+
 function isNameKey(key: string, info: KeyInfo): boolean {
   return (
     !info.list &&
@@ -123,6 +137,7 @@ function isNameKey(key: string, info: KeyInfo): boolean {
 
 /** An object of an entry's fields without its name, the name being the key: `{"HubSpot": {"rank": 1}}`. */
 function isEntryBody(object: JsonObject, place: Place): boolean {
+  if ("arguments" in object) return false;
   let fields = 0;
   for (const key in object) {
     const value = object[key];

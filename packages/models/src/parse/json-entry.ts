@@ -21,11 +21,19 @@ export function readEntry(
   object: JsonObject,
   place: { readonly kind: RankingKind; readonly mention: boolean },
 ): Candidate | null {
+  // `{"name": "return_ranking", "arguments": …}`: the name is that of a function.
+  if ("arguments" in object) return null;
   const fields = readFields(object, place.kind);
-  if (fields.name === null) return null;
+  if (fields.name === null || isRuledOut(object, place.kind)) return null;
   if (fields.children === "list" || (fields.children && fields.site === null && fields.rank === null))
     return null;
   return buildCandidate(fields.name, fields, place.mention);
+}
+
+/** `"discontinued": true` */
+function isRuledOut(object: JsonObject, kind: RankingKind): boolean {
+  for (const key in object) if (object[key] === true && keyInfo(key, kind).leftOut) return true;
+  return false;
 }
 
 export function toCandidate(

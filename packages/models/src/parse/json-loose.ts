@@ -51,7 +51,7 @@ function readRows(objects: readonly JsonObject[], options: ParseOptions): Candid
 /** `{"HubSpot": "easy to use", "Pipedrive": ["pipeline", "calls"]}`. */
 export function readNameKeys(object: JsonObject, options: ParseOptions): Candidate[] {
   const entries = Object.entries(object).filter(
-    ([key, value]) => keyInfo(key, options.kind).fields.length === 0 && isText(value),
+    ([key, value]) => !key.startsWith("@") && keyInfo(key, options.kind).fields.length === 0 && isText(value),
   );
   if (entries.length < 2 || !entries.every(([key, value]) => isNameKey(key, options) && !holdsNames(value)))
     return [];

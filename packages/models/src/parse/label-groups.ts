@@ -7,41 +7,106 @@ import { splitNames } from "./name-list.ts";
 import { isGeneric } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
+import { isAddress } from "./site-text.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
 
-const LABEL = /^([^:：]{2,80}?)\s*(?:[:：]|\s[–—→-]\s)\s*(\S.*)$/su;
+const LABEL = /^([^:：➜→]{2,80}?)\s*(?:[:：➜→](?!\/\/)|\s[–—-]\s)\s*(\S.*)$/su;
 
 export function splitLabel(plain: string): { label: string; value: string } | null {
   const match = LABEL.exec(plain);
   return match?.[1] && match[2] ? { label: match[1], value: match[2] } : null;
 }
 
-/** The items whose label stands for a category, when most of their siblings' labels do; none otherwise. */
-export function findLabelled(items: readonly Item[]): ReadonlySet<Item> {
-  const labelled = items.filter(isLabelled);
-  if (labelled.length < 2 || labelled.length * 3 < items.length * 2) return NONE;
-  const generic = labelled.filter((item) => isCategoryLabel(splitLabel(textOf(item))?.label ?? ""));
-  return generic.length * 2 >= labelled.length ? new Set(labelled) : NONE;
+interface Labelled {
+  readonly item: Item;
+  readonly label: string;
+  readonly names: readonly EntryHead[];
 }
 
-const NONE: ReadonlySet<Item> = new Set();
+/**
+ * The items whose label is a category, with the names after it; none when the labels are the names. Told by the items
+ * together: the labels are phrases, awards or ordinary words, or what follows them are enumerations of different names.
+ */
+export function findLabelled(items: readonly Item[]): ReadonlyMap<Item, readonly EntryHead[]> {
+  const labelled = items.flatMap((item) => readLabelled(item, false) ?? []);
+  const isMost = (found: readonly Labelled[]) => found.length >= 2 && found.length * 3 >= items.length * 2;
+  const categories = items.filter((item) => isCategoryLabel(splitLabel(textOf(item))?.label ?? ""));
+  if (categories.length * 2 >= items.length) {
+    // Among categories a short text is a name, whatever its letters: `ente`, `zdrowo & prosto`.
+    const loose = items.flatMap((item) => readLabelled(item, true) ?? []);
+    const proper = loose.filter(({ names }) => names.some((name) => !SMALL.test(name.name)));
+    return isMost(loose) && proper.length * 2 >= loose.length ? toMap(loose) : NONE;
+  }
+  const named = isMost(labelled) && labelled.length === items.length ? labelled : readColons(items);
+  const names = named.flatMap(({ names }) => names.map(({ name }) => name.toLowerCase()));
+  const isListed =
+    named.length === items.length &&
+    named.length >= 3 &&
+    named.filter(({ names }) => names.length > 1).length * 3 >= items.length;
+  const isDifferent = new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
+  return isListed && isDifferent ? toMap(named) : NONE;
+}
 
-function isLabelled(item: Item): boolean {
-  if (item.node.children.length > 0 || item.node.role !== "plain") return false;
+/** Items of a label, a colon and names, of which half have a capital: `Buchhaltung: lexoffice und sevDesk`. */
+function readColons(items: readonly Item[]): readonly Labelled[] {
+  const found = items.flatMap((item) =>
+    /^[^:：–—]{2,40}[:：]/u.test(textOf(item)) ? (readLabelled(item, true) ?? []) : [],
+  );
+  const names = found.flatMap(({ names }) => names.map(({ name }) => name));
+  return names.filter((name) => /\p{Lu}/u.test(name)).length * 2 >= names.length ? found : [];
+}
+
+const NONE: ReadonlyMap<Item, readonly EntryHead[]> = new Map();
+const SMALL = /^\p{Ll}[\p{Ll} &.’'-]*$/u;
+const MAX_VALUE = 90;
+/** Text without spaces between words that is too long for a name, or ends as a sentence does; Korean text. */
+const PREDICATE = /[\u3040-\u30ff\u4e00-\u9fff]{7}|[がをはにでも][^\s]|\p{Script=Hangul}/u;
+
+function toMap(found: readonly Labelled[]): ReadonlyMap<Item, readonly EntryHead[]> {
+  return new Map(found.map(({ item, names }) => [item, names]));
+}
+
+function readLabelled(item: Item, loose: boolean): Labelled | null {
+  const { role, children } = item.node;
+  if (children.length > 0 || role === "left_out" || role === "criteria") return null;
   const parts = splitLabel(textOf(item));
-  if (!parts || FIELD_LABEL.test(parts.label) || sectionRole(parts.label) !== "plain") return false;
-  const names = splitNames(parts.value);
-  return names.length > 0 && names.every((name) => name.rest.length < 60);
+  if (!parts || FIELD_LABEL.test(parts.label) || sectionRole(parts.label) === "criteria") return null;
+  const [value = ""] = parts.value.split(/\s[–—-]\s/u);
+  const found = splitNames(value);
+  const names = found.length === 0 && loose ? splitShort(value) : found;
+  const isNames = names.length > 0 && names.every(({ name, rest }) => rest.length < 60 && !isAddress(name));
+  return isNames ? { item, label: parts.label, names } : null;
+}
+
+/** A short text whose words need not look like those of a name, with what stands in brackets. */
+function splitShort(value: string): EntryHead[] {
+  if (value.length > MAX_VALUE || /[.!?;]\s|[.!?]$/u.test(value)) return [];
+  const parts = value
+    .split(/\s*[,、，]\s*|\s(?:and|or|und|oder|et|ou|y|o|e|i|lub|of|en)\s(?=\S+$)/u)
+    .filter((part) => part !== "");
+  const heads = parts.map((part) => (part.split(" ").length <= 5 ? readEntryName(part) : null));
+  return heads.every((head) => head !== null && head.name.split(" ").length <= 4)
+    ? heads.filter((head) => head !== null)
+    : [];
 }
 
 function textOf(item: Item): string {
-  return toPlainText(item.node.text);
+  return toPlainText(item.node.text).replace(/^[^\p{L}\p{N}]+/u, "");
 }
 
+/** A category is called by ordinary words, an award, or a phrase with small letters: `Easiest to clean`. */
 function isCategoryLabel(label: string): boolean {
+  return isOrdinary(label) || PHRASE.test(label) || SUPERLATIVE.test(label);
+}
+
+function isOrdinary(label: string): boolean {
   return isGeneric(label.split(/\s+/u)) || isAwardTitle(label);
 }
+
+const PHRASE =
+  /^\p{Lu}[\p{L}’'-]*(?:\s\S+)*\s(?!(?:of|the|de|la|du|and|von|van|der|di|da|for|by|in|et|und|y|e)(?:\s|$))\p{Ll}{2}/u;
+const SUPERLATIVE = /^\p{L}{3,}est$/u;
 
 /** Titles such as `Enterprise` with the name at the beginning of the text below: `SAP — robust.` */
 export function findNamedBelow(items: readonly Item[]): ReadonlyMap<Item, EntryHead> {
@@ -52,7 +117,7 @@ export function findNamedBelow(items: readonly Item[]): ReadonlyMap<Item, EntryH
     const head = item.node.role === "plain" ? readEntryName(line) : null;
     if (head && !head.generic && isSetOff(line, head)) below.set(item, head);
   }
-  const titles = [...below.keys()].filter((item) => isCategoryLabel(textOf(item)));
+  const titles = [...below.keys()].filter((item) => isOrdinary(textOf(item)));
   return below.size >= 2 && titles.length * 2 >= below.size && below.size * 3 >= items.length * 2
     ? below
     : new Map();

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { readLabelledAnswers, scoreAll } from "../../eval/score.ts";
+import { isExact, readLabelledAnswers, scoreAll } from "../../eval/score.ts";
 
 const answers = readLabelledAnswers();
+const earlier = answers.filter(({ shape }) => shape === "earlier");
+const ofShapes = answers.filter(({ shape }) => shape !== "earlier");
 
-describe("the labelled answers", () => {
-  it("are at least 220", () => {
-    expect(answers.length).toBeGreaterThanOrEqual(220);
-  });
-
+describe("the earlier labelled answers", () => {
   it("are read with F1 of at least 0.98, in the right order, with the right domains", () => {
-    const score = scoreAll(answers);
+    const score = scoreAll(earlier);
+    expect(earlier.length).toBeGreaterThanOrEqual(400);
     expect(score.f1).toBeGreaterThanOrEqual(0.98);
     expect(score.rankExact).toBeGreaterThanOrEqual(0.98);
     expect(score.domainAccuracy).toBeGreaterThanOrEqual(0.98);
@@ -17,7 +16,19 @@ describe("the labelled answers", () => {
   });
 });
 
-describe("each labelled answer", () => {
+/** Reached so far; a change of rules may only raise them. */
+describe("the answers of odd shapes", () => {
+  it.each([
+    ["that rules are made with", false, { f1: 0.935, exact: 0.8 }],
+    ["that judge the rules", true, { f1: 0.86, exact: 0.65 }],
+  ] as const)("%s", (_name, isKept, least) => {
+    const score = scoreAll(ofShapes.filter((answer) => answer.isKept === isKept));
+    expect(score.f1).toBeGreaterThanOrEqual(least.f1);
+    expect(score.exact).toBeGreaterThanOrEqual(least.exact);
+  });
+});
+
+describe("each earlier answer", () => {
   // Known misses; whoever mends one takes it off this list.
   const MISSED = new Set([
     "held-a-claude-hedged-prose",
@@ -26,13 +37,8 @@ describe("each labelled answer", () => {
     "prose-such-as",
   ]);
 
-  it.each(answers.map((answer) => [answer.file, answer] as const))("%s", (file, answer) => {
+  it.each(earlier.map((answer) => [answer.file, answer] as const))("%s", (file, answer) => {
     const [score] = scoreAll([answer]).files;
-    const isRight =
-      score?.outcomeRight &&
-      score.invented.length === 0 &&
-      score.missed.length === 0 &&
-      score.rankExact === score.matched;
-    expect(isRight).toBe(!MISSED.has(file));
+    expect(score?.outcomeRight && isExact(score)).toBe(!MISSED.has(file));
   });
 });

@@ -1,40 +1,52 @@
 import type { RankingKind } from "@standings/domain";
 import type { EntryHead } from "./entry-name.ts";
+import { applyFinalOrder } from "./final-order.ts";
 import { findLabelled, findNamedBelow, splitLabel } from "./label-groups.ts";
 import { toCandidate } from "./list-entry.ts";
 import {
+  areNames,
+  areShort,
+  findInnerNames,
   headOf,
   type Item,
   isCategory,
   isLikelyBullet,
   isLikelyNumber,
   isLikelyTitle,
+  isNamedTitle,
+  isSetOffAlike,
   keepNames,
   leadsBelow,
+  listsNames,
   looksRanked,
   namesBelow,
+  placeNames,
 } from "./list-items.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
-import type { SectionRole } from "./section-role.ts";
+import { isGone, type SectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
 
 /** Reads lists, headings, emphasised leads and "best for" lines. */
 export function readListAnswer(root: OutlineNode, kind: RankingKind): Candidate[] {
   const found: Found[] = [];
-  readSection(root, { kind, role: "plain", found, group: NO_GROUP });
-  return keepMainList(found);
+  readSection(root, { kind, role: "plain", found, group: NO_GROUP, isOnly: false });
+  // The only list of an answer is the answer, whatever its title says, when it is one of names.
+  if (found.length === 0) readSection(root, { kind, role: "plain", found, group: NO_GROUP, isOnly: true });
+  return applyFinalOrder(keepMainList(found), root);
 }
 
-const NO_GROUP: ListGroup = { title: "", titleType: "", style: "" };
+const NO_GROUP: ListGroup = { title: "", titleType: "", style: "", before: "", isQuoted: false };
 
 interface Scope {
   readonly kind: RankingKind;
   readonly role: SectionRole;
   readonly found: Found[];
   readonly group: ListGroup;
+  /** Nothing else in the answer names anybody. */
+  readonly isOnly: boolean;
 }
 
 /** Reads the nodes below a parent, level by level; the outermost level with names wins. */
@@ -42,9 +54,13 @@ function readSection(parent: OutlineNode, outer: Scope): void {
   for (const nodes of groupByLevel(parent.children)) {
     const [first] = nodes;
     if (!first) continue;
-    const items = nodes.map((node) => ({ node, head: isSection(node) ? null : headOf(node) }));
+    const inner = findInnerNames(nodes);
+    const items = nodes.map((node) => ({
+      node,
+      head: isSection(node) ? null : (inner.get(node) ?? headOf(node)),
+    }));
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
-    if (first.type === "number") readNumbers(items, scope);
+    if (first.type === "number") readNumbers(placeNames(items), scope);
     else if (first.type === "bullet") readBullets(items, scope, parent);
     else readTitles(items, scope);
   }
@@ -53,9 +69,10 @@ function readSection(parent: OutlineNode, outer: Scope): void {
 function groupOf(first: OutlineNode, parent: OutlineNode, outer: ListGroup): ListGroup {
   const style = `${first.type}:${/^[*_[]/u.test(first.text) ? "marked" : "plain"}`;
   const isTitle = parent.type === "heading" || parent.type === "bold" || parent.type === "intro";
+  const place = { style, before: first.before, isQuoted: first.isQuoted };
   return isTitle
-    ? { title: toPlainText(parent.text), titleType: `${parent.type}${parent.level}`, style }
-    : { ...outer, style };
+    ? { title: toPlainText(parent.text), titleType: `${parent.type}${parent.level}`, ...place }
+    : { ...outer, ...place };
 }
 
 /** Runs of siblings of one kind, in document order; numbers interrupted by bullets stay together. */
@@ -64,10 +81,18 @@ function groupByLevel(nodes: readonly OutlineNode[]): OutlineNode[][] {
   for (const node of nodes) {
     const last = groups.at(-1);
     const [first] = last ?? [];
-    if (last && first && first.level === node.level && first.type === node.type) last.push(node);
+    const isSame = last && first && first.level === node.level && first.type === node.type;
+    if (isSame && !startsAnew(node, first)) last.push(node);
     else groups.push([node]);
   }
   return groups;
+}
+
+/** Its number starts again at 1 after a text: another list. */
+function startsAnew(node: OutlineNode, first: OutlineNode): boolean {
+  return (
+    node.rank === 1 && first.rank === 1 && (node.before !== first.before || node.isQuoted !== first.isQuoted)
+  );
 }
 
 function isSection(node: OutlineNode): boolean {
@@ -78,34 +103,57 @@ function narrow(scope: Scope, role: SectionRole): Scope {
   return role === "plain" ? scope : { ...scope, role };
 }
 
-function readNumbers(items: readonly Item[], scope: Scope): void {
-  if (scope.role === "left_out") return;
+/** What of a series are entries; null when the series is none of names. */
+function chooseItems(items: readonly Item[], likely: readonly Item[], scope: Scope): Chosen | null {
+  if (scope.role === "left_out") return null;
   const labelled = findLabelled(items);
-  const likely = items.filter(
-    (item) => item.head && !labelled.has(item) && !isCategory(item) && isLikelyNumber(item.head, item.node),
+  const sure = keepNames(
+    likely.filter((item) => !labelled.has(item) && !isCategory(item)),
+    items.length,
   );
-  const named = keepNames(likely, items.length);
-  const kept = new Set(named);
+  const alike = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
+  const isPlaced =
+    scope.isOnly && items[0]?.node.type === "number" && alike.length < items.length && areShort(items);
+  const named = isPlaced ? items.map(asName) : alike;
+  const isNames = scope.role !== "criteria" || looksRanked(named) || (scope.isOnly && areNames(items, named));
+  if (labelled.size === 0 && !isNames) return null;
   const isList = named.length > 0 && named.length * 2 >= items.length;
-  if (scope.role === "criteria" && !looksRanked(named)) return;
+  return {
+    labelled,
+    heads: new Map(isList ? named.map(({ node, head }) => [node, head]) : []),
+    ofLabels: { ...scope, group: { ...scope.group, style: "label" } },
+  };
+}
+
+interface Chosen {
+  readonly labelled: ReadonlyMap<Item, readonly EntryHead[]>;
+  readonly heads: ReadonlyMap<OutlineNode, EntryHead | null>;
+  /** Scope of the names after labels, which are one group. */
+  readonly ofLabels: Scope;
+}
+
+function readNumbers(items: readonly Item[], scope: Scope): void {
+  const likely = items.filter(({ head, node }) => head && isLikelyNumber(head, node));
+  const chosen = chooseItems(items, likely, scope);
+  if (!chosen) return;
   for (const item of items) {
-    if (isList && kept.has(item)) add(item.node, item.head, scope);
+    const sharing = item.node.tied ? splitNames(toPlainText(item.node.text)) : [];
+    const names = chosen.labelled.get(item);
+    if (names) for (const head of names) addLabelled(item.node, head, chosen.ofLabels);
+    else if (sharing.length > 1) for (const head of sharing) add(item.node, head, scope);
+    else if (chosen.heads.has(item.node)) add(item.node, chosen.heads.get(item.node) ?? null, scope);
     else if (item.node.role !== "left_out") descend(item, scope);
   }
 }
 
 function readBullets(items: readonly Item[], scope: Scope, parent: OutlineNode): void {
-  if (scope.role === "left_out") return;
-  const labelled = findLabelled(items);
-  const likely = items.filter(
-    (item) => item.head && !labelled.has(item) && !isCategory(item) && isLikelyBullet(item.head, item.node),
-  );
-  const named = keepNames(likely, items.length);
-  if (scope.role === "criteria" && !looksRanked(named)) return;
-  const isList = named.length > 0 && named.length * 2 >= items.length;
-  const kept = new Set(isList ? named : []);
+  const likely = items.filter(({ head, node }) => head && isLikelyBullet(head, node));
+  const chosen = chooseItems(items, likely, scope);
+  if (!chosen) return;
   for (const item of items) {
-    if (kept.has(item)) add(item.node, item.head, scope);
+    const names = chosen.labelled.get(item);
+    if (names) for (const head of names) addLabelled(item.node, head, chosen.ofLabels);
+    else if (chosen.heads.has(item.node)) add(item.node, chosen.heads.get(item.node) ?? null, scope);
     else if (item.node.role !== "left_out" && parent.type !== "number") descend(item, scope);
   }
 }
@@ -130,22 +178,38 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   const titles = numbered.length > 0 ? [] : items;
   const led = titles.filter((item) => leadsBelow(item.node)).length;
   const isGrouped =
+    (numbered.length === 0 && listsNames(items.map(({ node }) => node))) ||
     (led >= 2 && led * 3 >= titles.length * 2) ||
     titles.some((item) => item.head?.generic && namesBelow(item.node) > 0);
+  const plain = items.filter(({ node }) => node.role === "plain");
+  const isDoubtful = numbered.length === 0 && named.filter(isNamedTitle).length * 5 < plain.length * 3;
   const kept = new Set(
-    isGrouped
-      ? isEntryLevel.filter((item) => namesBelow(item.node) === 0 && !leadsBelow(item.node))
+    isGrouped || (isDoubtful && countStrong(items, scope) >= 2)
+      ? isEntryLevel.filter(
+          (item) => namesBelow(item.node) === 0 && !leadsBelow(item.node) && countStrong([item], scope) === 0,
+        )
       : isEntryLevel,
   );
   for (const item of items) {
     const inner = narrow(scope, item.node.role);
     if (inner.role === "left_out") continue;
     const named = below.get(item);
-    if (named && scope.role !== "criteria") add(item.node, named, inner);
+    const names = labelled.get(item);
+    if (names) for (const head of names) addLabelled(item.node, head, inner);
+    else if (named && scope.role !== "criteria") add(item.node, named, inner);
     else if (kept.has(item) && (scope.role !== "criteria" || (item.head?.sites.length ?? 0) > 0))
       add(item.node, item.head, inner);
     else descend(item, scope);
   }
+}
+
+/** How many plain entries stand below titles: numbered, or emphasised and set off. */
+function countStrong(items: readonly Item[], scope: Scope): number {
+  const found: Found[] = [];
+  for (const { node } of items)
+    if (node.children.length > 0 && node.role !== "left_out") readSection(node, { ...scope, found });
+  return found.filter(({ group }) => group.style.startsWith("number") || group.style.endsWith(":marked"))
+    .length;
 }
 
 /** Reads an item that is no entry: names after its label, else the nodes below it. */
@@ -156,6 +220,7 @@ function descend(item: Item, scope: Scope): void {
   if (
     parts &&
     item.node.type !== "intro" &&
+    !(item.node.children.length > 0 && isTitle(item.node)) &&
     inner.role !== "criteria" &&
     !/^(?:pros?|cons?|features?|pricing)$/iu.test(parts.label)
   ) {
@@ -167,6 +232,25 @@ function descend(item: Item, scope: Scope): void {
     for (const line of item.node.body)
       for (const name of splitNames(line, true)) scope.found.push(fromName(name, inner));
   }
+}
+
+/** The whole text of an item as its name. */
+function asName(item: Item): Item {
+  const name = toPlainText(item.node.text);
+  return {
+    ...item,
+    head: item.head ?? { name, rank: null, sites: [], rest: "", strength: 0, generic: false },
+  };
+}
+
+function addLabelled(node: OutlineNode, head: EntryHead, scope: Scope): void {
+  if (isGone(head.rest)) return;
+  const found = fromName(head, narrow(scope, node.role));
+  scope.found.push({ ...found, candidate: { ...found.candidate, statedRank: node.rank } });
+}
+
+function isTitle({ type }: OutlineNode): boolean {
+  return type === "heading" || type === "bold";
 }
 
 function fromName(head: EntryHead, scope: Scope): Found {
@@ -181,12 +265,12 @@ function fromName(head: EntryHead, scope: Scope): Found {
       profileUrl: null,
       imageUrl: null,
     },
-    group: { ...scope.group, style: "label" },
+    group: scope.group.style === "label" ? scope.group : { ...scope.group, style: "label" },
   };
 }
 
 function add(node: OutlineNode, head: EntryHead | null, scope: Scope): void {
-  if (!head) return;
+  if (!head || isGone(head.rest)) return;
   const candidate = toCandidate(node, head, { kind: scope.kind, mention: scope.role === "mention" });
   scope.found.push({ candidate, group: scope.group });
 }

@@ -58,17 +58,17 @@ function linesBelow(node: OutlineNode): string[] {
 
 function readLine(line: string, name: string, texts: Texts): void {
   const plain = toPlainText(line);
-  const label = /^([^:：]{1,40}?)\s*[:：]\s*(.*)$/su.exec(plain);
+  const label = /^([^:：→➜]{1,40}?)\s*[:：→➜]\s*(.*)$/su.exec(plain);
   const key = label?.[1] ?? "";
   if (label && (SITE_LABEL.test(key) || PROFILE_LABEL.test(key))) {
-    const address = findAddress(line.slice(line.search(/[:：]/u) + 1));
+    const address = findAddress(line.slice(line.search(/[:：→➜]/u) + 1));
     if (!address) return;
     texts.sites.push({ text: address, attributed: true });
     if (PROFILE_LABEL.test(key)) texts.profile ??= address;
     return;
   }
   if (label && IMAGE_LABEL.test(key)) {
-    texts.image ??= findAddress(line.slice(line.search(/[:：]/u) + 1));
+    texts.image ??= findAddress(line.slice(line.search(/[:：→➜]/u) + 1));
     return;
   }
   if (label && REASON_LABEL.test(key)) {

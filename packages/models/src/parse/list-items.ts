@@ -1,7 +1,10 @@
+import { isAwardTitle } from "./award.ts";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
+import { isTitled } from "./name-shape.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
 import { announcesPicks, sectionRole } from "./section-role.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 export interface Item {
   readonly node: OutlineNode;
@@ -19,6 +22,67 @@ export function headOf(node: OutlineNode): EntryHead | null {
   return head;
 }
 
+const INNER = /(?:\*\*|__)(?=\S)([^*_\n]{1,80})(?:\*\*|__)/gu;
+
+/** The one emphasised text inside of an item that is a sentence: `If you hate queues, go to **Museo Lento**.` */
+function innerName(node: OutlineNode): EntryHead | null {
+  const [only, ...others] = [...node.text.matchAll(INNER)];
+  if (!only?.[1] || others.length > 0 || only.index === 0) return null;
+  return readEntryName(only[0]);
+}
+
+/** Items whose names stand inside of their sentences, when most of them do; none otherwise. */
+export function findInnerNames(nodes: readonly OutlineNode[]): ReadonlyMap<OutlineNode, EntryHead> {
+  const names = new Map<OutlineNode, EntryHead>();
+  for (const node of nodes) {
+    const head = innerName(node);
+    if (head && !head.generic) names.set(node, head);
+  }
+  return names.size >= 2 && names.size * 4 >= nodes.length * 3 ? names : new Map();
+}
+
+/**
+ * In a list of names an item is a name because of its place, whatever its words: where all items are set off in one way
+ * and written like names (`Who Wot Why – small`), or where most are names and the others stand as they do (`itsu –
+ * half price`). Lists of steps begin with what to do.
+ */
+export function placeNames(items: readonly Item[]): readonly Item[] {
+  if (items.length < 3) return items;
+  const placed = items.map((item) => (item.head && !item.head.generic ? item : placeName(item)));
+  const heads = placed.map(({ head }) => head).filter((head) => head !== null);
+  const steps = heads.filter(({ name }) => IMPERATIVE_WORD.test(name));
+  const isWhole =
+    heads.length === items.length &&
+    heads.every(({ strength }) => strength > 0 === (heads[0]?.strength ?? 0) > 0);
+  return isWhole && steps.length * 2 < heads.length ? placed : items;
+}
+
+function placeName(item: Item): Item {
+  const { node } = item;
+  const head = node.role === "left_out" ? null : readEntryName(node.text, false, true);
+  return head ? { node, head: { ...head, generic: false } } : item;
+}
+
+/** Short items of the only list, such as names in small letters: no sentence, no step. */
+export function areShort(items: readonly Item[]): boolean {
+  return (
+    items.length >= 3 &&
+    items.every(({ node }) => {
+      const plain = toPlainText(node.text);
+      return (
+        node.children.length === 0 &&
+        SHORT.test(plain) &&
+        !IMPERATIVE_WORD.test(plain) &&
+        !/\d\s*(?:%|€|\$)/u.test(plain)
+      );
+    })
+  );
+}
+
+const SHORT = /^[\p{L}\p{N}][^.!?;:,()–—]{0,40}$/u;
+
+const IMPERATIVE_WORD = new RegExp(String.raw`^${anyOf("imperatives")}(?:\s|$)`, "u");
+
 /** Ordinary words among plain names are names too: `Enterprise, Hertz, Avis, Budget`. */
 export function keepNames(items: readonly Item[], total: number): readonly Item[] {
   const proper = items.filter((item) => item.head && !item.head.generic);
@@ -29,6 +93,30 @@ export function keepNames(items: readonly Item[], total: number): readonly Item[
 /** Under a heading such as "Summary" a list counts only when it plainly names companies. */
 export function looksRanked(items: readonly Item[]): boolean {
   return items.length > 0 && items.every((item) => (item.head?.sites.length ?? 0) > 0);
+}
+
+/** All items are names and nothing else. */
+export function areNames(items: readonly Item[], named: readonly Item[]): boolean {
+  return (
+    named.length >= 3 &&
+    named.length === items.length &&
+    named.every(({ node, head }) => head && isBareName(node, head))
+  );
+}
+
+function isBareName(node: OutlineNode, head: EntryHead): boolean {
+  return toPlainText(node.text) === head.name && isLikelyBullet({ ...head, strength: 0 }, node);
+}
+
+/** Most of the items are names that are set off, so that a small text set off alike is one too: `mindful chef – …`. */
+export function isSetOffAlike(item: Item, named: readonly Item[], total: number): boolean {
+  const { head, node } = item;
+  if (!head || head.generic || node.role === "left_out" || named.length * 5 < total * 3) return false;
+  return (
+    head.strength > 0 &&
+    named.every((other) => (other.head?.strength ?? 0) > 0) &&
+    head.name.split(" ").length <= 4
+  );
 }
 
 /** A short text after a number is a name; a longer one must look like a name. */
@@ -57,6 +145,7 @@ export function isLikelyBullet(head: EntryHead, node: { readonly text: string })
 export function isCategory(item: Item): boolean {
   const { node, head } = item;
   if (!head || node.children.length === 0) return false;
+  if (isAwardTitle(head.name) && namesBelow(node) > 0) return true;
   const below = node.children.filter(
     (child) => child.type === "number" || child.type === "bullet" || child.type === "lead",
   );
@@ -87,12 +176,45 @@ export function isCategory(item: Item): boolean {
 
 /** How many items right below a title read like names. */
 export function namesBelow(node: OutlineNode): number {
-  const items = node.children.filter((child) => child.type === "number" || child.type === "bullet");
-  return items.filter((child) => {
-    const head = child.role === "plain" ? headOf(child) : null;
-    return head !== null && !head.generic && isLikelyBullet(head, child);
-  }).length;
+  return node.children.filter(
+    (child) => (child.type === "number" || child.type === "bullet") && isNamed(child),
+  ).length;
 }
+
+function isNamed(node: OutlineNode): boolean {
+  const head = node.role === "plain" ? headOf(node) : null;
+  return head !== null && !head.generic && isLikelyBullet(head, node);
+}
+
+/**
+ * What stands below titles are names, so that the titles are categories: three of four items. A title with a text of its
+ * own is an entry, and the names below are its products.
+ */
+export function listsNames(titles: readonly OutlineNode[]): boolean {
+  const plain = titles.filter(({ role, children }) => role === "plain" && children.length > 0);
+  const below = plain.flatMap(({ children }) =>
+    children.filter(({ type, role }) => (type === "number" || type === "bullet") && role === "plain"),
+  );
+  const isNumbered = below.every(({ type }) => type === "number");
+  const described = plain.filter(
+    ({ body, children }) => body.length > 0 || (children.at(-1)?.body.length ?? 0) > 0,
+  );
+  const isNames =
+    titles.filter((node) => isNamedTitle({ node, head: headOf(node) })).length * 4 >= titles.length * 3;
+  if (!isNumbered && (isNames || described.length * 2 >= plain.length)) return false;
+  // What comes back under every title is a label: `Strengths`, `Price`.
+  const heads = below.flatMap((child) => (isNamed(child) ? (headOf(child)?.name ?? []) : []));
+  const names = heads.filter((name) => heads.indexOf(name) === heads.lastIndexOf(name));
+  return plain.length >= 2 && below.length >= 3 && names.length * 4 >= below.length * 3;
+}
+
+/** A title that is written like a name: no phrase, price or place such as `Under $400`, `À Lyon`. */
+export function isNamedTitle({ head }: Item): boolean {
+  return head !== null && !head.generic && isTitled(head.name) && !NO_NAME.test(head.name);
+}
+
+const NO_NAME =
+  /[$€£¥]|\d\s?[–-]\s?\d|^(?:À|A|Au|Aux|En|In|Im|Bei|Für|For|Under|Over|Below|Above|Near|Around|Di|Da|Per|Para|Sous|Unter|Über|Bis|Ab|Część|Tier|Part|Step|Phase|Level|Group|Category|Option)\s/u;
 
 export function isLikelyTitle(item: Item): boolean {
   const { node, head } = item;

@@ -29,7 +29,7 @@ describe("marks of numbered items", () => {
     ["- 2. HubSpot", 2, "HubSpot"],
     ["🏆 1. HubSpot", 1, "HubSpot"],
   ])("%s is number %i", (line, rank, rest) => {
-    expect(readMarker(line)).toEqual({ type: "number", rank, rest });
+    expect(readMarker(line)).toEqual({ type: "number", rank, rest, tied: false });
   });
 
   it.each([
@@ -41,7 +41,22 @@ describe("marks of numbered items", () => {
     ["- [x] HubSpot", "HubSpot"],
     ["🚀 HubSpot", "HubSpot"],
   ])("%s is a bullet", (line, rest) => {
-    expect(readMarker(line)).toEqual({ type: "bullet", rank: null, rest });
+    expect(readMarker(line)).toEqual({ type: "bullet", rank: null, rest, tied: false });
+  });
+
+  it.each([
+    ["=2. HubSpot", 2],
+    ["2= HubSpot", 2],
+    ["T-3. HubSpot", 3],
+    ["T4 HubSpot", 4],
+    ["2 (tie). HubSpot", 2],
+    ["2 (joint) – HubSpot", 2],
+    ["3rd (tie): HubSpot", 3],
+    ["Platz 2 (geteilt): HubSpot", 2],
+    ["2e ex æquo : HubSpot", 2],
+    ["同率2位：HubSpot", 2],
+  ])("%s shares place %i", (line, rank) => {
+    expect(readMarker(line)).toEqual({ type: "number", rank, rest: "HubSpot", tied: true });
   });
 
   it.each([

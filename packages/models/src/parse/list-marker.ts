@@ -9,6 +9,8 @@ interface Marker {
   readonly rank: number | null;
   /** The line after its mark. */
   readonly rest: string;
+  /** The mark says that several share the rank. */
+  readonly tied: boolean;
 }
 
 const DIGIT_ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
@@ -17,13 +19,26 @@ const ORDINALS = Array.from({ length: 10 }, (_, index) => ordinalWord(index + 1)
 
 // `1.` `1)` `(1)` `[1]` `#1` `1 -` `No. 1:` `Rank 1:` `1位` `第1名` in any decimal digits.
 const IN_BRACKETS = String.raw`[([（【]\s?第?(\p{Nd}{1,3})[位名]?\s?[)\]）】][.:、]?\s*`;
-const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
+// `2 (tie)`, `2=`, and before the number `=2`, `T2`
+const TIE_AFTER = String.raw`(?:=|\s?[(（]${anyOf("ties")}[)）])?`;
+const TIE_BEFORE = new RegExp(
+  String.raw`^(?:(?:=|T-?)(?=\d{1,2}(?:[.):]|\s))|${anyOf("ties", "joined")}(?=\p{Nd}))`,
+  "u",
+);
+/** `T4 David Orr` */
+const AFTER_TIE = /^(\p{Nd}{1,2})\s+(?=\p{Lu}|\*)/u;
+const TIED = new RegExp(
+  String.raw`\d(?:st|nd|rd|th)?(?:=|\s?[(（]${anyOf("ties")}[)）])|\d\p{L}{1,3}\s${anyOf("ties", "spaced")}`,
+  "iu",
+);
+const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})${TIE_AFTER}(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
 const NUMBER_ENDS = [
   String.raw`\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)|\.?[ºª°](?=[\s.:])`,
   String.raw`(?:st|nd|rd|th)(?=\s?[.):\-–—])\s?[.):\-–—]?|(?:st|nd|rd|th)\s(?:place|pick|choice)`,
   "(?:位|위)(?![는은はがにをに])",
 ].join("|");
-const ALONE = String.raw`(\p{Nd}{1,3})(?:${NUMBER_ENDS})\s*[:：.\-–—]?\s*`;
+const ORDINAL_TIE = String.raw`(?:st|nd|rd|th|er|ère|re|e|ème|[ºª°.])?\s?[(（]${anyOf("ties")}[)）]\s*[:：.)\-–—]?|(?:er|ère|re|e|ème)(?:\s${anyOf("ties")})?\s?[:：.)–—-]|=[.):]?(?=\s)`;
+const ALONE = String.raw`(\p{Nd}{1,3})(?:${ORDINAL_TIE}|${NUMBER_ENDS})\s*[:：.\-–—]?\s*`;
 const NUMBERED = new RegExp(`^(?:${IN_BRACKETS}|${AFTER_WORD}|${ALONE})`, "iu");
 const CJK_NUMBERED =
   /^(?:第\s?([零一二三四五六七八九十\p{Nd}]{1,3})\s?[名位个家、]?|([一二三四五六七八九十]{1,3})(?=[、.．，,：:）)]))\s*[、.．，,：:）)]?\s*/u;
@@ -38,22 +53,20 @@ const CHECKBOX = /^\[[ xX✓]\]\s+/u;
 /** Reads the mark at the start of a trimmed line; null when there is none. */
 export function readMarker(line: string): Marker | null {
   const wrap =
-    /^(?:\*{1,3}|_{1,3})(?=[\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u.exec(line)?.[0] ?? "";
+    /^(?:\*{1,3}|_{1,3})(?=[同并공\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u.exec(line)?.[0] ?? "";
   const numbered = readNumber(line.slice(wrap.length));
-  if (numbered) return { type: "number", rank: numbered.rank, rest: rewrap(wrap, numbered.rest) };
+  if (numbered) return { type: "number", ...numbered, rest: rewrap(wrap, numbered.rest) };
   const bullet = BULLET.exec(line);
   if (bullet && !/^\*{2}/.test(line)) {
     const rest = line.slice(bullet[0].length).replace(CHECKBOX, "");
     const inner = /^[-+*•–—]/.test(line) ? readNumber(rest) : null;
-    return inner
-      ? { type: "number", rank: inner.rank, rest: inner.rest }
-      : { type: "bullet", rank: null, rest };
+    return inner ? { type: "number", ...inner } : { type: "bullet", rank: null, rest, tied: false };
   }
   const emoji = EMOJI_LEAD.exec(line);
   if (emoji && line.length > emoji[0].length) {
     const rest = line.slice(emoji[0].length);
     const inner = readMarker(rest);
-    return inner ?? { type: "bullet", rank: null, rest };
+    return inner ?? { type: "bullet", rank: null, rest, tied: false };
   }
   return null;
 }
@@ -64,27 +77,36 @@ function rewrap(mark: string, rest: string): string {
   return rest.startsWith(mark) ? rest.slice(mark.length).trimStart() : mark + rest;
 }
 
-function readNumber(line: string): { rank: number | null; rest: string } | null {
-  const match = NUMBERED.exec(line);
+interface Numbered {
+  readonly rank: number | null;
+  readonly rest: string;
+  readonly tied: boolean;
+}
+
+function readNumber(whole: string): Numbered | null {
+  const before = TIE_BEFORE.exec(whole)?.[0] ?? "";
+  const line = whole.slice(before.length);
+  const match = NUMBERED.exec(line) ?? (before === "" ? null : AFTER_TIE.exec(line));
   if (match) {
     const rest = line.slice(match[0].length);
     const digits = match[1] ?? match[2] ?? match[3] ?? "";
-    return { rank: decimal(digits), rest };
+    return { rank: decimal(digits), rest, tied: before !== "" || TIED.test(match[0]) };
   }
   const cjk = CJK_NUMBERED.exec(line);
   if (cjk && cjk[0].length > 1)
-    return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), rest: line.slice(cjk[0].length) };
+    return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), rest: line.slice(cjk[0].length), tied: false };
   const circled = CIRCLED.exec(line);
-  if (circled) return { rank: circledNumber(circled[1] ?? ""), rest: line.slice(circled[0].length) };
+  if (circled)
+    return { rank: circledNumber(circled[1] ?? ""), rest: line.slice(circled[0].length), tied: false };
   const medal = MEDAL.exec(line);
   if (medal) return readMedal(medal[1] ?? "", line.slice(medal[0].length));
   return null;
 }
 
-function readMedal(medal: string, rest: string): { rank: number | null; rest: string } {
+function readMedal(medal: string, rest: string): Numbered {
   const again = readNumber(rest);
   if (again) return again;
-  return { rank: medal === "🔟" ? 10 : ["🥇", "🥈", "🥉"].indexOf(medal) + 1, rest };
+  return { rank: medal === "🔟" ? 10 : ["🥇", "🥈", "🥉"].indexOf(medal) + 1, rest, tied: false };
 }
 
 /** `a)`, `B.`, `iv.`: a mark only in a run of its kind, which the caller checks by `order`. */
@@ -106,7 +128,7 @@ export function readRank(value: string | number | boolean): number | null {
   if (typeof value !== "string" || value.length > 24) return null;
   const text = value.trim().replace(/[\ufe0f\u20e3]/gu, "");
   const match =
-    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?\s*(?:st|nd|rd|th|º|ª|位|위|\.|\)|:)?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
+    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?|=)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?\s*(?:st|nd|rd|th|º|ª|位|위|\.|\)|:|=|\s?\([^()]{2,20}\))?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
       text,
     );
   if (match?.[1]) return decimal(match[1]);

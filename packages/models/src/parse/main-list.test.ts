@@ -18,8 +18,8 @@ function items(group: ListGroup, names: readonly string[], changes: object = {})
   }));
 }
 
-const MAIN = { title: "Tools", titleType: "heading2", style: "number:marked" };
-const BEFORE = { title: "In short", titleType: "bold7", style: "bullet:plain" };
+const MAIN = { title: "Tools", titleType: "heading2", style: "number:marked", before: "", isQuoted: false };
+const BEFORE = { title: "In short", titleType: "bold7", style: "bullet:plain", before: "", isQuoted: false };
 const AFTER = { ...BEFORE, title: "Cities" };
 const main = items(MAIN, ["HubSpot", "Zoho", "Close"]);
 const kept = (...found: Found[][]) => keepMainList(found.flat()).map(({ name }) => name);

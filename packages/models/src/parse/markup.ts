@@ -3,6 +3,8 @@
 const TAG = /<(\/?)([a-z][a-z0-9]{0,11})((?:\s[^<>]{0,1500})?)\/?>/gi;
 const BLOCK = /<(?:li|tr|td|h[1-6]|p|ol|ul|br|div|table|b|strong|a|em|i|span|section|article|dt|dd)\b/i;
 const HIDDEN = /<(script|style|template|svg|head|title)\b/gi;
+/** A line break in a cell is a space. */
+const ROW_BREAK = /^[ \t]*\|.*<br.*$/gimu;
 const MAX_TAGS = 6_000;
 
 interface ListState {
@@ -13,7 +15,7 @@ interface ListState {
 
 export function htmlToMarkdown(text: string): string {
   if (!text.includes("<")) return text;
-  const visible = dropHidden(text);
+  const visible = dropHidden(text).replace(ROW_BREAK, (row) => row.replace(/<br\s*\/?>/giu, " "));
   if (!BLOCK.test(visible)) return visible;
   const lists: ListState[] = [];
   const links: (string | null)[] = [];
@@ -95,13 +97,33 @@ function linkTag(links: (string | null)[], closing: boolean, attributes: string)
   return usable ? "[" : "";
 }
 
-/** Comments, scripts and styles are no text. */
+/** The text without comments, scripts, styles and what a reader does not see. */
+export function visibleText(text: string): string {
+  return text.includes("<") ? dropHidden(text) : text;
+}
+
 function dropHidden(text: string): string {
   let visible = cutBetween(text, "<!--", () => "-->");
   if (visible.search(HIDDEN) >= 0) {
     for (const name of ["script", "style", "template", "svg", "head", "title"]) {
       visible = cutBetween(visible, `<${name}`, () => `</${name}>`);
     }
+  }
+  return HIDDEN_ELEMENT.test(visible) ? cutHiddenElements(visible) : visible;
+}
+
+const HIDDEN_ELEMENT =
+  /<([a-z][a-z0-9]{0,11})\b[^<>]{0,400}?(?:\shidden(?=[\s>=/])|display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden)[^<>]{0,400}>/i;
+
+/** Elements that a reader does not see, with their text; at most 20. */
+function cutHiddenElements(text: string): string {
+  let visible = text;
+  for (let count = 0; count < 20; count++) {
+    const hidden = HIDDEN_ELEMENT.exec(visible);
+    if (!hidden?.[1]) break;
+    const close = `</${hidden[1].toLowerCase()}>`;
+    const end = visible.toLowerCase().indexOf(close, hidden.index);
+    visible = visible.slice(0, hidden.index) + (end < 0 ? "" : visible.slice(end + close.length));
   }
   return visible;
 }

@@ -4,7 +4,7 @@ import { anyOf } from "./vocabulary/compile.ts";
 const SEPARATOR = new RegExp(
   [
     String.raw`\s(?=https?:\/\/|www\.)|\s[-–—―|•~→]+\s|\s[–—]|[–—](?=\s)|[:：](?=\s|$|[^\s/\d])`,
-    String.raw`\s?(?:——|--)\s?|\s?[（(]|\t|;\s|[；，。、]|\s\/\/\s|\s=\s|\.\s(?=\p{Lu})|!\s(?=\p{Lu})|…`,
+    String.raw`\s?(?:——|--)\s?|\s?[（(]|\s\[(?=\p{Ll})|\t|;\s|[；，。、]|\s\/\/\s|\s=\s|\.\s(?=\p{Lu})|!\s(?=\p{Lu})|…`,
   ].join("|"),
   "u",
 );
@@ -23,7 +23,7 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
       if (from <= 0) break;
       continue;
     }
-    if (isAbbreviation(text, at, match[0])) {
+    if (isAbbreviation(text, at, match[0]) || isCall(text, at)) {
       from = at + 1;
       continue;
     }
@@ -43,6 +43,14 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
 function isAbbreviation(text: string, at: number, mark: string): boolean {
   if (mark[0] !== ".") return false;
   return ABBREVIATION.test(text.slice(Math.max(0, at - 8), at));
+}
+
+/** `YO! Sushi – fresh`: an exclamation mark inside a name that is set off further on. */
+function isCall(text: string, at: number): boolean {
+  return (
+    text[at] === "!" &&
+    /^! \p{Lu}\S*(?: [\p{Lu}&]\S*){0,2}(?: [–—-] |: | \(|$)/u.test(text.slice(at, at + 60))
+  );
 }
 
 /** `Ernst & Young (EY)`: an acronym made of the name's initials belongs to the name. */

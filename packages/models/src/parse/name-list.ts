@@ -75,7 +75,7 @@ function isNameLike(part: string): boolean {
     words.every(
       (word) =>
         /^[\p{Lu}\p{Lo}\p{N}&*["'“(+]/u.test(word) ||
-        /^(?:of|the|de|la|du|and|von|van|der|di|da|&)$/u.test(word) ||
+        /^(?:of|the|de|la|du|and|von|van|der|di|da|a|an|&)$/u.test(word) ||
         /^\p{Ll}+(?:\.\p{Ll}{2,}|\p{Lu})/u.test(word),
     )
   );

@@ -1,6 +1,7 @@
 import { FIELD_LABEL } from "./labels.ts";
 import {
   IMPERATIVE,
+  ONLY_MARKS,
   ORDINARY_WORDS,
   PLACEHOLDER,
   SENTENCE_START,
@@ -28,14 +29,33 @@ export function trimName(raw: string): string {
   return url && /^(?:https?:|www\.)/iu.test(name) ? url : name;
 }
 
+/** Whether a text is written as a name can be. */
+export function isNameShaped(name: string): boolean {
+  if (name.length === 0 || name.length > MAX_NAME || !/[\p{L}\p{N}]/u.test(name)) return false;
+  return !(
+    /^[\d\s.,%$€£¥+/–—<>~-]+$/u.test(name) || /[?？。{}<>=]|https?:|\.\.\./u.test(name.replace(/[?]$/u, "?"))
+  );
+}
+
+const TITLED =
+  /^(?:\p{Lu}[\p{L}\p{N}'’.&+-]*|[\p{N}&+]+)(?: (?:[\p{Lu}\p{N}][\p{L}\p{N}'’.&+-]*|[&+]|of|the|and|to|in|on|for|at|by|with|de|du|des|la|le|el|di|und|et|y|e|a|an)){0,5}$/u;
+
+/** Every word begins like one of a name: no sentence is written so. */
+export function isTitled(name: string): boolean {
+  return TITLED.test(name);
+}
+
+/** `[one-line reason]`: a place to be filled in. */
+const TEMPLATE = /^\[[^[\]]*\s[^[\]]*\]$/u;
+
 /** Whether a text can be the name of a company or a person at all. */
 export function isEntryName(name: string, setOff = false): boolean {
-  if (name.length === 0 || name.length > MAX_NAME || !/[\p{L}\p{N}]/u.test(name)) return false;
-  if (/^[\d\s.,%$€£+/-]+$/u.test(name) || /[?？。{}<>=]|https?:|\.\.\./u.test(name.replace(/[?]$/u, "?")))
-    return false;
+  if (!isNameShaped(name) || TEMPLATE.test(name)) return false;
   if (setOff && WEAK_PLACEHOLDER.test(name)) return true;
-  if (PLACEHOLDER.test(name) || FIELD_LABEL.test(name) || SENTENCE_START.test(`${name} `)) return false;
-  if (name.includes(" ") && advisesAgainst(name)) return false;
+  if (ONLY_MARKS.test(name) || PLACEHOLDER.test(name) || FIELD_LABEL.test(name)) return false;
+  if (setOff && isTitled(name) && name.includes(" ")) return true;
+  if (SENTENCE_START.test(`${name} `)) return false;
+  if (name.includes(" ") && !isTitled(name) && advisesAgainst(name)) return false;
   const words = name.split(/\s+/u);
   if (words.length > 9 || IMPERATIVE.test(name)) return false;
   return words.length === 1 || !SENTENCE_WORD.test(name);

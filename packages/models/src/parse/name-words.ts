@@ -1,14 +1,15 @@
-import { anyOf, exactly, termsOf, WORD_END } from "./vocabulary/compile.ts";
+import { anyOf, termsOf, WORD_END } from "./vocabulary/compile.ts";
+import { matcher } from "./vocabulary/matcher.ts";
 
 /** Words that are no names, or not by themselves. */
 
-const MARKS = String.raw`\.{2,}|…|-+|–|—|\?+`;
-
-export const WEAK_PLACEHOLDER = exactly("weakPlaceholders");
+export const WEAK_PLACEHOLDER = matcher(["weakPlaceholders"], "whole");
 /** A text that stands for no name. */
-export const PLACEHOLDER = new RegExp(`^(?:${anyOf("placeholders")}|${MARKS})$`, "iu");
+export const PLACEHOLDER = matcher(["placeholders"], "whole");
+/** Marks that stand for no name. */
+export const ONLY_MARKS = /^(?:\.{2,}|…|-+|–|—|\?+)$/u;
 /** A text that begins so is a sentence about the answer. */
-export const SENTENCE_START = new RegExp(`^${anyOf("sentenceStarts")}`, "iu");
+export const SENTENCE_START = matcher(["sentenceStarts"], "start");
 export const SENTENCE_WORD = new RegExp(String.raw`\s${anyOf("sentenceWords")}(?:\s|$)`, "u");
 export const IMPERATIVE = new RegExp(String.raw`^${anyOf("imperatives")} (?:\p{Ll}|\d)`, "u");
 /** Legal forms that follow a name after a comma. */

@@ -1,8 +1,10 @@
 import { isAwardTitle } from "./award.ts";
 import { FIELD_LABEL } from "./labels.ts";
+import { continuesMedals, isTickedOff, labelledLines } from "./line-groups.ts";
 import { readLetter, readMarker } from "./list-marker.ts";
+import { isTitled } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
-import { type SectionRole, sectionRole } from "./section-role.ts";
+import { isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
 
 /** A line of an answer in its place: what introduces it, what stands below it. */
 export interface OutlineNode {
@@ -10,12 +12,18 @@ export interface OutlineNode {
   /** Smaller encloses larger: headings 1–6, bold lines 7, introductions 8, leads 9, items from 10. */
   readonly level: number;
   readonly rank: number | null;
+  /** Several share the rank. */
+  readonly tied: boolean;
   /** The line without its mark; markdown kept. */
   readonly text: string;
   readonly role: SectionRole;
   readonly children: OutlineNode[];
   /** Lines of running text below it. */
   readonly body: string[];
+  /** The line of text or title before it. */
+  readonly before: string;
+  /** It stands in a quotation or a fence. */
+  readonly isQuoted: boolean;
 }
 
 const HEAD_LINES = 190;
@@ -25,13 +33,27 @@ const MAX_LINE = 900;
 /** Reads an answer's lines as a tree. Rows of tables are left to the table reader. */
 export function readOutline(text: string): OutlineNode {
   const root = createNode("root", 0, null, "");
-  const state: State = { root, open: [root], previousBlank: true, letters: 0 };
-  for (const raw of boundedLines(text)) {
+  const lines = boundedLines(text);
+  const state: State = {
+    root,
+    open: [root],
+    previousBlank: true,
+    letters: 0,
+    next: "",
+    lastText: "",
+    isFenced: false,
+    isQuoted: false,
+    medalsCount: continuesMedals(lines),
+  };
+  const labelled = labelledLines(lines);
+  const isOff = isTickedOff(lines);
+  for (const [at, raw] of lines.entries()) {
+    state.next = lines[at + 1] ?? "";
     const line = raw.length > MAX_LINE ? raw.slice(0, MAX_LINE) : raw;
-    if (/^\s{0,12}(?:```|~~~)/.test(line)) {
-      continue;
-    }
-    addLine(state, line);
+    if (FENCE.test(line)) state.isFenced = !state.isFenced;
+    if (FENCE.test(line) || isOff(line)) continue;
+    if (labelled.has(at)) place(state, createNode("bullet", 11, null, line.trim()));
+    else addLine(state, line);
   }
   return root;
 }
@@ -67,36 +89,61 @@ interface State {
   previousBlank: boolean;
   /** Order of the last letter mark, 0 when none is open. */
   letters: number;
+  /** The line that follows. */
+  next: string;
+  /** The last line that is no item. */
+  lastText: string;
+  isFenced: boolean;
+  isQuoted: boolean;
+  /** Medals are the ranks 1 to 3 of a list that goes on in numbers. */
+  readonly medalsCount: boolean;
 }
 
+const BOLD_LINE = /^(?:\*\*|__)[^*_]{1,120}(?:\*\*|__)\s?[:：]?$/u;
+const FENCE = /^\s{0,12}(?:```|~~~)/;
 function createNode(
   type: OutlineNode["type"],
   level: number,
   rank: number | null,
   text: string,
+  {
+    tied = false,
+    before = "",
+    isQuoted = false,
+  }: Partial<Pick<OutlineNode, "tied" | "before" | "isQuoted">> = {},
 ): OutlineNode {
   return {
     type,
     level,
     rank,
+    tied,
     text,
     role: text === "" ? "plain" : roleOf(type, text),
     children: [],
     body: [],
+    before,
+    isQuoted,
   };
 }
 
 function roleOf(type: OutlineNode["type"], text: string): SectionRole {
   const plain = toPlainText(text).replace(/^[^\p{L}\p{N}]+/u, "");
-  if (type !== "number" && type !== "bullet" && type !== "lead") return sectionRole(plain);
+  if (type !== "number" && type !== "bullet" && type !== "lead")
+    return isAvoidLabel(plain) ? "left_out" : sectionRole(plain);
+  // An emphasised name may hold any word: `**Never Fully Dressed** – …`
+  if (NAMED.test(text) && isTitled(NAMED.exec(text)?.[1] ?? "")) return "plain";
   const label = /^([^:：]{1,80})[:：]/u.exec(plain)?.[1] ?? (plain.length < 60 ? plain : "");
+  if (plain.length > label.length && isAvoidLabel(label)) return "left_out";
   const role = sectionRole(label);
   return role === "criteria" && type !== "bullet" ? (plain.length < 60 ? role : "plain") : role;
 }
 
+const NAMED = /^(?:\*\*|__)([^*_:：]{2,60})(?:\*\*|__)(?=\s*[–—(,-])/u;
+
 function addLine(state: State, raw: string): void {
   const quoted = raw.replace(/^\s{0,3}(?:>\s?){1,4}/u, "");
   const trimmed = quoted.trim();
+  state.isQuoted = state.isFenced || quoted.length < raw.length;
   if (trimmed === "" || /^(?:[-*_=~]\s?){3,}$/u.test(trimmed)) {
     state.previousBlank = true;
     return;
@@ -105,6 +152,7 @@ function addLine(state: State, raw: string): void {
   const node = isRow(trimmed) ? null : readNode(state, quoted, trimmed);
   if (node) place(state, node);
   else if (!isRow(trimmed)) state.open.at(-1)?.body.push(trimmed);
+  if (!node || node.level < 10) state.lastText = trimmed;
   state.previousBlank = false;
 }
 
@@ -114,7 +162,7 @@ function isRow(line: string): boolean {
 
 function readNode(state: State, line: string, trimmed: string): OutlineNode | null {
   const depth = Math.min(4, Math.floor(indentOf(line) / 2));
-  const hash = /^(#{1,6})\s*(?=[^#\s\d]|\d+\s?[.):\-–])/u.exec(trimmed);
+  const hash = /^(#{1,6})(?:\s+(?=[^#\s])|(?=[^#\s\d]|\d+\s?[.):\-–]))/u.exec(trimmed);
   if (hash?.[1] && (trimmed[hash[1].length] === " " || /^\p{L}|^\*/u.test(trimmed.slice(hash[1].length)))) {
     const content = trimmed.slice(hash[0].length).replace(/\s*#+$/u, "");
     const marker = readMarker(content);
@@ -124,9 +172,20 @@ function readNode(state: State, line: string, trimmed: string): OutlineNode | nu
   const marker = readMarker(trimmed) ?? letterMarker(state, trimmed);
   if (marker && (marker.rest !== "" || marker.type === "number")) {
     // A medal without a number stands among lines that begin with other emoji.
-    const isMedal = /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u.test(trimmed);
+    const isMedal = !state.medalsCount && /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u.test(trimmed);
+    // An emoji before a bold line with items below makes a title of it.
+    if (
+      BOLD_LINE.test(marker.rest) &&
+      !/^[-*+•\d]/u.test(trimmed) &&
+      /^\s*(?:[-*+•]\s|\d{1,2}[.)])/u.test(state.next)
+    )
+      return createNode("bold", 7, null, marker.rest.replace(/[:：]$/u, ""));
     const type = marker.type === "bullet" || isMedal ? "bullet" : "number";
-    return createNode(type, 10 + depth * 2 + (type === "bullet" ? 1 : 0), marker.rank, marker.rest);
+    return createNode(type, 10 + depth * 2 + (type === "bullet" ? 1 : 0), marker.rank, marker.rest, {
+      tied: marker.tied,
+      before: state.lastText,
+      isQuoted: state.isQuoted,
+    });
   }
   return readParagraph(state, trimmed, depth);
 }
@@ -145,7 +204,7 @@ function indentOf(line: string): number {
 function letterMarker(
   state: State,
   line: string,
-): { type: "number"; rank: number | null; rest: string } | null {
+): { type: "number"; rank: number | null; rest: string; tied: false } | null {
   const letter = readLetter(line);
   if (!letter) return null;
   const plain = readLetter(line.replace(/^[ivx]{1,5}(?=[.)])/iu, (roman) => roman[0] ?? ""));
@@ -154,7 +213,7 @@ function letterMarker(
   const isFirst = order === 1 && !/^[A-Z]\.\s/.test(line);
   if (order !== state.letters + 1 && !isFirst) return null;
   state.letters = order;
-  return { type: "number", rank: order, rest: letter.rest };
+  return { type: "number", rank: order, rest: letter.rest, tied: false };
 }
 
 /** A line without a mark: a bold title, an introduction, an emphasised lead, an award, or running text. */

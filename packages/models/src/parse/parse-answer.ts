@@ -4,12 +4,13 @@ import { finishEntries } from "./finish-entries.ts";
 import { type JsonReading, readJsonBlocks, readWholeJson } from "./json-answer.ts";
 import { limitText, splitThinking } from "./limit-text.ts";
 import { readListAnswer } from "./list-answer.ts";
-import { htmlToMarkdown } from "./markup.ts";
+import { htmlToMarkdown, visibleText } from "./markup.ts";
 import { readOutline, runningText } from "./outline.ts";
 import { cleanControls, decodeEntities, evidenceText, stripCitations } from "./plain-text.ts";
 import { readProse } from "./prose-answer.ts";
 import { readRecords } from "./record-answer.ts";
 import { declinesAtOnce, isRefusal } from "./refusal.ts";
+import { splitLines } from "./split-lines.ts";
 import { readTables } from "./table-answer.ts";
 import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts";
 
@@ -36,8 +37,9 @@ export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
 /** Whatever a reader made of damaged text, a name that the answer does not contain is dropped. */
 function keepQuoted(candidates: Candidate[], answer: string): Candidate[] {
   if (candidates.length === 0) return candidates;
-  const evidence = evidenceText(answer);
-  return candidates.filter(({ name }) => evidence.includes(evidenceText(name)));
+  const unquoted = candidates.some(({ name }) => !answer.includes(name));
+  const evidence = unquoted ? evidenceText(answer) : answer;
+  return candidates.filter(({ name }) => answer.includes(name) || evidence.includes(evidenceText(name)));
 }
 
 function finish(reading: Reading, text: string, { kind }: ParseOptions): ParsedAnswer {
@@ -66,14 +68,40 @@ function readAnswer(text: string, options: ParseOptions): Reading {
 // `1️⃣` at the beginning of a line is its number; variation selectors are gone by now.
 const KEYCAP = /^([\s*_#>-]{0,8})(\d{1,2})\u20e3/gmu;
 
+// `Chalkr <https://chalkr.de>`
+const AUTOLINK = /(?:([\p{L}\p{N}!]) )?<(https?:[^<>\s]{4,500})>/gu;
+
+const REFERENCE = /^[ \t]{0,3}\[([^\]\n]{1,40})\]:[ \t]*<?(https?:[^\s<>]{4,500})>?.*$/gmu;
+
+/** `[Zettlr][z]` with `[z]: https://zettlr.com` further down is a link. */
+function resolveReferences(text: string): string {
+  if (!text.includes("]:")) return text;
+  const targets = new Map(
+    [...text.matchAll(REFERENCE)].map(([, label = "", url]) => [label.toLowerCase(), url]),
+  );
+  if (targets.size === 0) return text;
+  return text
+    .replace(REFERENCE, "")
+    .replace(/\[([^[\]\n]{1,160})\]\[([^[\]\n]{0,40})\]/gu, (whole, name: string, label: string) => {
+      const target = targets.get((label || name).toLowerCase());
+      return target ? `[${name}](${target})` : whole;
+    });
+}
+
 /** Reads an answer that is no JSON: tables, lists and headings, else running text. */
 function readText(text: string, { kind }: ParseOptions): Candidate[] {
   if (declinesAtOnce(text.trimStart())) return [];
-  const records = /[:：]|<\/\w/u.test(text) ? readRecords(text, kind) : [];
+  const records = /[:：]|<\/?\w/u.test(text) ? readRecords(visibleText(text), kind) : [];
   if (records.length > 0) return records;
-  const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(text))).replace(KEYCAP, "$1$2. ");
-  const tables = markdown.includes("|") || markdown.includes("\t") ? readTables(markdown, kind) : [];
-  const outline = readOutline(markdown);
+  const markdown = decodeEntities(
+    htmlToMarkdown(
+      decodeMarkup(
+        resolveReferences(text).replace(AUTOLINK, (_whole, name, url) => (name ? `${name} (${url})` : url)),
+      ),
+    ),
+  ).replace(KEYCAP, "$1$2. ");
+  const tables = readTables(markdown, kind);
+  const outline = readOutline(splitLines(markdown));
   const lists = readListAnswer(outline, kind);
   const both = mergeShapes(tables, lists);
   if (both) return both;
@@ -101,7 +129,12 @@ function mergeShapes(tables: readonly Candidate[], lists: readonly Candidate[]):
   const repeated = ranked.filter((candidate) => inTable.has(normaliseName(candidate.name)));
   const isSame = repeated.length === ranked.length && ranked.length >= tables.length;
   if (isSame) return [...lists];
-  if (ranked.length > tables.length) return null;
+  // Items that are rows of cells: the list reader took the whole row for the name.
+  const rows = ranked.filter(({ name }) =>
+    tables.some((row) => name !== row.name && name.startsWith(row.name)),
+  );
+  if (rows.length * 5 >= ranked.length * 4 && rows.length > 0) return [...tables];
+  if (ranked.length >= tables.length) return null;
   return [
     ...tables,
     ...repeated.map((candidate) => ({ ...candidate, statedRank: null, mention: true })),

@@ -7,7 +7,9 @@
 const INVISIBLE =
   /(?![\t\n\r\u0085])\p{Cc}|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ufe00-\ufe0f]/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
-const UNUSUAL = /[^\n -~]/;
+// Anything but what is the same after cleaning: ASCII, Latin, common punctuation, kana, CJK and Hangul syllables.
+const UNUSUAL =
+  /[^\n\t -~\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2190-\u21ff\u2460-\u24ff\u3000-\u3098\u309b-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]/;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
@@ -103,10 +105,13 @@ export function toPlainText(text: string): string {
 /** Removes `**`, `__`, `~~`, backticks and single emphasis marks that touch a word. */
 function stripEmphasis(text: string): string {
   if (!/[*_`~]/u.test(text)) return text;
-  return text
-    .replace(/\*{1,3}|`{1,3}|~~|_{2,3}/gu, "")
-    .replace(/(^|[\s("'])_(?=\S)/gu, "$1")
-    .replace(/(\S)_(?=$|[\s)"',.:;!?])/gu, "$1");
+  return (
+    text
+      // A single star between letters is part of a name: `A*Star`.
+      .replace(/\*{2,3}|(?<![\p{L}\p{N}])\*|\*(?![\p{L}\p{N}])|`{1,3}|~~|_{2,3}/gu, "")
+      .replace(/(^|[\s("'])_(?=\S)/gu, "$1")
+      .replace(/(\S)_(?=$|[\s)"',.:;!?])/gu, "$1")
+  );
 }
 
 export function foldSpace(text: string): string {
@@ -122,7 +127,7 @@ export function foldSpace(text: string): string {
 export function evidenceText(text: string): string {
   const unescaped = unescapeJson(unescapeJson(text));
   const decoded = decodeEntities(decodeEntities(cleanControls(unescaped)));
-  const untagged = decoded.replace(TAG, "");
+  const untagged = decoded.replace(/<br\s*\/?>/giu, " ").replace(TAG, "");
   return foldSpace(
     stripCitations(untagged)
       .replace(/[*_`~#|\\[\]<>"“”„«»]/gu, "")

@@ -52,8 +52,15 @@ function readPair(line: string, kind: RankingKind): Pair | null {
   return fields.length > 0 ? { fields, isName, value: match[2].replace(/^["']|["'],?$/gu, "") } : null;
 }
 
+/** `<company rank="1" name="Siemens"/>` */
+const ELEMENT = /<[\p{L}_]{2,20}((?:\s+[\p{L}_-]{2,20}="[^"<>]{0,300}"){2,10})\s*\/?>/gu;
+const ATTRIBUTE = /\s+([\p{L}_-]{2,20})="([^"<>]{0,300})"/gu;
+
 /** `<name>Siemens</name>` → `name: Siemens`. */
-function unfoldElements(text: string): string {
+function unfoldElements(whole: string): string {
+  const text = whole.replace(ELEMENT, (_tag, attributes: string) =>
+    attributes.replace(ATTRIBUTE, "\n$1: $2\n"),
+  );
   if (!/<(?:company_?name|name|company|expert_?name)>/iu.test(text)) return text;
   return text.replace(/<([a-z_]{2,20})>([^<>\n]{1,400})<\/[a-z_]{2,20}>/giu, "\n$1: $2\n");
 }

@@ -21,9 +21,13 @@ const CLOSING: Readonly<Record<string, string>> = {
   "‘": "’",
   "«": "»",
 };
+/** `(1, "HubSpot")`, as in a list of Python. */
+const TUPLE = /^\(\s*["'\d]/;
+/** A member after which a comma was forgotten: `"a" "domain": …` */
+const NEXT_MEMBER = /^["“][\w -]{1,40}["”]\s*:/;
 const CUT = Symbol("cut off");
 // A number that another value or the end of a line follows.
-const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?(?=\s*["\n,}\]{])/;
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,6})?(?=\s*["\n,}\]){])/;
 type Read = JsonValue | typeof CUT;
 
 /**
@@ -37,11 +41,16 @@ export function repairJson(text: string, start: number): RepairedJson {
   return { value: value === CUT ? null : value, end: Math.max(reader.at, start + 1), complete: !reader.cut };
 }
 
+function isObject(value: JsonValue): boolean {
+  return value !== null && typeof value === "object";
+}
+
 class Reader {
   readonly text: string;
   at: number;
   cut = false;
   broken = false;
+  tuples = 0;
 
   constructor(text: string, at: number) {
     this.text = text;
@@ -58,6 +67,12 @@ class Reader {
     }
     if (char === "{") return this.object(depth);
     if (char === "[") return this.array(depth);
+    if (char === "(" && TUPLE.test(this.text.slice(this.at, this.at + 12))) {
+      this.tuples++;
+      const tuple = this.array(depth);
+      this.tuples--;
+      return tuple;
+    }
     if (char in CLOSING) return this.string();
     return this.word();
   }
@@ -88,7 +103,9 @@ class Reader {
       this.at++;
       if (this.text[this.at] === ">") this.at++;
       const value = this.value(depth + 1);
-      if (value !== CUT) result[key] = value;
+      // A key that is repeated holds a list.
+      if (value !== CUT)
+        result[key] = isObject(value) && key in result ? [result[key] ?? null, value].flat() : value;
     }
     return result;
   }
@@ -103,7 +120,7 @@ class Reader {
         this.stop();
         break;
       }
-      if (char === "]") {
+      if (char === "]" || char === ")") {
         this.at++;
         break;
       }
@@ -141,7 +158,8 @@ class Reader {
     const limit = next + 40;
     while (next < limit && (this.text.charCodeAt(next) <= 32 || this.text.charCodeAt(next) === 160)) next++;
     const char = this.text[next];
-    if (char === undefined || ",:}]：=".includes(char)) return true;
+    if (char === undefined || ",:}])：=".includes(char)) return true;
+    if ((char === '"' || char === "“") && NEXT_MEMBER.test(this.text.slice(next, next + 48))) return true;
     // A comma was forgotten, or a comment follows: the next line goes on with a new string or object.
     return (
       this.text.slice(this.at + 1, next).includes("\n") ||
@@ -178,7 +196,8 @@ class Reader {
       this.at += number.length;
       return Number(number);
     }
-    while (this.at < this.text.length && !",}]\n".includes(this.text[this.at] ?? "")) this.at++;
+    const ends = this.tuples > 0 ? ",}])\n" : ",}]\n";
+    while (this.at < this.text.length && !ends.includes(this.text[this.at] ?? "")) this.at++;
     if (this.at >= this.text.length) return this.stop();
     const word = this.text.slice(from, this.at).trim();
     if (/^-?\d+(?:\.\d+)?$/.test(word)) return Number(word);

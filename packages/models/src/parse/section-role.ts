@@ -1,22 +1,22 @@
-import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
+import { ORDINARY_WORDS } from "./name-words.ts";
+import { anyOf, WORD_START } from "./vocabulary/compile.ts";
+import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
 
 /** Role of the entries under a heading or an introducing line (decisions "Ranking"). */
 
 export type SectionRole = "plain" | "mention" | "left_out" | "criteria";
 
-// These are matched against lower-case text: ignoring case costs a regular expression twice the time.
-const AVOID = new RegExp(`${WORD_START}${anyOf("avoid")}`, "u");
-const SOURCES = new RegExp(`^${anyOf("sources")}${WORD_END}`, "u");
-const MENTIONS = new RegExp(`${WORD_START}${anyOf("mentions")}`, "u");
-const CRITERIA = new RegExp(
-  `^(?:(?:the|some|a few|my|our|a|your|key|important|main|other|quick|additional) )?${anyOf("criteria")}`,
-  "u",
-);
+const AVOID = matcher(["avoid"], "anywhere");
+const SOURCES = matcher(["sources"], "start", WHOLE_WORD);
+const MENTIONS = matcher(["mentions"], "anywhere");
+const CRITERIA = matcher(["criteria"], "start");
+const BEFORE_CRITERIA = /^(?:the|some|a few|my|our|a|your|key|important|main|other|quick|additional) /;
 const CRITERIA_END = new RegExp(
   String.raw`${WORD_START}${anyOf("criteriaEnds")}(?: (?:include|are|to \p{L}+|of .{0,30}))?\s*:?\**$`,
   "u",
 );
-const PICKS = new RegExp(`${WORD_START}${anyOf("picks")}${WORD_END}`, "iu");
+const KINDS = matcher(["kinds"], "anywhere", WHOLE_WORD);
+const PICKS = matcher(["picks"], "anywhere", WHOLE_WORD);
 
 const MAX_TITLE = 240;
 
@@ -25,13 +25,38 @@ export function sectionRole(title: string): SectionRole {
   const lower = title.toLowerCase();
   if (AVOID.test(lower) || SOURCES.test(lower)) return "left_out";
   if (MENTIONS.test(lower) && !lower.startsWith("how ")) return "mention";
-  const isCriteria = CRITERIA.test(lower) || (CRITERIA_END.test(lower) && !announcesPicks(lower));
+  if (KINDS.test(lower)) return "criteria";
+  const isCriteria =
+    CRITERIA.test(lower) ||
+    CRITERIA.test(lower.replace(BEFORE_CRITERIA, "")) ||
+    (CRITERIA_END.test(lower) && !announcesPicks(lower) && !isNamed(title));
   return isCriteria ? "criteria" : "plain";
+}
+
+/** `Shimano Steps`: two capitals and a word that is no ordinary one. */
+function isNamed(title: string): boolean {
+  const [first = "", ...others] = title.split(" ");
+  const isTitled = others.length === 1 && /^\p{Lu}\p{Ll}+$/u.test(first) && /^\p{Lu}/u.test(others[0] ?? "");
+  return isTitled && !ORDINARY_WORDS.has(first.toLowerCase());
 }
 
 /** A text that advises against somebody. */
 export function advisesAgainst(text: string): boolean {
-  return AVOID.test(text.toLowerCase());
+  return AVOID.test(text);
+}
+
+const AVOID_LABEL = matcher(["avoidLabels"], "whole");
+
+/** The label advises against the name after it: `Skip: X`. */
+export function isAvoidLabel(label: string): boolean {
+  return AVOID_LABEL.test(label.trim());
+}
+
+const GONE = matcher(["gone"], "anywhere");
+
+/** What stands after a name says that it is not to be had any more. */
+export function isGone(rest: string): boolean {
+  return GONE.test(rest.slice(0, 120));
 }
 
 export function announcesPicks(title: string): boolean {

@@ -2,6 +2,7 @@ import { normaliseName, registrableDomain } from "@standings/domain";
 import { CITED_HOSTS } from "./cited-hosts.ts";
 import { cleanControls } from "./plain-text.ts";
 import type { Site } from "./types.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 /** Addresses in texts. Only an address in an entry's own text may become its domain. */
 
@@ -20,9 +21,16 @@ export function findSites(line: string, name: string): Site[] {
     if (sites.length >= MAX_SITES) break;
     sites.push({
       text: match[0],
-      attributed: match[0] === name || isAttached(line, match.index, match[0].length, name),
+      attributed:
+        match[0] === name ||
+        LABEL_BEFORE.test(line.slice(Math.max(0, match.index - 30), match.index)) ||
+        isAttached(line, match.index, match[0].length, name),
     });
   }
+  // The only address of a line, in brackets at its end, is the entry's.
+  const [only] = sites;
+  if (only && sites.length === 1 && !only.attributed && LAST_BRACKET.test(line))
+    return [{ ...only, attributed: true }];
   return sites;
 }
 
@@ -41,6 +49,9 @@ function isAttached(line: string, at: number, length: number, name: string): boo
     )
   );
 }
+
+const LABEL_BEFORE = new RegExp(String.raw`${anyOf("siteLabels")}[*_]{0,2}\s?[:：→][*_]{0,2}\s?$`, "iu");
+const LAST_BRACKET = /\s?[(（](?:https?:\/\/)?[^\s()（）\]]{4,120}[)）][.。]?\s*$/u;
 
 export function findAddress(text: string): string | null {
   for (const match of text.slice(0, 600).matchAll(ADDRESS)) return match[0];
@@ -63,8 +74,9 @@ export function chooseDomain(name: string, sites: readonly Site[]): string | nul
 }
 
 const SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]{0,20}:(?!\d)/iu;
+/** Addresses that stand for any company: `company3.com`, `yourbrand.com`. */
 const RESERVED =
-  /(?:^|\.)(?:example\.(?:com|org|net)|domain\.com|company\.com|website\.com|yourcompany\.com|companydomain\.com)$/u;
+  /(?:^|\.)(?:example\.(?:com|org|net)|(?:your|my|the)?(?:company|brand|business|vendor|provider|firm|web|website|site|domain|agency|shop)(?:name|domain|site)?-?\d{0,2}\.(?:com|org|net))$/u;
 
 /** Registrable domain of a text that should be an address; other schemes, mail addresses and free text: null. */
 function toDomain(text: string): string | null {
@@ -104,4 +116,11 @@ function resembles(name: string, domain: string): boolean {
     words.some((word) => word.length >= 4 && label.includes(word)) ||
     joined === normaliseName(domain).replaceAll(" ", "")
   );
+}
+
+const WHOLE_ADDRESS = /^(?:https?:\/\/|www\.)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,24}(?:\/\S*)?$/u;
+
+/** The whole text is an address. */
+export function isAddress(text: string): boolean {
+  return WHOLE_ADDRESS.test(text);
 }

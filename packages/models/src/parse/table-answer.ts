@@ -1,95 +1,55 @@
 import type { RankingKind } from "@standings/domain";
-import { readEntryName } from "./entry-name.ts";
+import { isAwardTitle } from "./award.ts";
+import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { fieldOrder, plainKey } from "./json-fields.ts";
+import { FIELD_LABEL } from "./labels.ts";
 import { readRank } from "./list-marker.ts";
+import { isGeneric } from "./name-shape.ts";
 import { boundedLines } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
+import { findRows } from "./rows.ts";
 import { sectionRole } from "./section-role.ts";
+import { isAddress } from "./site-text.ts";
 import type { Candidate } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
-/** Reads tables: markdown with or without outer pipes, tab-separated, and what HTML tables were turned into. */
+type Row = readonly string[];
+
+/** Reads tables and rows with other delimiters; a column is told by its title, else by the form of its cells. */
 export function readTables(text: string, kind: RankingKind): Candidate[] {
-  const found: Candidate[] = [];
-  let rows: string[][] = [];
-  let separator: "|" | "\t" | null = null;
-  let title = "";
-  const close = () => {
-    if (rows.length >= 2 && sectionRole(title) !== "left_out")
-      found.push(...readTable(rows, kind, sectionRole(title) === "mention"));
-    rows = [];
-    separator = null;
-  };
-  for (const line of boundedLines(text)) {
-    const row = line.length > MAX_ROW ? line.slice(0, MAX_ROW) : line;
-    const mark = separatorOf(row);
-    if (mark && (separator === null || separator === mark)) {
-      separator = mark;
-      if (rows.length < MAX_ROWS && !RULE.test(row)) rows.push(splitRow(row, mark));
-      continue;
-    }
-    if (row.trim() === "" && rows.length > 0 && separator === "\t") continue;
-    if (rows.length > 0) close();
-    if (row.trim() !== "") title = isTitle(row) ? toPlainText(row.replace(/^#+\s*/u, "")) : "";
-  }
-  close();
-  return found;
+  const blocks = findRows(boundedLines(text), (row) => isTitleRow(row, kind));
+  const tables = blocks.flatMap(({ rows, title }) => {
+    const role = sectionRole(toPlainText(title.replace(/^#+\s*/u, "")));
+    const entries = role === "left_out" ? [] : readTable(rows, kind, role === "mention");
+    return entries.length > 0 ? [{ titles: rows[0]?.join("|"), entries, mention: role === "mention" }] : [];
+  });
+  // One table is the ranking; another one goes on with it only when it is built alike.
+  const [main] = tables.toSorted((a, b) => evidence(b.entries) - evidence(a.entries));
+  return tables
+    .filter(({ titles, mention }) => mention || titles === main?.titles)
+    .flatMap(({ entries }) => entries);
 }
 
-const MAX_ROW = 2_000;
-const MAX_ROWS = 80;
-const RULE = /^[\s|:+\-=–—]+$/u;
-
-function isTitle(line: string): boolean {
-  return /^#|^\*\*|[:：]\s*\**$/u.test(line.trim()) && line.length < 200;
+/** How sure the entries of a table are: ranks, addresses, their number. */
+function evidence(entries: readonly Candidate[]): number {
+  const isRanked = entries.some(({ statedRank }) => statedRank !== null);
+  return (isRanked ? 100 : 0) + (entries.some(({ sites }) => sites.length > 0) ? 100 : 0) + entries.length;
 }
 
-function separatorOf(line: string): "|" | "\t" | null {
-  const trimmed = line.trim();
-  if (
-    trimmed.startsWith("|")
-      ? trimmed.indexOf("|", 1) > 0
-      : /[^|\s]\s*\|\s*\S[^|]*\|?/u.test(trimmed.slice(0, 400))
-  )
-    return "|";
-  return trimmed.includes("\t") ? "\t" : null;
-}
-
-function splitRow(line: string, mark: "|" | "\t"): string[] {
-  let row = line.trim();
-  if (mark === "|") {
-    row = row.replace(/^\|/u, "").replace(/(?<!\\)\|$/u, "");
-    return row.split(/(?<!\\)\|/u, 30).map((cell) => cell.trim());
-  }
-  return line
-    .replace(/^\s+/u, "")
-    .split("\t", 30)
-    .map((cell) => cell.trim());
-}
-
-interface Columns {
-  readonly name: number;
-  readonly rank: number;
-  readonly site: number;
-  readonly description: number;
-  readonly rationale: number;
-  readonly profile: number;
-  readonly image: number;
-  /** The first row holds titles. */
-  readonly titled: boolean;
-}
-
-function readTable(rows: readonly string[][], kind: RankingKind, mention: boolean): Candidate[] {
-  const [header = [], ...rest] = rows;
-  const columns = findColumns(header, rest, kind);
+function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): Candidate[] {
+  const across = readAcross(rows, mention);
+  if (across) return across;
+  const columns = findColumns(rows, kind);
   if (!columns) return [];
-  const body = columns.titled ? rest : rows;
-  return body.flatMap((row) => {
-    const cell = row[columns.name] ?? "";
-    if (row.length > 1 && isSectionRow(row)) return [];
-    const head = readCell(cell);
+  const body = columns.titled ? rows.slice(1) : rows;
+  // Ranks may stand in the cells of the names: `1 Mokarabia`.
+  const isNumbered =
+    body.length > 1 && body.every((row, index) => row[columns.name]?.startsWith(`${index + 1} `));
+  return body.flatMap((row, index) => {
+    const cell = (row[columns.name] ?? "").slice(isNumbered ? String(index + 1).length + 1 : 0);
+    const head = isSectionRow(row) || isStruck(cell) ? null : readCell(cell);
     if (!head) return [];
-    const site = columns.site >= 0 ? row[columns.site] : undefined;
+    const site = row[columns.site];
     const link = /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1];
     return {
       name: head.name,
@@ -104,66 +64,175 @@ function readTable(rows: readonly string[][], kind: RankingKind, mention: boolea
   });
 }
 
-/** A row with one cell only divides the table: `| **Boutiques** | |`. */
-function isSectionRow(row: readonly string[]): boolean {
-  const filled = row.filter((cell) => cell !== "");
-  return filled.length === 1 && /^(?:\*\*|__)/u.test(filled[0] ?? "");
+/** Companies as titles of columns: `| Feature | Vetta | Corvo |`, ordered by a row of ranks where there is one. */
+function readAcross(rows: readonly Row[], mention: boolean): Candidate[] | null {
+  const [header = [], ...body] = rows;
+  const [corner = "", ...titles] = header;
+  if (titles.length < 2 || body.length === 0 || !(corner === "" || NOT_NAMES.test(toPlainText(corner))))
+    return null;
+  const heads = titles.map((title) => readCell(title));
+  const labels = body.map((row) => toPlainText(row[0] ?? ""));
+  if (labels.some((label) => readRank(label) !== null)) return null;
+  const isLabelled = labels.filter((label) => isLabel(label)).length * 2 >= labels.length;
+  if (!isLabelled || !heads.every((head) => head !== null && !head.generic && !isLabel(head.name)))
+    return null;
+  const ranks = body.map((row) => row.slice(1).map((cell) => readRank(toPlainText(cell)))).find(isOrder);
+  return heads.flatMap((head, index) =>
+    head ? [{ ...bare(head), statedRank: ranks?.[index] ?? null, mention }] : [],
+  );
 }
 
-function readCell(cell: string) {
-  const isMarked = /^\s*(?:\*\*|__|\[)/u.test(cell);
-  return isMarked ? readEntryName(cell) : readEntryName(cell, true);
+function bare({ name, sites }: EntryHead) {
+  return { name, sites, description: null, rationale: null, profileUrl: null, imageUrl: null };
 }
 
-function linkTarget(cell: string): string {
-  return /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1] ?? toPlainText(cell);
+function isLabel(text: string): boolean {
+  return (
+    FIELD_LABEL.test(text) ||
+    isGeneric(text.split(/\s+/u)) ||
+    RANK_TITLE.test(text) ||
+    /^\p{Lu}\S*\s(?:\S+\s)*\p{Ll}{3}/u.test(text)
+  );
 }
 
-function findColumns(
-  header: readonly string[],
-  body: readonly string[][],
-  kind: RankingKind,
-): Columns | null {
-  const keys = header.map((cell) => plainKey(toPlainText(cell)));
-  const find = (field: Parameters<typeof fieldOrder>[0]) =>
-    best(keys.map((key) => fieldOrder(field, key, kind)));
-  const rank =
-    find("rank") >= 0
-      ? find("rank")
-      : header.findIndex((cell) => /^(?:#|№|no\.?|rank.*)$/iu.test(toPlainText(cell)));
-  const named =
-    find("name") >= 0 ? find("name") : header.findIndex((cell) => NAME_TITLE.test(toPlainText(cell)));
+interface Columns {
+  readonly name: number;
+  readonly rank: number;
+  readonly site: number;
+  readonly description: number;
+  readonly rationale: number;
+  readonly profile: number;
+  readonly image: number;
+  /** The first row holds titles. */
+  readonly titled: boolean;
+}
+
+/** A first row that names the columns: one of names, or two known ones. */
+function isTitleRow(row: Row, kind: RankingKind): boolean {
+  const keys = row.map((cell) => plainKey(toPlainText(cell)));
+  const known = keys.filter((key) => FIELDS.some((field) => fieldOrder(field, key, kind) >= 0));
+  return known.length >= 2 || row.some((cell) => NAME_TITLE.test(toPlainText(cell)) && cell.length < 40);
+}
+
+const FIELDS = ["name", "rank", "site", "description", "rationale", "profile", "image"] as const;
+
+function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
+  const [header = [], ...rest] = rows;
+  const isUntitled =
+    !isTitleRow(header, kind) &&
+    (rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) ||
+      header.some((cell) => isAddress(toPlainText(cell).toLowerCase()) && cell.includes(".")));
+  const titles = isUntitled ? header.map(() => "") : header.map((cell) => toPlainText(cell));
+  const keys = titles.map(plainKey);
+  const find = (field: (typeof FIELDS)[number]) => best(keys.map((key) => fieldOrder(field, key, kind)));
+  const body = isUntitled ? rows : rest;
+  const columns = header.map((_cell, column) => body.map((row) => toPlainText(row[column] ?? "")));
+  const rank = rankColumn(titles, find("rank"), columns);
+  const named = find("name") >= 0 ? find("name") : titles.findIndex((title) => NAME_TITLE.test(title));
   const shared = {
     rank,
-    site: find("site"),
+    site: siteColumn(titles, find("site"), columns, [named, find("profile"), find("image")]),
     description: find("description"),
     rationale: find("rationale"),
     profile: find("profile"),
     image: find("image"),
   };
   if (named >= 0) return { ...shared, name: named, titled: true };
-  if (NOT_NAMES.test(toPlainText(header[0] ?? "")) && rank !== 0) return null;
-  const isRanked = rank === 0 || body.every((row) => readRank(toPlainText(row[0] ?? "")) !== null);
-  const name = isRanked ? 1 : 0;
-  const values = body.map((row) => row[name] ?? "");
-  if (values.length === 0 || values.some((value) => value.length > 200)) return null;
-  const titled = rank >= 0 || !isRanked || readRank(toPlainText(header[0] ?? "")) === null;
-  const namedRows = values.filter((value) => readEntryName(value)?.generic === false).length;
-  return namedRows * 2 > values.length ? { ...shared, name, rank: isRanked ? 0 : rank, titled } : null;
+  if (NOT_NAMES.test(titles[0] ?? "") && rank !== 0) return null;
+  const isRanked = body.every((row) => readRank(toPlainText(row[0] ?? "")) !== null);
+  const name = nameColumn(body, titles, [isRanked ? 0 : rank, rank, shared.site]);
+  return name < 0 ? null : { ...shared, name, rank: isRanked && rank < 0 ? 0 : rank, titled: !isUntitled };
 }
 
-const NAME_TITLE = new RegExp(
-  String.raw`\b${anyOf("nameTitles", "spaced")}\b|${anyOf("nameTitles", "joined")}`,
-  "iu",
-);
+/** The column of names by its form: different texts written like names, best those that the addresses are made of. */
+function nameColumn(body: readonly Row[], titles: Row, others: readonly number[]): number {
+  const width = Math.max(...body.map((row) => row.length), 0);
+  let best = -1;
+  let bestScore = 0;
+  for (let column = 0; column < width; column++) {
+    if (others.includes(column) || NOT_NAMES.test(titles[column] ?? "")) continue;
+    const values = body.map((row) => row[column] ?? "").filter((value) => value !== "");
+    if (values.length === 0 || values.some((value) => value.length > 200)) continue;
+    const heads = values.map((value) => readEntryName(value));
+    const named = heads.filter((head) => head !== null && !head.generic && head.rest.length < 40);
+    const small = values.filter((value) => /^\p{Lu}\S*\s(?:\S+\s)*\p{Ll}{4}/u.test(toPlainText(value)));
+    const isAward = values.filter((value) => isAwardTitle(toPlainText(value))).length * 2 > values.length;
+    const isRepeated = new Set(values).size < values.length;
+    const score =
+      named.length - small.length / 2 - (isAward || isRepeated ? values.length / 2 : 0) - column / 100;
+    if (named.length * 2 > values.length && score > bestScore) [best, bestScore] = [column, score];
+  }
+  return best;
+}
+
+/** The column whose cells are 1 to n, in any order, whatever its title; else the one that is called so. */
+function rankColumn(titles: readonly string[], found: number, columns: readonly Row[]): number {
+  const called = titles.findIndex(
+    (title) => /^(?:#|№|no\.?|rank.*)$/iu.test(title) || RANK_TITLE.test(title),
+  );
+  const ordered = columns.findIndex((cells) => isOrder(cells.map((cell) => readRank(cell))));
+  const isRank = (column: number) => column >= 0 && columns[column]?.some((cell) => readRank(cell) !== null);
+  if (isRank(found)) return found;
+  return isRank(called) ? called : ordered;
+}
+
+function isOrder(ranks: readonly (number | null)[]): boolean {
+  const known = new Set(ranks.filter((rank) => rank !== null && rank >= 1 && rank <= ranks.length));
+  return ranks.length >= 2 && known.size === ranks.length;
+}
+
+/** The column that is called a site, else the one whose cells are different addresses. */
+function siteColumn(
+  titles: readonly string[],
+  found: number,
+  columns: readonly Row[],
+  others: readonly number[],
+): number {
+  if (found >= 0) return found;
+  const addresses = columns.map((cells) => cells.filter(isAddress));
+  const isSite = (column: number) => !others.includes(column) && (addresses[column]?.length ?? 0) > 0;
+  const called = titles.findIndex((title, column) => SITE_TITLE.test(title) && isSite(column));
+  if (called >= 0) return called;
+  return addresses.findIndex(
+    (cells, column) =>
+      isSite(column) &&
+      cells.length * 2 > (columns[column]?.length ?? 0) &&
+      new Set(cells).size === cells.length,
+  );
+}
+
+/** A row with one cell only divides the table: `| **Boutiques** | |`. */
+function isSectionRow(row: Row): boolean {
+  const filled = row.filter((cell) => cell !== "");
+  return row.length > 1 && filled.length === 1 && /^(?:\*\*|__)/u.test(filled[0] ?? "");
+}
+
+function isStruck(cell: string): boolean {
+  return cell.startsWith("~~");
+}
+
+function readCell(cell: string): EntryHead | null {
+  return /^\s*(?:\*\*|__|\[)/u.test(cell) ? readEntryName(cell) : readEntryName(cell, true);
+}
+
+function linkTarget(cell: string): string {
+  return /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1] ?? toPlainText(cell);
+}
+
+const titleOf = (meaning: "nameTitles" | "rankTitles" | "siteTitles") =>
+  new RegExp(
+    String.raw`(?<![\p{L}])${anyOf(meaning, "spaced")}(?![\p{L}])|${anyOf(meaning, "joined")}`,
+    "iu",
+  );
+const NAME_TITLE = titleOf("nameTitles");
+const RANK_TITLE = titleOf("rankTitles");
+const SITE_TITLE = titleOf("siteTitles");
 const NOT_NAMES = new RegExp(`^${anyOf("notNameTitles")}s?$`, "iu");
 
 /** Column whose title names the field best. */
 function best(orders: readonly number[]): number {
   let column = -1;
-  for (let index = 0; index < orders.length; index++) {
-    const order = orders[index] ?? -1;
+  for (const [index, order] of orders.entries())
     if (order >= 0 && (column < 0 || order < (orders[column] ?? 0))) column = index;
-  }
   return column;
 }

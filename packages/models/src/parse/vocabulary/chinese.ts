@@ -1,15 +1,30 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const chinese = {
+  kinds: phrases`
+    类(?:公司|机构|服务商|平台|渠道)
+    步骤
+  `,
+  ordering: phrases`
+    排序
+    排名
+    排名为
+  `,
+  withdrawals: phrases`
+    更正
+    修正
+    重新
+  `,
+  ties: words`并列`,
   joined: true,
   fieldLabels: [
     ...words`优点 缺点 特点 优势 劣势 官网 网址 网站 价格 简介 适合 适用 总部 推荐理由 理由 亮点 说明 描述`,
     ...phrases`成立(?:时间)?`,
   ],
-  siteLabels: words`官网 官方网站 网址 网站 域名`,
+  siteLabels: words`官网 官方网站 官方网址 网址 网站 域名`,
   reasonLabels: words`理由 推荐理由`,
   avoid: words`避免 不推荐 避坑 不建议 慎选`,
-  criteria: words`选择标准 如何选择 怎么选 注意事项 评选标准 选购建议 建议`,
+  criteria: words`选择标准 如何选择 怎么选 注意事项 评选标准 选购建议 建议 结论 总结`,
   sources: [...words`来源`, ...phrases`参考(?:资料|来源|文献)?`],
   mentions: [...words`也值得 值得关注 另外`, ...phrases`其他(?:推荐|值得|选择|优秀|公司)`],
   picks: words`推荐`,
@@ -50,6 +65,8 @@ export const chinese = {
   recordKeys: words`公司 公司名称 名称`,
   leftOutKeys: words`不推荐 避免 避坑`,
   listKeys: words`结果 公司列表 企业`,
+  rankTitles: words`排名 名次 排序`,
+  siteTitles: words`网站 官网 网址 域名`,
   nameTitles: words`公司 企业 品牌 名称`,
   notNameTitles: words`特点 功能 项目`,
   leadingVerbs: words`我 也 还 可以 首推 首选 推荐 考虑 选择 还有 其次是 则是 当属 试试`,

@@ -1,6 +1,13 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const dutch = {
+  withdrawals: phrases`
+    klopt niet
+    correctie
+    in plaats daarvan
+  `,
+  criteria: words`conclusie`,
+  ties: words`gedeeld`,
   avoid: phrases`te vermijden`,
   sources: words`bronnen`,
   leadingWords: words`mijn onze daarna tot op ook`,
@@ -19,4 +26,7 @@ export const dutch = {
   awardSuperlatives: words`beste`,
   refusals: phrases`het spijt me`,
   companyKeys: words`naam bedrijf`,
+  rankTitles: words`plaats rang positie`,
+  siteTitles: words`website webadres site url domein`,
+  nameTitles: words`merk bedrijf fabrikant`,
 } satisfies Vocabulary;

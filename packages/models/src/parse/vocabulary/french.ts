@@ -1,6 +1,39 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const french = {
+  leftOutKeys: words`nonrecommandés nonrecommandé exclus àéviter`,
+  kinds: phrases`
+    comment (?:trouver|choisir)
+    (?:types|sortes|catégories) (?:de|d['’])\s?(?:\w+ )?(?:prestataires|entreprises|acteurs|fournisseurs|magasins)
+    voici comment
+    étapes suivantes
+  `,
+  ordering: phrases`
+    classement
+    classés?
+    par ordre
+  `,
+  withdrawals: phrases`
+    attendez
+    correction
+    corrigée?
+    plutôt
+    version finale
+  `,
+  avoidLabels: phrases`
+    à éviter
+    le pire
+  `,
+  gone: phrases`
+    décédée?s?
+    ne prend plus
+    n['’]est plus (?:disponible|produit|vendu)
+    (?:fermé|disparu|arrêté)e?s?(?: en| depuis|[.,;)]|$)
+  `,
+  ties: phrases`
+    ex[- ][aæ]e?quo
+    égalité
+  `,
   fieldLabels: [
     ...words`avantages inconvénients prix siège`,
     ...phrases`
@@ -29,7 +62,7 @@ export const french = {
       déconseill\w*
     `,
   ],
-  criteria: [...words`critères conseils`, ...phrases`comment choisir`],
+  criteria: [...words`conclusion méthodologie`, ...words`critères conseils`, ...phrases`comment choisir`],
   sources: words`références`,
   mentions: [
     ...words`également`,
@@ -108,6 +141,8 @@ export const french = {
   rationaleKeys: words`raison`,
   recordKeys: words`entreprise`,
   listKeys: words`entreprises`,
-  nameTitles: words`entreprise`,
+  rankTitles: words`rang place classement position`,
+  siteTitles: words`site web adresse domaine url`,
+  nameTitles: words`entreprise société marque fabricant`,
   notNameTitles: words`critère`,
 } satisfies Vocabulary;

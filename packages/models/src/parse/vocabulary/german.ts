@@ -1,6 +1,41 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const german = {
+  leftOutKeys: words`nichtempfohlen ausgeschlossen eingestellt ausgeschieden`,
+  kinds: phrases`
+    arten von (?:anbietern|firmen|läden|diensten|betrieben)
+    so gehen sie
+    gehen sie (?:so|wie folgt) vor
+    folgende schritte
+  `,
+  ordering: phrases`
+    rangfolge
+    reihenfolge
+    gereiht
+    ranking
+  `,
+  withdrawals: phrases`
+    moment
+    korrektur
+    korrigiert
+    stattdessen
+    vergessen sie
+    endgültig\w*
+    überarbeitet\w*
+  `,
+  avoidLabels: phrases`
+    finger weg
+    lieber nicht
+    schlechteste[rs]?
+    abzuraten
+  `,
+  gone: phrases`
+    keine neuen (?:kunden|verträge|mitglieder|aufträge)
+    verstorben
+    nicht mehr (?:erhältlich|verfügbar|am markt|empfohlen|produziert)
+    (?:eingestellt|geschlossen|insolvent|abgekündigt)(?: seit| im|[.,;)]|$)
+  `,
+  ties: words`geteilt gleichauf`,
   fieldLabels: [
     ...words`
       vorteile nachteile preis preise webseite stärken schwächen gegründet hauptsitz sitz besonderheiten
@@ -19,7 +54,11 @@ export const german = {
       finger weg
     `,
   ],
-  criteria: [...words`worauf kriterien auswahlkriterien`, ...phrases`wichtige (?:kriterien|faktoren)`],
+  criteria: [
+    ...words`fazit methodik ausblick`,
+    ...words`worauf kriterien auswahlkriterien`,
+    ...phrases`wichtige (?:kriterien|faktoren)`,
+  ],
   sources: words`quellen`,
   mentions: [
     ...words`ehrenvolle ebenfalls`,
@@ -125,6 +164,8 @@ export const german = {
   rationaleKeys: words`begründung`,
   recordKeys: words`unternehmen`,
   listKeys: words`unternehmen`,
-  nameTitles: words`unternehmen anbieter`,
+  rankTitles: words`rang platz platzierung reihenfolge`,
+  siteTitles: words`webseite website domain internetadresse netz url`,
+  nameTitles: words`unternehmen anbieter hersteller firma marke händler`,
   notNameTitles: words`kriterium merkmal`,
 } satisfies Vocabulary;

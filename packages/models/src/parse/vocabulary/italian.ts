@@ -1,6 +1,17 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const italian = {
+  withdrawals: phrases`
+    anzi(?:,| no)
+    correggo
+    lista definitiva
+  `,
+  kinds: phrases`
+    come (?:trovare|scegliere)
+    tipi di (?:fornitori|aziende|negozi|servizi)
+    passi seguenti
+  `,
+  ties: words`parimerito`,
   fieldLabels: [
     ...words`vantaggi svantaggi prezzo prezzi`,
     ...phrases`
@@ -13,7 +24,7 @@ export const italian = {
     da evitare
     sconsigliat\w*
   `,
-  criteria: [...words`criteri`, ...phrases`come scegliere`],
+  criteria: [...words`conclusione conclusioni`, ...words`criteri`, ...phrases`come scegliere`],
   sources: words`fonti`,
   mentions: phrases`
     altre opzioni
@@ -66,5 +77,7 @@ export const italian = {
   `,
   companyKeys: words`azienda`,
   descriptionKeys: words`descrizione`,
-  nameTitles: words`azienda`,
+  rankTitles: words`posto posizione classifica`,
+  siteTitles: words`sito web dominio url`,
+  nameTitles: words`azienda marca produttore fornitore`,
 } satisfies Vocabulary;

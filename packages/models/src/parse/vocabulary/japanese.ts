@@ -1,11 +1,26 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const japanese = {
+  kinds: phrases`
+    種類の(?:会社|業者|サービス)
+    手順
+  `,
+  ordering: phrases`
+    順位
+    順番
+    ランキング
+  `,
+  withdrawals: phrases`
+    訂正
+    修正
+    やり直
+  `,
+  ties: words`同率`,
   joined: true,
   fieldLabels: words`公式サイト サイト 特徴 料金 強み 弱み メリット デメリット 本社 所在地 おすすめ こんな人におすすめ`,
   siteLabels: words`公式サイト サイト ウェブサイト`,
   avoid: words`避けるべき おすすめしない おすすめできない`,
-  criteria: words`総括 選び方 選ぶポイント ポイント 注意点 選定基準`,
+  criteria: words`総括 選び方 選ぶポイント ポイント 注意点 選定基準 結論 まとめ`,
   sources: words`出典 参考文献`,
   mentions: words`その他 次点 ほかにも`,
   picks: words`おすすめ`,
@@ -27,6 +42,8 @@ export const japanese = {
   rankKeys: words`順位`,
   descriptionKeys: words`説明`,
   recordKeys: words`会社名`,
-  nameTitles: words`会社 企業 サービス`,
+  rankTitles: words`順位`,
+  siteTitles: words`サイト url ドメイン`,
+  nameTitles: words`会社 企業 サービス メーカー ブランド`,
   notNameTitles: words`項目`,
 } satisfies Vocabulary;

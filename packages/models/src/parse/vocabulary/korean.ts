@@ -1,12 +1,13 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const korean = {
+  ties: words`공동`,
   joined: true,
   fieldLabels: [...words`장점 단점 특징 가격 웹사이트 홈페이지 본사`, ...phrases`추천 대상`],
   siteLabels: words`웹사이트 홈페이지`,
   reasonLabels: words`이유`,
   avoid: [...words`피해야`, ...phrases`추천하지 않`],
-  criteria: [...words`고르는`, ...phrases`선택 기준`],
+  criteria: [...words`결론`, ...words`고르는`, ...phrases`선택 기준`],
   sources: words`출처 참고`,
   mentions: [...words`기타`, ...phrases`그 외`],
   picks: words`추천`,
@@ -31,5 +32,7 @@ export const korean = {
   descriptionKeys: words`설명`,
   rationaleKeys: words`이유`,
   recordKeys: words`회사명`,
-  nameTitles: words`회사 기업`,
+  rankTitles: words`순위`,
+  siteTitles: words`사이트 홈페이지 도메인`,
+  nameTitles: words`회사 기업 브랜드 업체`,
 } satisfies Vocabulary;

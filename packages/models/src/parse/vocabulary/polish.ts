@@ -1,6 +1,10 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const polish = {
+  withdrawals: phrases`
+    poprawka
+    a jednak
+  `,
   cues: phrases`najlepsz\p{L}*`,
   orderWords: phrases`
     pierwsz\p{L}*

@@ -1,10 +1,24 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const portuguese = {
+  withdrawals: phrases`
+    aliás
+    corrijo
+    na verdade
+  `,
+  kinds: phrases`
+    como (?:encontrar|escolher)
+  `,
+  gone: phrases`
+    falecid[oa]s?
+    não (?:existe|opera|aceita) mais
+    (?:fechou|encerrou)
+  `,
+  ties: words`empate`,
   fieldLabels: [...words`vantagens desvantagens preço preços`, ...phrases`site oficial`],
   siteLabels: phrases`site oficial`,
   avoid: [...words`evite`, ...phrases`não recomend\w*`],
-  criteria: [...words`critérios`, ...phrases`como escolher`],
+  criteria: [...words`conclusão`, ...words`critérios`, ...phrases`como escolher`],
   sources: words`fontes`,
   mentions: phrases`
     outras opções
@@ -53,6 +67,9 @@ export const portuguese = {
   absences: phrases`não (?:encontrei|consegui encontrar)`,
   companyKeys: words`nome`,
   expertKeys: words`nome`,
-  rankKeys: words`posição`,
+  rankKeys: words`posição posicao`,
   descriptionKeys: words`descrição`,
+  rankTitles: words`posição lugar classificação`,
+  siteTitles: words`site web domínio url`,
+  nameTitles: words`empresa marca fabricante`,
 } satisfies Vocabulary;

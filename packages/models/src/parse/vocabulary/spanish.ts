@@ -1,6 +1,37 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const spanish = {
+  leftOutKeys: words`norecomendados excluidos descartados evitar`,
+  kinds: phrases`
+    cómo (?:encontrar|elegir|buscar)
+    tipos de (?:proveedores|empresas|tiendas|servicios)
+    siga estos pasos
+    pasos (?:a seguir|siguientes)
+  `,
+  ordering: phrases`
+    clasificación
+    orden
+    ordenad[oa]s
+  `,
+  withdrawals: phrases`
+    espera
+    corrección
+    corregid[oa]
+    en su lugar
+    versión final
+  `,
+  avoidLabels: phrases`
+    evitar
+    evite
+    el peor
+  `,
+  gone: phrases`
+    fallecid[oa]s?
+    ya no acepta
+    ya no (?:existe|se vende|está disponible|opera)
+    (?:cerrad|descatalogad)[oa]s?(?: en| desde|[.,;)]|$)
+  `,
+  ties: words`empate`,
   fieldLabels: [
     ...words`ventajas desventajas precio precios características sede`,
     ...phrases`
@@ -28,7 +59,7 @@ export const spanish = {
     `,
   ],
   criteria: [
-    ...words`criterios consejos preguntas`,
+    ...words`criterios consejos preguntas conclusión metodología`,
     ...phrases`
       qué (?:tener|considerar|buscar)
       cómo elegir
@@ -127,6 +158,8 @@ export const spanish = {
   rationaleKeys: words`motivo razon razón`,
   recordKeys: words`empresa`,
   listKeys: words`empresas`,
-  nameTitles: words`empresa`,
+  rankTitles: words`puesto posición lugar ranking`,
+  siteTitles: words`sitio web dominio url página`,
+  nameTitles: words`empresa marca fabricante proveedor`,
   notNameTitles: words`criterio característica`,
 } satisfies Vocabulary;

@@ -17,8 +17,14 @@ export interface Vocabulary {
   // Titles of sections
   /** The entries below are advised against or left out. */
   readonly avoid?: Terms;
+  /** The label of a line that advises against the name after it: `Skip: X`. */
+  readonly avoidLabels?: Terms;
+  /** What follows a name says that it is not to be had: `closed in 2021`. */
+  readonly gone?: Terms;
   /** The title begins so: `How to choose`. No names follow. */
   readonly criteria?: Terms;
+  /** The introduction speaks of kinds of providers or of steps, so what follows is no names. */
+  readonly kinds?: Terms;
   /** The title ends so: `important factors`. */
   readonly criteriaEnds?: Terms;
   readonly sources?: Terms;
@@ -110,6 +116,12 @@ export interface Vocabulary {
   readonly counts?: Terms;
   /** `runner_up`, `best_overall` as keys of JSON. */
   readonly placeKeys?: Terms;
+  /** A line with one of these orders the names that it lists: `Ranked: B, A, C`. */
+  readonly ordering?: Terms;
+  /** The text before a later list takes an earlier one back: `Hold on`. */
+  readonly withdrawals?: Terms;
+  /** After a rank that several share: `2 (tie)`. */
+  readonly ties?: Terms;
   /** Before a number that is a rank: `No. 1`. */
   readonly rankMarks?: Terms;
 
@@ -141,8 +153,10 @@ export interface Vocabulary {
   readonly mentionKeys?: Terms;
   /** An object with a name below is a category, not an entry. */
   readonly listKeys?: Terms;
-  /** Titles of columns that hold names. */
+  /** Words in titles of columns that hold names, ranks, addresses. */
   readonly nameTitles?: Terms;
+  readonly rankTitles?: Terms;
+  readonly siteTitles?: Terms;
   readonly notNameTitles?: Terms;
 }
 

@@ -1,6 +1,11 @@
 import { phrases, type Vocabulary, words } from "../vocabulary.ts";
 
 export const awards = {
+  ties: phrases`
+    (?:\w+[- ]way )?ti(?:e|ed)
+    joint
+    shared
+  `,
   awards: [
     ...words`
       best top most cheapest fastest easiest safest greenest winner gold silver bronze platinum champion

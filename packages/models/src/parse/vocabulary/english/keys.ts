@@ -41,13 +41,14 @@ export const keys = {
   ],
   leftOutKeys: [
     ...words`
-      leftout ruledout discarded disqualified eliminated omitted companiesexcluded companiestoavoid
+      leftout ruledout defunct discontinued closed retired author publisher discarded disqualified eliminated omitted companiesexcluded companiestoavoid
       notconsidered notincluded links urls searchresults criteria methodology faq faqs questions
       relatedquestions suggestions notableclients keyfeatures pros cons strengths weaknesses tags keywords
       query prompt metadata meta usage thinking draft scratchpad schema parent parentcompany owner pricing
       industries services products specialties awards books disclaimer
     `,
     ...phrases`
+      not(?!able|es?$)\w+
       (?:companies|vendors|brands|tools|providers|experts|those|ones)?to(?:avoid|skip)
       avoid\w*
       notrecommended\w*
@@ -97,7 +98,7 @@ export const keys = {
   ],
   listKeys: [
     ...words`
-      companies list entries vendors providers brands firms tools options picks recommended experts people
+      companies list entries itemlistelement graph vendors providers brands firms tools options picks recommended experts people
       leaders data businesses organizations organisations members choices agencies platforms
     `,
     ...phrases`
@@ -111,6 +112,8 @@ export const keys = {
       answers?
     `,
   ],
+  rankTitles: words`rank ranking place placing placement position standing`,
+  siteTitles: words`site website web url domain homepage link`,
   nameTitles: [
     ...words`
       company companies brand vendor provider tool name firm platform software agency product service

@@ -38,7 +38,7 @@ export const ordinaryWords = {
     implementation setup maintenance inventory order orders shopping store stores retail wholesale
     restaurant restaurants hotel hotels travel food beverage fashion beauty home garden kitchen
     electronics automotive cars electric vehicles suvs sedans trucks healthcare medical education real
-    estate construction manufacturing logistics energy wind oil gas utilities telecom telecommunications
+    risk risks common typical estate construction manufacturing logistics energy wind oil gas utilities telecom telecommunications
     entertainment gaming sports fitness non-profit nonprofit nonprofits government public private name
     names rank website domain description rationale company-name who what why how when where which
     expert experts researcher researchers author authors thinker thinkers speaker speakers academic

@@ -1,6 +1,36 @@
 import { phrases, type Vocabulary, words } from "../vocabulary.ts";
 
 export const positions = {
+  kinds: phrases`
+    (?:sorts|kinds|types|categories|classes) of (?:\w+ ){0,2}(?:places?|compan\w+|providers?|vendors?|shops?|firms?|businesses|services?)
+    (?:sorts|kinds|types|categories|classes) of (?:\w+ ){0,2}(?:agencies|sellers?|suppliers?|specialists?|people|experts?|options|tools?|products?)
+    (?:follow|take) these steps
+    here['’]s how (?:to|you)
+    how to (?:go about|proceed)
+  `,
+  ordering: phrases`
+    rank(?:ed|ing)?
+    order(?:ed)?
+    in order of
+    order of preference
+    best to worst
+  `,
+  withdrawals: phrases`
+    ignore (?:that|this|it)
+    that list
+    hold on
+    wait
+    scratch that
+    correct(?:ion|ed)
+    instead
+    you should use
+    on second thought
+    let me (?:revise|redo|correct|start over)
+    disregard
+    ignore the above
+    final (?:answer|version|list)
+    revised
+  `,
   excludedBefore: [
     ...words`
       unlike than over against versus ex- with from in at of by for across within near throughout on to

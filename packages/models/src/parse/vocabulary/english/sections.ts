@@ -3,10 +3,13 @@ import { phrases, type Vocabulary, words } from "../vocabulary.ts";
 export const sections = {
   avoid: [
     ...words`
-      worst excluded excluding omitted rejected disqualified eliminated overrated beware discontinued
+      excluded excluding omitted rejected disqualified eliminated overrated beware discontinued
       defunct
     `,
     ...phrases`
+      worst (?:choices?|options?|picks?|offenders?|performers?|rated|value|of the lot)
+      don['’]?t bother
+      (?:haven['’]?t|have not|not) (?:yet )?(?:tried|tested)
       avoid(?:ed|ing)?
       stay away
       steer clear
@@ -39,7 +42,7 @@ export const sections = {
       underperform\w*
       disappoint\w*
       scams?
-      no longer (?:recommend\w*|operat\w*|available)
+      no longer (?:recommend\w*|operat\w*|available|made|sold|produced|trading|in business)
       have shut down
       missed the cut
       just missed
@@ -48,12 +51,25 @@ export const sections = {
       pass on
     `,
   ],
+  avoidLabels: [...words`skip avoid worst bad weakest`, ...phrases`least (?:good|reliable|liked)`],
+  gone: phrases`
+    no longer (?:maintained|supported|takes?|accepts?|available|operat\w+|exists?|sold|made|recommended|trading|in business|offers?)
+    (?:has|have|was|were) (?:closed|shut|discontinued|retired)
+    (?:closed|shut|discontinued|retired|wound up|defunct|dissolved)(?: down)?(?: in| since| last|[.,;)]|$)
+    not an option
+    replaced (?:in|by)
+    died in
+    passed away
+    deceased
+    ceased trading
+    out of business
+  `,
   criteria: [
     ...words`
       factors criteria considerations methodology features benefits trends tips advice questions choosing
       checklist steps process limitations caveats assumptions glossary background context overview
       conclusion summary strengths weaknesses
-    `,
+     executive`,
     ...phrases`
       how (?:to|i|we|do|did|should)\b
       what to (?:look|consider|expect|ask|check)

@@ -1,0 +1,64 @@
+import { normaliseName } from "@standings/domain";
+import type { OutlineNode } from "./outline.ts";
+import { toPlainText } from "./plain-text.ts";
+import type { Candidate } from "./types.ts";
+import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
+
+const ORDERS = new RegExp(
+  `${WORD_START}${anyOf("ordering", "spaced")}${WORD_END}|${anyOf("ordering", "joined")}`,
+  "iu",
+);
+const STEP = /\s*(?:>{1,2}|›|»|→|≻)\s*/u;
+const MIN_NAMES = 3;
+
+/**
+ * Brings the entries into the order of a line that ranks them all: `Ranked: B, A, C`, `A > B > C`. An entry is told by
+ * its name or by a word that no other entry has.
+ */
+export function applyFinalOrder(candidates: readonly Candidate[], root: OutlineNode): Candidate[] {
+  const ranked = candidates.filter(({ mention }) => !mention);
+  if (ranked.length < MIN_NAMES) return [...candidates];
+  const keys = keysOf(ranked);
+  for (const line of linesOf(root).reverse()) {
+    const order = readOrder(line, ranked, keys);
+    if (!order) continue;
+    const sorted = order.map((candidate, index) => ({ ...candidate, statedRank: index + 1 }));
+    const rest = candidates.filter((candidate) => !order.includes(candidate) && !ORDERS.test(candidate.name));
+    return [...sorted, ...rest.map((candidate) => ({ ...candidate, statedRank: null, mention: true }))];
+  }
+  return [...candidates];
+}
+
+function readOrder(
+  line: string,
+  ranked: readonly Candidate[],
+  keys: readonly (readonly string[])[],
+): Candidate[] | null {
+  const isSteps = line.split(STEP).length > MIN_NAMES - 1;
+  if (line.length > 400 || !(isSteps || ORDERS.test(line))) return null;
+  const parts = isSteps
+    ? line.split(STEP)
+    : line.slice(line.search(/[:：]/u) + 1).split(/[,;，、]|\s(?:then|and|und|et|y)\s/u);
+  const order: Candidate[] = [];
+  for (const part of parts) {
+    const text = ` ${normaliseName(part)} `;
+    const found = ranked.filter((_candidate, index) => keys[index]?.some((key) => text.includes(` ${key} `)));
+    const [only] = found;
+    if (found.length > 1) return null;
+    if (only && !order.includes(only)) order.push(only);
+  }
+  return order.length >= MIN_NAMES && order.length * 5 >= ranked.length * 4 ? order : null;
+}
+
+/** The name of each entry, and its words that no other entry has. */
+function keysOf(ranked: readonly Candidate[]): string[][] {
+  const names = ranked.map(({ name }) => normaliseName(name));
+  const words = names.flatMap((name) => [...new Set(name.split(" "))]);
+  const isOwn = (word: string) => word.length > 2 && words.indexOf(word) === words.lastIndexOf(word);
+  return names.map((name) => [name, ...name.split(" ").filter(isOwn)]);
+}
+
+function linesOf(node: OutlineNode): string[] {
+  const own = node.type === "intro" || node.type === "lead" || node.type === "bullet" ? [node.text] : [];
+  return [...own, ...node.body, ...node.children.flatMap(linesOf)].map((line) => toPlainText(line));
+}

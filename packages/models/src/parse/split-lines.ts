@@ -1,0 +1,62 @@
+import { readEntryName } from "./entry-name.ts";
+
+/** Puts entries that stand in one line on lines of their own. */
+
+const MIN_RUN = 3;
+const MARK = /(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|([①-⑳]))\s*(?=\S)/gu;
+/** A line break that was written as its escape. */
+const FOLDED = /\\n(?=\s*(?:\d|[-*•]|\\n|[A-Z]))/gu;
+const END = /[。！](?=\S)|[.!](?=\s+\p{Lu})/u;
+const CIRCLED_ONE = 0x2460;
+
+/**
+ * Numbers in a line begin entries only in an ascending run from 1 whose parts look like entries: `1. A 2. B 3. C`, `①A②B`.
+ * Literal `\n` are line breaks, and a line underlined by `===` or `---` is a heading.
+ */
+export function splitLines(text: string): string {
+  const isFolded = (text.match(FOLDED)?.length ?? 0) > 1;
+  const unfolded = isFolded ? text.replaceAll("\\n", "\n") : text;
+  const medals = unfolded.includes("🥈")
+    ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n")
+    : unfolded;
+  return readUnderlined(medals.split("\n").map(splitRun).join("\n"));
+}
+
+function splitRun(line: string): string {
+  if (line.length < 8 || !/[①②]|\d[.)）]/u.test(line)) return line;
+  const run: RegExpExecArray[] = [];
+  let first = 1;
+  for (const match of line.matchAll(MARK)) {
+    const number = match[1] ? Number(match[1]) : (match[2]?.codePointAt(0) ?? 0) - CIRCLED_ONE + 1;
+    // A line may go on with the numbers of the line before it.
+    if (run.length === 0 && match.index === 0) first = number;
+    if (number === run.length + first) run.push(match);
+  }
+  if (run.length < (first > 1 ? 2 : MIN_RUN)) return line;
+  const parts = run.map((match, index) =>
+    trimPart(line.slice(match.index, run[index + 1]?.index ?? line.length)),
+  );
+  // What follows the last entry in its line is a sentence of its own.
+  const last = parts.at(-1) ?? "";
+  const end = last.slice(4).search(END) + 4;
+  const after = end > 4 && !/[–—:(（]/u.test(last.slice(0, end)) ? last.slice(end + 1) : "";
+  if (after !== "") parts[parts.length - 1] = last.slice(0, end).replace(/(?:です|입니다)$/u, "");
+  if (parts.some((part) => part.length > 300 || readEntryName(part) === null)) return line;
+  const small = parts.filter((part) => /^\W*\d{1,2}\W{1,3}\p{Ll}/u.test(part));
+  if (small.length * 2 > parts.length) return line;
+  const before = line.slice(0, run[0]?.index ?? 0).trim();
+  return [...(before === "" ? [] : [before, ""]), ...parts, ...(after === "" ? [] : ["", after])].join("\n");
+}
+
+function trimPart(part: string): string {
+  return part.trim().replace(/(?:[;；,，、]|\s(?:and|und|et|y|e|en|i|и))$/u, "");
+}
+
+function readUnderlined(text: string): string {
+  if (!/\n[ \t]{0,3}(?:={3,}|-{3,})[ \t]*(?:\n|$)/u.test(text)) return text;
+  return text.replace(
+    /(^|\n[ \t]*\n)([^\n#>|*+-][^\n]{0,120})\n[ \t]{0,3}(={3,}|-{3,})[ \t]*(?=\n|$)/gu,
+    (_whole, before: string, title: string, line: string) =>
+      `${before}${line.startsWith("=") ? "#" : "##"} ${title}`,
+  );
+}
