@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { measureDebits } from "../apps/server/bench/debits.ts";
 import { measureEnumeration } from "../apps/server/bench/enumeration.ts";
+import { measureFollowers } from "../apps/server/bench/followers.ts";
 import type { Measure } from "../apps/server/bench/measures.ts";
 import { measureParser } from "../apps/server/bench/parser.ts";
 import { measureReports } from "../apps/server/bench/reports.ts";
@@ -14,6 +15,7 @@ const measures: Measure[] = [
   ...measureParser(),
   ...(await measureSearch()),
   ...(await measureDebits()),
+  ...(await measureFollowers()),
   ...(await measureReports()),
   ...(await measureEnumeration()),
   ...(await measureStorage()),

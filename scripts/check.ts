@@ -28,6 +28,7 @@ const STEPS: readonly Step[] = [
   { name: "One fact, one literal", command: ["node", "scripts/check-literals.ts"] },
   { name: "Length of source lines", command: ["node", "scripts/check-lines.ts"] },
   { name: "Styles in components, not in style sheets", command: ["node", "scripts/check-css.ts"] },
+  { name: "Containers", command: ["node", "scripts/check-containers.ts"] },
   { name: "Types", command: ["turbo", "run", "typecheck", "--output-logs=errors-only"] },
   { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
   { name: "Sizes of browser files", command: ["node", "scripts/check-bundle.ts"] },

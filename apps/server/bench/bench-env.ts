@@ -13,6 +13,7 @@ export function benchEnv(gatewayUrl: string): Env {
     CONTACT_EMAIL: "support@standings.test",
     PUBLIC_URL: "http://localhost:3000",
     HASH_KEY: "a key of benchmarks",
+    MODEL_DEADLINE_MS: "600000",
     READS_PER_MINUTE: "1000000000",
   });
 }

@@ -6,6 +6,7 @@ import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";
 import { startJobs } from "../src/jobs/start-jobs.ts";
 import { benchEnv, quiet } from "./bench-env.ts";
+import { measureHeap } from "./measure-heap.ts";
 
 const [databaseUrl = "", gatewayUrl = ""] = process.argv.slice(2);
 const env = benchEnv(gatewayUrl);
@@ -50,6 +51,8 @@ await startJobs(services, databaseUrl);
 await server.listen({ host: "127.0.0.1", port: 0 });
 const { port } = server.server.address() as AddressInfo;
 
-process.on("message", ({ id }: { id: number }) => process.send?.({ id, result: process.cpuUsage() }));
+process.on("message", async ({ id, call }: { id: number; call: "cpu" | "heap" }) => {
+  process.send?.({ id, result: call === "heap" ? await measureHeap() : process.cpuUsage() });
+});
 process.send?.({ url: `http://127.0.0.1:${port}`, tokens });
 process.on("disconnect", () => process.exit());

@@ -1,4 +1,4 @@
-import { connect, connectHeavyReads, openRunNotifications } from "@standings/database";
+import { connect, connectHeavyReads, connectOver, openRunNotifications, PatientPool } from "@standings/database";
 import {
   createGoogleIdentity,
   createGuardedClient,
@@ -13,6 +13,7 @@ import { createReportRenderer } from "@standings/reports";
 import {
   createExecutor,
   createKeyedHash,
+  createRunWatcher,
   KINDS_OF_RUNS,
   type Log,
   type LoggedEvent,
@@ -24,11 +25,16 @@ import pLimit from "p-limit";
 import type { Env } from "./env.ts";
 import { readHashKey } from "./hash-key.ts";
 
+/** Connections of the runs under way in this process; their statements are short. */
+const RUNS_POOL = 10;
+
 export interface Dependencies {
   readonly services: Services;
   /** What the services work with; for tests and benchmarks. */
   readonly context: ServiceContext;
-  /** Lets running searches end (at most `graceMs`), then closes every connection. */
+  /** Takes over no more runs of other processes: this one is about to stop. */
+  retire(): void;
+  /** Lets running searches end (at most `graceMs`), hands over the rest, then closes every connection. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -37,16 +43,24 @@ const HEAVY_READS = 4;
 
 /** Connects everything the services need to a migrated database, and begins to execute runs. */
 export async function buildDependencies(env: Env, databaseUrl: string, log: Log): Promise<Dependencies> {
+  const onPoolError = (err: Error) => log.warn({ err }, "database connection lost");
   const db = connect({
     url: databaseUrl,
+    name: "standings requests",
     poolSize: env.databasePool,
-    onPoolError: (error) => log.warn({ err: error }, "database connection lost"),
+    onPoolError,
   });
   const heavyReads = connectHeavyReads({
     url: databaseUrl,
+    name: "standings heavy reads",
     poolSize: HEAVY_READS,
-    onPoolError: (error) => log.warn({ err: error }, "a heavy read's database connection was lost"),
+    onPoolError,
   });
+  // What a run has learned is kept until the database is back; a request is told at once.
+  const patience = new AbortController();
+  const { signal } = patience;
+  const runsPool = { url: databaseUrl, name: "standings runs", poolSize: RUNS_POOL, onPoolError, signal };
+  const runsDb = connectOver(new PatientPool(runsPool));
   const notifications = await openRunNotifications<readonly LoggedEvent[]>(databaseUrl);
   const gateway = createOpenAiGateway(env.models.options);
   const mailer = createMailer(env.mail.options);
@@ -54,6 +68,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
   const drawer = createLogoDrawer();
   const executor = createExecutor();
+  const watcher = createRunWatcher({ db, notifications, kindsOfRuns: KINDS_OF_RUNS, log });
   const context: ServiceContext = {
     db,
     heavyReads,
@@ -79,6 +94,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
         : null,
     reports,
     executor,
+    watcher,
     kindsOfRuns: KINDS_OF_RUNS,
     keyedHash: createKeyedHash(readHashKey(env)),
     log,
@@ -97,20 +113,22 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       featuredOn: env.featuredOn,
     },
   };
-  executor.begin(context);
+  executor.begin({ ...context, db: runsDb });
   return {
     services: openServices(context),
     context,
+    retire: () => executor.retire(),
     async close(graceMs) {
+      setTimeout(() => patience.abort(), graceMs).unref();
       await executor.stop(graceMs);
+      watcher.close();
       await notifications.close();
       mailer.close();
       await reports.close();
       await gateway.close();
       await outside.close();
       drawer.close();
-      await heavyReads.destroy();
-      await db.destroy();
+      await Promise.all([db.destroy(), heavyReads.destroy(), runsDb.destroy()]);
     },
   };
 }

@@ -1,8 +1,7 @@
 import cors from "@fastify/cors";
-import { appRouter } from "@standings/api";
+import { appRouter, toTrpcError } from "@standings/api";
 import { MAX_BATCH } from "@standings/domain";
-import { ServiceError, type Services } from "@standings/services";
-import { TRPCError } from "@trpc/server";
+import { isDatabaseAway, ServiceError, type Services } from "@standings/services";
 import {
   type CreateFastifyContextOptions,
   type FastifyTRPCPluginOptions,
@@ -10,7 +9,9 @@ import {
 } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { errorHandler, notFoundHandler } from "./http/errors.ts";
+import { addResumeHint } from "./http/event-streams.ts";
 import { createHostGuard } from "./http/foreign-hosts.ts";
+import { createLifecycle, followLifecycle, type Lifecycle } from "./http/lifecycle.ts";
 import { createReadLimit, type LimitRead } from "./http/read-limit.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { refuseUnknownRoutes } from "./http/unknown-routes.ts";
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly web?: WebApp | undefined;
   /** How long a request may take to arrive; streams are answers and go on. For tests. */
   readonly requestTimeoutMs?: number;
+  /** Shared with whoever stops the server. */
+  readonly lifecycle?: Lifecycle;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -55,6 +58,7 @@ export async function buildServer({
   logger,
   web,
   requestTimeoutMs = REQUEST_TIMEOUT_MS,
+  lifecycle = createLifecycle(),
 }: ServerOptions): Promise<FastifyInstance> {
   const security = createSecurityHeaders(services.settings.publicUrl);
   const server = Fastify({
@@ -67,7 +71,8 @@ export async function buildServer({
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(requestTimeoutMs, CHECK_INTERVAL_MS),
     },
-    forceCloseConnections: true,
+    // Requests that arrive on open connections while the server closes are served like others.
+    return503OnClosing: false,
     trustProxy: (_address, hop) => hop < trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,6 +83,7 @@ export async function buildServer({
       errorHandler(error, request, reply);
     },
   });
+  followLifecycle(server, lifecycle);
   server.addHook("onRequest", security.setHeaders);
   server.addHook("onRequest", createHostGuard(hosts));
   server.setErrorHandler(errorHandler);
@@ -91,14 +97,22 @@ export async function buildServer({
   }
   const limitRead = await createReadLimit(server, readsPerMinute);
   const requests = createRequestOf(services);
-  await server.register(health, { services });
-  await server.register(fastifyTRPCPlugin, trpcOptions(services, requests.requestOf, limitRead));
+  await server.register(health, { services, lifecycle });
+  await server.register(async (scope) => {
+    scope.addHook("onSend", addResumeHint);
+    await scope.register(fastifyTRPCPlugin, trpcOptions(services, requests.requestOf, limitRead, lifecycle));
+  });
   await server.register(async (scope) => refuseUnknownRoutes(scope), { prefix: "/trpc" });
   await server.register(async (scope) => {
     scope.addHook("onRequest", async (request) => {
       if (READS.has(request.method)) await limitRead(request);
     });
-    await scope.register(restBridge, { prefix: "/api", services, ...requests });
+    await scope.register(restBridge, {
+      prefix: "/api",
+      services,
+      streams: lifecycle.streams,
+      ...requests,
+    });
     await scope.register(crawlers, { services, ...requests });
     await scope.register(socialImages, requests);
     await scope.register(logos, { ...requests, marks: createBundledMarks(web?.clientDir ?? null) });
@@ -111,6 +125,7 @@ function trpcOptions(
   services: Services,
   requestOf: RequestOf,
   limitRead: LimitRead,
+  { streams }: Lifecycle,
 ): { prefix: string } & FastifyTRPCPluginOptions<typeof appRouter> {
   return {
     prefix: "/trpc",
@@ -118,8 +133,13 @@ function trpcOptions(
       router: appRouter,
       maxBatchSize: MAX_BATCH,
       async createContext({ req, info }: CreateFastifyContextOptions) {
-        if (info.type === "query") await limitRead(req).catch(asTrpcError);
-        return { request: await requestOf(req) };
+        try {
+          if (info.type === "query") await limitRead(req);
+          return { request: await requestOf(req), streams };
+        } catch (error) {
+          // What tRPC answers with its own shape and the right status.
+          throw toTrpcError(error);
+        }
       },
       responseMeta({ errors }) {
         const waits = errors.flatMap(({ cause }) =>
@@ -130,17 +150,12 @@ function trpcOptions(
           : {};
       },
       onError({ error, path }) {
-        if (error.code !== "INTERNAL_SERVER_ERROR") return;
-        services.log.error({ err: error.cause ?? error, path }, "procedure failed");
+        const err = error.cause ?? error;
+        if (error.code === "INTERNAL_SERVER_ERROR") services.log.error({ err, path }, "procedure failed");
+        else if (isDatabaseAway(err)) services.log.warn({ err, path }, "procedure without a database");
       },
     },
   };
-}
-
-/** What tRPC answers with its own shape and the right status. */
-function asTrpcError(cause: unknown): never {
-  const isLimit = cause instanceof ServiceError && cause.code === "TOO_MANY_REQUESTS";
-  throw new TRPCError({ code: isLimit ? "TOO_MANY_REQUESTS" : "INTERNAL_SERVER_ERROR", cause });
 }
 
 function loggerOption(logger: ServerOptions["logger"]): FastifyServerOptions {

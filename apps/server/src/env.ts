@@ -9,6 +9,10 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "[::1]", "localhost"]);
 /** As they stand in a Host header. */
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
+/** When the variables don't say. */
+const DRAIN_DELAY_SECONDS_IN_PUBLIC = 5;
+const SECONDS_TO_SAVE = 5;
+
 export interface Env extends OutsideServices {
   readonly host: string;
   readonly port: number;
@@ -19,10 +23,16 @@ export interface Env extends OutsideServices {
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
+  /** How long a start waits for the database. */
+  readonly databaseWaitSeconds: number;
   readonly modelMap: Readonly<Record<string, string>>;
   readonly modelDeadlineMs: number;
   /** Calls of models under way in this process; others wait. */
   readonly modelCallsAtOnce: number;
+  /** How long a stopping server says that it is not ready, while it still serves. */
+  readonly drainDelayMs: number;
+  /** How long requests and runs under way may take after that. */
+  readonly drainMs: number;
   /** Providers of logos, the best first. */
   readonly logoUrls: readonly string[];
   readonly planPrices: Readonly<Partial<Record<PaidPlan, string>>>;
@@ -78,11 +88,13 @@ function shape(vars: Variables): Env {
     publicUrl,
     hosts: readHosts(vars, publicUrl),
     dataDir: vars.DATA_DIR,
-    databaseUrl: vars.DATABASE_URL ?? null,
+    databaseUrl: readDatabaseUrl(vars, faults),
     databasePool: vars.DATABASE_POOL,
+    databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     modelMap: vars.MODEL_MAP,
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,
+    ...readDrain(vars),
     logoUrls: vars.LOGO_URLS,
     planPrices: readPlanPrices(vars),
     proMonthlyAnalyses: vars.PRO_MONTHLY_ANALYSES,
@@ -100,6 +112,26 @@ function shape(vars: Variables): Env {
   };
   if (faults.length > 0) throw new Error(faults.join("\n"));
   return env;
+}
+
+/** An address, or its parts, which may hold any character. */
+function readDatabaseUrl(vars: Variables, faults: string[]): string | null {
+  const { DATABASE_URL, DATABASE_HOST: host, DATABASE_PASSWORD: password } = vars;
+  if (host === undefined) {
+    if (password !== undefined) faults.push("DATABASE_PASSWORD: needs DATABASE_HOST");
+    return DATABASE_URL ?? null;
+  }
+  if (DATABASE_URL !== undefined) faults.push("DATABASE_URL, DATABASE_HOST: set one of them");
+  const login = [vars.DATABASE_USER, ...(password === undefined ? [] : [password])];
+  const address = `${host.includes(":") ? `[${host}]` : host}:${vars.DATABASE_PORT}`;
+  return `postgres://${login.map(encodeURIComponent).join(":")}@${address}/${vars.DATABASE_NAME}`;
+}
+
+/** A load balancer needs time to look; a run ends when its slowest model has answered or its deadline is over. */
+function readDrain({ HOST, DRAIN_DELAY_SECONDS, DRAIN_SECONDS, MODEL_DEADLINE_MS }: Variables) {
+  const delay = DRAIN_DELAY_SECONDS ?? (LOOPBACK.has(HOST) ? 0 : DRAIN_DELAY_SECONDS_IN_PUBLIC);
+  const grace = DRAIN_SECONDS ?? Math.ceil(MODEL_DEADLINE_MS / 1_000) + SECONDS_TO_SAVE;
+  return { drainDelayMs: delay * 1_000, drainMs: grace * 1_000 };
 }
 
 function readPlanPrices({

@@ -1,15 +1,17 @@
 import { join } from "node:path";
-import { migrate, startEmbeddedPostgres } from "@standings/database";
-import { pino } from "pino";
+import { migrate, StartError, startEmbeddedPostgres, waitForDatabase } from "@standings/database";
+import { checkDatabase } from "@standings/services";
 import { banner } from "./banner.ts";
 import { buildDependencies } from "./build-dependencies.ts";
 import { buildServer } from "./build-server.ts";
+import { drain } from "./drain.ts";
 import { type Env, readEnv } from "./env.ts";
+import { createLifecycle } from "./http/lifecycle.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { createLog } from "./log.ts";
+import { onStopSignal } from "./on-stop-signal.ts";
 import { openWebApp } from "./pages/open-web-app.ts";
 import { seedDatabase } from "./seed-database.ts";
-
-const DRAIN_MS = 20_000;
 
 function readEnvOrExit(): Env {
   try {
@@ -22,16 +24,26 @@ function readEnvOrExit(): Env {
 
 async function main(): Promise<void> {
   const env = readEnvOrExit();
-  const log = pino({ level: env.logLevel, base: undefined }, pino.destination(2));
+  const { log, watchDatabase } = createLog(env.logLevel);
   const embedded = env.databaseUrl
     ? null
     : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? "";
-  await migrate(databaseUrl);
-  const dependencies = await buildDependencies(env, databaseUrl, log);
+  await waitForDatabase({
+    url: databaseUrl,
+    seconds: env.databaseWaitSeconds,
+    say: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
+  const dependencies = await migrate(databaseUrl, async () => {
+    const built = await buildDependencies(env, databaseUrl, log);
+    await seedDatabase(built.services, env);
+    return built;
+  });
   const { services } = dependencies;
-  await seedDatabase(services, env);
+  watchDatabase(() => checkDatabase(services.systemRequest()));
+  const lifecycle = createLifecycle();
   const server = await buildServer({
+    lifecycle,
     services,
     corsOrigins: env.corsOrigins,
     trustProxy: env.trustProxy,
@@ -44,27 +56,24 @@ async function main(): Promise<void> {
   await server.listen({ host: env.host, port: env.port });
   process.stdout.write(banner(env));
 
-  let isStopping = false;
-  async function stop(): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
-    await server.close();
-    await jobs.stop();
-    await dependencies.close(DRAIN_MS);
+  const { drainDelayMs: delayMs, drainMs: graceMs } = env;
+  onStopSignal(log, async () => {
+    await drain({ server, lifecycle, jobs, dependencies, delayMs, graceMs });
     await embedded?.stop();
-    process.exit(0);
-  }
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  });
 }
 
 main().catch((error: unknown) => {
-  const message =
-    error instanceof Error && "code" in error && error.code === "EADDRINUSE" ? describePort(error) : error;
-  process.stderr.write(`Standings cannot start: ${message instanceof Error ? message.stack : message}\n`);
+  process.stderr.write(`Standings cannot start: ${describe(error)}\n`);
   process.exit(1);
 });
 
-function describePort(error: Error): string {
-  return `${error.message}. Another program uses this port: set PORT to a free one.`;
+/** The stack of a defect; a sentence where somebody can help. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartError) return error.message;
+  const isTaken = "code" in error && error.code === "EADDRINUSE";
+  return isTaken
+    ? `${error.message}. Another program uses this port: set PORT to a free one.`
+    : `${error.stack}`;
 }

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { readEnv } from "../src/env.ts";
 
@@ -29,6 +30,38 @@ describe("readEnv", () => {
     expect([env.models.isSandbox, env.mail.isSandbox]).toEqual([true, true]);
     expect(env.models.options.url).toBe("http://127.0.0.1:3900/models/v1");
     expect(env.mail.options.smtpUrl).toBe("smtp://127.0.0.1:3901?tls.rejectUnauthorized=false");
+  });
+
+  it.each(["p/a#s?s%w@r:d'$ &", "plain", "ü 漢"])(
+    "builds the database's address with the password %s",
+    (password) => {
+      const { databaseUrl } = readEnv({
+        DATABASE_HOST: "db",
+        DATABASE_PASSWORD: password,
+        DATABASE_NAME: "a_b-1",
+      });
+      const { host, port, user, database, password: read } = new pg.Client(databaseUrl ?? "");
+      expect([host, port, user, read, database]).toEqual(["db", 5432, "postgres", password, "a_b-1"]);
+    },
+  );
+
+  it("takes the database's address or its parts, not both", () => {
+    const parts = { DATABASE_HOST: "::1", DATABASE_PORT: "5433", DATABASE_USER: "maya" };
+    expect(readEnv(parts).databaseUrl).toBe("postgres://maya@[::1]:5433/standings");
+    const url = "postgres://u:p@h/d";
+    expect(() => readEnv({ ...parts, DATABASE_URL: url })).toThrow("set one of them");
+    expect(() => readEnv({ DATABASE_URL: url, DATABASE_PASSWORD: "p" })).toThrow("needs DATABASE_HOST");
+  });
+
+  it("drains longer than a model may take, and says so first where a load balancer may stand", () => {
+    const drainOf = (variables: Record<string, string>) => {
+      const { drainDelayMs, drainMs } = readEnv({ ...REAL, ...variables });
+      return [drainDelayMs, drainMs];
+    };
+    expect(drainOf({})).toEqual([0, 65_000]);
+    const isPublic = { HOST: "0.0.0.0", PUBLIC_URL: "https://standings.example" };
+    expect(drainOf({ ...isPublic, MODEL_DEADLINE_MS: "20500" })).toEqual([5_000, 26_000]);
+    expect(drainOf({ DRAIN_DELAY_SECONDS: "2", DRAIN_SECONDS: "0" })).toEqual([2_000, 0]);
   });
 
   it("uses a real service where it has a key, and the sandbox for the rest", () => {

@@ -5,7 +5,11 @@ import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import { inject } from "vitest";
 import { eventually, sandboxVariables } from "./product.ts";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+/** What `npm start` runs. */
+export const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+/** A minute: several start at once on a busy machine. */
+const START_TRIES = 2_400;
 
 export interface ServerProcess {
   readonly url: string;
@@ -23,6 +27,9 @@ export interface ProcessOptions {
 /** Servers as `npm start` starts them, each its own process on a free port, over one database. */
 export function createProcesses({ databaseUrl, sandbox, variables = {} }: ProcessOptions) {
   const children: ChildProcess[] = [];
+  process.once("exit", () => {
+    for (const child of children) child.kill("SIGKILL");
+  });
   return {
     async start(own: Record<string, string> = {}): Promise<ServerProcess> {
       const env = {
@@ -38,7 +45,10 @@ export function createProcesses({ databaseUrl, sandbox, variables = {} }: Proces
       children.push(child);
       let log = "";
       child.stderr?.on("data", (chunk) => (log += chunk));
-      const url = await eventually(async () => /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)?.[1]);
+      const url = await eventually(
+        async () => /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)?.[1],
+        START_TRIES,
+      );
       return { url, process: child, log: () => log };
     },
     async killAll(): Promise<void> {

@@ -122,6 +122,16 @@ describe("search", () => {
   });
 });
 
+it("tells a follower when to come back after a lost stream", async () => {
+  const { token } = await signUp(product);
+  const { searchId } = await client(token).search.start.mutate(request());
+  const input = encodeURIComponent(JSON.stringify({ searchId }));
+  const reply = await fetch(`${product.url}/trpc/search.events?input=${input}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await reply.text()).toMatch(/^retry: \d{1,4}\n\nevent: connected\n/);
+});
+
 describe("errors", () => {
   it.each([
     ["a guest", async () => client().search.history.query({}), 401, "Authentication required"],

@@ -4,4 +4,6 @@ import type { ServiceRequest } from "@standings/services";
 export interface ApiContext {
   /** First argument of every verb. */
   readonly request: ServiceRequest;
+  /** The process's event streams; one that is added is ended when the process stops. */
+  readonly streams: { add(stream: { end(): void }): () => void };
 }

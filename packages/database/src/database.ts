@@ -10,30 +10,60 @@ pg.types.setTypeParser(pg.types.builtins.INT8, String);
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** What its connections are called in `pg_stat_activity`. */
+  readonly name?: string;
   readonly poolSize?: number;
-  /** Told about idle connections that broke; without it a database stop would end the process. */
+  /** Told about connections that broke while no query ran. */
   readonly onPoolError?: (error: Error) => void;
   /** Told how long each statement took, in milliseconds, for measurements. */
   readonly onStatement?: (duration: number) => void;
 }
 
+/** Longest wait for a connection, a free one or a new one: a request is told within 5 s that the database is away. */
+export const CONNECT_TIMEOUT_MS = 4_000;
+const IDLE_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/** Settings of every connection. `keepAlive` makes the system notice a peer that has gone without a word. */
+export function connectionSettings(url: string, name: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
+}
+
 export function connect(options: DatabaseOptions): Database {
-  const { onStatement } = options;
-  const dialect = new PostgresDialect({ pool: createPool(options) });
+  return connectOver(createPool(options), options.onStatement);
+}
+
+/** The same over a pool that is there. */
+export function connectOver(pool: pg.Pool, onStatement?: DatabaseOptions["onStatement"]): Database {
+  const dialect = new PostgresDialect({ pool });
   if (!onStatement) return new Kysely<Tables>({ dialect });
   return new Kysely<Tables>({ dialect, log: ({ queryDurationMillis }) => onStatement(queryDurationMillis) });
 }
 
+type Limits = Pick<pg.PoolConfig, "statement_timeout" | "connectionTimeoutMillis">;
+
 /** Connections as libraries take them that bring their own SQL. */
-export function createPool(
-  { url, poolSize = 20, onPoolError = () => {} }: DatabaseOptions,
-  limits: Pick<pg.PoolConfig, "statement_timeout" | "connectionTimeoutMillis"> = {},
-): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, ...limits });
+export function createPool(options: DatabaseOptions, limits: Limits = {}): pg.Pool {
+  const pool = new pg.Pool({ ...poolSettings(options), ...limits });
+  surviveErrors(pool, options.onPoolError);
+  return pool;
+}
+
+export function poolSettings({ url, name = "standings", poolSize = 20 }: DatabaseOptions): pg.PoolConfig {
+  return { ...connectionSettings(url, name), max: poolSize, idleTimeoutMillis: IDLE_TIMEOUT_MS };
+}
+
+/** An error that nobody listens to would end the process. */
+export function surviveErrors(pool: pg.Pool, onPoolError: (error: Error) => void = () => {}): void {
   pool.on("error", onPoolError);
   // A connection can also break while it is lent out, between two queries.
   pool.on("connect", (client) => client.on("error", onPoolError));
-  return pool;
 }
 
 /** Longest a heavy read may take, and longest it may wait for a connection. */
@@ -43,7 +73,7 @@ const HEAVY_WAIT_MS = 2_000;
 /** Connections for reads that may be slow: few, so that they leave the database to others, and with a time limit. */
 export function connectHeavyReads(options: DatabaseOptions): Database {
   const limits = { statement_timeout: HEAVY_READ_MS, connectionTimeoutMillis: HEAVY_WAIT_MS };
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(options, limits) }) });
+  return connectOver(createPool(options, limits));
 }
 
 /** A heavy read was cut off at its time limit, or found no connection. */

@@ -3,6 +3,7 @@ export {
   type Connection,
   connect,
   connectHeavyReads,
+  connectOver,
   createPool,
   type Database,
   inTransaction,
@@ -12,6 +13,8 @@ export {
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
+export { isOutage } from "./outage.ts";
+export { PatientPool } from "./patient-pool.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { insertAnswer, readAnswers } from "./queries/answers.ts";
 export {
@@ -30,7 +33,7 @@ export {
   releaseDeadJobs,
   removeFailedJobs,
 } from "./queries/jobs.ts";
-export { LeaseLostError, leaseEnd, renewLeases, takeOverRuns } from "./queries/leases.ts";
+export { LeaseLostError, leaseEnd, releaseLeases, renewLeases, takeOverRuns } from "./queries/leases.ts";
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
 export { addUpNewEntries, readLedgerDrift, recountEntries } from "./queries/ledger-checks.ts";
 export { type AllowanceLimits, type Charge, pay, payInFull } from "./queries/payment.ts";
@@ -39,6 +42,7 @@ export { countUseOf, forgetUseOf, type RateLimit, readWait } from "./queries/rat
 export { lockUnchangedRun, type RunEnd, withRunEnd } from "./queries/run-end.ts";
 export {
   appendRunEvents,
+  findChangedRuns,
   type LoggedEvent,
   numberEvents,
   readRunEvents,
@@ -55,9 +59,11 @@ export {
 export { insertRun, type RunRates } from "./queries/runs.ts";
 export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-results.ts";
 export { endWithSearch } from "./queries/saved-search.ts";
-export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
+export { openRunNotifications, type RunNotifications, SIGNALS_CONNECTION } from "./run-notifications.ts";
+export { StartError } from "./start-error.ts";
 export type { Tables } from "./tables/index.ts";
 export type { LedgerDrift } from "./tables/ledger-entries.ts";
 export type { Payment } from "./tables/payments.ts";
 export type { Run } from "./tables/runs.ts";
 export type { Search } from "./tables/searches.ts";
+export { waitForDatabase } from "./wait-for-database.ts";

@@ -9,6 +9,7 @@ import type {
 } from "@standings/integrations";
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
+import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 import type { KeyedHash } from "./security/keyed-hash.ts";
 
@@ -32,6 +33,8 @@ export interface ServiceContext {
   readonly logoSource: LogoSource | null;
   readonly reports: ReportRenderer;
   readonly executor: RunExecutor;
+  /** Follows runs for all clients of this process. */
+  readonly watcher: RunWatcher;
   readonly kindsOfRuns: KindsOfRuns<ServiceContext>;
   /** Hashes IP addresses, e-mail addresses, devices and mailboxes for what is kept of them. */
   readonly keyedHash: KeyedHash;

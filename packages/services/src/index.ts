@@ -53,7 +53,7 @@ export { getBalance } from "./credits/get-balance.ts";
 export { getUsage } from "./credits/get-usage.ts";
 export { readLedgerDrift } from "./credits/read-ledger-drift.ts";
 export { recountLedger } from "./credits/recount-ledger.ts";
-export { ServiceError } from "./errors.ts";
+export { isDatabaseAway, ServiceError, toServiceError } from "./errors.ts";
 export { checkDatabase } from "./health/check-database.ts";
 export { JOBS, type Job } from "./jobs/job-catalogue.ts";
 export type { JobAttempt } from "./jobs/job-payloads.ts";
@@ -76,6 +76,7 @@ export {
   type Viewer,
 } from "./request.ts";
 export { createExecutor, type ManagedExecutor } from "./runs/create-executor.ts";
+export { createRunWatcher } from "./runs/create-run-watcher.ts";
 export { type FollowedRun, followRun } from "./runs/follow-run.ts";
 export { packRuns } from "./runs/pack-runs.ts";
 export type { StartedRun } from "./runs/start-run.ts";

@@ -1,4 +1,4 @@
-import type { Run } from "@standings/database";
+import { newId, type Run } from "@standings/database";
 import { asColumnId, type RunEvent, type RunKind, type RunRequest } from "@standings/domain";
 import type { Settings } from "../src/context.ts";
 import { followRun } from "../src/runs/follow-run.ts";
@@ -75,6 +75,11 @@ export function brief(events: readonly RunEvent[]): string[] {
     if (event.type === "model_complete") return `${event.columnId} ${event.status}`;
     return event.type;
   });
+}
+
+/** Makes the run that of a process that died: nobody renews its lease. */
+export async function abandon({ db }: Pick<TestServices, "db">, runId: string): Promise<void> {
+  await db.updateTable("runs").set({ lease_owner: newId() }).where("id", "=", runId).execute();
 }
 
 /** Makes the lease of a run end a second ago. */

@@ -18,6 +18,7 @@ import type { ServiceContext, Settings } from "../src/context.ts";
 import {
   createExecutor,
   createKeyedHash,
+  createRunWatcher,
   JOBS,
   KINDS_OF_RUNS,
   type LoggedEvent,
@@ -115,6 +116,7 @@ async function openProcess(
   const outside = createGuardedClient({ sandboxOrigin: sandbox.url });
   const executor = createExecutor();
   const heavyReads = connectHeavyReads({ url, poolSize: 2 });
+  const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet });
   const context: ServiceContext = {
     db,
     heavyReads,
@@ -140,6 +142,7 @@ async function openProcess(
     logoSource: null,
     reports,
     executor,
+    watcher,
     keyedHash: createKeyedHash("a key of tests"),
     log: quiet,
     settings: { ...SETTINGS, ...changes },
@@ -151,6 +154,7 @@ async function openProcess(
     executor,
     async close() {
       await executor.stop(0);
+      watcher.close();
       await notifications.close();
       mailer.close();
       await reports.close();

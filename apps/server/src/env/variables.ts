@@ -23,7 +23,16 @@ export const variables = z.object({
   ALLOWED_HOSTS: z.string().default("").transform(splitList),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_HOST: z.string().optional(),
+  DATABASE_PORT: number(1, 65_535, 5432),
+  DATABASE_NAME: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .default("standings"),
+  DATABASE_USER: z.string().default("postgres"),
+  DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL: number(2, 200, 20),
+  DATABASE_WAIT_SECONDS: number(0, 86_400, 60),
   SANDBOX: z.enum(["on", "off", "auto"]).default("auto"),
   SANDBOX_PORT: number(1, 65_534, 3900),
   MODEL_GATEWAY_URL: httpUrl.optional(),
@@ -48,6 +57,8 @@ export const variables = z.object({
     .pipe(z.array(urlTemplate("{domain}"))),
   MODEL_DEADLINE_MS: number(100, 600_000, 60_000),
   MODEL_CALLS_AT_ONCE: number(1, 10_000, 500),
+  DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   CONTACT_EMAIL: z.email().optional(),

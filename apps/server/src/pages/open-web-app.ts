@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { appRouter } from "@standings/api";
 import type { Services } from "@standings/services";
+import { createEventStreams } from "../http/event-streams.ts";
 import type { WebApp } from "../plugins/web-app.ts";
 import { createPageRenderer } from "./render-page.ts";
 
@@ -13,7 +14,8 @@ export async function openWebApp(services: Services, publicUrl: string): Promise
   if (!existsSync(join(DIST, "ssr"))) return undefined;
   const caller = { address: "local", userAgent: null };
   const request = services.request(caller);
-  const createContext = () => ({ request });
+  // Pages call, they subscribe to nothing.
+  const createContext = () => ({ request, streams: createEventStreams() });
   const { hasLogoProviders, signupCredits, featuredOn } = services.settings;
   const site = { publicUrl, hasLogoProviders, signupCredits, featuredOn };
   const renderPage = await createPageRenderer({ appRouter, createContext, site, distDir: DIST });

@@ -1,16 +1,20 @@
 import { checkDatabase, readLedgerDrift, type Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
+import type { Lifecycle } from "../http/lifecycle.ts";
+
+interface HealthOptions {
+  readonly services: Services;
+  readonly lifecycle: Lifecycle;
+}
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too, and every balance was its ledger's sum
- * when a job added it up last.
+ * `/healthz`: the process answers. `/readyz`: the database does too, every balance was its ledger's sum when a job added
+ * it up last, and the process is not about to stop.
  */
-export async function health(
-  server: FastifyInstance,
-  { services }: { readonly services: Services },
-): Promise<void> {
+export async function health(server: FastifyInstance, { services, lifecycle }: HealthOptions): Promise<void> {
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
+    if (lifecycle.isLeaving) return reply.status(503).send({ status: "stopping" });
     try {
       await checkDatabase(services.systemRequest());
       const drift = await readLedgerDrift(services.systemRequest());

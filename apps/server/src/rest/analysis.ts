@@ -9,11 +9,11 @@ import {
 } from "@standings/api";
 import { asColumnId, comparedModel } from "@standings/domain";
 import {
-  type FollowedRun,
   findResult,
   followRun,
   getSearch,
   getViewer,
+  type LoggedEvent,
   queryModel,
   type Result,
   ServiceError,
@@ -22,11 +22,12 @@ import {
 } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { EventStreams } from "../http/event-streams.ts";
 import { claimSchema, queryOf } from "./claims.ts";
 import { toHistoryItem, toModelData, toResultOf, toStreamEvent } from "./documents.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import type { RouteOptions } from "./request-of.ts";
-import { type StreamedEvent, streamEvents } from "./sse.ts";
+import { type EventSource, streamEvents, toChunk } from "./sse.ts";
 
 const ACTIONS = {
   prompt_analysis: "company",
@@ -59,26 +60,25 @@ const queryModelSchema = z.object({
 
 export async function analysisRoutes(
   server: FastifyInstance,
-  { userRequestOf }: RouteOptions,
+  { userRequestOf, streams }: RouteOptions & { readonly streams: EventStreams },
 ): Promise<void> {
+  const follow = createFollow();
   server.post("/query-models", async (request, reply) => {
     const caller = await userRequestOf(request);
     const { searchId, afterSeq } = await startOrResume(caller, request);
-    return streamEvents(request, reply, (signal) => follow(caller, { searchId, afterSeq, signal }));
+    return streamEvents(request, reply, streams, () => follow(caller, { searchId, afterSeq }));
   });
 
   server.post("/query-model", async (request) => {
     const caller = await userRequestOf(request);
     const body = queryModelSchema.parse(request.body);
     const kind = body.action_type === "expert_analysis" ? "expert" : "company";
-    const signal = new AbortController().signal;
     const { searchId, end } = await queryModel(caller, {
       clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
       kind,
       prompt: body.prompt,
       columnId: asColumnId(body.model),
       webSearch: body.webSearchEnabled,
-      signal,
     });
     if (end.status === "error") return { error: end.error, searchId };
     return toModelData(end, { searchId, kind });
@@ -156,17 +156,22 @@ function askedBy({ action_type, prompt = "", promptComparison, models }: z.infer
   return { kind, prompt: prompt1, prompt2, models: [compared] };
 }
 
-/** Refuses before the first event what cannot be followed. */
-async function follow(
-  caller: ServiceRequest,
-  options: Followed & { readonly signal: AbortSignal },
-): Promise<AsyncIterable<StreamedEvent>> {
-  const run = await followRun(caller, options);
-  return toStream(run, options.searchId);
-}
-
-async function* toStream({ kind, events }: FollowedRun, searchId: string): AsyncGenerator<StreamedEvent> {
-  for await (const { seq, event } of events) {
-    yield { id: seq, data: toStreamEvent(event, { searchId, kind }) };
-  }
+/**
+ * Opens the events of a run, refusing before the first one what cannot be followed. An event becomes text once, however
+ * many follow: they share its object.
+ */
+function createFollow() {
+  const chunks = new WeakMap<LoggedEvent, string>();
+  return async (caller: ServiceRequest, followed: Followed): Promise<EventSource<LoggedEvent>> => {
+    const { kind, events } = await followRun(caller, followed);
+    const { searchId } = followed;
+    const toText = (logged: LoggedEvent): string => {
+      const known = chunks.get(logged);
+      if (known !== undefined) return known;
+      const chunk = toChunk(logged.seq, toStreamEvent(logged.event, { searchId, kind }));
+      chunks.set(logged, chunk);
+      return chunk;
+    };
+    return { events, toText };
+  };
 }

@@ -1,5 +1,6 @@
 import type { Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
+import type { EventStreams } from "../http/event-streams.ts";
 import { refuseUnknownRoutes } from "../http/unknown-routes.ts";
 import { stripeWebhook } from "../webhooks/stripe.ts";
 import { analysisRoutes } from "./analysis.ts";
@@ -17,7 +18,7 @@ import { userRoutes } from "./user.ts";
 /** The documented /api paths: thin adapters over the same verbs as tRPC. */
 export async function restBridge(
   server: FastifyInstance,
-  options: RouteOptions & { readonly services: Services },
+  options: RouteOptions & { readonly services: Services; readonly streams: EventStreams },
 ): Promise<void> {
   acceptEmptyJson(server);
   refuseUnknownRoutes(server);

@@ -1,13 +1,13 @@
 import type { RunEvent } from "@standings/domain";
 import {
   deleteSearch,
+  type FollowedRun,
   findRecent,
   followRun,
   getOwnOrSharedSearch,
   getRawAnswer,
   getSearch,
   getSearchPrivacy,
-  type LoggedEvent,
   listHistory,
   retryModel,
   setSearchPrivacy,
@@ -16,6 +16,7 @@ import {
 } from "@standings/services";
 import { tracked } from "@trpc/server";
 import { z } from "zod";
+import type { ApiContext } from "../context.ts";
 import { router, userProcedure } from "../procedures.ts";
 import {
   ownHistorySchema,
@@ -35,10 +36,9 @@ export const searchRouter = router({
   /** Only watches; each event is tracked with its `seq`, so that a reconnect goes on after the last one seen. */
   events: userProcedure.input(runEventsSchema).subscription(async ({ ctx, input, signal }) => {
     const { searchId, lastEventId: afterSeq } = input;
-    const options = { searchId, afterSeq, signal: signal ?? new AbortController().signal };
     // Refused here, outside the generator: a throw inside one makes clients reconnect without end.
-    const { events } = await followRun(ctx.request, options);
-    return trackEvents(events);
+    const { events } = await followRun(ctx.request, { searchId, afterSeq, signal });
+    return trackEvents(events, ctx.streams);
   }),
   retryModel: userProcedure.input(retryModelSchema).mutation(async ({ ctx, input }) => {
     await retryModel(ctx.request, input);
@@ -75,6 +75,19 @@ export const searchRouter = router({
     .query(({ ctx, input }) => listHistory(ctx.request, input)),
 });
 
-async function* trackEvents(events: AsyncIterable<LoggedEvent>) {
-  for await (const { seq, event } of events) yield tracked<RunEvent>(String(seq), event);
+/** Cut short when the process stops: an abort, unlike an end, makes the client go on elsewhere. */
+async function* trackEvents(events: FollowedRun["events"], streams: ApiContext["streams"]) {
+  let isCut = false;
+  const remove = streams.add({
+    end() {
+      isCut = true;
+      events.finish();
+    },
+  });
+  try {
+    for await (const { seq, event } of events) yield tracked<RunEvent>(String(seq), event);
+  } finally {
+    remove();
+  }
+  if (isCut) throw new DOMException("The server is stopping", "AbortError");
 }

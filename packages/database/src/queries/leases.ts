@@ -51,3 +51,15 @@ export async function takeOverRuns(db: Connection, owner: string, limit: number)
     .execute();
   return rows.map((row) => row.id).filter(isId);
 }
+
+/** Ends the leases of every run that `owner` still executes, so that another process takes them over now; returns their ids. */
+export async function releaseLeases(db: Connection, owner: string): Promise<string[]> {
+  const rows = await db
+    .updateTable("runs")
+    .set({ lease_until: sql<Date>`now()` })
+    .where("lease_owner", "=", owner)
+    .where("status", "=", "running")
+    .returning("id")
+    .execute();
+  return rows.map((row) => row.id).filter(isId);
+}

@@ -91,6 +91,24 @@ export async function readRunEvents(db: Connection, runId: string): Promise<RunE
   return logged.map(readRunEvent);
 }
 
+/** A followed run, with the place of the newest event that its followers know. */
+export interface SeenRun {
+  readonly runId: string;
+  readonly lastSeq: number;
+}
+
+/** Ids of the runs that have gone on, ended or been deleted since they were seen running. One statement for all. */
+export async function findChangedRuns(db: Connection, seen: readonly SeenRun[]): Promise<string[]> {
+  const ids = seen.map(({ runId }) => runId);
+  const seqs = seen.map(({ lastSeq }) => lastSeq);
+  const { rows } = await sql<{ id: string }>`
+    select seen.id from unnest(${ids}::uuid[], ${seqs}::integer[]) as seen (id, last_seq)
+    left join runs on runs.id = seen.id
+    where runs.id is null or runs.last_seq <> seen.last_seq or runs.status <> 'running'
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Text as Postgres can hold it: no NUL, no lone surrogates. */
 export function toStorable(text: string | null): string | null {
   return text === null ? null : text.replaceAll("\u0000", "").toWellFormed();

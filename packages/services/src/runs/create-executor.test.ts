@@ -1,6 +1,7 @@
 import { readRunEvents } from "@standings/database";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
+  abandon,
   begin,
   brief,
   endLease,
@@ -40,6 +41,7 @@ describe("a run whose process is gone", () => {
   it("is finished by another process: what was done is not done again, nor paid for", async () => {
     const before = (await accountOf(machine, maya.userId)).credits;
     const { process, searchId } = await startHalfDone();
+    await abandon(machine, searchId);
     await process.close();
     expect((await readRun(machine, searchId)).status).toBe("running");
     await endLease(machine, searchId);
@@ -52,10 +54,12 @@ describe("a run whose process is gone", () => {
 
   it("is left alone while its lease lasts", async () => {
     const { process, searchId } = await startHalfDone();
+    await abandon(machine, searchId);
     await process.close();
+    const { lease_owner } = await readRun(machine, searchId);
     // Longer than the executor of the other process waits between two looks.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect((await readRun(machine, searchId)).lease_owner).toBe(process.executor.id);
+    expect((await readRun(machine, searchId)).lease_owner).toBe(lease_owner);
     await endLease(machine, searchId);
     await follow(maya, searchId);
   });
@@ -86,15 +90,53 @@ describe("stop", () => {
     await process.close();
   });
 
-  it("waits no longer than it may, and leaves the run as it stands", async () => {
+  it("keeps the leases meanwhile: no step is done twice", { timeout: 30_000 }, async () => {
     const { process, searchId } = await startHalfDone();
-    const started = performance.now();
-    await process.executor.stop(50);
-    expect(performance.now() - started).toBeLessThan(5_000);
-    expect(await readRun(machine, searchId)).toMatchObject({ status: "running", last_seq: 4 });
+    const stopped = process.executor.stop(25_000);
+    const leaseOf = async () => (await readRun(machine, searchId)).lease_until?.getTime() ?? 0;
+    const first = await leaseOf();
+    await vi.waitFor(async () => expect(await leaseOf()).toBeGreaterThan(first), 20_000);
+    machine.one.release();
+    await stopped;
+    expect(turnsOf(searchId)).toEqual(["works", "hangs"]);
+    expect((await readRun(machine, searchId)).lease_owner).toBe(process.executor.id);
     await process.close();
+  });
+
+  it("serves runs that are still started here, and waits for them too", async () => {
+    const { process } = await startHalfDone();
+    const stopped = process.executor.stop(20_000);
+    const late = await begin(process, maya);
+    await follow(maya, late);
+    expect((await readRun(machine, late)).lease_owner).toBe(process.executor.id);
+    machine.one.release();
+    await stopped;
+    await process.close();
+  });
+
+  it("takes over nothing any more", async () => {
+    const { process, searchId } = await startHalfDone();
+    const process2 = await machine.startProcess();
+    const stopped = process2.executor.stop(20_000);
+    await abandon(machine, searchId);
     await endLease(machine, searchId);
-    await follow(maya, searchId);
+    await vi.waitFor(async () =>
+      expect((await readRun(machine, searchId)).lease_owner).toBe(machine.executor.id),
+    );
+    await stopped;
+    for (const one of [process, process2]) await one.close();
+    machine.one.release();
+  });
+
+  it("hands over at once what has not ended after its grace: nobody waits for the lease", async () => {
+    const { process, searchId } = await startHalfDone();
+    await process.executor.stop(50);
+    const { lease_until, status } = await readRun(machine, searchId);
+    expect([status, (lease_until?.getTime() ?? 0) < Date.now() + 1_000]).toEqual(["running", true]);
+    const events = await follow(maya, searchId);
+    expect(brief(events).slice(3)).toEqual(["works success", "hangs success", "complete"]);
+    expect((await readRun(machine, searchId)).lease_owner).toBe(machine.executor.id);
+    await process.close();
   });
 
   it("begins nothing afterwards", async () => {

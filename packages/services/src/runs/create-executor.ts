@@ -1,11 +1,16 @@
-import { LeaseLostError, newId, renewLeases, takeOverRuns } from "@standings/database";
+import { LeaseLostError, newId, releaseLeases, renewLeases, takeOverRuns } from "@standings/database";
 import type { ExecuteHints, RunExecutor, ServiceContext } from "../context.ts";
 import { executeRun } from "./execute-run.ts";
 
 export interface ManagedExecutor extends RunExecutor {
   /** Renews leases and takes over abandoned runs until stopped. */
   begin(services: ServiceContext): void;
-  /** Waits for the runs under way, at most `graceMs`; what is left is taken over by another process. */
+  /** Takes over no more runs; goes on with its own and with those that are still started here. */
+  retire(): void;
+  /**
+   * Waits for the runs under way, at most `graceMs`, and keeps their leases meanwhile. What is left is handed over:
+   * another process takes it over at once.
+   */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -13,14 +18,18 @@ const RENEW_EVERY_MS = 3_000;
 const RECOVER_EVERY_MS = 2_000;
 const TAKE_OVER_LIMIT = 20;
 
+/** Signalled like a run's news: a process has released leases. */
+const RELEASED = "released";
+
 export function createExecutor(): ManagedExecutor {
   const id = newId();
   const passes = new Set<Promise<void>>();
   /** Runs under way here, each with the steps being done. */
   const active = new Map<string, { passes: number; steps: Set<string> }>();
   const stopping = new AbortController();
-  const timers: NodeJS.Timeout[] = [];
+  let renewing: NodeJS.Timeout | undefined;
   let services: ServiceContext | undefined;
+  let retire = () => {};
 
   function execute(runId: string, hints: ExecuteHints = {}): void {
     if (!services || stopping.signal.aborted) return;
@@ -48,14 +57,33 @@ export function createExecutor(): ManagedExecutor {
     );
   }
 
-  async function recover({ db, log }: ServiceContext): Promise<void> {
+  async function recover(services: ServiceContext): Promise<void> {
+    const { db, log } = services;
     try {
-      for (const runId of await takeOverRuns(db, id, TAKE_OVER_LIMIT)) {
+      const runIds = await takeOverRuns(db, id, TAKE_OVER_LIMIT);
+      for (const runId of runIds) {
         log.info({ runId }, "run taken over");
         execute(runId);
       }
+      if (runIds.length === TAKE_OVER_LIMIT) await recover(services);
     } catch (error) {
       log.warn({ err: error }, "abandoned runs not looked for");
+    }
+  }
+
+  /** Resolves when no run is under way; runs that begin meanwhile count. */
+  async function idle(): Promise<void> {
+    while (passes.size > 0) await Promise.all(passes);
+  }
+
+  async function handOver({ db, log, notifications }: ServiceContext): Promise<void> {
+    try {
+      const runIds = await releaseLeases(db, id);
+      if (runIds.length === 0) return;
+      log.info({ runIds }, "runs handed over");
+      notifications.notify(RELEASED, []);
+    } catch (error) {
+      log.warn({ err: error }, "leases not released: they run out by themselves");
     }
   }
 
@@ -64,16 +92,24 @@ export function createExecutor(): ManagedExecutor {
     execute,
     begin(next) {
       services = next;
-      timers.push(setInterval(() => void renew(next), RENEW_EVERY_MS));
-      timers.push(setInterval(() => void recover(next), RECOVER_EVERY_MS));
+      renewing = setInterval(() => void renew(next), RENEW_EVERY_MS);
+      const recovering = setInterval(() => void recover(next), RECOVER_EVERY_MS);
+      const unsubscribe = next.notifications.subscribe(RELEASED, () => void recover(next));
+      retire = () => {
+        clearInterval(recovering);
+        unsubscribe();
+      };
       void recover(next);
     },
+    retire: () => retire(),
     async stop(graceMs) {
-      for (const timer of timers) clearInterval(timer);
+      retire();
       const grace = new Promise((resolve) => setTimeout(resolve, graceMs).unref());
-      await Promise.race([Promise.all(passes), grace]);
+      await Promise.race([idle(), grace]);
       stopping.abort();
-      await Promise.all(passes);
+      await idle();
+      clearInterval(renewing);
+      if (services) await handOver(services);
     },
   };
 }

@@ -13,9 +13,11 @@ import {
 } from "../../test/run-machine.ts";
 import type { TestProcess } from "../../test/test-services.ts";
 import { addUser, setCredits, type TestUser } from "../../test/users.ts";
-import { withViewer } from "../request.ts";
+import { openServices, withViewer } from "../request.ts";
+import { createRunWatcher } from "./create-run-watcher.ts";
 import { followRun } from "./follow-run.ts";
 import { retryStep } from "./retry-step.ts";
+import { RunFollower } from "./run-follower.ts";
 import { unlockRun } from "./unlock-run.ts";
 
 let machine: RunMachine;
@@ -29,7 +31,10 @@ beforeEach(async () => {
 afterAll(() => machine.close());
 
 /** A follower that is read event by event. */
-async function open(searchId: string, { afterSeq = 0, user = maya, process = machine as TestProcess } = {}) {
+async function open(
+  searchId: string,
+  { afterSeq = 0, user = maya, process = machine as Pick<TestProcess, "services"> } = {},
+) {
   const abort = new AbortController();
   const request = withViewer(process.services.request({ address: "", userAgent: null }), user.viewer);
   const { kind, events } = await followRun(request, { searchId, afterSeq, signal: abort.signal });
@@ -37,6 +42,12 @@ async function open(searchId: string, { afterSeq = 0, user = maya, process = mac
     kind,
     abort,
     events,
+    /** What happens when events have been kept for long. */
+    forget() {
+      if (!(events instanceof RunFollower)) throw new Error("Not a follower");
+      events.watch.age();
+      events.watch.age();
+    },
     async take(count: number): Promise<LoggedEvent[]> {
       const taken: LoggedEvent[] = [];
       for (let index = 0; index < count; index += 1) {
@@ -172,6 +183,73 @@ describe("following a run that goes on", () => {
     expect(await next).toEqual({ value: undefined, done: true });
     machine.one.release();
     expect(brief(await follow(maya, searchId)).at(-1)).toBe("complete");
+  });
+});
+
+describe("many followers in one process", () => {
+  const FOLLOWERS = 200;
+
+  /** Another process, and every statement that its followers send. */
+  async function startCounted() {
+    const other = await machine.startProcess();
+    const statements: unknown[] = [];
+    const db = machine.db.withPlugin({
+      transformQuery({ node }) {
+        statements.push(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const watcher = createRunWatcher({ ...other.context, db });
+    const services = openServices({ ...other.context, db, watcher });
+    const close = async () => {
+      watcher.close();
+      await other.close();
+    };
+    return { process: { ...other, services }, statements, close };
+  }
+
+  it("read each event once, whatever their number", async () => {
+    const { process, statements, close } = await startCounted();
+    const searchId = await hangingRun();
+    const followers = await Promise.all(Array.from({ length: FOLLOWERS }, () => open(searchId, { process })));
+    // Those who come at once share the reads of what they missed.
+    expect(statements.length).toBeLessThanOrEqual(2);
+    for (const follower of followers) await follower.take(4);
+    const waiting = followers.map(({ events }) => events.next());
+    statements.length = 0;
+    const append = { runId: searchId, owner: machine.executor.id };
+    const events = [{ type: "error", error: "First" }] as const;
+    const appended = await appendRunEvents(machine.db, { ...append, events });
+    machine.context.notifications.notify(searchId, appended);
+    for (const { value } of await Promise.all(waiting)) expect(value).toEqual(appended[0]);
+    expect(statements).toHaveLength(1);
+    for (const { events } of followers) await events.return();
+    machine.one.release();
+    await close();
+  });
+
+  it("cost nothing of their own when they do not read: what they missed is read when they do", async () => {
+    const { process, statements, close } = await startCounted();
+    const searchId = await hangingRun();
+    const reader = await open(searchId, { process });
+    const sleeper = await open(searchId, { process });
+    await reader.take(4);
+    machine.one.release();
+    expect((await reader.take(2)).at(-1)?.event.type).toBe("complete");
+    statements.length = 0;
+    sleeper.forget();
+    expect((await sleeper.take(6)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(statements).toHaveLength(1);
+    await close();
+  });
+
+  it("end after what is known when they are asked to finish", async () => {
+    const searchId = await hangingRun();
+    const follower = await open(searchId);
+    follower.events.finish();
+    expect((await follower.take(9)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    machine.one.release();
   });
 });
 

@@ -16,7 +16,6 @@ export interface ModelQuery {
   /** Catalogue id, or the column of a comparison that is to be asked again. */
   readonly columnId: ColumnId;
   readonly webSearch: boolean;
-  readonly signal: AbortSignal;
 }
 
 type ModelEnd = Extract<RunEvent, { type: "model_complete" }>;
@@ -36,23 +35,23 @@ export async function queryModel(request: ServiceRequest, query: ModelQuery): Pr
   const failed = await findFailedModel(services, viewer, { ...query, prompt });
   if (failed) {
     await retryModel(request, { searchId: failed.searchId, columnId: query.columnId });
-    return waitForModel(request, failed.searchId, failed.lastSeq, query);
+    return waitForModel(request, failed.searchId, failed.lastSeq, query.columnId);
   }
-  const { clientRunId, kind, webSearch, signal } = query;
+  const { clientRunId, kind, webSearch } = query;
   const { modelId } = readColumn(query.columnId);
   const order = { clientRunId, kind, prompt, models: [modelId], webSearch };
   const { searchId } = await startSearch(request, order);
-  return waitForModel(request, searchId, 0, { columnId: asColumnId(modelId), signal });
+  return waitForModel(request, searchId, 0, asColumnId(modelId));
 }
 
 async function waitForModel(
   request: ServiceRequest,
   searchId: string,
   afterSeq: number,
-  { columnId, signal }: Pick<ModelQuery, "columnId" | "signal">,
+  columnId: ColumnId,
 ): Promise<QueriedModel> {
   let end: ModelEnd | undefined;
-  const { events } = await followRun(request, { searchId, afterSeq, signal });
+  const { events } = await followRun(request, { searchId, afterSeq });
   for await (const { event } of events) {
     if (event.type === "model_complete" && event.columnId === columnId) end = event;
     // The search is saved when the run is complete, not before.

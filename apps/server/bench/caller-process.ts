@@ -1,0 +1,20 @@
+// Somebody else's calls, one after another: a process of its own, so that nothing but the server delays them.
+import { setTimeout } from "node:timers/promises";
+
+const [url = "", token = ""] = process.argv.slice(2);
+const EVERY_MS = 5;
+let times: number[] = [];
+
+process.on("message", ({ id }: { id: number }) => {
+  process.send?.({ id, result: times });
+  times = [];
+});
+process.on("disconnect", () => process.exit());
+process.send?.({ ready: true });
+for (;;) {
+  const asked = performance.now();
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  times.push(performance.now() - asked);
+  await setTimeout(EVERY_MS);
+}

@@ -1,0 +1,49 @@
+import { setTimeout } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Dependencies } from "./build-dependencies.ts";
+import type { Lifecycle } from "./http/lifecycle.ts";
+import type { RunningJobs } from "./jobs/start-jobs.ts";
+
+export interface Draining {
+  readonly server: FastifyInstance;
+  readonly lifecycle: Lifecycle;
+  readonly jobs: RunningJobs;
+  readonly dependencies: Pick<Dependencies, "retire" | "close">;
+  /** How long `/readyz` says 503 while requests are still served, so that load balancers turn away first. */
+  readonly delayMs: number;
+  /** How long requests, jobs and runs under way may take from then on, together. */
+  readonly graceMs: number;
+}
+
+/**
+ * Stops a server without failing a request (goals R15): it says that it leaves, stops listening, ends streams with a
+ * hint, lets requests, jobs and runs end, and hands over the runs that are left. The database closes last.
+ */
+export async function drain({
+  server,
+  lifecycle,
+  jobs,
+  dependencies,
+  delayMs,
+  graceMs,
+}: Draining): Promise<void> {
+  dependencies.retire();
+  lifecycle.leave();
+  await setTimeout(delayMs);
+  const until = performance.now() + graceMs;
+  const left = () => Math.max(0, until - performance.now());
+  if (!(await endsWithin(left(), server.close()))) server.server.closeAllConnections();
+  await endsWithin(left(), jobs.stop());
+  await dependencies.close(left());
+}
+
+async function endsWithin(ms: number, work: PromiseLike<unknown>): Promise<boolean> {
+  const stopped = new AbortController();
+  const ended = work.then(() => true);
+  const late = setTimeout(ms, false, { signal: stopped.signal }).catch(() => false);
+  try {
+    return await Promise.race([ended, late]);
+  } finally {
+    stopped.abort();
+  }
+}
