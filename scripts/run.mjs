@@ -13,6 +13,7 @@ const COMMANDS = {
   test: "scripts/check.ts",
   bench: "scripts/bench.ts",
   "verify:money": "scripts/verify-money.ts",
+  "verify:faults": "scripts/verify-faults.ts",
   screenshots: "apps/web/e2e/screenshots.ts",
   extract: "packages/models/src/extract-cli.ts",
   "eval:parser": "packages/models/eval/run.ts",

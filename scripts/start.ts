@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { readEnv } from "../apps/server/src/env.ts";
+import { buildWeb } from "./build-web.ts";
 
 const READY_TRIES = 200;
 
@@ -60,20 +61,4 @@ function readEnvOrExit() {
 /** Seeds an empty database with a month of labelled demo searches, so that no page is empty. A failure is harmless. */
 function seedDemo(): void {
   spawnSync(process.execPath, ["scripts/seed-demo.ts"], { stdio: "inherit" });
-}
-
-/** Builds the web app; turbo caches unchanged builds. */
-function buildWeb(): void {
-  process.stderr.write("Building the web app …\n");
-  const { status, stdout } = spawnSync(
-    "pnpm",
-    ["exec", "turbo", "run", "build", "--output-logs=errors-only"],
-    {
-      stdio: ["ignore", "pipe", 2],
-      env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
-    },
-  );
-  if (status === 0) return;
-  process.stderr.write(stdout);
-  process.exit(1);
 }

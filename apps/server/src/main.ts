@@ -27,10 +27,12 @@ async function main(): Promise<void> {
     ? null
     : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? "";
-  await migrate(databaseUrl);
-  const dependencies = await buildDependencies(env, databaseUrl, log);
+  const dependencies = await migrate(databaseUrl, async () => {
+    const built = await buildDependencies(env, databaseUrl, log);
+    await seedDatabase(built.services, env);
+    return built;
+  });
   const { services } = dependencies;
-  await seedDatabase(services, env);
   const server = await buildServer({
     services,
     corsOrigins: env.corsOrigins,

@@ -10,9 +10,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, String);
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** What its connections are called in `pg_stat_activity`. */
+  readonly name?: string;
   readonly poolSize?: number;
   /** Told about idle connections that broke; without it a database stop would end the process. */
   readonly onPoolError?: (error: Error) => void;
+}
+
+/** Longest wait for a connection, a free one or a new one: a request is told within 5 s that the database is away. */
+export const CONNECT_TIMEOUT_MS = 4_000;
+const IDLE_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 10_000;
+
+/** Settings of every connection. `keepAlive` makes the system notice a peer that has gone without a word. */
+export function connectionSettings(url: string, name: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
 }
 
 export function connect(options: DatabaseOptions): Database {
@@ -20,8 +38,10 @@ export function connect(options: DatabaseOptions): Database {
 }
 
 /** Connections as libraries take them that bring their own SQL. */
-export function createPool({ url, poolSize = 20, onPoolError = () => {} }: DatabaseOptions): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 });
+export function createPool(options: DatabaseOptions): pg.Pool {
+  const { url, name = "standings", poolSize = 20, onPoolError = () => {} } = options;
+  const settings = connectionSettings(url, name);
+  const pool = new pg.Pool({ ...settings, max: poolSize, idleTimeoutMillis: IDLE_TIMEOUT_MS });
   pool.on("error", onPoolError);
   // A connection can also break while it is lent out, between two queries.
   pool.on("connect", (client) => client.on("error", onPoolError));

@@ -9,6 +9,7 @@ export {
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
 export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
+export { isOutage } from "./outage.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { insertAnswer } from "./queries/answers.ts";
 export { insertJob, type JobOptions, jobAdded, releaseDeadJobs, removeFailedJobs } from "./queries/jobs.ts";

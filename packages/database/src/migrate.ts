@@ -3,37 +3,42 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { createPool, type Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
+import { withStartLock } from "./start-lock.ts";
 import type { Tables } from "./tables/index.ts";
 
 const PARTITIONED_TABLES = ["mentions", "citations"];
 
 /** Any number that no other lock of ours has. */
-const JOBS_LOCK = 7_201_144;
+const PARTITIONS_LOCK = 7_201_145;
 
-/** Brings our schema and that of the jobs to the newest version; safe when several processes start at once. */
-export async function migrate(url: string): Promise<void> {
-  const pool = createPool({ url, poolSize: 2 });
+/**
+ * Brings our schema and that of the jobs to the newest version, then calls `prepare`, which fills in what this version
+ * brings with it. Of processes that start at once, one does all of it and the others wait.
+ */
+export function migrate(url: string): Promise<void>;
+export function migrate<Result>(url: string, prepare: () => Promise<Result>): Promise<Result>;
+export function migrate(
+  url: string,
+  prepare: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<unknown> {
+  return withStartLock(url, async () => {
+    await migrateSchemas(url);
+    return prepare();
+  });
+}
+
+async function migrateSchemas(url: string): Promise<void> {
+  const pool = createPool({ url, name: "standings start", poolSize: 2 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { error } = await createMigrator(db).migrateToLatest();
     if (error) throw error;
     await createMonthPartitions(db, new Date());
-    await migrateJobs(db, pool);
+    // The tables of graphile-worker, so that a job can be added before any runner has been started.
+    await runMigrations({ pgPool: pool });
   } finally {
     await db.destroy();
   }
-}
-
-/** The tables of graphile-worker, so that a job can be added before any runner has been started. */
-async function migrateJobs(db: Database, pgPool: ReturnType<typeof createPool>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${JOBS_LOCK})`.execute(connection);
-    try {
-      await runMigrations({ pgPool });
-    } finally {
-      await sql`select pg_advisory_unlock(${JOBS_LOCK})`.execute(connection);
-    }
-  });
 }
 
 /** Steps between versions of the schema, for tests of a single one. */
@@ -41,14 +46,15 @@ export function createMigrator(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/** Makes sure that the partitions of this month and the next two exist. */
+/** Makes sure that the partitions of this month and the next two exist; safe when several processes do. */
 export async function createMonthPartitions(db: Database, now: Date): Promise<void> {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1));
   for (const table of PARTITIONED_TABLES) {
-    await sql`select create_month_partitions(${table}, ${isoDay(first)}::date, ${isoDay(last)}::date)`.execute(
-      db,
-    );
+    await sql`
+      with locked as materialized (select pg_advisory_xact_lock(${PARTITIONS_LOCK}))
+      select create_month_partitions(${table}, ${isoDay(first)}::date, ${isoDay(last)}::date) from locked
+    `.execute(db);
   }
 }
 

@@ -1,11 +1,10 @@
 import { EventEmitter } from "node:events";
-import pg from "pg";
 import { newId } from "./ids.ts";
+import { LongConnection } from "./long-connection.ts";
 
 const CHANNEL = "run_event";
-/** Wait before the first attempt to connect again; it doubles up to the longest. */
-const RECONNECT_MS = 250;
-const LONGEST_RECONNECT_MS = 5_000;
+/** What a process's listening connection is called in `pg_stat_activity`. */
+export const SIGNALS_CONNECTION = "standings signals";
 
 /** Signals to other processes are gathered for this long and sent in one statement. */
 const GATHER_MS = 15;
@@ -26,52 +25,32 @@ export async function openRunNotifications<News>(url: string): Promise<RunNotifi
   const emitter = new EventEmitter().setMaxListeners(0);
   const pending = new Set<string>();
   const origin = newId();
-  let client: pg.Client | undefined;
-  let closed = false;
   let gathering: NodeJS.Timeout | undefined;
-  let reconnecting: NodeJS.Timeout | undefined;
-
-  async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: url });
-    next.on("error", () => {});
-    next.on("notification", ({ payload = "" }) => {
+  const connection = new LongConnection({
+    url,
+    name: SIGNALS_CONNECTION,
+    channels: [CHANNEL],
+    onNotification(_channel, payload) {
       const [sender = "", runId = ""] = payload.split(" ");
       if (sender !== origin) emitter.emit(runId);
-    });
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      await next.end().catch(() => {});
-      throw error;
-    }
-    client = next;
-    // Only now: an attempt that fails ends too, and has already been told by its error.
-    next.on("end", () => {
-      client = undefined;
-      reconnectIn(RECONNECT_MS);
-    });
-    if (closed) await next.end();
-  }
-
-  /** Jitter keeps many processes from coming back at once. */
-  function reconnectIn(ms: number): void {
-    if (closed) return;
-    const next = Math.min(2 * ms, LONGEST_RECONNECT_MS);
-    reconnecting = setTimeout(() => listen().catch(() => reconnectIn(next)), ms * (0.5 + Math.random()));
-  }
+    },
+    // Signals of the time without a connection are lost: everybody looks again.
+    onReconnect() {
+      for (const runId of emitter.eventNames()) emitter.emit(runId);
+    },
+  });
 
   async function flush(): Promise<void> {
     const payloads = [...pending].map((runId) => `${origin} ${runId}`);
     pending.clear();
     // A signal that cannot be sent is made up for by the followers' own looking.
-    await client
+    await connection.client
       ?.query("select pg_notify($1, p) from unnest($2::text[]) p", [CHANNEL, payloads])
       .catch(() => {});
     gathering = pending.size > 0 ? setTimeout(flush, GATHER_MS) : undefined;
   }
 
-  await listen();
+  await connection.open();
   return {
     notify(runId, news) {
       emitter.emit(runId, news);
@@ -83,10 +62,8 @@ export async function openRunNotifications<News>(url: string): Promise<RunNotifi
       return () => emitter.off(runId, listener);
     },
     async close() {
-      closed = true;
       clearTimeout(gathering);
-      clearTimeout(reconnecting);
-      await client?.end().catch(() => {});
+      await connection.close();
     },
   };
 }

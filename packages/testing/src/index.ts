@@ -2,6 +2,9 @@ export { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 export {
   createEmptyDatabase,
   createTestDatabase,
+  type PostgresServer,
+  type StopMode,
+  startPostgresServer,
   startTestCluster,
   type TestCluster,
   type TestDatabase,

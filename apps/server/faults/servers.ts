@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { readdirSync, readlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import type { Sandbox } from "@standings/sandbox";
+import { createProcesses, kill, type ServerProcess } from "../test/processes.ts";
+
+/** Two servers, each at an address that it keeps over restarts. */
+export interface Servers {
+  readonly count: number;
+  readonly urls: readonly string[];
+  /** Address of any, in turn. */
+  next(): string;
+  /** Kills one without a word and starts it again; resolves once it listens. */
+  restart(index: number): Promise<void>;
+  /** Asks one to stop, waits until it has, and starts it again. */
+  roll(index: number): Promise<void>;
+  /** Resolves once every server says that it is ready; gives the milliseconds. */
+  ready(): Promise<number>;
+  /** Open sockets of the process that has most. */
+  sockets(): number;
+  logs(): string[];
+  stop(): Promise<void>;
+}
+
+export interface ServersOptions {
+  readonly databaseUrl: string;
+  readonly sandbox: Sandbox;
+  readonly variables: Record<string, string>;
+  readonly count?: number;
+}
+
+const LOOK_EVERY_MS = 20;
+
+export async function startServers({ count = 2, ...options }: ServersOptions): Promise<Servers> {
+  const processes = createProcesses(options);
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const begin = (index: number) => processes.start({ PORT: String(ports[index]) });
+  const running: ServerProcess[] = await Promise.all(ports.map((_, index) => begin(index)));
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const logs: string[] = [];
+  let turn = 0;
+
+  async function replace(index: number, end: (server: ServerProcess) => Promise<unknown>): Promise<void> {
+    const server = running[index];
+    if (!server) throw new RangeError(`There is no server ${index}`);
+    await end(server);
+    logs.push(server.log());
+    running[index] = await begin(index);
+  }
+
+  return {
+    count,
+    urls,
+    next() {
+      turn += 1;
+      return urls[turn % count] ?? "";
+    },
+    restart: (index) => replace(index, ({ process: child }) => kill(child)),
+    roll: (index) =>
+      replace(index, ({ process: child }) => {
+        const ended = once(child, "exit");
+        child.kill("SIGTERM");
+        return ended;
+      }),
+    async ready() {
+      const since = performance.now();
+      await Promise.all(urls.map(untilReady));
+      return performance.now() - since;
+    },
+    sockets: () => Math.max(...running.map(({ process: { pid } }) => socketsOf(pid))),
+    logs: () => [...logs, ...running.map((server) => server.log())],
+    stop: () => processes.killAll(),
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+/** 0 once the process has gone, and where there is no /proc. */
+function socketsOf(pid: number | undefined): number {
+  const folder = `/proc/${pid}/fd`;
+  const isSocket = (name: string) => {
+    try {
+      return readlinkSync(`${folder}/${name}`).startsWith("socket:");
+    } catch {
+      return false;
+    }
+  };
+  try {
+    return readdirSync(folder).filter(isSocket).length;
+  } catch {
+    return 0;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}

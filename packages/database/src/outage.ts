@@ -1,0 +1,46 @@
+/** The one list of what a database that is away says, whoever reports it: PostgreSQL, the socket or the driver. */
+
+/** Too many connections; shutting down, crashing, starting up; connection lost or refused. */
+const SQL_STATES: ReadonlySet<unknown> = new Set([
+  "53300",
+  "57P01",
+  "57P02",
+  "57P03",
+  "08000",
+  "08001",
+  "08003",
+  "08004",
+  "08006",
+]);
+const SYSTEM_CODES: ReadonlySet<unknown> = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "EHOSTDOWN",
+  "ENETUNREACH",
+  "ENETDOWN",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+/** The driver gives its own errors no code. */
+const DRIVER_MESSAGES = [
+  "Connection terminated",
+  "timeout exceeded when trying to connect",
+  "timeout expired",
+  "Client has encountered a connection error",
+  "Client was closed and is not queryable",
+  "Client is not queryable",
+];
+
+/** Whether asking again later may help, because the database could not be reached or is stopping or starting. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // Of a name with several addresses: each has been tried.
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isOutage);
+  const code = "code" in error ? error.code : undefined;
+  // A browser that goes away is an ECONNRESET as well, but of no system call.
+  if (SYSTEM_CODES.has(code)) return "syscall" in error;
+  return SQL_STATES.has(code) || DRIVER_MESSAGES.some((message) => error.message.startsWith(message));
+}

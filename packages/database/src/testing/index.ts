@@ -1,0 +1,14 @@
+export {
+  type PostgresServer,
+  type PostgresServerOptions,
+  type StopMode,
+  startPostgresServer,
+} from "./postgres-server.ts";
+export {
+  createEmptyDatabase,
+  createTestDatabase,
+  runOnEmbedded,
+  startTestCluster,
+  type TestCluster,
+  type TestDatabase,
+} from "./test-cluster.ts";
