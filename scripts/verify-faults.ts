@@ -13,6 +13,8 @@ if (unknown.length > 0) {
 }
 
 buildWeb();
+// What has been started ends with this process.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const rows: Record<string, Record<string, string | number>> = {};
 let violations = 0;
 for (const scenario of SCENARIOS) {

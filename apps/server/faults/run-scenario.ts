@@ -23,6 +23,7 @@ export async function runScenario(scenario: Scenario, count: number): Promise<Re
     const servers = await startServers({
       databaseUrl: postgres.url,
       sandbox,
+      report,
       variables: { SIGNUP_CREDITS: "100000", READS_PER_MINUTE: "1000000", ...variables },
     });
     const sampling = setInterval(() => report.longest("sockets", servers.sockets()), SAMPLE_EVERY_MS);

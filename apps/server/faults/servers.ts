@@ -3,6 +3,7 @@ import { readdirSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import type { Sandbox } from "@standings/sandbox";
 import { createProcesses, kill, type ServerProcess } from "../test/processes.ts";
+import type { Report } from "./report.ts";
 
 /** Two servers, each at an address that it keeps over restarts. */
 export interface Servers {
@@ -26,26 +27,42 @@ export interface ServersOptions {
   readonly databaseUrl: string;
   readonly sandbox: Sandbox;
   readonly variables: Record<string, string>;
+  readonly report: Report;
   readonly count?: number;
 }
 
 const LOOK_EVERY_MS = 20;
+/** Characters of a log that say why a server ended. */
+const LAST_WORDS = 2_000;
 
-export async function startServers({ count = 2, ...options }: ServersOptions): Promise<Servers> {
+export async function startServers({ count = 2, report, ...options }: ServersOptions): Promise<Servers> {
   const processes = createProcesses(options);
   const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const begin = (index: number) => processes.start({ PORT: String(ports[index]) });
-  const running: ServerProcess[] = await Promise.all(ports.map((_, index) => begin(index)));
-  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const running: ServerProcess[] = [];
   const logs: string[] = [];
+  const ending = new Set<ServerProcess>();
+
+  async function begin(index: number): Promise<void> {
+    const server = await processes.start({ PORT: String(ports[index]) });
+    running[index] = server;
+    server.process.once("exit", (code, signal) => {
+      logs.push(server.log());
+      if (ending.has(server)) return;
+      report.violate(`a server ended by itself (${code ?? signal}): ${server.log().slice(-LAST_WORDS)}`);
+      void begin(index);
+    });
+  }
+
+  await Promise.all(ports.map((_, index) => begin(index)));
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   let turn = 0;
 
   async function replace(index: number, end: (server: ServerProcess) => Promise<unknown>): Promise<void> {
     const server = running[index];
     if (!server) throw new RangeError(`There is no server ${index}`);
+    ending.add(server);
     await end(server);
-    logs.push(server.log());
-    running[index] = await begin(index);
+    await begin(index);
   }
 
   return {
@@ -69,7 +86,10 @@ export async function startServers({ count = 2, ...options }: ServersOptions): P
     },
     sockets: () => Math.max(...running.map(({ process: { pid } }) => socketsOf(pid))),
     logs: () => [...logs, ...running.map((server) => server.log())],
-    stop: () => processes.killAll(),
+    async stop() {
+      for (const server of running) ending.add(server);
+      await processes.killAll();
+    },
   };
 }
 

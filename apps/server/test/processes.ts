@@ -21,6 +21,9 @@ export interface ProcessOptions {
 /** Servers as `npm start` starts them, each its own process on a free port, over one database. */
 export function createProcesses({ databaseUrl, sandbox, variables = {} }: ProcessOptions) {
   const children: ChildProcess[] = [];
+  process.once("exit", () => {
+    for (const child of children) child.kill("SIGKILL");
+  });
   return {
     async start(own: Record<string, string> = {}): Promise<ServerProcess> {
       const env = {
