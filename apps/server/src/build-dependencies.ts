@@ -1,4 +1,4 @@
-import { connect, openRunNotifications } from "@standings/database";
+import { connect, connectOver, openRunNotifications, PatientPool } from "@standings/database";
 import {
   createGoogleIdentity,
   createGuardedClient,
@@ -24,6 +24,9 @@ import pLimit from "p-limit";
 import type { Env } from "./env.ts";
 import { readHashKey } from "./hash-key.ts";
 
+/** Connections of the runs under way in this process; their statements are short. */
+const RUNS_POOL = 10;
+
 export interface Dependencies {
   readonly services: Services;
   /** What the services work with; for tests and benchmarks. */
@@ -34,11 +37,18 @@ export interface Dependencies {
 
 /** Connects everything the services need to a migrated database, and begins to execute runs. */
 export async function buildDependencies(env: Env, databaseUrl: string, log: Log): Promise<Dependencies> {
+  const onPoolError = (err: Error) => log.warn({ err }, "database connection lost");
   const db = connect({
     url: databaseUrl,
+    name: "standings requests",
     poolSize: env.databasePool,
-    onPoolError: (error) => log.warn({ err: error }, "database connection lost"),
+    onPoolError,
   });
+  // What a run has learned is kept until the database is back; a request is told at once.
+  const patience = new AbortController();
+  const { signal } = patience;
+  const runsPool = { url: databaseUrl, name: "standings runs", poolSize: RUNS_POOL, onPoolError, signal };
+  const runsDb = connectOver(new PatientPool(runsPool));
   const notifications = await openRunNotifications<readonly LoggedEvent[]>(databaseUrl);
   const gateway = createOpenAiGateway(env.models.options);
   const mailer = createMailer(env.mail.options);
@@ -88,11 +98,12 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       featuredOn: env.featuredOn,
     },
   };
-  executor.begin(context);
+  executor.begin({ ...context, db: runsDb });
   return {
     services: openServices(context),
     context,
     async close(graceMs) {
+      setTimeout(() => patience.abort(), graceMs).unref();
       await executor.stop(graceMs);
       await notifications.close();
       mailer.close();
@@ -100,7 +111,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       await gateway.close();
       await outside.close();
       drawer.close();
-      await db.destroy();
+      await Promise.all([db.destroy(), runsDb.destroy()]);
     },
   };
 }

@@ -1,8 +1,7 @@
 import cors from "@fastify/cors";
-import { appRouter } from "@standings/api";
+import { appRouter, toTrpcError } from "@standings/api";
 import { MAX_BATCH } from "@standings/domain";
-import { ServiceError, type Services } from "@standings/services";
-import { TRPCError } from "@trpc/server";
+import { isDatabaseAway, ServiceError, type Services } from "@standings/services";
 import {
   type CreateFastifyContextOptions,
   type FastifyTRPCPluginOptions,
@@ -118,8 +117,13 @@ function trpcOptions(
       router: appRouter,
       maxBatchSize: MAX_BATCH,
       async createContext({ req, info }: CreateFastifyContextOptions) {
-        if (info.type === "query") await limitRead(req).catch(asTrpcError);
-        return { request: await requestOf(req) };
+        try {
+          if (info.type === "query") await limitRead(req);
+          return { request: await requestOf(req) };
+        } catch (error) {
+          // What tRPC answers with its own shape and the right status.
+          throw toTrpcError(error);
+        }
       },
       responseMeta({ errors }) {
         const waits = errors.flatMap(({ cause }) =>
@@ -130,17 +134,12 @@ function trpcOptions(
           : {};
       },
       onError({ error, path }) {
-        if (error.code !== "INTERNAL_SERVER_ERROR") return;
-        services.log.error({ err: error.cause ?? error, path }, "procedure failed");
+        const err = error.cause ?? error;
+        if (error.code === "INTERNAL_SERVER_ERROR") services.log.error({ err, path }, "procedure failed");
+        else if (isDatabaseAway(err)) services.log.warn({ err, path }, "procedure without a database");
       },
     },
   };
-}
-
-/** What tRPC answers with its own shape and the right status. */
-function asTrpcError(cause: unknown): never {
-  const isLimit = cause instanceof ServiceError && cause.code === "TOO_MANY_REQUESTS";
-  throw new TRPCError({ code: isLimit ? "TOO_MANY_REQUESTS" : "INTERNAL_SERVER_ERROR", cause });
 }
 
 function loggerOption(logger: ServerOptions["logger"]): FastifyServerOptions {

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { migrate, startEmbeddedPostgres } from "@standings/database";
-import { pino } from "pino";
+import { checkDatabase } from "@standings/services";
 import { banner } from "./banner.ts";
 import { buildDependencies } from "./build-dependencies.ts";
 import { buildServer } from "./build-server.ts";
 import { type Env, readEnv } from "./env.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { createLog } from "./log.ts";
 import { openWebApp } from "./pages/open-web-app.ts";
 import { seedDatabase } from "./seed-database.ts";
 
@@ -22,7 +23,7 @@ function readEnvOrExit(): Env {
 
 async function main(): Promise<void> {
   const env = readEnvOrExit();
-  const log = pino({ level: env.logLevel, base: undefined }, pino.destination(2));
+  const { log, watchDatabase } = createLog(env.logLevel);
   const embedded = env.databaseUrl
     ? null
     : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     return built;
   });
   const { services } = dependencies;
+  watchDatabase(() => checkDatabase(services.systemRequest()));
   const server = await buildServer({
     services,
     corsOrigins: env.corsOrigins,

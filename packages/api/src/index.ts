@@ -1,5 +1,5 @@
 export type { ApiContext } from "./context.ts";
-export { inputMessage } from "./procedures.ts";
+export { inputMessage, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
 export * from "./schemas/auth.ts";
 export * from "./schemas/billing.ts";

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "@standings/domain";
-import { checkAdmin, ServiceError } from "@standings/services";
+import { checkAdmin, ServiceError, toServiceError } from "@standings/services";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 import type { ApiContext } from "./context.ts";
@@ -55,17 +55,20 @@ const TRPC_CODES: Record<number, TRPCError["code"]> = {
   503: "SERVICE_UNAVAILABLE",
 };
 
-/** Gives a verb's expected failures the status that belongs to them. */
+/** A failure with the status that belongs to it; a defect is an INTERNAL_SERVER_ERROR. */
+export function toTrpcError(failure: unknown): TRPCError {
+  const cause = toServiceError(failure);
+  if (!cause) return new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: failure });
+  return new TRPCError({
+    code: TRPC_CODES[cause.status] ?? "INTERNAL_SERVER_ERROR",
+    message: cause.message,
+    cause,
+  });
+}
+
 const mapErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof ServiceError) {
-    const { cause } = result.error;
-    throw new TRPCError({
-      code: TRPC_CODES[cause.status] ?? "INTERNAL_SERVER_ERROR",
-      message: cause.message,
-      cause,
-    });
-  }
+  if (!result.ok && toServiceError(result.error.cause)) throw toTrpcError(result.error.cause);
   return result;
 });
 

@@ -13,7 +13,7 @@ export interface DatabaseOptions {
   /** What its connections are called in `pg_stat_activity`. */
   readonly name?: string;
   readonly poolSize?: number;
-  /** Told about idle connections that broke; without it a database stop would end the process. */
+  /** Told about connections that broke while no query ran. */
   readonly onPoolError?: (error: Error) => void;
 }
 
@@ -34,18 +34,30 @@ export function connectionSettings(url: string, name: string): pg.ClientConfig {
 }
 
 export function connect(options: DatabaseOptions): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(options) }) });
+  return connectOver(createPool(options));
+}
+
+/** The same over a pool that is there. */
+export function connectOver(pool: pg.Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Connections as libraries take them that bring their own SQL. */
 export function createPool(options: DatabaseOptions): pg.Pool {
-  const { url, name = "standings", poolSize = 20, onPoolError = () => {} } = options;
-  const settings = connectionSettings(url, name);
-  const pool = new pg.Pool({ ...settings, max: poolSize, idleTimeoutMillis: IDLE_TIMEOUT_MS });
+  const pool = new pg.Pool(poolSettings(options));
+  surviveErrors(pool, options.onPoolError);
+  return pool;
+}
+
+export function poolSettings({ url, name = "standings", poolSize = 20 }: DatabaseOptions): pg.PoolConfig {
+  return { ...connectionSettings(url, name), max: poolSize, idleTimeoutMillis: IDLE_TIMEOUT_MS };
+}
+
+/** An error that nobody listens to would end the process. */
+export function surviveErrors(pool: pg.Pool, onPoolError: (error: Error) => void = () => {}): void {
   pool.on("error", onPoolError);
   // A connection can also break while it is lent out, between two queries.
   pool.on("connect", (client) => client.on("error", onPoolError));
-  return pool;
 }
 
 export type OnCommit = (effect: () => void) => void;

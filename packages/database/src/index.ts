@@ -1,6 +1,7 @@
 export {
   type Connection,
   connect,
+  connectOver,
   createPool,
   type Database,
   inTransaction,
@@ -10,6 +11,7 @@ export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-e
 export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
 export { isOutage } from "./outage.ts";
+export { PatientPool } from "./patient-pool.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { insertAnswer } from "./queries/answers.ts";
 export { insertJob, type JobOptions, jobAdded, releaseDeadJobs, removeFailedJobs } from "./queries/jobs.ts";

@@ -1,10 +1,9 @@
 import { runMigrations } from "graphile-worker";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { createPool, type Database } from "./database.ts";
+import { connectOver, createPool, type Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
 import { withStartLock } from "./start-lock.ts";
-import type { Tables } from "./tables/index.ts";
 
 const PARTITIONED_TABLES = ["mentions", "citations"];
 
@@ -29,7 +28,7 @@ export function migrate(
 
 async function migrateSchemas(url: string): Promise<void> {
   const pool = createPool({ url, name: "standings start", poolSize: 2 });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = connectOver(pool);
   try {
     const { error } = await createMigrator(db).migrateToLatest();
     if (error) throw error;

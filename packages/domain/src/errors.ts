@@ -56,6 +56,10 @@ export const ERRORS = {
   INVALID_PROMPT: { status: 400, message: PROMPT_MISSING },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Please try again later." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "Request body is too large" },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: "The service is briefly unavailable. Please try again in a moment.",
+  },
   REQUEST_FAILED: { status: 500, message: "Request failed" },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,3 +1,4 @@
+import { isOutage } from "@standings/database";
 import { ERRORS, type ErrorCode } from "@standings/domain";
 
 /** An expected failure. Transports map its code to a status; its message is shown to the user. */
@@ -20,4 +21,22 @@ interface ServiceErrorOptions {
   readonly message?: string;
   readonly cause?: unknown;
   readonly retryAfter?: number;
+}
+
+/** A database that is back is found within 2 s. */
+const OUTAGE_RETRY_SECONDS = 2;
+
+/**
+ * What a caller is told about a failure: an expected one as it is, a database that is away as DATABASE_UNAVAILABLE.
+ * Null for anything else, which is a defect.
+ */
+export function toServiceError(failure: unknown): ServiceError | null {
+  if (failure instanceof ServiceError) return failure;
+  if (!isOutage(failure)) return null;
+  return new ServiceError("DATABASE_UNAVAILABLE", { cause: failure, retryAfter: OUTAGE_RETRY_SECONDS });
+}
+
+/** Whether something failed because the database is away. */
+export function isDatabaseAway(failure: unknown): boolean {
+  return toServiceError(failure)?.code === "DATABASE_UNAVAILABLE";
 }

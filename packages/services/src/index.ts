@@ -46,7 +46,7 @@ export { checkLedger, type LedgerDrift } from "./credits/check-ledger.ts";
 export { deductCredits } from "./credits/deduct-credits.ts";
 export { getBalance } from "./credits/get-balance.ts";
 export { getUsage } from "./credits/get-usage.ts";
-export { ServiceError } from "./errors.ts";
+export { isDatabaseAway, ServiceError, toServiceError } from "./errors.ts";
 export { checkDatabase } from "./health/check-database.ts";
 export { JOBS, type Job } from "./jobs/job-catalogue.ts";
 export { KINDS_OF_RUNS } from "./kinds-of-runs.ts";

@@ -1,6 +1,6 @@
 import { inputMessage } from "@standings/api";
 import { ERRORS } from "@standings/domain";
-import { ServiceError } from "@standings/services";
+import { isDatabaseAway, toServiceError } from "@standings/services";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
@@ -8,11 +8,11 @@ import { ZodError } from "zod";
 
 /** The one place that turns a failure into `{ "error": … }` and a status (decisions "Errors"). */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, message } = describe(error);
+  const { status, message, retryAfter } = describe(error);
+  if (isDatabaseAway(error)) request.log.warn({ err: error }, "request without a database");
   if (status === 500) request.log.error({ err: error, requestId: request.id }, "request failed");
   const body = status === 500 ? { error: message, requestId: request.id } : { error: message };
-  if (error instanceof ServiceError && error.retryAfter !== null)
-    reply.header("retry-after", error.retryAfter);
+  if (retryAfter) reply.header("retry-after", retryAfter);
   void reply.status(status).send(body);
 }
 
@@ -20,8 +20,16 @@ export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): 
   void reply.status(ERRORS.NOT_FOUND.status).send({ error: ERRORS.NOT_FOUND.message });
 }
 
-function describe(error: FastifyError): { status: number; message: string } {
-  if (error instanceof ServiceError) return { status: error.status, message: error.message };
+interface Described {
+  readonly status: number;
+  readonly message: string;
+  /** Seconds. */
+  readonly retryAfter?: number | null;
+}
+
+function describe(error: FastifyError): Described {
+  const expected = toServiceError(error);
+  if (expected) return expected;
   if (error instanceof ZodError) return { status: 400, message: inputMessage(error) };
   // tRPC throws before its own error handling when it cannot read a request, such as one with a malformed Host.
   const status = error instanceof TRPCError ? getHTTPStatusCodeFromError(error) : (error.statusCode ?? 500);

@@ -1,0 +1,71 @@
+import { isDatabaseAway } from "@standings/services";
+import { type DestinationStream, type Level, type Logger, pino } from "pino";
+
+export interface ServerLog {
+  readonly log: Logger;
+  /** From now on an outage of the database is two lines; `look` rejects while the database is away. */
+  watchDatabase(look: () => Promise<void>): void;
+}
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * The process's log. Whatever fails because the database is away says so here, thousands of times in an outage: it is
+ * told once when it begins and once when it is over, with how many lines were left out.
+ */
+export function createLog(
+  level: Level | "silent",
+  stream: DestinationStream = pino.destination(2),
+): ServerLog {
+  let look: (() => Promise<void>) | undefined;
+  let outage: { readonly since: number; lines: number; linesBefore: number } | undefined;
+
+  const log = pino(
+    {
+      level,
+      base: undefined,
+      hooks: {
+        logMethod(args, method) {
+          const error = errorOf(args[0]);
+          if (!look || !isDatabaseAway(error)) method.apply(this, args);
+          else if (outage) outage.lines += 1;
+          else begin(error);
+        },
+      },
+    },
+    stream,
+  );
+
+  function begin(error: unknown): void {
+    outage = { since: performance.now(), lines: 0, linesBefore: 0 };
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ reason }, "database connections fail");
+    lookLater();
+  }
+
+  function lookLater(): void {
+    setTimeout(() => look?.().then(end, lookLater), LOOK_EVERY_MS).unref();
+  }
+
+  /** Over once the database answers and nothing has failed since the last look. */
+  function end(): void {
+    if (!outage) return;
+    const { since, lines, linesBefore } = outage;
+    outage.linesBefore = lines;
+    if (lines > linesBefore) return lookLater();
+    outage = undefined;
+    const seconds = Math.round((performance.now() - since) / 100) / 10;
+    log.warn({ seconds, linesLeftOut: lines }, "database connections work again");
+  }
+
+  return {
+    log,
+    watchDatabase(next) {
+      look = next;
+    },
+  };
+}
+
+function errorOf(details: unknown): unknown {
+  return typeof details === "object" && details !== null && "err" in details ? details.err : undefined;
+}
