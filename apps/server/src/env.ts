@@ -19,6 +19,8 @@ export interface Env extends OutsideServices {
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
+  /** How long a start waits for the database. */
+  readonly databaseWaitSeconds: number;
   readonly modelMap: Readonly<Record<string, string>>;
   readonly modelDeadlineMs: number;
   /** Calls of models under way in this process; others wait. */
@@ -79,6 +81,7 @@ function shape(vars: Variables): Env {
     dataDir: vars.DATA_DIR,
     databaseUrl: vars.DATABASE_URL ?? null,
     databasePool: vars.DATABASE_POOL,
+    databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     modelMap: vars.MODEL_MAP,
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,

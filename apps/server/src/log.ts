@@ -52,7 +52,10 @@ export function createLog(
     if (!outage) return;
     const { since, lines, linesBefore } = outage;
     outage.linesBefore = lines;
-    if (lines > linesBefore) return lookLater();
+    if (lines > linesBefore) {
+      lookLater();
+      return;
+    }
     outage = undefined;
     const seconds = Math.round((performance.now() - since) / 100) / 10;
     log.warn({ seconds, linesLeftOut: lines }, "database connections work again");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { migrate, startEmbeddedPostgres } from "@standings/database";
+import { migrate, StartError, startEmbeddedPostgres, waitForDatabase } from "@standings/database";
 import { checkDatabase } from "@standings/services";
 import { banner } from "./banner.ts";
 import { buildDependencies } from "./build-dependencies.ts";
@@ -28,6 +28,11 @@ async function main(): Promise<void> {
     ? null
     : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? "";
+  await waitForDatabase({
+    url: databaseUrl,
+    seconds: env.databaseWaitSeconds,
+    say: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
   const dependencies = await migrate(databaseUrl, async () => {
     const built = await buildDependencies(env, databaseUrl, log);
     await seedDatabase(built.services, env);
@@ -63,12 +68,16 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message =
-    error instanceof Error && "code" in error && error.code === "EADDRINUSE" ? describePort(error) : error;
-  process.stderr.write(`Standings cannot start: ${message instanceof Error ? message.stack : message}\n`);
+  process.stderr.write(`Standings cannot start: ${describe(error)}\n`);
   process.exit(1);
 });
 
-function describePort(error: Error): string {
-  return `${error.message}. Another program uses this port: set PORT to a free one.`;
+/** The stack of a defect; a sentence where somebody can help. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartError) return error.message;
+  const isTaken = "code" in error && error.code === "EADDRINUSE";
+  return isTaken
+    ? `${error.message}. Another program uses this port: set PORT to a free one.`
+    : `${error.stack}`;
 }

@@ -28,7 +28,7 @@ describe("M5a: a batch", () => {
 
 describe("M5b: kept pages", () => {
   const PAGE = { status: 200, headers: {}, etag: '"1"' };
-  const BOUNDS = { maxBytes: 64_000, freshMs: 60_000, atOnce: 2, waiting: 1 };
+  const BOUNDS = { maxBytes: 64_000, freshMs: 60_000, staleMs: 600_000, atOnce: 2, waiting: 1 };
   const admitted = async () => {};
 
   function end(renders: (() => void)[]): void {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { css, entry, font, pagePreloads, preloads } from "virtual:client-assets";
 import type { AppRouter } from "@standings/api";
+import { ERRORS } from "@standings/domain";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
-import { createApi } from "./lib/api/create-api.ts";
+import { type Api, createApi } from "./lib/api/create-api.ts";
+import { errorCode } from "./lib/api/errors.ts";
 import type { Site } from "./lib/html/site.ts";
 import { createAppRouter } from "./router.tsx";
 import { parseSearch, stringifySearch } from "./routes/search-params.ts";
@@ -25,7 +27,7 @@ export interface Page {
 export interface PageRenderer {
   /** A page's address without what does not change it: query parameters that its route does not know are left out. */
   routeOf(url: string): string;
-  /** The page of such an address. */
+  /** The page of such an address; status 503 and no HTML while the database is away. */
   render(route: string): Promise<Page>;
 }
 
@@ -78,6 +80,7 @@ export function createPageRenderer({ appRouter, createContext, site }: PageRende
         pages = router.stores.matches.get().flatMap(({ staticData }) => staticData.page ?? []);
         return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
       });
+      if (isUnavailable(api)) return { status: ERRORS.DATABASE_UNAVAILABLE.status, headers: {}, html: "" };
       return await toPage(response, scriptMark, pages);
     } finally {
       api.queryClient.clear();
@@ -85,6 +88,12 @@ export function createPageRenderer({ appRouter, createContext, site }: PageRende
   }
 
   return { routeOf, render };
+}
+
+/** A page whose data could not be read would be whole but for them. */
+function isUnavailable({ queryClient }: Api): boolean {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.some(({ state }) => errorCode(state.error) === "DATABASE_UNAVAILABLE");
 }
 
 /** Removes load times from the dehydrated state: equal pages need equal HTML for their ETag. */

@@ -32,7 +32,9 @@ export {
 export { insertRun, type RunRates } from "./queries/runs.ts";
 export { endWithSearch, type NewCitation, type NewMention } from "./queries/saved-search.ts";
 export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
+export { StartError } from "./start-error.ts";
 export type { Tables } from "./tables/index.ts";
 export type { Payment } from "./tables/payments.ts";
 export type { Run } from "./tables/runs.ts";
 export type { Search } from "./tables/searches.ts";
+export { waitForDatabase } from "./wait-for-database.ts";

@@ -24,6 +24,7 @@ export const variables = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: number(2, 200, 20),
+  DATABASE_WAIT_SECONDS: number(0, 86_400, 60),
   SANDBOX: z.enum(["on", "off", "auto"]).default("auto"),
   SANDBOX_PORT: number(1, 65_534, 3900),
   MODEL_GATEWAY_URL: httpUrl.optional(),

@@ -1,5 +1,6 @@
+import { ERRORS, SITE_NAME } from "@standings/domain";
 import { LRUCache } from "lru-cache";
-import { createRenderQueue, type QueueBounds } from "./render-queue.ts";
+import { createRenderQueue, PagesBusyError, type QueueBounds } from "./render-queue.ts";
 
 /** A page as it is rendered for everybody. */
 export interface KeptPage {
@@ -14,11 +15,14 @@ export interface KeepBounds extends QueueBounds {
   readonly maxBytes: number;
   /** How long a page may lag behind what was saved since. */
   readonly freshMs: number;
+  /** How old a page may be that is shown while it cannot be rendered anew. */
+  readonly staleMs: number;
 }
 
 export const KEEP_BOUNDS: KeepBounds = {
   maxBytes: 64 * 1024 * 1024,
   freshMs: 5_000,
+  staleMs: 3_600_000,
   atOnce: 4,
   waiting: 24,
 };
@@ -30,28 +34,41 @@ export type Admit = () => Promise<void>;
 const BYTES_PER_CHARACTER = 2;
 const OVERHEAD_BYTES = 4_096;
 
+/** After a render without a database, the next ones are not tried for this long where an old page will do. */
+const REST_MS = 1_000;
+export const UNAVAILABLE = ERRORS.DATABASE_UNAVAILABLE.status;
+
+interface Kept {
+  readonly page: KeptPage;
+  /** Milliseconds, by the clock that never goes back. */
+  readonly renderedAt: number;
+}
+
 /**
  * Keeps pages by their normalised route, the least recently asked for go first. Requests for the same page share
- * one render; renders at once are bounded (rejects with PagesBusyError).
+ * one render; renders at once are bounded (rejects with PagesBusyError). While pages cannot be rendered, because the
+ * database is away or too many are, an older one is shown, and says so by `Age` and `Cache-Status` (RFC 9211).
  */
 export function keepPages(
   render: (route: string) => Promise<KeptPage>,
-  { maxBytes, freshMs, ...queue }: KeepBounds = KEEP_BOUNDS,
+  { maxBytes, freshMs, staleMs, ...queue }: KeepBounds = KEEP_BOUNDS,
 ): (route: string, admit: Admit) => Promise<KeptPage> {
   const inTurn = createRenderQueue(queue);
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, Kept>({
     maxSize: maxBytes,
-    ttl: freshMs,
-    sizeCalculation: ({ html }) => html.length * BYTES_PER_CHARACTER + OVERHEAD_BYTES,
+    ttl: staleMs,
+    sizeCalculation: ({ page }) => page.html.length * BYTES_PER_CHARACTER + OVERHEAD_BYTES,
   });
   const underWay = new Map<string, Promise<KeptPage>>();
+  let restsUntil = 0;
 
   function renderOnce(route: string): Promise<KeptPage> {
     const shared = underWay.get(route);
     if (shared) return shared;
     const made = inTurn(() => render(route))
       .then((page) => {
-        pages.set(route, page);
+        if (page.status === UNAVAILABLE) restsUntil = performance.now() + REST_MS;
+        else pages.set(route, { page, renderedAt: performance.now() });
         return page;
       })
       .finally(() => underWay.delete(route));
@@ -59,10 +76,31 @@ export function keepPages(
     return made;
   }
 
+  async function renderOr(kept: Kept, route: string): Promise<KeptPage> {
+    if (performance.now() < restsUntil) return toStale(kept, freshMs);
+    try {
+      const page = await renderOnce(route);
+      return page.status === UNAVAILABLE ? toStale(kept, freshMs) : page;
+    } catch (error) {
+      if (error instanceof PagesBusyError) return toStale(kept, freshMs);
+      throw error;
+    }
+  }
+
   return async (route, admit) => {
     const kept = pages.get(route);
-    if (kept) return kept;
+    if (kept && performance.now() - kept.renderedAt < freshMs) return kept.page;
     await admit();
-    return renderOnce(route);
+    return kept ? renderOr(kept, route) : renderOnce(route);
   };
+}
+
+function toStale({ page, renderedAt }: Kept, freshMs: number): KeptPage {
+  const ageMs = performance.now() - renderedAt;
+  const seconds = (ms: number) => String(Math.round(ms / 1_000));
+  const labels = {
+    age: seconds(ageMs),
+    "cache-status": `${SITE_NAME}; hit; ttl=${seconds(freshMs - ageMs)}`,
+  };
+  return { ...page, headers: { ...page.headers, ...labels } };
 }

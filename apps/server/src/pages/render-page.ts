@@ -4,7 +4,8 @@ import type { AppRouter } from "@standings/api";
 import type { FeaturedOn } from "@standings/domain";
 import type { inferRouterContext } from "@trpc/server";
 import { etagOf, matchesEtag } from "../http/etag.ts";
-import { type Admit, keepPages } from "./keep-pages.ts";
+import { type Admit, keepPages, UNAVAILABLE } from "./keep-pages.ts";
+import { UNAVAILABLE_PAGE } from "./plain-page.ts";
 
 export interface RendererOptions {
   readonly appRouter: AppRouter;
@@ -44,9 +45,18 @@ interface PageRenderer {
   render(route: string): Promise<PageResponse>;
 }
 
+/** Seconds; a database that is back is found within two. */
+const RETRY_AFTER = 5;
+const UNAVAILABLE_RESPONSE: PageResponse = {
+  status: UNAVAILABLE,
+  headers: { ...UNAVAILABLE_PAGE.headers, "retry-after": String(RETRY_AFTER) },
+  html: UNAVAILABLE_PAGE.html,
+};
+
 /**
  * Answers GET requests for pages: complete HTML for public pages, the shell for signed-in ones, 404 for
- * unknown paths. Adds the content security policy and an ETag; an unchanged page is a 304 without a body. Rejects
+ * unknown paths. Adds the content security policy and an ETag; an unchanged page is a 304 without a body. While the
+ * database is away, a page that was not kept is a plain 503. Rejects
  * with PagesBusyError, with what `admit` rejects with, and when a page can't be rendered.
  */
 export async function createPageRenderer({ distDir, ...options }: RendererOptions): Promise<RenderPage> {
@@ -58,6 +68,7 @@ export async function createPageRenderer({ distDir, ...options }: RendererOption
   return async ({ url, headers: asked }, admit) => {
     const { etag, ...page } = await pageOf(routeOf(url), admit);
     if (page.status >= 300 && page.status < 400) return page;
+    if (page.status === UNAVAILABLE) return UNAVAILABLE_RESPONSE;
     const headers = { ...page.headers, etag, "cache-control": "no-cache" };
     if (page.status === 200 && matchesEtag(asked["if-none-match"], etag)) {
       return { status: 304, headers, html: "" };

@@ -1,10 +1,10 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
-import { SITE_NAME } from "@standings/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { LimitRead } from "../http/read-limit.ts";
 import { POLICIES } from "../http/security-headers.ts";
+import { BUSY_PAGE } from "../pages/plain-page.ts";
 import type { RenderPage } from "../pages/render-page.ts";
 import { PagesBusyError } from "../pages/render-queue.ts";
 
@@ -56,12 +56,6 @@ export async function webApp(
 }
 
 function sendBusy(reply: FastifyReply, { retryAfter }: PagesBusyError): FastifyReply {
-  return reply
-    .status(503)
-    .header("retry-after", retryAfter)
-    .type(HTML)
-    .send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Busy · ${SITE_NAME}</title>` +
-        `<h1>${SITE_NAME} is busy</h1><p>Many people are here right now. Load the page again in a few seconds.</p>`,
-    );
+  const { headers, html } = BUSY_PAGE;
+  return reply.status(503).header("retry-after", retryAfter).headers(headers).type(HTML).send(html);
 }

@@ -1,47 +1,72 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/// <reference path="./fs-native-extensions.d.ts" />
+import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { tryLock } from "fs-native-extensions";
+import { StartError } from "../start-error.ts";
+
+export interface FolderLock {
+  /** Open file whose lock is for PostgreSQL to inherit: it lasts as long as any of its processes. */
+  readonly postgresFd: number;
+  release(): void;
+}
 
 const WAIT_TRIES = 200;
 const WAIT_MS = 50;
 
 /**
- * Takes the folder for this process; returns the release. Waits for a database whose owner was killed
- * to finish stopping (about 10 s at most) and throws when a live process holds the folder.
+ * Takes the folder for this process and the PostgreSQL it is going to start. The locks are the operating system's: they
+ * end with their holders, however these end, and mean the same in every container. Waits for a database whose owner was
+ * killed to finish stopping (about 10 s at most) and throws StartError when a live process holds the folder.
  */
-export async function lockFolder(home: string): Promise<() => void> {
+export async function lockFolder(home: string): Promise<FolderLock> {
   const lock = join(home, "lock");
-  while (!tryLock(lock)) {
-    const owner = Number(readFileSync(lock, "utf8"));
-    if (isAlive(owner)) throw new Error(`The database folder ${home} is in use by process ${owner}`);
-    rmSync(lock, { force: true });
+  const fd = openSync(lock, "a+");
+  if (!tryLock(fd)) {
+    closeSync(fd);
+    throw new StartError(`The database folder ${home} is in use by ${ownerOf(lock)}`);
   }
-  for (let attempt = 1; isAlive(postmaster(home)); attempt += 1) {
-    if (attempt === WAIT_TRIES) throw new Error(`A database is still running in ${home}`);
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  }
-  return () => rmSync(lock, { force: true });
-}
-
-function tryLock(lock: string): boolean {
+  // For the message above alone.
+  ftruncateSync(fd);
+  writeSync(fd, `process ${process.pid} on ${hostname()}`);
   try {
-    writeFileSync(lock, String(process.pid), { flag: "wx" });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function postmaster(home: string): number {
-  const file = join(home, "data", "postmaster.pid");
-  return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : Number.NaN;
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
+    const postgresFd = await lockForPostgres(home);
+    return {
+      postgresFd,
+      release() {
+        closeSync(postgresFd);
+        closeSync(fd);
+      },
+    };
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    closeSync(fd);
+    throw error;
   }
+}
+
+function ownerOf(lock: string): string {
+  try {
+    return readFileSync(lock, "utf8").trim();
+  } catch {
+    // Windows lets nobody read what somebody has locked.
+    return "another process";
+  }
+}
+
+async function lockForPostgres(home: string): Promise<number> {
+  const lock = join(home, "postgres.lock");
+  // Before there was this file, `postmaster.pid` was all that told of a database that is running.
+  const isKnown = existsSync(lock);
+  const fd = openSync(lock, "a+");
+  for (let attempt = 1; !tryLock(fd); attempt += 1) {
+    if (attempt === WAIT_TRIES) {
+      closeSync(fd);
+      throw new StartError(`A database is still running in ${home}`);
+    }
+    await setTimeout(WAIT_MS);
+  }
+  // Nobody runs on this folder, whatever process has the number that was left here: another one, in another container.
+  if (isKnown) rmSync(join(home, "data", "postmaster.pid"), { force: true });
+  return fd;
 }

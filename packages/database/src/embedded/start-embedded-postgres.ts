@@ -43,24 +43,26 @@ export async function startEmbeddedPostgres({
   const native = findBinaries(account);
   const home = account ? reachableHome(resolve(folder)) : resolve(folder);
   mkdirSync(home, { recursive: true });
-  const unlock = await lockFolder(home);
+  const lock = await lockFolder(home);
   const data = join(home, "data");
   const password = ensureCluster({ native, home, data, account });
   const port = chosenPort ?? (await freePort());
-  const server = supervise(() => launchPostgres({ native, data, port, durable, account }));
+  const server = supervise(() =>
+    launchPostgres({ native, data, port, durable, account, lockFd: lock.postgresFd }),
+  );
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`;
   try {
     await ensureDatabase(url);
   } catch (error) {
     await server.stop();
-    unlock();
+    lock.release();
     throw error;
   }
   return {
     url,
     async stop() {
       await server.stop();
-      unlock();
+      lock.release();
     },
   };
 }

@@ -23,8 +23,9 @@ export function createApi(link: TRPCLink<AppRouter>) {
   return { queryClient, client, utils: createTRPCQueryUtils({ queryClient, client }) };
 }
 
-/** Replies of the server (4xx) are final; a lost connection is retried twice. */
+/** Replies of the server (4xx) are final; a lost connection is retried twice, and in the browser a lost database. */
 function retryUnlessRefused(failures: number, error: unknown): boolean {
+  if (errorCode(error) === "DATABASE_UNAVAILABLE") return !import.meta.env.SSR && failures < 2;
   const data = error instanceof Error && "data" in error ? error.data : null;
   const refused = typeof data === "object" && data !== null;
   return !refused && failures < 2;

@@ -68,6 +68,8 @@ export function noteOf(problem: StartProblem | null): string {
 
 export function startProblem(error: unknown): StartProblem {
   const code = errorCode(error);
-  const kind = code === null ? "unreachable" : code === "RUN_CHANGED" ? "changed" : "refused";
+  // A database that went away may have kept the start.
+  const isUnreachable = code === null || code === "DATABASE_UNAVAILABLE";
+  const kind = isUnreachable ? "unreachable" : code === "RUN_CHANGED" ? "changed" : "refused";
   return { kind, message: errorText(error, SEARCH_FAILED) };
 }
