@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import { readyAgain } from "../ready-again.ts";
 import type { Scenario } from "../scenario.ts";
-import { startAgain } from "../start-again.ts";
 
 const LONGEST_LIFE_MS = 2_000;
 
@@ -13,7 +13,8 @@ export const killDatabase: Scenario = {
     for (let kills = 0; kills < count; kills += 1) {
       await setTimeout(Math.random() * LONGEST_LIFE_MS);
       await world.postgres.stop("kill");
-      await startAgain(world);
+      await world.postgres.start();
+      await readyAgain(world);
       world.report.count("kills");
     }
   },
