@@ -1,4 +1,4 @@
-import { connect, type Database, readRunEvents } from "@standings/database";
+import { connect, type Database, readRunEvents, SIGNALS_CONNECTION } from "@standings/database";
 import pg from "pg";
 import type { World } from "./scenario.ts";
 import type { FollowedSearch } from "./traffic.ts";
@@ -82,7 +82,7 @@ async function checkSearch(
   if (new Set(answered).size !== answered.length) violate(`search ${id}: a column answered twice`);
 }
 
-const LISTENERS = "select from pg_stat_activity where application_name = 'standings signals'";
+const LISTENERS = `select from pg_stat_activity where application_name = '${SIGNALS_CONNECTION}'`;
 const LISTEN_TRIES = 50;
 
 /** Connections that listen for runs, once there is one of each server or the time for it has passed. */

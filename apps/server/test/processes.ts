@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Sandbox } from "@standings/sandbox";
 import { eventually, sandboxVariables } from "./product.ts";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+/** What `npm start` runs. */
+export const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 export interface ServerProcess {
   readonly url: string;

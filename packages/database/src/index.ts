@@ -31,7 +31,7 @@ export {
 } from "./queries/run-log.ts";
 export { insertRun, type RunRates } from "./queries/runs.ts";
 export { endWithSearch, type NewCitation, type NewMention } from "./queries/saved-search.ts";
-export { openRunNotifications, type RunNotifications } from "./run-notifications.ts";
+export { openRunNotifications, type RunNotifications, SIGNALS_CONNECTION } from "./run-notifications.ts";
 export { StartError } from "./start-error.ts";
 export type { Tables } from "./tables/index.ts";
 export type { Payment } from "./tables/payments.ts";

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -34,6 +35,11 @@ const WRITER = `
   process.kill(process.pid, "SIGKILL");
 `;
 
+const OWNER = `
+  import { startEmbeddedPostgres } from ${JSON.stringify(fileURLToPath(new URL("../src/index.ts", import.meta.url)))};
+  console.log((await startEmbeddedPostgres({ folder: process.argv[1], durable: false })).url);
+`;
+
 it("keeps what was acknowledged when its process is killed, and starts again in the same folder", async () => {
   const folder = newFolder();
   const writer = spawn(process.execPath, ["--input-type=module", "-e", WRITER, folder], { stdio: "ignore" });
@@ -57,24 +63,57 @@ it("refuses a folder that another process uses", async () => {
   await embedded.stop();
 });
 
+it("starts in a folder whose owners have gone, whatever process has their numbers now", async () => {
+  const folder = newFolder();
+  await (await startEmbeddedPostgres({ folder, durable: false })).stop();
+  const home = readPointer(folder);
+  // As a killed container leaves them, read in another one: both numbers are those of living processes.
+  writeFileSync(join(home, "lock"), String(process.pid));
+  writeFileSync(
+    join(home, "data", "postmaster.pid"),
+    `${process.ppid}\n${join(home, "data")}\n0\n5432\n\n\n\n`,
+  );
+  const embedded = await startEmbeddedPostgres({ folder, durable: false });
+  expect(await canConnect(embedded.url)).toBe(true);
+  await embedded.stop();
+});
+
+it("waits for a database that has outlived its server", async () => {
+  const folder = newFolder();
+  const owner = spawn(process.execPath, ["--input-type=module", "-e", OWNER, folder], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  await once(owner.stdout, "data");
+  const pid = Number.parseInt(readFileSync(join(readPointer(folder), "data", "postmaster.pid"), "utf8"), 10);
+  process.kill(pid, "SIGSTOP");
+  owner.kill("SIGKILL");
+  await once(owner, "exit");
+  const starting = startEmbeddedPostgres({ folder, durable: false });
+  process.kill(pid, "SIGCONT");
+  const embedded = await starting;
+  expect(await canConnect(embedded.url)).toBe(true);
+  await embedded.stop();
+});
+
 it("comes back by itself, on the same address, when Postgres dies", async () => {
   const folder = newFolder();
   const embedded = await startEmbeddedPostgres({ folder });
   const pointer = readPointer(folder);
   const pid = Number.parseInt(readFileSync(join(pointer, "data", "postmaster.pid"), "utf8"), 10);
   process.kill(pid, "SIGKILL");
-  const db = connect({ url: embedded.url, poolSize: 1 });
-  for (;;) {
-    const isUp = await db.introspection.getTables().then(
-      () => true,
-      () => false,
-    );
-    if (isUp) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await db.destroy();
+  while (!(await canConnect(embedded.url))) await new Promise((resolve) => setTimeout(resolve, 50));
   await embedded.stop();
 });
+
+async function canConnect(url: string): Promise<boolean> {
+  const db = connect({ url, poolSize: 1 });
+  const isUp = await db.introspection.getTables().then(
+    () => true,
+    () => false,
+  );
+  await db.destroy();
+  return isUp;
+}
 
 /** Where the cluster really lies: elsewhere when the database account cannot enter the folder. */
 function readPointer(folder: string): string {

@@ -1,0 +1,35 @@
+import { ServiceError } from "@standings/services";
+import { expect, it } from "vitest";
+import { createLog } from "./log.ts";
+
+const AWAY = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
+
+function collect() {
+  const lines: Record<string, unknown>[] = [];
+  const server = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+  return { ...server, lines, messages: () => lines.map(({ msg }) => msg) };
+}
+
+it("tells an outage once when it begins and once when it is over, and everything else as it is", async () => {
+  const { log, watchDatabase, lines, messages } = collect();
+  let isAway = true;
+  watchDatabase(() => (isAway ? Promise.reject(AWAY) : Promise.resolve()));
+  for (let time = 0; time < 1_000; time += 1) log.warn({ err: AWAY }, "leases not renewed");
+  log
+    .child({ reqId: "1" })
+    .error({ err: new ServiceError("DATABASE_UNAVAILABLE", { cause: AWAY }) }, "request");
+  log.error({ err: new Error("a defect") }, "request failed");
+  expect(messages()).toEqual(["database connections fail", "request failed"]);
+  isAway = false;
+  await expect.poll(messages, { timeout: 5_000 }).toContain("database connections work again");
+  expect(lines.at(-1)).toMatchObject({ linesLeftOut: 1_000, seconds: expect.any(Number) });
+  log.warn({ err: AWAY }, "leases not renewed");
+  expect(messages().slice(3)).toEqual(["database connections fail"]);
+});
+
+it("leaves nothing out before it knows how to look", () => {
+  const { log, messages } = collect();
+  log.warn({ err: AWAY }, "first");
+  log.warn({ err: AWAY }, "second");
+  expect(messages()).toEqual(["first", "second"]);
+});

@@ -1,0 +1,159 @@
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { ERRORS } from "@standings/domain";
+import { type Sandbox, startSandbox } from "@standings/sandbox";
+import { type PostgresServer, startPostgresServer } from "@standings/testing";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createProcesses, type ServerProcess } from "./processes.ts";
+import { caller, codeFor, eventually, FIVE, type SignedUp, setFaults, signUp } from "./product.ts";
+import { openStream } from "./stream.ts";
+
+const { message } = ERRORS.DATABASE_UNAVAILABLE;
+const question = { prompt: "best CRM for startups", models: FIVE };
+
+let postgres: PostgresServer;
+let sandbox: Sandbox;
+let processes: ReturnType<typeof createProcesses>;
+let server: ServerProcess;
+let maya: SignedUp;
+
+beforeAll(async () => {
+  postgres = await startPostgresServer({ maxConnections: 60 });
+  sandbox = await startSandbox({ speed: 0 });
+  processes = createProcesses({ databaseUrl: postgres.url, sandbox });
+  server = await processes.start();
+  maya = await signUp({ url: server.url, sandbox });
+});
+afterAll(async () => {
+  await processes.killAll();
+  await sandbox.close();
+  await postgres.remove();
+});
+
+async function query(statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on("error", () => {});
+  await client.connect();
+  const result = await client.query(statement);
+  await client.end();
+  return result;
+}
+
+const isReady = () => fetch(`${server.url}/readyz`).then(({ ok }) => ok);
+
+describe("without a database", () => {
+  beforeAll(() => postgres.stop("fast"));
+  afterAll(async () => {
+    await postgres.start();
+    await eventually(isReady);
+  });
+
+  it.each([
+    ["a REST read", () => caller(server).get("/trending")],
+    ["a REST read of a user", () => maya.get("/user/credits")],
+    [
+      "a REST write",
+      () => caller(server).post("/auth/login", { email: "a@example.com", password: "northwind-9" }),
+    ],
+    ["a search", () => maya.post("/analysis/query-models", question)],
+  ])("%s is told to come back", async (_name, call) => {
+    const { status, body, headers } = await call();
+    expect([status, body, Number(headers.get("retry-after"))]).toEqual([503, { error: message }, 2]);
+  });
+
+  it.each([
+    ["a query", () => fetch(`${server.url}/trpc/trending.home`)],
+    [
+      "a query of a user",
+      () => fetch(`${server.url}/trpc/auth.me`, { headers: { authorization: `Bearer ${maya.token}` } }),
+    ],
+    [
+      "a mutation",
+      () => post("search.start", { ...question, kind: "company", clientRunId: crypto.randomUUID() }),
+    ],
+  ])("a tRPC call is told to come back: %s", async (_name, call) => {
+    const reply = await call();
+    expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "2"]);
+    const { error } = await reply.json();
+    expect([error.message, error.data.errorCode]).toEqual([message, "DATABASE_UNAVAILABLE"]);
+  });
+
+  it("the process lives, and is not ready", async () => {
+    const statuses = await Promise.all(["/healthz", "/readyz"].map((path) => fetch(`${server.url}${path}`)));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 503]);
+  });
+});
+
+function post(procedure: string, input: unknown): Promise<Response> {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${maya.token}` };
+  return fetch(`${server.url}/trpc/${procedure}`, { method: "POST", headers, body: JSON.stringify(input) });
+}
+
+it.each([
+  ["fast", 1],
+  ["kill", 4],
+] as const)(
+  "a search that an outage (%s, %i s) falls into ends, with one debit and every event once",
+  async (mode, seconds) => {
+    const balance = async () => (await maya.get("/user/credits")).body.credits;
+    const before = await balance();
+    await setFaults(sandbox, [{ model: FIVE[0] ?? "", kind: "slow", ms: 500 }]);
+    const stream = await openStream({ ...server, token: maya.token, body: question });
+    const seen = await stream.until(({ data }) => data.type === "model_complete");
+    await postgres.stop(mode);
+    await setTimeout(1_000 * seconds);
+    await postgres.start();
+    const rest = await stream.all();
+    await setFaults(sandbox, []);
+    const events = [...seen, ...rest];
+    expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
+    expect(events.filter(({ data }) => data.type === "model_complete").length).toBe(FIVE.length);
+    expect(events.at(-1)?.data.type).toBe("complete");
+    expect(await balance()).toBe(before - 1);
+  },
+);
+
+it("jobs that an outage falls into are done afterwards", async () => {
+  const email = () => `outage-${crypto.randomUUID()}@example.com`;
+  const emails = Array.from({ length: 8 }, email);
+  const register = (address: string) =>
+    caller(server).post("/auth/register", { name: "Ada", email: address, password: "northwind-9" });
+  const replies = await Promise.all(emails.map(register));
+  expect(replies.map(({ status }) => status)).toEqual(emails.map(() => 201));
+  await eventually(
+    async () =>
+      (await query("select from graphile_worker._private_jobs where locked_at is not null")).rowCount,
+  );
+  await postgres.stop("immediate");
+  await setTimeout(1_000);
+  await postgres.start();
+  await eventually(isReady);
+  const late = email();
+  await register(late);
+  expect(await codeFor(sandbox, late)).toMatch(/^\d{6}$/);
+  // As if the minutes had passed after which a process counts as dead, and the waits between attempts.
+  await query(
+    "update graphile_worker._private_jobs set run_at = now(), locked_at = locked_at - interval '3 minutes'",
+  );
+  await query("select graphile_worker.add_job('release_dead_jobs')");
+  for (const address of emails) expect(await codeFor(sandbox, address)).toMatch(/^\d{6}$/);
+});
+
+it("has one connection each for signals and for news of jobs, and wrote few lines", async () => {
+  const count = async (condition: string) =>
+    (await query(`select from pg_stat_activity where ${condition}`)).rowCount;
+  await eventually(
+    async () => (await count("application_name = 'standings jobs' and query like 'LISTEN%'")) === 1,
+  );
+  expect(await count("application_name = 'standings signals'")).toBe(1);
+  const warnings = server.log().match(/^\{"level":[456]0.*$/gm) ?? [];
+  expect(warnings.filter((line) => line.includes("database connections fail")).length).toBeGreaterThan(3);
+  expect(warnings.length).toBeLessThan(60);
+});
+
+it("a stop while the database is away comes to an end", async () => {
+  await postgres.stop("fast");
+  server.process.kill("SIGTERM");
+  expect(await once(server.process, "exit")).toEqual([0, null]);
+});
