@@ -38,6 +38,7 @@ async function ask({ path, mayAnswer }: Probe, url: string, report: Report): Pro
     const { status, ok, headers } = await fetch(`${url}${path}`);
     const took = performance.now() - since;
     report.count(ok ? "reads answered" : "reads told to wait");
+    if (headers.has("cache-status")) report.count("older pages shown");
     report.longest("longest read, ms", Math.round(took));
     if (took > LONGEST_MS) report.violate(`${path} took ${Math.round(took)} ms`);
     if (!ok && !mayAnswer.includes(status)) report.violate(`${path} was answered with ${status}`);

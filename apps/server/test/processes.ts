@@ -6,6 +6,9 @@ import { eventually, sandboxVariables } from "./product.ts";
 /** What `npm start` runs. */
 export const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
+/** A minute: several start at once on a busy machine. */
+const START_TRIES = 2_400;
+
 export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;
@@ -40,7 +43,10 @@ export function createProcesses({ databaseUrl, sandbox, variables = {} }: Proces
       children.push(child);
       let log = "";
       child.stderr?.on("data", (chunk) => (log += chunk));
-      const url = await eventually(async () => /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)?.[1]);
+      const url = await eventually(
+        async () => /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)?.[1],
+        START_TRIES,
+      );
       return { url, process: child, log: () => log };
     },
     async killAll(): Promise<void> {

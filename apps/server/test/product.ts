@@ -154,11 +154,12 @@ export async function mailsTo(sandbox: Sandbox, address: string): Promise<Mail[]
   return (await response.json()) as Mail[];
 }
 
-/** Waits until `look` gives something. */
+/** Waits until `look` gives something, about 15 s unless `tries` says otherwise. */
 export async function eventually<Value>(
   look: () => Promise<Value | undefined | false | null>,
+  tries = 600,
 ): Promise<Value> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
     const value = await look();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));
