@@ -27,6 +27,8 @@ export interface TrafficOptions {
 }
 
 const PAUSE_MS = 50;
+/** A run ends within a minute; an outage of half a minute may come before it. */
+const LONGEST_MS = 120_000;
 /** Statuses that a client is asked to come back after. */
 const COME_BACK = new Set([429, 503]);
 
@@ -40,7 +42,7 @@ export async function startTraffic(options: TrafficOptions): Promise<Traffic> {
   const searches: FollowedSearch[] = [];
   const ending = new AbortController();
   const loops = people.map(async (person) => {
-    while (!ending.signal.aborted) searches.push(await search(person, options));
+    while (!ending.signal.aborted) searches.push(...(await search(person, options)));
   });
   const probing = probes.map((probe) => probeUntil(probe, { servers, report, signal: ending.signal }));
   return {
@@ -53,11 +55,11 @@ export async function startTraffic(options: TrafficOptions): Promise<Traffic> {
   };
 }
 
-/** Starts one search and follows it to its end; a lost stream is taken up again where it broke. */
-async function search(person: SignedUp, { servers, report }: TrafficOptions): Promise<FollowedSearch> {
+/** Starts one search and follows it to its end, over as many streams as it takes. Nothing when it has no end. */
+async function search(person: SignedUp, { servers, report }: TrafficOptions): Promise<FollowedSearch[]> {
   const question = { prompt: "best CRM for startups", models: FIVE, clientRunId: crypto.randomUUID() };
   const events: StreamEvent[] = [];
-  for (;;) {
+  for (const until = performance.now() + LONGEST_MS; performance.now() < until; ) {
     const id: string | undefined = events[0]?.data.searchId;
     const last = events.at(-1);
     try {
@@ -74,9 +76,11 @@ async function search(person: SignedUp, { servers, report }: TrafficOptions): Pr
     } catch {
       report.count("streams cut");
     }
-    if (id && events.at(-1)?.data.type === "complete") return { id, events };
+    if (id && events.at(-1)?.data.type === "complete") return [{ id, events }];
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
+  report.violate("a search was not followed to its end");
+  return [];
 }
 
 function refused(status: number, report: Report): void {
