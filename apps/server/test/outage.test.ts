@@ -79,6 +79,15 @@ describe("without a database", () => {
     expect([error.message, error.data.errorCode]).toEqual([message, "DATABASE_UNAVAILABLE"]);
   });
 
+  it("a tRPC subscription is told to come back", async () => {
+    const input = encodeURIComponent(JSON.stringify({ searchId: crypto.randomUUID(), lastEventId: null }));
+    const reply = await fetch(`${server.url}/trpc/search.events?input=${input}`, {
+      headers: { authorization: `Bearer ${maya.token}`, accept: "text/event-stream" },
+    });
+    // In the stream, with a code after which its client comes back by itself.
+    expect(await reply.text()).toContain('"code":"SERVICE_UNAVAILABLE","httpStatus":503');
+  });
+
   it("the process lives, and is not ready", async () => {
     const statuses = await Promise.all(["/healthz", "/readyz"].map((path) => fetch(`${server.url}${path}`)));
     expect(statuses.map(({ status }) => status)).toEqual([200, 503]);
