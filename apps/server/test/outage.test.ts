@@ -75,8 +75,9 @@ describe("without a database", () => {
   ])("a tRPC call is told to come back: %s", async (_name, call) => {
     const reply = await call();
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([503, "2"]);
-    const { error } = await reply.json();
-    expect([error.message, error.data.errorCode]).toEqual([message, "DATABASE_UNAVAILABLE"]);
+    expect(await reply.json()).toMatchObject({
+      error: { message, data: { errorCode: "DATABASE_UNAVAILABLE" } },
+    });
   });
 
   it("a tRPC subscription is told to come back", async () => {
