@@ -158,7 +158,7 @@ it("has one connection each for signals and for news of jobs, and wrote few line
   );
   expect(await count("application_name = 'standings signals'")).toBe(1);
   const warnings = server.log().match(/^\{"level":[456]0.*$/gm) ?? [];
-  expect(warnings.filter((line) => line.includes("database connections fail")).length).toBeGreaterThan(3);
+  expect(warnings.join()).toContain("database connections fail");
   expect(warnings.length).toBeLessThan(60);
 });
 
