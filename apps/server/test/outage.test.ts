@@ -122,6 +122,7 @@ it.each([
     expect(events.at(-1)?.data.type).toBe("complete");
     expect(await balance()).toBe(before - 1);
   },
+  60_000,
 );
 
 it("jobs that an outage falls into are done afterwards", async () => {
@@ -148,7 +149,7 @@ it("jobs that an outage falls into are done afterwards", async () => {
   );
   await query("select graphile_worker.add_job('release_dead_jobs')");
   for (const address of emails) expect(await codeFor(sandbox, address)).toMatch(/^\d{6}$/);
-});
+}, 60_000);
 
 it("has one connection each for signals and for news of jobs, and wrote few lines", async () => {
   const count = async (condition: string) =>
