@@ -17,7 +17,7 @@ const WARNING = /^\{"level":[456]0/gm;
 export async function runScenario(scenario: Scenario, count: number): Promise<Report> {
   const report = createReport();
   const { maxConnections = 100, variables = {} } = scenario;
-  const postgres = await startPostgresServer({ maxConnections, durable: true });
+  const postgres = await startPostgresServer({ maxConnections });
   const sandbox = await startSandbox({ speed: SPEED });
   try {
     const servers = await startServers({

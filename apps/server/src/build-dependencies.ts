@@ -1,4 +1,10 @@
-import { connect, connectHeavyReads, connectOver, openRunNotifications, PatientPool } from "@standings/database";
+import {
+  connect,
+  connectHeavyReads,
+  connectOver,
+  openRunNotifications,
+  PatientPool,
+} from "@standings/database";
 import {
   createGoogleIdentity,
   createGuardedClient,

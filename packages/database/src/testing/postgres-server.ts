@@ -14,11 +14,9 @@ const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT", kill: "SIGKILL" } as con
 
 export interface PostgresServerOptions {
   readonly maxConnections?: number;
-  /** False: faster and not crash-safe. */
-  readonly durable?: boolean;
 }
 
-/** A real PostgreSQL that nobody restarts, so that a test can stop it for as long as it likes. */
+/** A real, durable PostgreSQL that nobody restarts, so that a test can stop it in any way for as long as it likes. */
 export interface PostgresServer {
   /** Connection string of an empty database; the same after every start. */
   readonly url: string;
@@ -37,7 +35,6 @@ const PASSWORD = "of-a-test";
 /** Makes a cluster of its own and starts it. */
 export async function startPostgresServer({
   maxConnections = 100,
-  durable = false,
 }: PostgresServerOptions = {}): Promise<PostgresServer> {
   const account = findServiceAccount();
   const native = findBinaries(account);
@@ -54,7 +51,7 @@ export async function startPostgresServer({
   /** After a kill, the backends of the one before may hold its memory for a moment: then this one ends at once. */
   async function start(): Promise<void> {
     for (let attempt = 1; attempt <= START_TRIES; attempt += 1) {
-      const next = launchPostgres({ native, data, port, durable, account, maxConnections });
+      const next = launchPostgres({ native, data, port, durable: true, account, maxConnections });
       child = next;
       const ended = once(next, "exit").then(() => false);
       if (await Promise.race([takesConnections(adminUrl(url)), ended])) return;
