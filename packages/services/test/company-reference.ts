@@ -51,7 +51,7 @@ export async function standingOf({ db }: TestServices, userId: string, domain: s
   };
 }
 
-const answersOf = (search: Search): SearchModel[] => search.model_results.filter(isAnswer);
+const answersOf = (search: Search): SearchModel[] => (search.model_results ?? []).filter(isAnswer);
 
 function listingsIn(search: Search, domain: string): Listing[] {
   return answersOf(search).flatMap(({ columnId, results }) => {
@@ -70,7 +70,7 @@ function questionsOf(listings: readonly Listing[], domain: string): Standing["qu
     const { search, promptNo } = first;
     const prompt = (promptNo === 2 ? search.prompt2 : search.prompt) ?? "";
     const best = Math.min(first.rank, ...rest.map(({ rank }) => rank));
-    const place = search.results.find((entry) => entry.domain === domain)?.rank ?? null;
+    const place = search.results?.find((entry) => entry.domain === domain)?.rank ?? null;
     const rank = search.kind === "comparison" ? best : place;
     return { key: `${search.kind} ${promptKey(prompt)}`, search, promptNo, rank };
   });

@@ -47,7 +47,7 @@ async function untilEnded(searchId: string): Promise<void> {
 /** What the directory should hold: per domain, in how many answers it is listed and under which name most. */
 async function listed(searchIds: readonly string[]) {
   const searches = services.db.selectFrom("searches").select("model_results").where("id", "in", searchIds);
-  const models = (await searches.execute()).flatMap((row) => row.model_results);
+  const models = (await searches.execute()).flatMap((row) => row.model_results ?? []);
   const rows = models.flatMap(({ results }) => results).filter(({ domain }) => domain !== "");
   return [...Map.groupBy(rows, ({ domain }) => domain)]
     .map(([domain, mentions]) => {

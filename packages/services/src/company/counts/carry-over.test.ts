@@ -40,10 +40,10 @@ async function saveAsBefore(id: string): Promise<void> {
   const { db } = services;
   const search = await db.selectFrom("searches").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const { user_id, is_private, is_sandbox, created_at, kind } = search;
-  const placeOf = (domain: string) => search.results.find((entry) => entry.domain === domain)?.rank ?? null;
+  const placeOf = (domain: string) => search.results?.find((entry) => entry.domain === domain)?.rank ?? null;
   for (const table of ["company_mentions", "search_sources", "uncounted_searches"] as const)
     await db.deleteFrom(table).where("search_id", "=", id).execute();
-  for (const { columnId, results, citations } of search.model_results) {
+  for (const { columnId, results, citations } of search.model_results ?? []) {
     const { modelId: model_id, promptNo: prompt_no } = readColumn(columnId);
     const row = { search_id: id, model_id, prompt_no, created_at };
     const owner = { user_id, is_private, is_sandbox };
