@@ -61,7 +61,7 @@ describe("an expert ranking", () => {
     const points = body.results.map(({ points: value }: { points: number }) => value);
     expect(points).toEqual([...points].sort((a: number, b: number) => b - a));
     const mentions = await product.db
-      .selectFrom("mentions")
+      .selectFrom("company_mentions")
       .selectAll()
       .where("search_id", "=", body.id)
       .execute();
@@ -108,13 +108,11 @@ describe("a comparison", () => {
     const sources = body.data.results.map((entry: { prompt_source: string }) => entry.prompt_source);
     expect(new Set(sources)).toEqual(new Set([prompt1, prompt2]));
     const mentions = await product.db
-      .selectFrom("mentions")
-      .select(["model_id", "prompt_no"])
+      .selectFrom("company_mentions")
+      .select("prompt_no")
       .where("search_id", "=", body.data.id)
       .execute();
-    expect(new Set(mentions.map(({ model_id, prompt_no }) => `${model_id} ${prompt_no}`))).toEqual(
-      new Set([`${CLAUDE} 1`, `${CLAUDE} 2`]),
-    );
+    expect(new Set(mentions.map(({ prompt_no }) => prompt_no))).toEqual(new Set([1, 2]));
   });
 
   it.each([

@@ -18,10 +18,10 @@ export function refuseUnknownRoutes(scope: FastifyInstance): void {
     throw new ServiceError("METHOD_NOT_ALLOWED");
   }
 
-  scope.addHook("onRoute", ({ method, url, handler }) => {
-    if (handler !== refuse) served.push({ pattern: url, methods: [method].flat() });
-  });
   for (const url of ["/", "/*"]) scope.route({ method: METHODS, url, handler: refuse });
+  scope.addHook("onRoute", ({ method, url }) => {
+    served.push({ pattern: url, methods: [method].flat() });
+  });
 }
 
 /** Whether a path fits a route's pattern; `:name` stands for one segment. */

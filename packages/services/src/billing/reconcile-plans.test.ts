@@ -61,7 +61,7 @@ it("M7: ends a subscription that was paid after its account had been deleted", a
   await sql`update payments set status = 'paid' where checkout_id = ${checkoutId}`.execute(services.db);
   await reconcile();
   expect((await planOf(services, maya.request)).plan).toBe("free_trial");
-  expect(await queuedJobs(services)).toMatchObject([{ name: "end_subscription" }]);
+  expect(await queuedJobs(services)).toContainEqual(expect.objectContaining({ name: "end_subscription" }));
   await services.runJobs();
   const checkout = await services.context.payments.readCheckout(checkoutId);
   expect(checkout?.subscription).toMatchObject({ state: "ended" });
