@@ -23,10 +23,9 @@ export async function deleteSearch(request: ServiceRequest, id: string): Promise
       .where("user_id", "=", viewer.userId)
       .executeTakeFirst();
     if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
+    await queueSearches(tx, sql`searches where id = ${id}`);
     const { numDeletedRows } = await tx.deleteFrom("searches").where("id", "=", id).executeTakeFirst();
     if (numDeletedRows === 0n) throw new ServiceError("SEARCH_NOT_FOUND");
-    const deleted = sql`(values (${id}::uuid, ${search.created_at}::timestamptz)) as deleted (id, created_at)`;
-    await queueSearches(tx, deleted);
     await lockCounts(tx);
     await countBatch(tx, { ids: [id] });
     // The tables of the release before; the time finds the month's partition.

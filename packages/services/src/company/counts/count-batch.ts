@@ -11,7 +11,8 @@ export type CountSelection = { readonly limit: number } | { readonly ids: readon
 
 interface Row {
   readonly search_id: string;
-  readonly created_at: Date;
+  /** Text: a Date would lose the microseconds that find the rows. */
+  readonly created_at: string;
   /** Null when the search was deleted. */
   readonly columns: ColumnId[] | null;
   readonly scope: string | null;
@@ -53,7 +54,7 @@ async function lockQueued(tx: Connection, selection: CountSelection): Promise<Ro
       ? sql`where search_id = any(${[...selection.ids]}::uuid[])`
       : sql`order by search_id limit ${selection.limit}`;
   const { rows } = await sql<Row>`
-    with queued as materialized (select search_id, created_at from uncounted_searches ${chosen}),
+    with queued as materialized (select search_id, created_at::text from uncounted_searches ${chosen}),
     saved as (
       select id, user_id, columns, is_private or is_taken_down as is_hidden, is_sandbox from searches
       where id in (select search_id from queued) for share skip locked

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 /** A search that is added to what company pages count, or taken back from it. */
 export interface CountChange {
   readonly search_id: string;
-  readonly created_at: Date;
+  /** To the microsecond. */
+  readonly created_at: string;
   readonly scope: string;
   readonly is_sandbox: boolean;
   /** Model of each column. */

@@ -62,7 +62,9 @@ async function searchesOf(tx: Connection, { scope, domain, is_sandbox }: Counted
       ? sql`mention.is_public`
       : sql`not mention.is_public and mention.user_id = ${scope}::uuid`;
   const { rows } = await sql<Omit<CountChange, "sign">>`
-    select distinct counted.* from company_mentions mention
+    select distinct counted.search_id, counted.created_at::text, counted.scope, counted.is_sandbox, counted.models,
+      counted.answered
+    from company_mentions mention
     join counted_searches counted on counted.search_id = mention.search_id
     where mention.domain = ${domain} and ${own} and counted.scope = ${scope}::uuid
       and counted.is_sandbox = ${is_sandbox}::boolean
