@@ -31,11 +31,13 @@ export async function countWeeks(
   changes: readonly CountChange[],
   companies: readonly CountedCompany[],
 ): Promise<void> {
+  // Listed first: joined with the companies before, each change would be looked up for each company of its scope.
   await sql`
+    with listing as materialized (${listingsOf(changes, companies)})
     insert into company_weeks as kept (scope, domain, week, model_id, is_sandbox, listings, top3, ranks)
     select scope, domain, date_trunc('week', created_at at time zone 'utc')::date, models[no], is_sandbox,
       sum(sign), coalesce(sum(sign) filter (where rank <= 3), 0), sum(sign * rank)
-    from (${listingsOf(changes)}) listing join ${rowsOfCompanies(companies)} using (scope, domain, is_sandbox)
+    from listing join ${rowsOfCompanies(companies)} using (scope, domain, is_sandbox)
     group by 1, 2, 3, 4, 5
     on conflict (scope, domain, week, model_id, is_sandbox) do update set
       listings = kept.listings + excluded.listings, top3 = kept.top3 + excluded.top3,
