@@ -143,7 +143,7 @@ const SEARCHES = `
       from generate_series(1, 6) as k), '[]', '[]', at
   from (${ASKED}) asked`;
 
-/** 44 companies of the niche and its neighbour, and one that many niches know. */
+/** 44 companies of the niche and its neighbour, and one that many niches know; together, as a search saves them. */
 const MENTIONS = `
   insert into company_mentions (search_id, created_at, user_id, question_key, prompt_no, aggregated_rank, is_public,
     is_sandbox, domain, company_name, ranks)
@@ -156,7 +156,7 @@ const MENTIONS = `
   cross join lateral (select hashint8extended(n * 64 + k, 9) as h, case when k < 44
     then 'company' || (niche * ${COMPANIES_OF_NICHE} + (k * 13 + n * 7) % 60) % ${NICHES * COMPANIES_OF_NICHE} || '.com'
     when draw(n, 6) < 0.05 then '${POPULAR}' else 'popular' || floor(200 * power(draw(n, 7), 2)) || '.com' end as domain
-  ) listed`;
+  ) listed order by n`;
 
 /** 14 domains of the niche, and ten of those that are cited everywhere. */
 const SOURCES = `
