@@ -7,6 +7,8 @@ interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed, told once more at the end: a long output is often cut. */
+  readonly failures: readonly string[];
 }
 
 interface Step {
@@ -45,18 +47,52 @@ const STEPS: readonly Step[] = [
 ];
 
 function countVitest(report: string): Count {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } = JSON.parse(report);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } =
+    JSON.parse(report);
+  const failed = (result: { status: string }) => result.status === "failed";
   return {
     passed: numPassedTests,
     // A suite that failed to load has no tests to count.
     failed: success ? numFailedTests : Math.max(1, numFailedTests),
     skipped: numPendingTests + numTodoTests,
+    failures: testResults
+      .filter(failed)
+      .flatMap((file: VitestFile) => [
+        `${file.name}: ${file.message ?? ""}`,
+        ...file.assertionResults
+          .filter(failed)
+          .map((test) => [test.fullName, ...test.failureMessages].join("\n")),
+      ]),
   };
 }
 
+interface VitestFile {
+  readonly name: string;
+  readonly message?: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
+interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly { readonly ok: boolean; readonly file: string; readonly title: string }[];
+}
+
 function countPlaywright(report: string): Count {
-  const { stats } = JSON.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, suites, errors } = JSON.parse(report);
+  const failed = (suite: BrowserSuite): string[] => [
+    ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...(suite.suites ?? []).flatMap(failed),
+  ];
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [...errors.map(({ message }: { message: string }) => message), ...suites.flatMap(failed)],
+  };
 }
 
 function runStep({ name, command, count }: Step): Count {
@@ -76,18 +112,23 @@ function runStep({ name, command, count }: Step): Count {
   console.log(
     `── ${name}: ${status === 0 ? "passed" : "failed"} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
-  const own = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  const own =
+    status === 0
+      ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+      : { passed: 0, failed: 1, skipped: 0, failures: [name] };
   const report = count === countVitest ? VITEST_REPORT : BROWSER_REPORT;
   if (!count || !existsSync(report)) return own;
   const counted = count(readFileSync(report, "utf8"));
-  return status === 0 ? counted : { ...counted, failed: Math.max(1, counted.failed) };
+  if (status === 0 || counted.failed > 0) return counted;
+  return { ...counted, failed: 1, failures: [name, ...counted.failures] };
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const only = process.argv[2];
 const counts = STEPS.filter((step) => !only || step.name.toLowerCase().includes(only)).map(runStep);
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, count) => total + count[key], 0);
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
 const skipped = sum("skipped") === 0 ? "" : `, ${sum("skipped")} skipped`;
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
 process.exit(sum("failed") === 0 ? 0 : 1);

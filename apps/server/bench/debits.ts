@@ -1,9 +1,8 @@
 // P6: debits through the product's verb beside the same statement sent by pg alone, on one account and on many.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { migrate, startEmbeddedPostgres } from "@standings/database";
 import { deductCredits, type Services } from "@standings/services";
+import { newDataFolder } from "@standings/testing/postgres";
 import pg from "pg";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { benchEnv, quiet } from "./bench-env.ts";
@@ -66,7 +65,7 @@ async function measure(
 }
 
 export async function measureDebits(): Promise<Measure[]> {
-  const folder = mkdtempSync(join(tmpdir(), "standings-bench-"));
+  const folder = newDataFolder("bench");
   const postgres = await startEmbeddedPostgres({ folder });
   await migrate(postgres.url);
   const { services, context, close } = await buildDependencies(

@@ -1,8 +1,7 @@
 // R12: whether the time of an answer tells if an address has an account. 0.5 is a coin toss, 0 or 1 a tell-tale.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { startEmbeddedPostgres } from "@standings/database";
+import { newDataFolder } from "@standings/testing/postgres";
 import { Agent, fetch } from "undici";
 import { startChild } from "./child.ts";
 import type { Measure } from "./measures.ts";
@@ -69,7 +68,7 @@ async function measureRoute(base: string, { path, body, known }: (typeof ROUTES)
 }
 
 export async function measureEnumeration(): Promise<Measure[]> {
-  const folder = mkdtempSync(join(tmpdir(), "standings-bench-"));
+  const folder = newDataFolder("bench");
   const postgres = await startEmbeddedPostgres({ folder, durable: false });
   const product = await startChild<Hello>("product-process", [postgres.url, "http://127.0.0.1:9/v1"]);
   const measures: Measure[] = [];

@@ -1,9 +1,8 @@
 // P4: idle followers of runs beside plain event streams on Fastify, and a crowd that gets the last events at once.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@standings/database";
+import { newDataFolder } from "@standings/testing/postgres";
 import { type Child, startChild } from "./child.ts";
 import { openFollowers, restRequest, trpcRequest } from "./follower-clients.ts";
 import { type HangingGateway, startHangingGateway } from "./hanging-gateway.ts";
@@ -99,7 +98,7 @@ async function releaseCrowd({ hello }: Product, gateway: HangingGateway, runs: r
 }
 
 export async function measureFollowers(): Promise<Measure[]> {
-  const folder = mkdtempSync(join(tmpdir(), "standings-bench-"));
+  const folder = newDataFolder("bench");
   const postgres = await startEmbeddedPostgres({ folder });
   const gateway = await startHangingGateway([MODEL]);
   const product = await startChild<Hello>("product-process", [postgres.url, gateway.url]);

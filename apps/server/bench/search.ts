@@ -1,8 +1,7 @@
 // P1, P2 and P3: a five-model search through the whole product beside a bare script that asks the same five.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { startEmbeddedPostgres } from "@standings/database";
+import { newDataFolder } from "@standings/testing/postgres";
 import { Agent, fetch } from "undici";
 import { type Child, startChild } from "./child.ts";
 import { type Measure, median, percentile, spreadOf } from "./measures.ts";
@@ -147,7 +146,7 @@ async function cpu(product: Product, bare: Bare): Promise<Measure> {
 }
 
 export async function measureSearch(): Promise<Measure[]> {
-  const folder = mkdtempSync(join(tmpdir(), "standings-bench-"));
+  const folder = newDataFolder("bench");
   const postgres = await startEmbeddedPostgres({ folder });
   const gateway = await startChild<{ port: number }>("mock-gateway", []);
   const url = `http://127.0.0.1:${gateway.hello.port}`;

@@ -1,11 +1,10 @@
 // Storage per question: five models with sources, asked of the sandbox through the product's own verbs, then packed.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
 import { migrate, startEmbeddedPostgres } from "@standings/database";
 import { DEFAULT_MODEL_IDS } from "@standings/domain";
 import { startSandbox } from "@standings/sandbox";
 import { followRun, packRuns, type Services, startSearch } from "@standings/services";
+import { newDataFolder } from "@standings/testing/postgres";
 import pg from "pg";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { benchEnv, quiet } from "./bench-env.ts";
@@ -38,7 +37,7 @@ const SIZES = `
 
 /** Bytes that one more question takes, by table, once the room of those not packed yet is used again. */
 export async function measureGrowth(): Promise<TableGrowth[]> {
-  const folder = mkdtempSync(join(tmpdir(), "standings-bench-"));
+  const folder = newDataFolder("bench");
   const postgres = await startEmbeddedPostgres({ folder, durable: false });
   await migrate(postgres.url);
   const sandbox = await startSandbox({ speed: 0 });

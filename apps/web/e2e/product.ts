@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runOnEmbedded } from "@standings/testing/postgres";
+import { newDataFolder, runOnEmbedded } from "@standings/testing/postgres";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const READY_TRIES = 600;
@@ -46,7 +44,7 @@ export async function startProduct(
   variables: Variables | ((sandboxUrl: string) => Variables) = {},
   { demo = false } = {},
 ): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), "standings-browser-"));
+  const dataDir = newDataFolder("browser");
   const { port, sandboxPort } = await freePorts();
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
@@ -61,7 +59,7 @@ export async function startProduct(
     LOG_LEVEL: "error",
     ...(typeof variables === "function" ? variables(sandboxUrl) : variables),
   };
-  if (demo) spawnSync(process.execPath, ["scripts/seed-demo.ts"], { cwd: ROOT, env, stdio: "inherit" });
+  if (demo) seedDemo(env);
   const sandbox = run("apps/sandbox/src/main.ts", env);
   await answers(`${sandboxUrl}/healthz`);
   let server = run("apps/server/src/main.ts", env);
@@ -89,6 +87,15 @@ async function putFaults(url: string, faults: readonly object[]): Promise<void> 
   const headers = { "content-type": "application/json" };
   const response = await fetch(url, { method: "PUT", headers, body: JSON.stringify({ faults }) });
   if (!response.ok) throw new Error(await response.text());
+}
+
+function seedDemo(env: Record<string, string>): void {
+  const { status } = spawnSync(process.execPath, ["scripts/seed-demo.ts"], {
+    cwd: ROOT,
+    env,
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error("The demo's month of searches could not be seeded");
 }
 
 function run(script: string, env: Record<string, string>): ChildProcess {

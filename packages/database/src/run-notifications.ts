@@ -44,7 +44,8 @@ export async function openRunNotifications<News>(url: string): Promise<RunNotifi
 
   function flush(): void {
     gathering = undefined;
-    flushing = send();
+    // One after the other: they share a connection.
+    flushing = flushing.then(send);
   }
 
   async function send(): Promise<void> {

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { connect, startEmbeddedPostgres } from "../src/index.ts";
+import { newDataFolder } from "../src/testing/index.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "standings-embedded-"));
+  const folder = newDataFolder("embedded");
   folders.push(folder);
   return folder;
 }

@@ -1,3 +1,4 @@
+export { newDataFolder } from "./new-data-folder.ts";
 export {
   type PostgresServer,
   type PostgresServerOptions,

@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { findBinaries, findServiceAccount, sharedFolder } from "../embedded/binaries.ts";
+import { findBinaries, findServiceAccount } from "../embedded/binaries.ts";
 import { initCluster } from "../embedded/init-cluster.ts";
 import { connectWhenReady, ensureDatabase, freePort, launchPostgres } from "../embedded/launch.ts";
+import { newDataFolder } from "./new-data-folder.ts";
 
 /** How a PostgreSQL is ended: by its own signals, or killed without a word. */
 export type StopMode = "fast" | "immediate" | "kill";
@@ -38,10 +38,7 @@ export async function startPostgresServer({
 }: PostgresServerOptions = {}): Promise<PostgresServer> {
   const account = findServiceAccount();
   const native = findBinaries(account);
-  const folder = account
-    ? sharedFolder(`faults-${crypto.randomUUID()}`)
-    : mkdtempSync(join(tmpdir(), "faults-"));
-  mkdirSync(folder, { recursive: true });
+  const folder = newDataFolder("faults");
   const data = join(folder, "data");
   initCluster({ native, data, passwordFile: join(folder, "password"), password: PASSWORD, account });
   const port = await freePort();

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { connect, type Database } from "../database.ts";
 import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
 import { migrate } from "../migrate.ts";
+import { newDataFolder } from "./new-data-folder.ts";
 
 const TEMPLATE = "standings";
 
@@ -17,7 +16,7 @@ export interface TestCluster {
 
 /** A real PostgreSQL without fsync and a migrated template database; one per test run. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const folder = await mkdtemp(join(tmpdir(), "standings-test-"));
+  const folder = newDataFolder("test");
   const embedded = await startEmbeddedPostgres({ folder, durable: false });
   await migrate(embedded.url);
   return {
