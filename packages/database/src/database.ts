@@ -15,8 +15,6 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Told about connections that broke while no query ran. */
   readonly onPoolError?: (error: Error) => void;
-  /** Told how long each statement took, in milliseconds, for measurements. */
-  readonly onStatement?: (duration: number) => void;
 }
 
 /** Longest wait for a connection, a free one or a new one: a request is told within 5 s that the database is away. */
@@ -36,14 +34,12 @@ export function connectionSettings(url: string, name: string): pg.ClientConfig {
 }
 
 export function connect(options: DatabaseOptions): Database {
-  return connectOver(createPool(options), options.onStatement);
+  return connectOver(createPool(options));
 }
 
 /** The same over a pool that is there. */
-export function connectOver(pool: pg.Pool, onStatement?: DatabaseOptions["onStatement"]): Database {
-  const dialect = new PostgresDialect({ pool });
-  if (!onStatement) return new Kysely<Tables>({ dialect });
-  return new Kysely<Tables>({ dialect, log: ({ queryDurationMillis }) => onStatement(queryDurationMillis) });
+export function connectOver(pool: pg.Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 type Limits = Pick<pg.PoolConfig, "statement_timeout" | "connectionTimeoutMillis">;

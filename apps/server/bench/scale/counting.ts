@@ -1,9 +1,10 @@
 // What it costs the database to count searches for company pages, one by one and in batches.
-import { connect, createPool } from "@standings/database";
-import { countSearches, openServices } from "@standings/services";
+import { createPool } from "@standings/database";
+import { countSearches } from "@standings/services";
 import { buildDependencies } from "../../src/build-dependencies.ts";
 import { benchEnv, quiet } from "../bench-env.ts";
 import { median } from "../measures.ts";
+import { openDatabaseTime } from "./database-time.ts";
 import { addSearches } from "./fill.ts";
 
 const SINGLE = 20;
@@ -17,11 +18,9 @@ export interface CountingTime {
 
 /** Adds searches to a filled database and counts them. `searches` is how many it was filled with. */
 export async function measureCounting(url: string, searches: number): Promise<CountingTime[]> {
-  let spent = 0;
-  const db = connect({ url, poolSize: 2, onStatement: (duration) => (spent += duration) });
+  const time = await openDatabaseTime(url);
   const pool = createPool({ url, poolSize: 1 });
-  const { context, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), url, quiet);
-  const services = openServices({ ...context, db });
+  const { services, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), url, quiet);
   const { rows } = await pool.query<{ count: number }>(
     "select count(*)::integer as count from counted_searches",
   );
@@ -29,9 +28,7 @@ export async function measureCounting(url: string, searches: number): Promise<Co
   const count = async (added: number) => {
     await addSearches(pool, next + 1, next + added, searches);
     next += added;
-    spent = 0;
-    await countSearches(services.systemRequest());
-    return spent / added;
+    return (await time.measure(() => countSearches(services.systemRequest()))) / added;
   };
   try {
     const single: number[] = [];
@@ -43,6 +40,6 @@ export async function measureCounting(url: string, searches: number): Promise<Co
   } finally {
     await close(0);
     await pool.end();
-    await db.destroy();
+    await time.close();
   }
 }

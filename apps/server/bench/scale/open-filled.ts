@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createPool, type EmbeddedPostgres, migrate, startEmbeddedPostgres } from "@standings/database";
+import { COUNTING_LIBRARY } from "./database-time.ts";
 import { fill } from "./fill.ts";
 
 /** What a server of this size would be set to. */
@@ -9,6 +10,8 @@ const SETTINGS = {
   maintenance_work_mem: "512MB",
   max_wal_size: "8GB",
   random_page_cost: "1.1",
+  shared_preload_libraries: COUNTING_LIBRARY,
+  "pg_stat_statements.track_planning": "on",
 };
 
 /** A PostgreSQL with that many searches, filled when it is not yet; its folder stays for the next time. */
@@ -19,13 +22,13 @@ export async function openFilled(
 ): Promise<EmbeddedPostgres> {
   const options = { folder: join(folder, String(searches)), durable: false };
   const postgres = await startEmbeddedPostgres(options);
-  if (await isFilled(postgres.url)) return postgres;
   await query(
     postgres.url,
     ...Object.entries(SETTINGS).map(([name, value]) => `alter system set ${name} = '${value}'`),
   );
   await postgres.stop();
   const restarted = await startEmbeddedPostgres(options);
+  if (await isFilled(restarted.url)) return restarted;
   await migrate(restarted.url);
   await fill(restarted.url, searches, say);
   await query(restarted.url, "create table filled ()");

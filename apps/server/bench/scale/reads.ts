@@ -1,5 +1,4 @@
-// P7: database time of every read that lists or counts what was saved, measured at the connection.
-import { connect } from "@standings/database";
+// P7: database time of every read that lists or counts what was saved, as the database counts it.
 import { DEFAULT_MODEL_IDS, rankingColumns } from "@standings/domain";
 import {
   findResult,
@@ -13,12 +12,12 @@ import {
   listHistory,
   listIndexedPages,
   listTrending,
-  openServices,
   type ServiceRequest,
 } from "@standings/services";
 import { buildDependencies } from "../../src/build-dependencies.ts";
 import { benchEnv, quiet } from "../bench-env.ts";
 import { percentile } from "../measures.ts";
+import { openDatabaseTime } from "./database-time.ts";
 import { HEAVIEST_USER, ORDINARY_USER, POPULAR, PROMPT } from "./fill.ts";
 
 const CALLS = 20;
@@ -72,22 +71,19 @@ export interface ReadTime {
 
 /** Milliseconds of database time of each read, in the order above. */
 export async function measureReads(url: string, say: (line: string) => void): Promise<ReadTime[]> {
-  let spent = 0;
-  const db = connect({ url, poolSize: 10, onStatement: (duration) => (spent += duration) });
-  const { context, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), url, quiet);
-  const services = openServices({ ...context, db, heavyReads: db });
+  const time = await openDatabaseTime(url);
+  const { services, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), url, quiet);
   const caller = { address: "127.0.0.1", userAgent: null };
   const requestOf = (userId: string) => services.request(caller, { userId, token: "" });
   const measure = async ([name, read]: [string, Read], request: ServiceRequest): Promise<ReadTime> => {
     const times: number[] = [];
     for (let call = 0; call < WARM + CALLS; call += 1) {
-      spent = 0;
-      await read(request);
+      const spent = await time.measure(() => read(request));
       if (call >= WARM) times.push(spent);
     }
-    const time = { name, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
-    say(`${name}: ${time.p50.toFixed(1)} / ${time.p95.toFixed(1)} ms`);
-    return time;
+    const found = { name, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+    say(`${name}: ${found.p50.toFixed(1)} / ${found.p95.toFixed(1)} ms`);
+    return found;
   };
   try {
     const found: ReadTime[] = [];
@@ -107,7 +103,7 @@ export async function measureReads(url: string, say: (line: string) => void): Pr
     for (const read of Object.entries(PUBLIC)) found.push(await measure(read, requestOf(ORDINARY_USER)));
     return found;
   } finally {
-    await db.destroy();
+    await time.close();
     await close(0);
   }
 }
