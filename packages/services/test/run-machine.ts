@@ -46,15 +46,13 @@ export async function begin(
   return (await startRun(context, viewer, orderOf(changes))).searchId;
 }
 
-/** What a user sees of a run from its beginning to its end. */
+/** What a user sees of a run from its beginning to its end. Throws when that does not come. */
 export async function follow(user: TestUser, searchId: string, afterSeq = 0): Promise<RunEvent[]> {
-  const { events } = await followRun(user.request, {
-    searchId,
-    afterSeq,
-    signal: AbortSignal.timeout(20_000),
-  });
+  const signal = AbortSignal.timeout(20_000);
+  const { events } = await followRun(user.request, { searchId, afterSeq, signal });
   const seen: RunEvent[] = [];
   for await (const { event } of events) seen.push(event);
+  signal.throwIfAborted();
   return seen;
 }
 
