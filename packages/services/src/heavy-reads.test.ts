@@ -14,16 +14,26 @@ afterAll(() => services.close());
 
 it("says that it is busy when a read takes too long or finds no connection, and harms nobody else", async () => {
   const maya = await addUser(services);
-  const slow = () => readHeavily(services.context, sql`select pg_sleep(60)`);
+  const slow = (nth: number) => readHeavily(services.context, sql`select pg_sleep(60), ${nth}::integer`);
   const busy = { code: "BUSY", status: 503, retryAfter: expect.any(Number) };
   // More than there are connections: some wait in vain for one, the others reach the time limit.
-  const reads = [slow(), slow(), slow(), getCompany(maya.request, "acme.com")];
+  const reads = [slow(1), slow(2), slow(3), getCompany(maya.request, "acme.com")];
   const ended = Promise.all(reads.map((read) => expect(read).rejects.toMatchObject(busy)));
   // Everything else goes on meanwhile.
   await addSearch(services, maya);
   await ended;
   expect(await getCompany(maya.request, "acme.com")).toMatchObject({ domain: "acme.com" });
 }, 30_000);
+
+it("reads once for all who ask the same at a time", async () => {
+  const draw = () => readHeavily(services.context, sql<{ id: string }>`select gen_random_uuid() as id`);
+  const [first, second] = await Promise.all([draw(), draw()]);
+  expect(second).toBe(first);
+  expect(await draw()).not.toEqual(first);
+  await expect(
+    readHeavily(services.context, sql`select gen_random_uuid() as id, ${1}::integer`),
+  ).resolves.not.toEqual(first);
+});
 
 it("passes on what else goes wrong", async () => {
   await expect(readHeavily(services.context, sql`select nonsense`)).rejects.toMatchObject({ code: "42703" });

@@ -52,7 +52,10 @@ export async function getCompany(request: ServiceRequest, address: string): Prom
   };
 }
 
-async function readModels(services: ServiceContext, scopes: readonly CompanyScope[]): Promise<ModelRow[]> {
+async function readModels(
+  services: ServiceContext,
+  scopes: readonly CompanyScope[],
+): Promise<readonly ModelRow[]> {
   if (scopes.length === 0) return [];
   return readHeavily(
     services,

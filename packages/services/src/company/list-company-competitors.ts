@@ -19,7 +19,7 @@ export interface CompanyCompetitor {
 export async function listCompanyCompetitors(
   request: ServiceRequest,
   { domain: address, limit }: CompanyTop,
-): Promise<CompanyCompetitor[]> {
+): Promise<readonly CompanyCompetitor[]> {
   const { services, viewer } = requireUser(request);
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
   const scopes = await readScopes(services, company);

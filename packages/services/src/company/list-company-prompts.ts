@@ -2,12 +2,12 @@ import { type ColumnId, type CompanyPrompt, type ModelId, type RunKind, readColu
 import { sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { isSharedOrOwn } from "../searches/is-shared.ts";
+import { isSharedOrOwn, type Sight } from "../searches/is-shared.ts";
 import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
 import { NEWEST, newestMentions } from "./visible-mentions.ts";
 
-interface Row {
+interface Row extends Sight {
   readonly search_id: string;
   readonly kind: RunKind;
   readonly prompt: string;
@@ -52,17 +52,17 @@ export async function listCompanyPrompts(
         order by ${NEWEST} limit ${limit}
       )
       select search_id, kind, case prompt_no when 2 then prompt2 else prompt end as prompt, aggregated_rank as rank,
-        is_sandbox, created_at, columns, company_name, ranks
+        is_sandbox, created_at, columns, company_name, ranks, is_private, is_taken_down, user_id
       from newest cross join lateral (
         -- Looked up row by row, whatever the planner thinks of reading all.
         select kind, prompt, prompt2, is_sandbox, columns, is_private, is_taken_down, user_id
         from searches where id = search_id offset 0
       ) asked
-      where ${isSharedOrOwn(viewer.userId)}
       order by ${NEWEST}
     `,
   );
-  return rows.map((row) => ({
+  const visible = rows.filter((row) => isSharedOrOwn(row, viewer.userId));
+  return visible.map((row) => ({
     searchId: row.search_id,
     kind: row.kind,
     prompt: row.prompt,

@@ -2,7 +2,7 @@ import type { CompanyQuestion, QuestionDays, QuestionSort, RunKind } from "@stan
 import { type RawBuilder, sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { isSharedOrOwn } from "../searches/is-shared.ts";
+import { isSharedOrOwn, type Sight } from "../searches/is-shared.ts";
 import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
 import { NEWEST, newestMentions } from "./visible-mentions.ts";
@@ -37,7 +37,7 @@ const ORDERS: Readonly<Record<QuestionSort, RawBuilder<unknown>>> = {
   asked: sql`times_asked desc, created_at desc`,
 };
 
-interface Row {
+interface Row extends Sight {
   readonly search_id: string;
   readonly kind: RunKind;
   readonly prompt: string;
@@ -79,15 +79,15 @@ export async function listCompanyQuestions(
         order by ${ORDERS[sort]}, search_id, prompt_no
         limit ${limit} offset ${(page - 1) * limit}
       )
-      select page.*, kind, case prompt_no when 2 then prompt2 else prompt end as prompt
+      select page.*, kind, case prompt_no when 2 then prompt2 else prompt end as prompt, is_private, is_taken_down, user_id
       from page cross join lateral (
         select kind, prompt, prompt2, is_private, is_taken_down, user_id from searches where id = search_id offset 0
       ) asked
-      where ${isSharedOrOwn(viewer.userId)}
       order by ${ORDERS[sort]}, search_id, prompt_no
     `,
   );
-  return { questions: rows.map(toQuestion), total: rows[0]?.total ?? 0 };
+  const questions = rows.filter((row) => isSharedOrOwn(row, viewer.userId)).map(toQuestion);
+  return { questions, total: rows[0]?.total ?? 0 };
 }
 
 function toQuestion(row: Row): CompanyQuestion {

@@ -24,7 +24,7 @@ export interface CompanyTop {
 export async function listCompanySources(
   request: ServiceRequest,
   { domain: address, limit }: CompanyTop,
-): Promise<CompanySource[]> {
+): Promise<readonly CompanySource[]> {
   const { services, viewer } = requireUser(request);
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
   const scopes = await readScopes(services, company);

@@ -9,12 +9,16 @@ export function isShared(settings: Settings): RawBuilder<boolean> {
   return sql<boolean>`not is_private and not is_taken_down ${isShown(settings)}`;
 }
 
-/**
- * SQL condition for the searches that lists of a viewer name: what was just made private or taken down leaves them at
- * once, before it is counted.
- */
-export function isSharedOrOwn(userId: string): RawBuilder<boolean> {
-  return sql<boolean>`(not is_private and not is_taken_down or user_id = ${userId})`;
+/** Columns that tell who may see a search. */
+export interface Sight {
+  readonly user_id: string;
+  readonly is_private: boolean;
+  readonly is_taken_down: boolean;
+}
+
+/** Whether a viewer's lists name a search: what was just made private or taken down leaves them before it is counted. */
+export function isSharedOrOwn(search: Sight, userId: string): boolean {
+  return search.user_id === userId || (!search.is_private && !search.is_taken_down);
 }
 
 function isShown({ modelsAreSandbox }: Settings): RawBuilder<boolean> {
