@@ -12,9 +12,10 @@ import type { KindOfRun, RunProgress, StepOptions } from "../src/runs/kind-of-ru
 
 /**
  * What a step does when its turn comes. `hang`: waits until it is released or stopped; `murmur`: appends a note
- * before its end; `go unpaid`: ends as it does when no credits were left.
+ * before its end; `go unpaid`: ends as it does when no credits were left; `lose the database`: throws what the driver
+ * throws when the database ends the connection.
  */
-export type Deed = "succeed" | "fail" | "hang" | "murmur" | "go unpaid";
+export type Deed = "succeed" | "fail" | "hang" | "murmur" | "go unpaid" | "lose the database";
 
 /** A kind of run that is about nothing: its steps do what a test has told them to. */
 export interface MadeUpKind extends KindOfRun<ServiceContext> {
@@ -51,6 +52,7 @@ export function createMadeUpKind(cost: number, stepsAtOnce = 5): MadeUpKind {
     turns.push({ runId: run.id, step, isRetry });
     const deed = told.get(step)?.shift() ?? "succeed";
     if (deed === "hang" && !(await hang(signal))) return undefined;
+    if (deed === "lose the database") throw Object.assign(new Error("Terminated"), { code: "57P01" });
     const append = (event: RunEvent) =>
       appendRunEvents(services.db, { runId: run.id, owner: services.executor.id, events: [event] });
     if (deed === "murmur") await append({ type: "error", error: `${step} murmurs` });

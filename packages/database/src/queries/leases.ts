@@ -19,16 +19,22 @@ export class LeaseLostError extends Error {
 /** Until when a lease lasts that is taken or renewed now. */
 export const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
 
-/** Prolongs the leases of these running runs, as far as `owner` still holds them. */
-export async function renewLeases(db: Connection, owner: string, runIds: readonly string[]): Promise<void> {
-  if (runIds.length === 0) return;
-  await db
+/** Prolongs the leases of these running runs, as far as `owner` still holds them; returns their ids. */
+export async function renewLeases(
+  db: Connection,
+  owner: string,
+  runIds: readonly string[],
+): Promise<string[]> {
+  if (runIds.length === 0) return [];
+  const rows = await db
     .updateTable("runs")
     .set({ lease_until: leaseEnd })
     .where("id", "in", [...runIds])
     .where("lease_owner", "=", owner)
     .where("status", "=", "running")
+    .returning("id")
     .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Takes over running runs whose lease has run out; returns their ids. Several processes never take the same. */

@@ -65,6 +65,39 @@ describe("a run whose process is gone", () => {
   });
 });
 
+describe("a run that an outage interrupts", () => {
+  const interrupted = async () => {
+    machine.one.tell("breaks", "lose the database");
+    machine.one.tell("hangs", "hang");
+    const searchId = await begin(machine, maya, { request: requestFor("breaks", "hangs") });
+    await vi.waitFor(() => expect(turnsOf(searchId)).toHaveLength(2), 10_000);
+    return searchId;
+  };
+
+  it("goes on by itself, in the hands that hold it", async () => {
+    const told = vi.spyOn(machine.context.log, "info");
+    const searchId = await interrupted();
+    machine.one.release();
+    expect(brief(await follow(maya, searchId)).at(-1)).toBe("complete");
+    expect(turnsOf(searchId)).toEqual(["breaks", "hangs", "breaks"]);
+    expect(told).not.toHaveBeenCalledWith({ runId: searchId }, "run taken over");
+    told.mockRestore();
+  });
+
+  it("does the step again that was cut off, and none that is under way", async () => {
+    const searchId = await interrupted();
+    const ends = async () => brief(await readRunEvents(machine.db, searchId)).slice(3);
+    await vi.waitFor(async () => expect(await ends()).toEqual(["breaks success"]), 20_000);
+    machine.one.release();
+    expect(brief(await follow(maya, searchId)).slice(3)).toEqual([
+      "breaks success",
+      "hangs success",
+      "complete",
+    ]);
+    expect(turnsOf(searchId)).toEqual(["breaks", "hangs", "breaks"]);
+  });
+});
+
 describe("an executor that lost its lease", () => {
   it("writes nothing more, and the run ends once", async () => {
     const { process, searchId } = await startHalfDone();

@@ -1,4 +1,11 @@
-import { LeaseLostError, newId, releaseLeases, renewLeases, takeOverRuns } from "@standings/database";
+import {
+  isOutage,
+  LeaseLostError,
+  newId,
+  releaseLeases,
+  renewLeases,
+  takeOverRuns,
+} from "@standings/database";
 import type { ExecuteHints, RunExecutor, ServiceContext } from "../context.ts";
 import { executeRun } from "./execute-run.ts";
 
@@ -17,6 +24,8 @@ export interface ManagedExecutor extends RunExecutor {
 const RENEW_EVERY_MS = 3_000;
 const RECOVER_EVERY_MS = 2_000;
 const TAKE_OVER_LIMIT = 20;
+/** That a pass over a run outlives: a statement that always breaks the connection must not be asked for ever. */
+const OUTAGES = 3;
 
 /** Signalled like a run's news: a process has released leases. */
 const RELEASED = "released";
@@ -33,28 +42,44 @@ export function createExecutor(): ManagedExecutor {
 
   function execute(runId: string, hints: ExecuteHints = {}): void {
     if (!services || stopping.signal.aborted) return;
-    const { log } = services;
     const run = active.get(runId) ?? { passes: 0, steps: new Set<string>() };
     active.set(runId, run);
     run.passes += 1;
-    const pass = executeRun(services, runId, { ...hints, signal: stopping.signal, active: run.steps })
-      .catch((error: unknown) => {
-        // The lease runs out and the run is taken up again, here or elsewhere.
-        const isExpected = error instanceof LeaseLostError || stopping.signal.aborted;
-        if (!isExpected) log.error({ err: error, runId }, "run interrupted");
-      })
-      .finally(() => {
-        passes.delete(pass);
-        run.passes -= 1;
-        if (run.passes === 0) active.delete(runId);
-      });
+    const pass = work(services, runId, hints, run.steps).finally(() => {
+      passes.delete(pass);
+      run.passes -= 1;
+      if (run.passes === 0) active.delete(runId);
+    });
     passes.add(pass);
   }
 
-  async function renew({ db, log }: ServiceContext): Promise<void> {
-    await renewLeases(db, id, [...active.keys()]).catch((error: unknown) =>
-      log.warn({ err: error }, "leases not renewed"),
-    );
+  /** Works through a run; goes on after an outage. */
+  async function work(services: ServiceContext, runId: string, hints: ExecuteHints, steps: Set<string>) {
+    const { signal } = stopping;
+    let outages = 0;
+    const outlives = async (error: unknown) => {
+      if (signal.aborted || !isOutage(error) || ++outages > OUTAGES) return false;
+      return (await renew(services, [runId])).includes(runId);
+    };
+    for (let options = hints; ; options = {}) {
+      try {
+        return await executeRun(services, runId, { ...options, signal, active: steps, outlives });
+      } catch (error) {
+        if (error instanceof LeaseLostError || signal.aborted) return;
+        services.log.error({ err: error, runId }, "run interrupted");
+        // Else its lease runs out and the run is taken up again, here or elsewhere.
+        if (!(await outlives(error))) return;
+      }
+    }
+  }
+
+  async function renew({ db, log }: ServiceContext, runIds: readonly string[]): Promise<string[]> {
+    try {
+      return await renewLeases(db, id, runIds);
+    } catch (error) {
+      log.warn({ err: error }, "leases not renewed");
+      return [];
+    }
   }
 
   async function recover(services: ServiceContext): Promise<void> {
@@ -92,7 +117,7 @@ export function createExecutor(): ManagedExecutor {
     execute,
     begin(next) {
       services = next;
-      renewing = setInterval(() => void renew(next), RENEW_EVERY_MS);
+      renewing = setInterval(() => void renew(next, [...active.keys()]), RENEW_EVERY_MS);
       const recovering = setInterval(() => void recover(next), RECOVER_EVERY_MS);
       const unsubscribe = next.notifications.subscribe(RELEASED, () => void recover(next));
       retire = () => {

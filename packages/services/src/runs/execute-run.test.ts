@@ -1,4 +1,5 @@
-import { readRunEvents } from "@standings/database";
+import { type Database, readRunEvents } from "@standings/database";
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMadeUpKind } from "../../test/made-up-kind.ts";
 import {
@@ -25,7 +26,25 @@ beforeEach(async () => {
 });
 afterAll(() => machine.close());
 
+const outlives = async () => false;
 const turnsOf = (runId: string) => machine.one.turns.filter((turn) => turn.runId === runId);
+
+/** The database; the second answer, the log of a run, comes only when it is delivered. */
+function delayResults(db: Database) {
+  const [read, deliver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let answers = 0;
+  const late: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      answers += 1;
+      if (answers < 2) return result;
+      read.resolve();
+      await deliver.promise;
+      return result;
+    },
+  };
+  return { db: db.withPlugin(late), read: read.promise, deliver: deliver.resolve };
+}
 
 describe("executing a run", () => {
   it("does each step once and ends", async () => {
@@ -88,7 +107,7 @@ describe("executing a run", () => {
     await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 10_000);
     // As a process does that takes the run over: it knows nothing of what is under way.
     const signal = AbortSignal.timeout(20_000);
-    await executeRun(machine.context, searchId, { signal, active: new Set() });
+    await executeRun(machine.context, searchId, { signal, active: new Set(), outlives });
     expect(turnsOf(searchId).map(({ step }) => step)).toEqual(["alpha", "beta", "alpha"]);
     expect(brief(await follow(maya, searchId)).slice(3)).toEqual([
       "beta success",
@@ -98,10 +117,44 @@ describe("executing a run", () => {
     machine.one.release();
   });
 
+  it("does no step twice that ends while another pass reads the log", async () => {
+    const process = await machine.startProcess();
+    await process.executor.stop(0);
+    machine.one.tell("alpha", "hang");
+    const searchId = await begin(process, maya);
+    const options = { signal: AbortSignal.timeout(20_000), active: new Set<string>(), outlives };
+    const first = executeRun(process.context, searchId, options);
+    await vi.waitFor(() => expect([...options.active]).toEqual(["alpha"]), 10_000);
+    const late = delayResults(machine.db);
+    const second = executeRun({ ...process.context, db: late.db }, searchId, options);
+    await late.read;
+    machine.one.release();
+    await vi.waitFor(() => expect(options.active.size).toBe(0), 10_000);
+    late.deliver();
+    await Promise.all([first, second]);
+    expect(turnsOf(searchId).map(({ step }) => step)).toEqual(["alpha", "beta"]);
+    await process.close();
+  });
+
+  it("leaves a run alone that has ended, or that another process holds", async () => {
+    const signal = AbortSignal.timeout(20_000);
+    const ended = await runToEnd(machine, maya);
+    machine.one.tell("alpha", "hang");
+    const searchId = await begin(machine, maya);
+    const process = await machine.startProcess();
+    for (const id of [ended.searchId, searchId])
+      await executeRun(process.context, id, { signal, active: new Set(), outlives });
+    expect(signal.aborted).toBe(false);
+    expect(turnsOf(searchId)).toHaveLength(2);
+    machine.one.release();
+    await follow(maya, searchId);
+    await process.close();
+  });
+
   it("does nothing once its signal has aborted", async () => {
     const { searchId } = await runToEnd(machine, maya);
     const before = machine.one.turns.length;
-    await executeRun(machine.context, searchId, { signal: AbortSignal.abort(), active: new Set() });
+    await executeRun(machine.context, searchId, { signal: AbortSignal.abort(), active: new Set(), outlives });
     expect(machine.one.turns).toHaveLength(before);
   });
 
