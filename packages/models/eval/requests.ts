@@ -10,11 +10,11 @@ import { readLabelledAnswers } from "./score.ts";
 
 /**
  * `node packages/models/eval/requests.ts write FOLDER`: the extraction requests of all labelled answers that are not the
- * JSON asked for, in batch files. `… read FOLDER`: takes the replies in `*.replies.json` into `recorded/`. Requests hold no
- * labels, and their ids say nothing about the answers.
+ * JSON asked for, as `batch-NN.json`; lists come last. `… read FOLDER`: takes the replies in `replies-NN.json` into
+ * `recorded/`. Requests hold no labels, and their ids say nothing about the answers.
  */
 
-const BATCHES = 10;
+const PER_BATCH = 55;
 
 const requests = readLabelledAnswers()
   .map(({ file, kind, text }) => ({ file, kind, text, id: opaque(text) }))
@@ -26,14 +26,16 @@ function opaque(text: string): string {
 
 function writeRequests(into: string): void {
   const asked = requests
-    .filter(({ text, kind }) => parseAnswer(text, { kind }).shape !== "json")
+    .map((request) => ({ ...request, read: parseAnswer(request.text, request) }))
+    .filter(({ read }) => read.shape !== "json" && read.outcome !== "refusal")
+    .sort((a, b) => Number(a.read.shape === "list") - Number(b.read.shape === "list"))
     .map(({ id, kind, text }) => ({ id, kind, user: visibleAnswer(text) }))
     .filter(({ user }) => user.trim() !== "");
+  const system = { company: extractionInstruction("company"), expert: extractionInstruction("expert") };
   mkdirSync(into, { recursive: true });
-  for (let batch = 0; batch < BATCHES; batch += 1) {
-    const part = asked.filter((_request, index) => index % BATCHES === batch);
-    const system = { company: extractionInstruction("company"), expert: extractionInstruction("expert") };
-    const name = `batch-${String(batch + 1).padStart(2, "0")}.requests.json`;
+  for (let from = 0; from < asked.length; from += PER_BATCH) {
+    const part = asked.slice(from, from + PER_BATCH);
+    const name = `batch-${String(from / PER_BATCH + 1).padStart(2, "0")}.json`;
     const content = { system, schema: EXTRACTION_SCHEMA.schema, requests: part };
     writeFileSync(join(into, name), `${JSON.stringify(content, null, 1)}\n`);
     process.stdout.write(`${name}: ${part.length} requests\n`);
@@ -46,7 +48,7 @@ const REPLIES = z.record(z.string(), z.union([z.string(), z.looseObject({})]));
 function readReplies(from: string): void {
   const files = new Map(requests.map(({ id, file }) => [id, file]));
   const replies = readRecorded();
-  for (const name of readdirSync(from).filter((name) => name.endsWith(".replies.json"))) {
+  for (const name of readdirSync(from).filter((name) => /^replies-.*\.json$/u.test(name))) {
     const content = REPLIES.parse(JSON.parse(readFileSync(join(from, name), "utf8")));
     for (const [id, reply] of Object.entries(content)) {
       const file = files.get(id);

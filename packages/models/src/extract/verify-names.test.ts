@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { ExtractedName } from "./read-reply.ts";
+import { verifyNames } from "./verify-names.ts";
+
+const claim = (name: string, quote = "", place = "", address = ""): ExtractedName => ({
+  ...{ name, quote, place, address },
+});
+const namesIn = (text: string, ...claims: ExtractedName[]) =>
+  verifyNames(claims, text).map(({ name }) => name);
+
+describe("a name is verified", () => {
+  const text = "I like **Acme** and Bolt Works; l’Atelier too. HubSpot’s rival: 东京電力です。";
+  it.each([
+    ["Acme", "Acme"],
+    ["**Acme**", "Acme"],
+    ["Bolt\u00a0Works", "Bolt Works"],
+    ["l'Atelier", "l’Atelier"],
+    ["HubSpot", "HubSpot"],
+    ["东京電力", "东京電力"],
+  ])("%s: as the text writes it", (name, written) => {
+    expect(namesIn(text, claim(name))).toEqual([written]);
+  });
+
+  it.each([
+    ["is not in the text", "Crane"],
+    ["is written otherwise", "acme"],
+    ["is part of a word", "Acm"],
+    ["is put together across marks", "Acme and"],
+    ["is put together from two places", "Acme Works"],
+    ["has no letter", "**"],
+    ["is empty", " "],
+  ])("is dropped when it %s", (_why, name) => {
+    expect(namesIn(text, claim(name))).toEqual([]);
+  });
+
+  it("with its address only when the text has that too", () => {
+    const names = verifyNames(
+      [claim("Acme", "", "", "acme.com"), claim("Bolt", "", "", "evil.com")],
+      "Acme (acme.com), Bolt",
+    );
+    expect(names.map(({ address }) => address)).toEqual(["acme.com", null]);
+  });
+});
+
+describe("the order of names", () => {
+  const countdown = "Third comes Acme. In second place, Bolt. My winner is Crane.";
+  it("is the model's where the text states the places", () => {
+    const claims = [
+      claim("Crane", "My winner is Crane.", "winner"),
+      claim("Bolt", "In second place, Bolt.", "second place"),
+      claim("Acme", "Third comes Acme.", "Third"),
+    ];
+    expect(namesIn(countdown, ...claims)).toEqual(["Crane", "Bolt", "Acme"]);
+  });
+
+  it.each([
+    ["states no places", ["", ""]],
+    ["states others", ["3", "1"]],
+    ["has no such words at the name", ["first", "second"]],
+  ])("is the text's where it %s", (_why, [place = "", other = ""]) => {
+    const text = "1. Acme is good. 3. Bolt is fine.";
+    const claims = [claim("Bolt", "3. Bolt is fine.", place), claim("Acme", "1. Acme is good.", other)];
+    expect(namesIn(text, ...claims)).toEqual(["Acme", "Bolt"]);
+  });
+
+  it("follows the quote that decides the place, not the first mention", () => {
+    const text = "Candidates: Acme, Bolt. Ranked: Bolt, then Acme.";
+    const claims = [claim("Bolt", "Ranked: Bolt"), claim("Acme", "then Acme")];
+    expect(namesIn(text, ...claims)).toEqual(["Bolt", "Acme"]);
+  });
+});
