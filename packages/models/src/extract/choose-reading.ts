@@ -2,6 +2,7 @@ import { type AnswerReader, normaliseName, type RankingKind } from "@standings/d
 import { finishEntries } from "../parse/finish-entries.ts";
 import type { Candidate, ParsedAnswer, ParsedEntry } from "../parse/types.ts";
 import { blankCommands } from "./commands.ts";
+import { orderNames } from "./order-names.ts";
 import type { ExtractedName } from "./read-reply.ts";
 import { type VerifiedName, verifyNames } from "./verify-names.ts";
 import { visibleAnswer } from "./visible-answer.ts";
@@ -28,7 +29,9 @@ export function chooseReading(
 ): Reading {
   const visible = visibleAnswer(text);
   const said = blankCommands(visible);
-  const entries = finishEntries(verifyNames(names, said).map(toCandidate), kind);
+  const rules = parsed.entries.map(({ name }) => name);
+  const verified = orderNames(verifyNames(names, said), rules);
+  const entries = finishEntries(verified.map(toCandidate), kind);
   const places = new Map(parsed.entries.map(({ name }, index) => [normaliseName(name), index]));
   const shared = entries.flatMap(({ name }) => places.get(normaliseName(name)) ?? []);
   const keepsOrder = shared.every((place, index) => index === 0 || place > (shared[index - 1] ?? 0));

@@ -21,15 +21,15 @@ export const COMMAND_WORDS: readonly CommandWords[] = [
     ],
     addresses: [
       String.raw`(?:system|developer) (?:prompt|message|note|override|instructions?)\b`,
-      String.raw`(?:^|[.!?:]\s)[^\w\n]{0,8}(?:system|assistant|developer)\s?[:>]`,
+      String.raw`(?<=^|[.!?:]\s)[^\w\n]{0,8}(?:system|assistant|developer)\s?[:>]`,
       String.raw`(?:note|message|instructions?|attention|reminder)(?: to| for)? (?:the |any |all )?(?:ai|llms?|language models?|assistants?|models?|parsers?|extractors?|bots?|crawlers?|machines?)\b`,
       String.raw`(?:ai|llms?|language models?|assistants|parsers?|extractors?|bots|crawlers) (?:that |who |which )?(?:read\w*|pars\w+|summari\w+|process\w*|extract\w*|must|should|shall)\b`,
       String.raw`(?:as|you are|you['’]re) (?:an?|the) (?:ai|llm|language model|assistant|parser|extractor)\b`,
     ],
     orders: [
       String.raw`you (?:must|should|shall|are to|will) (?:now |always |only )?(?:list|output|return|respond|reply|answer|print|extract|include|place|put|rank|name)\b`,
-      String.raw`(?:^|[.!?:]\s)[^\w\n]{0,8}(?:please )?(?:output|return|respond|reply|answer|print|extract) (?:only|just|with|exactly)\b`,
-      String.raw`(?:^|[.!?:]\s)[^\w\n]{0,8}(?:always |only )(?:list|output|return|extract|include|rank)\b`,
+      String.raw`(?<=^|[.!?:]\s)[^\w\n]{0,8}(?:please )?(?:output|return|respond|reply|answer|print|extract) (?:only|just|with|exactly)\b`,
+      String.raw`(?<=^|[.!?:]\s)[^\w\n]{0,8}(?:always |only )(?:list|output|return|extract|include|rank)\b`,
       String.raw`(?:add|insert|append|include|put|place|list|rank) .{1,60} (?:in|into|to|at|on) (?:your|the) (?:output|json|entries|extraction|reply|response)\b`,
     ],
   },

@@ -41,31 +41,3 @@ describe("a name is verified", () => {
     expect(names.map(({ address }) => address)).toEqual(["acme.com", null]);
   });
 });
-
-describe("the order of names", () => {
-  const countdown = "Third comes Acme. In second place, Bolt. My winner is Crane.";
-  it("is the model's where the text states the places", () => {
-    const claims = [
-      claim("Crane", "My winner is Crane.", "winner"),
-      claim("Bolt", "In second place, Bolt.", "second place"),
-      claim("Acme", "Third comes Acme.", "Third"),
-    ];
-    expect(namesIn(countdown, ...claims)).toEqual(["Crane", "Bolt", "Acme"]);
-  });
-
-  it.each([
-    ["states no places", ["", ""]],
-    ["states others", ["3", "1"]],
-    ["has no such words at the name", ["first", "second"]],
-  ])("is the text's where it %s", (_why, [place = "", other = ""]) => {
-    const text = "1. Acme is good. 3. Bolt is fine.";
-    const claims = [claim("Bolt", "3. Bolt is fine.", place), claim("Acme", "1. Acme is good.", other)];
-    expect(namesIn(text, ...claims)).toEqual(["Acme", "Bolt"]);
-  });
-
-  it("follows the quote that decides the place, not the first mention", () => {
-    const text = "Candidates: Acme, Bolt. Ranked: Bolt, then Acme.";
-    const claims = [claim("Bolt", "Ranked: Bolt"), claim("Acme", "then Acme")];
-    expect(namesIn(text, ...claims)).toEqual(["Bolt", "Acme"]);
-  });
-});

@@ -18,13 +18,12 @@ const ACROSS_MARKS = /\*\*|__|~~|\n|\t|[|`{}]|\]\(|<\/?[a-z]/iu;
 const OUTER_MARKS = /^[\s"“”«»„*_`]+|[\s"“”«»*_`]+$/gu;
 
 /**
- * Those of the names that stand in the text in one piece, in the order that the text supports. The text is a visible
- * answer without its commands.
+ * Those of the names that stand in the text in one piece, in the order of the reply. The text is a visible answer
+ * without its commands.
  */
 export function verifyNames(names: readonly ExtractedName[], text: string): VerifiedName[] {
   const folded = fold(text);
-  const verified = names.flatMap((name) => verifyName(name, text, folded) ?? []);
-  return isSupported(verified) ? verified : [...verified].sort((a, b) => a.at - b.at);
+  return names.flatMap((name) => verifyName(name, text, folded) ?? []);
 }
 
 function verifyName(
@@ -82,14 +81,4 @@ function isEdge(text: string, at: number): boolean {
 /** Spaces and apostrophes that look alike made the same; the length stays. */
 function fold(text: string): string {
   return text.replace(/[^\S\n\t]/gu, " ").replace(/[‘’ʼ´`]/gu, "'");
-}
-
-/** Whoever stands before somebody the text names earlier must have a stated place that is better, or as good. */
-function isSupported(names: readonly VerifiedName[]): boolean {
-  return names.every((name, index) =>
-    names.slice(0, index).every((earlier) => {
-      if (earlier.at <= name.at) return true;
-      return earlier.stated !== null && (name.stated === null || earlier.stated <= name.stated);
-    }),
-  );
 }
