@@ -44,6 +44,8 @@ export function chooseReading(
     answer: {
       ...parsed,
       outcome: "ranked",
+      // Rules found no entry, so the names stood in running text.
+      shape: parsed.shape === "nothing" ? "prose" : parsed.shape,
       entries: entries.map((entry) => withDetails(entry, known.get(normaliseName(entry.name)))),
     },
     readBy: "model",
