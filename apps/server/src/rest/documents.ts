@@ -59,8 +59,8 @@ export function toSharedItem(search: Result) {
 }
 
 /** The form an answer had, and who read it: rules (`parser`) or a second model; null where it was not recorded. */
-function readingOf({ shape = null, readBy = null }: AnswerReading) {
-  return { shape, read_by: readBy };
+function readingOf({ shape, readBy }: AnswerReading) {
+  return { shape: shape ?? null, read_by: readBy ?? null };
 }
 
 /** A trending search: `results` are the first six of the aggregate. */
