@@ -7,6 +7,9 @@ const WEAK_SHAPES: ReadonlySet<AnswerShape> = new Set(["prose", "table", "record
 /** Shorter texts name nobody: `None.` */
 const SHORTEST = 12;
 
+/** Longer JSON says more than that the list is empty. */
+const LONGEST_EMPTY = 10_000;
+
 /** Whether an answer is also given to the extraction model. A refusal is not, nor an empty list in JSON. */
 export function needsExtraction(text: string, { shape, outcome }: ParsedAnswer): boolean {
   if (!WEAK_SHAPES.has(shape) || outcome === "refusal") return false;
@@ -15,6 +18,7 @@ export function needsExtraction(text: string, { shape, outcome }: ParsedAnswer):
 }
 
 function isJson(text: string): boolean {
+  if (text.length > LONGEST_EMPTY) return false;
   const body = /^```(?:json)?\s(.*)```$/su.exec(text)?.[1] ?? text;
   if (!/^\s*[{[]/u.test(body)) return false;
   try {

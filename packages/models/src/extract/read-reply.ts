@@ -12,7 +12,7 @@ export interface ExtractedName {
 
 const MAX_REPLY = 100_000;
 /** More than any kind of list holds, so that what is dropped later is not missed. */
-const MAX_NAMES = 60;
+const MAX_NAMES = 30;
 
 const text = z.string().max(1_000).catch("");
 const entry = z.looseObject({ name: z.string().max(200), quote: text, place: text, address: text });

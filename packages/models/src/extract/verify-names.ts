@@ -13,6 +13,9 @@ export interface VerifiedName {
 }
 
 const MAX_NAME = 120;
+/** Bounds of the search, so that no text is costly. */
+const MAX_QUOTE = 200;
+const MAX_TRIES = 100;
 /** Marks that a name cannot hold: it would be put together across them. */
 const ACROSS_MARKS = /\*\*|__|~~|\n|\t|[|`{}]|\]\(|<\/?[a-z]/iu;
 const OUTER_MARKS = /^[\s"“”«»„*_`]+|[\s"“”«»*_`]+$/gu;
@@ -34,10 +37,10 @@ function verifyName(
   const wanted = fold(claimed.replace(OUTER_MARKS, ""));
   if (wanted.length === 0 || wanted.length > MAX_NAME || ACROSS_MARKS.test(wanted)) return null;
   if (!/[\p{L}\p{N}]/u.test(wanted)) return null;
-  const passage = findPassage(folded, fold(quote.trim()), wanted);
-  const at = passage?.at ?? findWhole(folded, wanted, 0, folded.length);
+  const quoted = findPassage(folded, fold(quote.trim()), wanted);
+  const at = quoted >= 0 ? quoted : findWhole(folded, wanted);
   if (at < 0) return null;
-  const isQuoted = passage !== null && place.trim() !== "" && fold(quote).includes(fold(place.trim()));
+  const isQuoted = quoted >= 0 && place.trim() !== "" && fold(quote).includes(fold(place.trim()));
   const site = address.trim();
   return {
     name: text.slice(at, at + wanted.length),
@@ -47,26 +50,26 @@ function verifyName(
   };
 }
 
-/** The first occurrence of the quote in which the name stands. */
-function findPassage(folded: string, quote: string, wanted: string): { readonly at: number } | null {
-  if (quote.length < wanted.length) return null;
-  for (let from = folded.indexOf(quote); from >= 0; from = folded.indexOf(quote, from + 1)) {
-    const at = findWhole(folded, wanted, from, from + quote.length);
-    if (at >= 0) return { at };
-  }
-  return null;
+/** Where the name stands in the first occurrence of the quote that has it as whole words; -1 when there is none. */
+function findPassage(folded: string, quote: string, wanted: string): number {
+  const offset = quote.slice(0, MAX_QUOTE).indexOf(wanted);
+  return offset < 0 ? -1 : findWhole(folded, wanted, quote.slice(0, MAX_QUOTE), offset);
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 /** Scripts that write particles, or other words, right behind a name. */
 const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Where the name stands as whole words between two places of the text; -1 when it does not. */
-function findWhole(folded: string, wanted: string, from: number, to: number): number {
-  for (let at = folded.indexOf(wanted, from); at >= 0; at = folded.indexOf(wanted, at + 1)) {
-    const end = at + wanted.length;
-    if (end > to) return -1;
-    if (isEdge(folded, at) && isEdge(folded, end)) return at;
+/**
+ * Where the name stands as whole words, in a passage that has it `offset` characters from its beginning; -1 when it does
+ * not, or not among the first occurrences.
+ */
+function findWhole(folded: string, wanted: string, passage = wanted, offset = 0): number {
+  let from = folded.indexOf(passage);
+  for (let tries = 0; from >= 0 && tries < MAX_TRIES; tries += 1) {
+    const at = from + offset;
+    if (isEdge(folded, at) && isEdge(folded, at + wanted.length)) return at;
+    from = folded.indexOf(passage, from + 1);
   }
   return -1;
 }
