@@ -29,6 +29,13 @@ describe("the order of names", () => {
     expect(namesIn(text, ...claims)).toEqual(["Acme", "Bolt"]);
   });
 
+  it.each([
+    ["the place of another name", "1. Acme beats Bolt.", "1."],
+    ["a place that several share", "First place: Acme and Bolt.", "First place"],
+  ])("is not the model's by %s", (_what, text, place) => {
+    expect(namesIn(text, claim("Bolt", text, place), claim("Acme", text))).toEqual(["Acme", "Bolt"]);
+  });
+
   it("follows the quote that decides the place, not the first mention", () => {
     const text = "Candidates: Acme, Bolt. Ranked: Bolt, then Acme.";
     const claims = [claim("Bolt", "Ranked: Bolt"), claim("Acme", "then Acme")];

@@ -16,12 +16,21 @@ export function orderNames(
   return names.toSorted((a, b) => (areKnown ? placeOf(a) - placeOf(b) : a.at - b.at));
 }
 
-/** Whoever stands before somebody the text names earlier must have a stated place that is better, or as good. */
+/** Whoever stands before somebody the text names earlier must have a stated place that is better. */
 function isSupported(names: readonly VerifiedName[]): boolean {
+  const places = names.map((name) => ownPlace(name, names));
   return names.every((name, index) =>
-    names.slice(0, index).every((earlier) => {
+    names.slice(0, index).every((earlier, earlierIndex) => {
       if (earlier.at <= name.at) return true;
-      return earlier.stated !== null && (name.stated === null || earlier.stated <= name.stated);
+      const [better, worse] = [places[earlierIndex] ?? null, places[index] ?? null];
+      return better !== null && (worse === null || better < worse);
     }),
   );
+}
+
+/** The stated place of a name, unless another name stands between the two: then it is that one's. */
+function ownPlace({ at, stated }: VerifiedName, names: readonly VerifiedName[]): number | null {
+  if (stated === null) return null;
+  const [from, to] = [Math.min(at, stated.at), Math.max(at, stated.at)];
+  return names.some((other) => other.at > from && other.at < to) ? null : stated.place;
 }

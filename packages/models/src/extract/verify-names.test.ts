@@ -40,4 +40,10 @@ describe("a name is verified", () => {
     );
     expect(names.map(({ address }) => address)).toEqual(["acme.com", null]);
   });
+
+  it("without an address that is claimed for others too, which would merge them", () => {
+    const both = ["Acme", "Bolt"].map((name) => claim(name, "", "", "acme.com"));
+    const names = verifyNames(both, "Acme (acme.com), Bolt");
+    expect(names.map(({ address }) => address)).toEqual([null, null]);
+  });
 });

@@ -6,9 +6,9 @@ export interface VerifiedName {
   readonly name: string;
   /** Where the words that decide its place stand. */
   readonly at: number;
-  /** Place that the answer states, from 1; null where it states none. */
-  readonly stated: number | null;
-  /** Address that stands in the answer, or null. */
+  /** The place that words beside the name state, from 1, and where they stand; null where none do. */
+  readonly stated: { readonly place: number; readonly at: number } | null;
+  /** Address that stands in the answer and is claimed for this name alone, or null. */
   readonly address: string | null;
 }
 
@@ -26,7 +26,12 @@ const OUTER_MARKS = /^[\s"“”«»„*_`]+|[\s"“”«»*_`]+$/gu;
  */
 export function verifyNames(names: readonly ExtractedName[], text: string): VerifiedName[] {
   const folded = fold(text);
-  return names.flatMap((name) => verifyName(name, text, folded) ?? []);
+  const verified = names.flatMap((name) => verifyName(name, text, folded) ?? []);
+  // Entries with one address are one company, so a false one would make others disappear.
+  const isShared = (address: string) => verified.filter((name) => name.address === address).length > 1;
+  return verified.map((name) =>
+    name.address !== null && isShared(name.address) ? { ...name, address: null } : name,
+  );
 }
 
 function verifyName(
@@ -37,23 +42,30 @@ function verifyName(
   const wanted = fold(claimed.replace(OUTER_MARKS, ""));
   if (wanted.length === 0 || wanted.length > MAX_NAME || ACROSS_MARKS.test(wanted)) return null;
   if (!/[\p{L}\p{N}]/u.test(wanted)) return null;
-  const quoted = findPassage(folded, fold(quote.trim()), wanted);
+  const passage = fold(quote.trim()).slice(0, MAX_QUOTE);
+  const offset = passage.indexOf(wanted);
+  const quoted = offset < 0 ? -1 : findWhole(folded, wanted, passage, offset);
   const at = quoted >= 0 ? quoted : findWhole(folded, wanted);
   if (at < 0) return null;
-  const isQuoted = quoted >= 0 && place.trim() !== "" && fold(quote).includes(fold(place.trim()));
   const site = address.trim();
   return {
     name: text.slice(at, at + wanted.length),
     at,
-    stated: isQuoted ? readStatedPlace(place) : null,
+    stated: quoted >= 0 ? findPlace(passage, offset, at, place) : null,
     address: site !== "" && text.includes(site) ? site : null,
   };
 }
 
-/** Where the name stands in the first occurrence of the quote that has it as whole words; -1 when there is none. */
-function findPassage(folded: string, quote: string, wanted: string): number {
-  const offset = quote.slice(0, MAX_QUOTE).indexOf(wanted);
-  return offset < 0 ? -1 : findWhole(folded, wanted, quote.slice(0, MAX_QUOTE), offset);
+/** The words of the passage, closest to the name at its `offset`, that state the claimed place. */
+function findPlace(passage: string, offset: number, at: number, claimed: string): VerifiedName["stated"] {
+  const words = fold(claimed.trim());
+  const place = readStatedPlace(words);
+  if (place === null) return null;
+  const before = passage.lastIndexOf(words, offset);
+  const after = passage.indexOf(words, offset);
+  if (before < 0 && after < 0) return null;
+  const isBefore = after < 0 || (before >= 0 && offset - before <= after - offset);
+  return { place, at: at - offset + (isBefore ? before : after) };
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
