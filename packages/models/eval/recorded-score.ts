@@ -26,18 +26,15 @@ const WAYS: readonly [name: string, isAsked: IsAsked][] = [
   ["the same for lists too", (_text, { shape, outcome }) => shape !== "json" && outcome !== "refusal"],
 ];
 
-/** Lines of F1 and exact order with and without the recorded extractor, on both halves. */
+/** Lines of F1 and exact order with and without the recorded extractor, on both halves, and how much was recorded. */
 export function describeRecorded(answers: readonly LabelledAnswer[]): string[] {
-  const asked = answers.filter(({ text, kind }) => needsExtraction(text, parseAnswer(text, { kind })));
-  const replied = asked.filter(({ file }) => replies.has(file));
   const halves = [false, true].map((isKept) => answers.filter((answer) => answer.isKept === isKept));
   const percent = (share: number) => `${(share * 100).toFixed(2)} %`.padStart(9);
-  return [
-    `recorded replies for ${replied.length} of ${asked.length} answers given to the extraction model; of all ${replies.size}`,
-    ...WAYS.map(([name, isAsked]) => {
-      const scores = halves.map((half) => scoreAll(half, recordedReader(isAsked)));
-      const figures = scores.map(({ f1, exact }) => `${percent(f1)}${percent(exact)}`);
-      return `${name.padEnd(25)}rules${figures[0]}   kept${figures[1]}`;
-    }),
-  ];
+  return WAYS.map(([name, isAsked]) => {
+    const asked = answers.filter(({ text, kind }) => isAsked(text, parseAnswer(text, { kind })));
+    const replied = asked.filter(({ file }) => replies.has(file));
+    const scores = halves.map((half) => scoreAll(half, recordedReader(isAsked)));
+    const [rules = "", kept = ""] = scores.map(({ f1, exact }) => `${percent(f1)}${percent(exact)}`);
+    return `${name.padEnd(25)}rules${rules}   kept${kept}   replies ${replied.length} of ${asked.length}`;
+  });
 }
