@@ -110,6 +110,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       signupCredits: env.signupCredits,
       trialDays: env.trialDays,
       modelDeadlineMs: env.modelDeadlineMs,
+      extraction: env.extraction,
       modelsAreSandbox: env.models.isSandbox,
       paymentsAreSandbox: env.payments.isSandbox,
       proMonthlyAnalyses: env.proMonthlyAnalyses,

@@ -1,4 +1,5 @@
 import { type FeaturedOn, type PaidPlan, SANDBOX_ADMIN } from "@standings/domain";
+import type { ExtractionSettings } from "@standings/models";
 import type { AdminAccount } from "@standings/services";
 import { type OutsideServices, readOutsideServices } from "./env/outside-services.ts";
 import { type Variables, variables } from "./env/variables.ts";
@@ -27,6 +28,8 @@ export interface Env extends OutsideServices {
   readonly databaseWaitSeconds: number;
   readonly modelMap: Readonly<Record<string, string>>;
   readonly modelDeadlineMs: number;
+  /** Null: answers are read by rules alone. */
+  readonly extraction: ExtractionSettings | null;
   /** Calls of models under way in this process; others wait. */
   readonly modelCallsAtOnce: number;
   /** How long a stopping server says that it is not ready, while it still serves. */
@@ -93,6 +96,7 @@ function shape(vars: Variables): Env {
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     modelMap: vars.MODEL_MAP,
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
+    extraction: readExtraction(vars),
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,
     ...readDrain(vars),
     logoUrls: vars.LOGO_URLS,
@@ -125,6 +129,10 @@ function readDatabaseUrl(vars: Variables, faults: string[]): string | null {
   const login = [vars.DATABASE_USER, ...(password === undefined ? [] : [password])];
   const address = `${host.includes(":") ? `[${host}]` : host}:${vars.DATABASE_PORT}`;
   return `postgres://${login.map(encodeURIComponent).join(":")}@${address}/${vars.DATABASE_NAME}`;
+}
+
+function readExtraction({ EXTRACTION_MODEL, EXTRACTION_DEADLINE_MS }: Variables): Env["extraction"] {
+  return EXTRACTION_MODEL ? { upstreamId: EXTRACTION_MODEL, deadlineMs: EXTRACTION_DEADLINE_MS } : null;
 }
 
 /** A load balancer needs time to look; a run ends when its slowest model has answered or its deadline is over. */

@@ -64,6 +64,12 @@ describe("readEnv", () => {
     expect(drainOf({ DRAIN_DELAY_SECONDS: "2", DRAIN_SECONDS: "0" })).toEqual([2_000, 0]);
   });
 
+  it("reads answers again only with a model named for it", () => {
+    expect(readEnv({ EXTRACTION_MODEL: "" }).extraction).toBeNull();
+    const model = { EXTRACTION_MODEL: "google/gemini-2.5-flash-lite" };
+    expect(readEnv(model).extraction).toEqual({ upstreamId: model.EXTRACTION_MODEL, deadlineMs: 10_000 });
+  });
+
   it("uses a real service where it has a key, and the sandbox for the rest", () => {
     const env = readEnv({ MODEL_GATEWAY_KEY: "sk-1" });
     expect(env.models).toEqual({

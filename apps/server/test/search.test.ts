@@ -50,6 +50,8 @@ describe("POST /api/analysis/query-models", () => {
       "censor_reason",
       "searchId",
       "outcome",
+      "shape",
+      "read_by",
     ]);
     expect(answer.data.results[0]).toMatchObject({
       rank: 1,
@@ -73,6 +75,7 @@ describe("POST /api/analysis/query-models", () => {
     });
     const saved = (await maya.get(`/search/${searchId}`)).body;
     expect(saved).toEqual(history.searches[0]);
+    expect(saved.model_readings["GPT 4_1"]).toEqual({ shape: "json", read_by: "parser" });
     expect(Object.keys(saved.model_results)).toEqual([
       "GPT 4_1",
       "Claude 3_5",

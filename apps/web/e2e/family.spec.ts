@@ -268,6 +268,7 @@ signedInTest("a model's full answer, with the ranked names marked", async ({ pag
   await expect(dialog(page).locator("mark").first()).toBeVisible();
   await expect(dialog(page).getByText("Served by")).toBeVisible();
   await expect(dialog(page).getByText("Output tokens")).toBeVisible();
+  await expect(dialog(page).getByText("Written as")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(open).toBeFocused();
 });

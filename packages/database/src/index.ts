@@ -16,6 +16,7 @@ export { createMonthPartitions, migrate } from "./migrate.ts";
 export { isOutage } from "./outage.ts";
 export { PatientPool } from "./patient-pool.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
+export { countReadings } from "./queries/answer-readings.ts";
 export { insertAnswer, readAnswers } from "./queries/answers.ts";
 export {
   type NewMention,

@@ -1,3 +1,4 @@
+import type { AnswerReading } from "./answer-reading.ts";
 import type { ColumnId, RunColumn } from "./columns.ts";
 import type { FullFunding } from "./plans.ts";
 import type { AggregatedEntry, RankedEntry, RankingKind } from "./ranking.ts";
@@ -46,7 +47,7 @@ export interface Citation {
 /** What a model that replied gave: a list, an answer that names nobody, or no answer because it declined. */
 export type AnswerOutcome = "ranked" | "named_nobody" | "declined";
 
-export interface ModelSuccess {
+export interface ModelSuccess extends AnswerReading {
   readonly outcome: AnswerOutcome;
   readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
@@ -113,7 +114,7 @@ export type RunEvent =
   | { readonly type: "error"; readonly error: string };
 
 /** One column of a saved search: a model's answer to one prompt. */
-export interface SearchModel extends RunColumn {
+export interface SearchModel extends RunColumn, AnswerReading {
   readonly status: "success" | "error";
   /** Null without a reply. */
   readonly outcome: AnswerOutcome | null;

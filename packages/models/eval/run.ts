@@ -1,3 +1,4 @@
+import { describeRecorded } from "./recorded-score.ts";
 import { type FileScore, isExact, type LabelledAnswer, readLabelledAnswers, scoreAll } from "./score.ts";
 import { measureHostile, measureRates } from "./speed.ts";
 
@@ -64,6 +65,7 @@ print(
 );
 print("");
 printShapes(answers);
+print(`\n${describeRecorded(answers).join("\n")}`);
 // Nobody looks at the answers that judge the rules.
 const shown = new Set(answers.filter(({ isKept }) => !isKept).map(({ file }) => file));
 const failing = score.files.filter((file) => shown.has(file.file) && isFailing(file));

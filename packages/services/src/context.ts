@@ -7,7 +7,7 @@ import type {
   PaymentProvider,
   SuggestService,
 } from "@standings/integrations";
-import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
+import type { Breaker, ExtractionSettings, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
 import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
@@ -51,6 +51,8 @@ export interface Settings {
   readonly trialDays: number;
   /** Longest time one model may take, milliseconds. */
   readonly modelDeadlineMs: number;
+  /** The model that reads answers again which rules read badly; null: none does. */
+  readonly extraction: ExtractionSettings | null;
   /** Models answer from the sandbox: what they say is labelled. */
   readonly modelsAreSandbox: boolean;
   /** Payments are the sandbox's: no money moves, and what they show is labelled. */

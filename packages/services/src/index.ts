@@ -60,6 +60,7 @@ export type { JobAttempt } from "./jobs/job-payloads.ts";
 export { listFailedJobs } from "./jobs/list-failed-jobs.ts";
 export { runJob } from "./jobs/run-job.ts";
 export { KINDS_OF_RUNS } from "./kinds-of-runs.ts";
+export { countAnswerReadings, type ModelReadings } from "./models/count-answer-readings.ts";
 export { listModels, type ModelList } from "./models/list-models.ts";
 export { getModeration, type ModeratedPage } from "./moderation/get-moderation.ts";
 export { liftModeration } from "./moderation/lift-moderation.ts";

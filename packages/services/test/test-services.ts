@@ -94,6 +94,7 @@ const SETTINGS: Settings = {
   signupCredits: SIGNUP_CREDITS,
   trialDays: 14,
   modelDeadlineMs: 3_000,
+  extraction: null,
   modelsAreSandbox: true,
   paymentsAreSandbox: true,
   proMonthlyAnalyses: 100,

@@ -1,7 +1,8 @@
 import type { FastifyReply } from "fastify";
+import { detectTask } from "./answer/detect-task.ts";
 import { writeAnswer } from "./answer/write-answer.ts";
 import { failCall } from "./fail-call.ts";
-import { changeAnswer, type FaultBox } from "./faults.ts";
+import { changeAnswer, type FaultBox, troubleOf } from "./faults.ts";
 import { toCompletion } from "./protocol/completion.ts";
 import { type ChatRequest, readRequest } from "./protocol/read-request.ts";
 import { sendJson, sendStream, whenGone } from "./protocol/send-completion.ts";
@@ -29,8 +30,9 @@ export async function completeChat(
   const { persona, question, stream, webSearch } = request;
   Object.assign(entry, { model: persona.id, question, stream, webSearch });
 
-  const { fault, extraMs } = faults.take(persona.id);
-  const completion = toCompletion(request, changeAnswer(writeAnswer(request, seed), fault?.kind, persona));
+  const { fault, extraMs } = faults.take(persona.id, detectTask(request));
+  const answer = writeAnswer(request, seed, troubleOf(fault?.kind));
+  const completion = toCompletion(request, changeAnswer(answer, fault?.kind, persona));
   reply.hijack();
   const response = reply.raw;
   const gone = whenGone(response);

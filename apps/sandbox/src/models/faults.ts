@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { FaultList } from "../fault-list.ts";
-import type { Answer } from "./answer/write-answer.ts";
+import { COPY_FAULTS } from "./answer/copy-names.ts";
+import type { Task } from "./answer/detect-task.ts";
+import type { Answer, AnswerTrouble } from "./answer/write-answer.ts";
 import { findPersona, type Persona } from "./personas.ts";
 
 const model = z
@@ -10,8 +12,13 @@ const model = z
     'model must be "*" or a model id of the catalogue',
   );
 
+/** Kinds that change how names are copied out of a text; they leave other answers alone. */
+const EXTRACTION_KINDS = [...COPY_FAULTS, "broken"] as const;
+
 const fault = z.strictObject({
   model,
+  /** Only calls of this task; all when left out. */
+  task: z.enum(["ranking", "extraction"]).optional(),
   kind: z.enum([
     "error",
     "hang",
@@ -23,6 +30,8 @@ const fault = z.strictObject({
     "drip",
     "huge",
     "stream_error",
+    "chat",
+    ...EXTRACTION_KINDS,
   ]),
   /** HTTP status of an `error`; 500 when left out. */
   status: z.number().int().min(400).max(599).optional(),
@@ -50,13 +59,31 @@ const SLOW_MS = 2000;
 /** The injected faults. */
 export class FaultBox extends FaultList<Fault> {
   /** Takes the trouble for the next call of a model and counts down its faults. */
-  take(model: string): Trouble {
-    const matching = this.list().filter((fault) => fault.model === "*" || fault.model === model);
+  take(model: string, task: Task): Trouble {
+    const matching = this.list().filter(
+      (fault) => (fault.model === "*" || fault.model === model) && concerns(fault, task),
+    );
     const slow = matching.filter((fault) => fault.kind === "slow");
     const fatal = matching.find((fault) => fault.kind !== "slow") ?? null;
     for (const used of fatal ? [...slow, fatal] : slow) this.use(used);
     return { fault: fatal, extraMs: slow.reduce((total, { ms }) => total + (ms ?? SLOW_MS), 0) };
   }
+}
+
+function concerns({ kind, task }: Fault, called: Task): boolean {
+  if (task !== undefined && (task === "extraction") !== (called === "names")) return false;
+  return isExtractionKind(kind) ? called === "names" : kind !== "chat" || called !== "names";
+}
+
+function isExtractionKind(kind: FaultKind): kind is (typeof EXTRACTION_KINDS)[number] {
+  return EXTRACTION_KINDS.some((known) => known === kind);
+}
+
+/** The faults that change how an answer is made. */
+export function troubleOf(kind: FaultKind | undefined): AnswerTrouble {
+  if (kind === "chat") return { shape: "chat" };
+  const copyFault = COPY_FAULTS.find((known) => known === kind);
+  return copyFault ? { copyFault } : {};
 }
 
 const HUGE = 10_000_000;
@@ -69,6 +96,8 @@ export function changeAnswer(answer: Answer, kind: FaultKind | undefined, person
       return refuse(persona);
     case "empty":
       return { content: "", refusal: null, citations: [] };
+    case "broken":
+      return { ...answer, content: (answer.content ?? "").slice(0, -3) };
     case "huge":
       return {
         ...answer,

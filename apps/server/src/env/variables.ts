@@ -56,6 +56,8 @@ export const variables = z.object({
     .transform(splitList)
     .pipe(z.array(urlTemplate("{domain}"))),
   MODEL_DEADLINE_MS: number(100, 600_000, 60_000),
+  EXTRACTION_MODEL: z.string().trim().max(200).optional(),
+  EXTRACTION_DEADLINE_MS: number(100, 600_000, 10_000),
   MODEL_CALLS_AT_ONCE: number(1, 10_000, 500),
   DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).optional(),

@@ -1,5 +1,6 @@
 import {
   type AggregatedEntry,
+  type AnswerReading,
   type CensoredPosition,
   type ColumnId,
   columnName,
@@ -48,12 +49,18 @@ export function toSharedItem(search: Result) {
       search.kind === "comparison" ? comparedResults(search) : search.results.map(toResultOf(search.kind)),
     model_results: byColumn((model) => model.results.map(toEntryOf(search.kind))),
     model_outcomes: byColumn((model) => model.outcome),
+    model_readings: byColumn(readingOf),
     model_resources: byColumn((model) => [...new Set(model.citations.map((citation) => citation.domain))]),
     web_search_enabled: search.webSearch,
     was_censored: search.wasCensored,
     censor_reason: search.censorReason,
     is_sandbox: search.isSandbox,
   };
+}
+
+/** The form an answer had, and who read it: rules (`parser`) or a second model; null where it was not recorded. */
+function readingOf({ shape, readBy }: AnswerReading) {
+  return { shape: shape ?? null, read_by: readBy ?? null };
 }
 
 /** A trending search: `results` are the first six of the aggregate. */
@@ -163,6 +170,7 @@ export function toModelData(
     censor_reason: censorReason,
     searchId,
     outcome,
+    ...readingOf(event.data),
   };
 }
 

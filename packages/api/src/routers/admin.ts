@@ -1,5 +1,6 @@
 import {
   adjustCredits,
+  countAnswerReadings,
   getModeration,
   liftModeration,
   listFailedJobs,
@@ -7,6 +8,7 @@ import {
   moderate,
 } from "@standings/services";
 import { adminProcedure, router } from "../procedures.ts";
+import { answerReadingsSchema } from "../schemas/answer-readings.ts";
 import { adjustCreditsSchema } from "../schemas/billing.ts";
 import { failedJobsSchema } from "../schemas/failed-jobs.ts";
 import { moderatedPageSchema, moderationSchema, newModerationSchema } from "../schemas/moderation.ts";
@@ -23,6 +25,10 @@ export const adminRouter = router({
   failedJobs: adminProcedure
     .input(failedJobsSchema)
     .query(({ ctx, input }) => listFailedJobs(ctx.request, input)),
+  /** Which shapes answers had, by model, and whether rules or the extraction model read them. */
+  answerReadings: adminProcedure
+    .input(answerReadingsSchema)
+    .query(({ ctx, input }) => countAnswerReadings(ctx.request, input)),
   /** What is off public pages, or featured, of a page's search, prompts or company. */
   moderation: adminProcedure
     .input(moderatedPageSchema)

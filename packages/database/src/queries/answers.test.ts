@@ -24,6 +24,9 @@ const ANSWER: NewAnswer = {
   upstreamId: "openai/gpt-4.1-mini",
   status: "success",
   durationMs: 900,
+  shape: "json",
+  readBy: "parser",
+  extraction: null,
   reply: REPLY,
 };
 
@@ -60,6 +63,9 @@ describe("insertAnswer", () => {
         duration_ms: 900,
         failure: null,
         failure_detail: null,
+        shape: "json",
+        read_by: "parser",
+        extraction: null,
       },
     ]);
     expect((await readRunEvents(database.db, run.id)).slice(3)).toEqual([modelStart(GPT)]);

@@ -1,7 +1,7 @@
-import type { ColumnId, ModelFailureKind } from "@standings/domain";
+import type { AnswerReader, AnswerShape, ColumnId, ModelFailureKind } from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
-import type { AnswerStatus, Run } from "../tables/runs.ts";
+import type { AnswerStatus, Run, StoredExtraction } from "../tables/runs.ts";
 import { type Append, toStorable, withAppend } from "./run-log.ts";
 import { type Answer, answersOf, openPack } from "./run-packs.ts";
 
@@ -21,6 +21,10 @@ export interface NewAnswer {
   } | null;
   readonly failure?: ModelFailureKind;
   readonly detail?: string;
+  /** How the reply was read; null, as its reader, when there was nothing to read. */
+  readonly shape: AnswerShape | null;
+  readonly readBy: AnswerReader | null;
+  readonly extraction: StoredExtraction | null;
 }
 
 /**
@@ -60,9 +64,14 @@ const ANSWER_COLUMNS = [
   "duration_ms",
   "failure",
   "failure_detail",
+  "shape",
+  "read_by",
+  "extraction",
 ] as const;
 
-function answerValues({ columnId, upstreamId, status, durationMs, reply, failure, detail }: NewAnswer) {
+function answerValues(answer: NewAnswer) {
+  const { columnId, upstreamId, status, durationMs, reply, failure, detail } = answer;
+  const { shape, readBy, extraction } = answer;
   return [
     sql<string>`run.id`.as("run_id"),
     sql<ColumnId>`${columnId}::text`.as("column_id"),
@@ -78,6 +87,9 @@ function answerValues({ columnId, upstreamId, status, durationMs, reply, failure
     sql<number>`${durationMs}::integer`.as("duration_ms"),
     sql<ModelFailureKind | null>`${failure ?? null}::text`.as("failure"),
     sql<string | null>`${detail ?? null}::text`.as("failure_detail"),
+    sql<AnswerShape | null>`${shape}::text`.as("shape"),
+    sql<AnswerReader | null>`${readBy}::text`.as("read_by"),
+    sql<StoredExtraction | null>`${extraction && JSON.stringify(extraction)}::jsonb`.as("extraction"),
   ];
 }
 

@@ -16,6 +16,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const text = fc.string({ unit: "binary", maxLength: 40 });
+const EXTRACTION = {
+  upstreamId: "é",
+  result: "used",
+  promptTokens: 9,
+  completionTokens: null,
+  costUsd: 0.25,
+  durationMs: 3,
+} as const;
 /** What models may say: any text, any number of entries, refused, failed or not at all. */
 const reply = fc.record({
   columnId: fc.constantFrom(GPT, CLAUDE),
@@ -27,12 +35,17 @@ const reply = fc.record({
   costUsd: fc.oneof(fc.constant(null), fc.double({ noNaN: true, noDefaultInfinity: true })),
   status: fc.constantFrom("success", "declined", "error"),
   names: fc.array(text, { maxLength: 4 }),
+  reading: fc.constantFrom(
+    { shape: null, readBy: null, extraction: null },
+    { shape: "json", readBy: "parser", extraction: null } as const,
+    { shape: "prose", readBy: "model", extraction: EXTRACTION } as const,
+  ),
 });
 type Reply = typeof reply extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function answered(replies: readonly Reply[]) {
   const run = await addRun(database.db);
-  for (const { columnId, raw, costUsd, status, names } of replies) {
+  for (const { columnId, raw, costUsd, status, names, reading } of replies) {
     const results = names.map((name, index) => ({ rank: index + 1, name, domain: "" }));
     const data = {
       results,
@@ -50,7 +63,7 @@ async function answered(replies: readonly Reply[]) {
       database.db,
       { runId: run.id, owner: run.owner, events: [event] },
       {
-        ...{ columnId, status, upstreamId: "x", durationMs: 1 },
+        ...{ columnId, status, upstreamId: "x", durationMs: 1, ...reading },
         reply: { text: raw, servedModel: raw, promptTokens: 1, completionTokens: null, costUsd },
       },
     );

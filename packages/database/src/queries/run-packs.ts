@@ -3,9 +3,13 @@ import type { AggregatedEntry, RunEvent, SearchModel } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { ModelAnswersTable } from "../tables/runs.ts";
+import { addReadings } from "./answer-readings.ts";
 
-/** A stored answer without what its place in the run says. */
-export type Answer = Omit<ModelAnswersTable, "run_id" | "created_at">;
+/** A stored answer without what its place in the run says; packs of earlier releases hold no readings. */
+export type Answer = Omit<ModelAnswersTable, "run_id" | "created_at" | Reading> &
+  Partial<Pick<ModelAnswersTable, Reading>>;
+
+type Reading = "shape" | "read_by" | "extraction";
 
 /** What a pack holds: the JSON that Postgres made of the rows, so that they can be written back unchanged. */
 export interface PackedRun {
@@ -66,7 +70,8 @@ export interface UnpackedRun {
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Packs an ended run: its events, its answers and what its search saved of them become one value, in one statement.
+ * Packs an ended run: its events, its answers and what its search saved of them become one value, and how its answers
+ * were read is counted, in one statement.
  * False when the run has gone on, is gone, or is packed. It waits for nobody who works on the run, and passes it over.
  */
 export async function packRun(db: Connection, runId: string): Promise<boolean> {
@@ -94,6 +99,8 @@ export async function packRun(db: Connection, runId: string): Promise<boolean> {
       delete from run_events using packed where run_events.run_id = packed.run_id
     ), answers as (
       delete from model_answers using packed where model_answers.run_id = packed.run_id
+    ), counted as (
+      ${addReadings(sql`(select model_answers.* from model_answers join packed using (run_id)) as packed_answers`, 1)}
     ), saved as (
       update searches set model_results = null, results = null from packed where searches.id = packed.run_id
     )
@@ -119,13 +126,17 @@ export async function unpackRun(tx: Connection, runId: string): Promise<void> {
       insert into run_events (run_id, seq, event, created_at)
       select ${runId}, item.* from pack, json_to_recordset(content->'events')
         as item (seq integer, event json, created_at timestamptz)
-    ), answers as (
-      insert into model_answers (run_id, column_id, attempt, status, raw_text, upstream_id, served_model, prompt_tokens,
-        completion_tokens, cost_usd, duration_ms, failure, failure_detail, created_at)
-      select ${runId}, item.* from pack, json_to_recordset(content->'answers') as item (column_id text,
+    ), packed_answers as (
+      select item.* from pack, json_to_recordset(content->'answers') as item (column_id text,
         attempt smallint, status text, raw_text text, upstream_id text, served_model text, prompt_tokens integer,
         completion_tokens integer, cost_usd double precision, duration_ms integer, failure text, failure_detail text,
-        created_at timestamptz)
+        created_at timestamptz, shape text, read_by text, extraction jsonb)
+    ), answers as (
+      insert into model_answers (run_id, column_id, attempt, status, raw_text, upstream_id, served_model, prompt_tokens,
+        completion_tokens, cost_usd, duration_ms, failure, failure_detail, created_at, shape, read_by, extraction)
+      select ${runId}, packed_answers.* from packed_answers
+    ), counted as (
+      ${addReadings(sql`packed_answers`, -1)}
     )
     update searches set model_results = (content->>'models')::json, results = (content->>'results')::json
     from pack where searches.id = ${runId}

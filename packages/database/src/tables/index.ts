@@ -18,7 +18,13 @@ import type { LogosTable } from "./logos.ts";
 import type { ModerationsTable } from "./moderations.ts";
 import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
 import type { RegistrationsTable } from "./registrations.ts";
-import type { ModelAnswersTable, RunEventsTable, RunPacksTable, RunsTable } from "./runs.ts";
+import type {
+  AnswerReadingsTable,
+  ModelAnswersTable,
+  RunEventsTable,
+  RunPacksTable,
+  RunsTable,
+} from "./runs.ts";
 import type {
   AskedQuestionsTable,
   CitationsTable,
@@ -59,6 +65,7 @@ export interface Tables {
   run_events: RunEventsTable;
   model_answers: ModelAnswersTable;
   run_packs: RunPacksTable;
+  answer_readings: AnswerReadingsTable;
   searches: SearchesTable;
   search_counts: SearchCountsTable;
   mentions: MentionsTable;

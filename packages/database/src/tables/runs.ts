@@ -1,4 +1,6 @@
 import type {
+  AnswerReader,
+  AnswerShape,
   CensorReason,
   ColumnId,
   Funding,
@@ -69,7 +71,37 @@ export interface ModelAnswersTable {
   duration_ms: number;
   failure: ModelFailureKind | null;
   failure_detail: string | null;
+  /** Null where nothing came to be read, and in what earlier releases stored; so is `read_by`. */
+  shape: AnswerShape | null;
+  read_by: AnswerReader | null;
+  /** What a second reading took; null when there was none. */
+  extraction: StoredExtraction | null;
   created_at: Generated<Date>;
+}
+
+export interface StoredExtraction {
+  readonly upstreamId: string;
+  /** `used`: its names are the answer's entries; `kept`: the rules' list stayed; `failed`: no usable reply came. */
+  readonly result: "used" | "kept" | "failed";
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+  /** US dollars, as reported by the gateway. */
+  readonly costUsd: number | null;
+  /** Milliseconds; part of the answer's. */
+  readonly durationMs: number;
+}
+
+/** How many packed answers of a model were read in which way; those of unpacked runs are counted from their rows. */
+export interface AnswerReadingsTable {
+  /** Day (UTC) on which the answers came, `YYYY-MM-DD`. */
+  day: ColumnType<string, string, never>;
+  model_id: string;
+  shape: AnswerShape;
+  read_by: AnswerReader;
+  answers: number;
+  /** Of these, how many were given to the extraction model. */
+  extractions: number;
+  extraction_cost_usd: number;
 }
 
 /**

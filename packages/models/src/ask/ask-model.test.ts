@@ -31,6 +31,7 @@ async function endpoint(handle: Handler) {
           gateway: started.gateway,
           breaker,
           deadlineMs: options.deadlineMs ?? 5_000,
+          extraction: null,
           signal: options.signal ?? new AbortController().signal,
         },
       ),

@@ -1,4 +1,5 @@
 import type { ModelFailureKind, RankingKind } from "@standings/domain";
+import { type ExtractionSettings, readAgain, type SecondReading } from "../extract/read-again.ts";
 import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gateway.ts";
 import { ModelError, toModelError } from "../gateway/model-error.ts";
 import { parseAnswer } from "../parse/parse-answer.ts";
@@ -19,12 +20,11 @@ export interface ModelQuestion {
 }
 
 export type ModelOutcome =
-  | {
+  | (SecondReading & {
       readonly status: "success";
-      readonly answer: ParsedAnswer;
       readonly reply: GatewayReply;
       readonly durationMs: number;
-    }
+    })
   /** The model replied that it does not answer the question. */
   | { readonly status: "declined"; readonly reply: GatewayReply; readonly durationMs: number }
   | {
@@ -43,6 +43,8 @@ export interface AskOptions {
   readonly breaker: Breaker;
   /** Time limit of one model, retries included, milliseconds. */
   readonly deadlineMs: number;
+  /** Reads answers that rules read badly again, within the same deadline; null: nobody does. */
+  readonly extraction: ExtractionSettings | null;
   readonly signal: AbortSignal;
 }
 
@@ -77,7 +79,9 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
       const answer = readAnswer(reply, question.kind);
       options.breaker.succeeded(question.modelId);
       if (answer === "declined") return { status: "declined", reply, durationMs: elapsed() };
-      return { status: "success", answer, reply, durationMs: elapsed() };
+      const read = { text: reply.text, parsed: answer, kind: question.kind };
+      const reading = await readAgain(read, { ...options, signal });
+      return { status: "success", ...reading, reply, durationMs: elapsed() };
     } catch (error) {
       const failure = describe(error, deadline, options.deadlineMs);
       const waitMs = backoff(attempt, failure);

@@ -40,9 +40,20 @@ const REPLY: Success["reply"] = {
 const SUCCESS: Success = {
   status: "success",
   reply: REPLY,
-  answer: { outcome: "ranked", entries: [ENTRY], sector: "Energy", truncated: false },
+  answer: { outcome: "ranked", entries: [ENTRY], shape: "json", sector: "Energy", truncated: false },
+  readBy: "parser",
+  extraction: null,
   durationMs: 900,
 };
+
+const EXTRACTION = {
+  upstreamId: "cheap",
+  result: "used",
+  promptTokens: 900,
+  completionTokens: 80,
+  costUsd: 0.0001,
+  durationMs: 400,
+} as const;
 
 const FAILURE: ModelOutcome = {
   status: "error",
@@ -86,6 +97,28 @@ describe("appendAnswer", () => {
       },
     });
     expect(await answersOf(run.id)).toMatchObject([{ raw_text: "1. Acme", upstream_id: GPT, attempt: 1 }]);
+  });
+
+  it.each<[string, ModelOutcome, object]>([
+    ["rules", SUCCESS, { shape: "json", read_by: "parser", extraction: null }],
+    [
+      "the extraction model",
+      { ...SUCCESS, readBy: "model", extraction: EXTRACTION },
+      { shape: "json", read_by: "model", extraction: EXTRACTION },
+    ],
+    [
+      "nobody, as it is a refusal",
+      { status: "declined", reply: REPLY, durationMs: 1 },
+      { shape: "nothing", read_by: "parser", extraction: null },
+    ],
+    ["nobody, as nothing came", FAILURE, { shape: null, read_by: null, extraction: null }],
+  ])("stores by whom an answer was read: %s", async (_whom, outcome, stored) => {
+    const run = await runningRun();
+    const { event } = await appendAnswer(services.context, run, GPT, outcome);
+    expect(await answersOf(run.id)).toMatchObject([stored]);
+    if (outcome.status === "success") {
+      expect(event).toMatchObject({ data: { shape: "json", readBy: outcome.readBy } });
+    }
   });
 
   it.each([

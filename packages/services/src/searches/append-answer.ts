@@ -52,10 +52,20 @@ async function append(
   const events = [toEvent(run, columnId, outcome)];
   const upstreamId = directory.upstreamId(readColumn(columnId).modelId);
   const log = { runId: run.id, owner: executor.id, events };
-  const base = await insertAnswer(db, log, { ...outcome, columnId, upstreamId });
+  const base = await insertAnswer(db, log, { ...outcome, ...readingOf(outcome), columnId, upstreamId });
   const [appended] = base === undefined ? [] : numberEvents(events, base);
   if (!appended) throw new LeaseLostError(run.id);
   return appended;
+}
+
+/** How the answer was read, as it is stored: a refusal has no ranking, and what failed was not read. */
+function readingOf(outcome: ModelOutcome) {
+  if (outcome.status === "error") return { shape: null, readBy: null, extraction: null };
+  if (outcome.status === "declined") {
+    return { shape: "nothing", readBy: "parser", extraction: null } as const;
+  }
+  const { answer, readBy, extraction } = outcome;
+  return { shape: answer.shape, readBy, extraction };
 }
 
 function toEvent(run: Run, columnId: ColumnId, outcome: ModelOutcome): RunEvent {
@@ -76,7 +86,7 @@ function failureMessage(failure: ModelFailureKind): string {
 }
 
 function toSuccess(run: Run, outcome: Extract<ModelOutcome, { status: "success" }>): ModelSuccess {
-  const { answer, reply, durationMs } = outcome;
+  const { answer, readBy, reply, durationMs } = outcome;
   return {
     outcome: answer.entries.length > 0 ? "ranked" : "named_nobody",
     results: answer.entries.map(toRankedEntry),
@@ -85,6 +95,8 @@ function toSuccess(run: Run, outcome: Extract<ModelOutcome, { status: "success" 
     webSearchUsed: run.request.webSearch && reply.citations.length > 0,
     servedModel: toStorable(reply.servedModel),
     durationMs,
+    shape: answer.shape,
+    readBy,
     // The log holds what was said; a censored run is censored whenever it is read.
     wasCensored: false,
     censorReason: null,

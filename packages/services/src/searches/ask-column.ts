@@ -52,7 +52,7 @@ async function ask(
   return limitCalls(() =>
     askModel(
       { kind, modelId, upstreamId, prompt, webSearch, isRetry },
-      { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal },
+      { gateway, breaker, deadlineMs: settings.modelDeadlineMs, extraction: settings.extraction, signal },
     ),
   );
 }

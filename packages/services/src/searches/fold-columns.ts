@@ -26,6 +26,7 @@ function toSearchModel(event: Extract<RunEvent, { type: "model_complete" }>): Se
       error,
     };
   }
-  const { outcome, results, citations, sector, webSearchUsed, durationMs } = event.data;
-  return { ...model, outcome, results, citations, sector, webSearchUsed, durationMs, error: null };
+  const { outcome, results, citations, sector, webSearchUsed, durationMs, shape, readBy } = event.data;
+  const read = { outcome, results, citations, sector, webSearchUsed, durationMs, shape, readBy };
+  return { ...model, ...read, error: null };
 }

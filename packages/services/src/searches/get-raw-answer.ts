@@ -1,10 +1,10 @@
 import { isId, readAnswers } from "@standings/database";
-import { type ColumnId, describeColumn, type ModelFailureKind } from "@standings/domain";
+import { type AnswerReading, type ColumnId, describeColumn, type ModelFailureKind } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 
 /** A model's answer as it came, as text. */
-export interface RawAnswer {
+export interface RawAnswer extends AnswerReading {
   readonly modelName: string;
   /** Null when nothing came. */
   readonly text: string | null;
@@ -41,5 +41,7 @@ export async function getRawAnswer(
     completionTokens: answer.completion_tokens,
     durationMs: answer.duration_ms,
     failure: answer.failure,
+    shape: answer.shape ?? undefined,
+    readBy: answer.read_by ?? undefined,
   };
 }

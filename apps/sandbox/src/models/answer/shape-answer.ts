@@ -2,7 +2,16 @@ import type { Persona } from "../personas.ts";
 import { chance, pick } from "../random.ts";
 import type { Entry, Ranking } from "./entry.ts";
 
-export type Shape = "json" | "fenced" | "preamble" | "numbered" | "bulleted" | "table" | "prose" | "best-for";
+export type Shape =
+  | "json"
+  | "fenced"
+  | "preamble"
+  | "numbered"
+  | "bulleted"
+  | "table"
+  | "prose"
+  | "chat"
+  | "best-for";
 
 const ALL: readonly [Shape, ...Shape[]] = [
   "numbered",
@@ -65,6 +74,8 @@ export function writeText(ranking: Ranking, shape: Shape): string {
       return table(ranking);
     case "prose":
       return prose(ranking);
+    case "chat":
+      return chat(ranking);
     case "best-for":
       return bestFor(ranking);
     default:
@@ -116,6 +127,13 @@ function prose({ entries, subject }: Ranking): string {
       `**${entry.name}**${inBrackets(entry)} ${LINKS[index % LINKS.length]}. ${entry.description} ${entry.rationale}`,
   );
   return [opening, ...rest].join("\n\n");
+}
+
+/** Running text in small letters: nothing but knowing the names tells them from other words. */
+function chat({ entries }: Ranking): string {
+  const [first, ...others] = entries.slice(0, PROSE_ENTRIES).map(({ name }) => name.toLowerCase());
+  const rest = others.length > 0 ? `, and after that they talk about ${others.join(" or ")}` : "";
+  return `honestly, when i ask around here they all tell me to use ${first ?? "nothing"}${rest}.`;
 }
 
 const BEST_FOR_ENTRIES = 8;

@@ -4,6 +4,7 @@ import type { ChatRequest } from "../protocol/read-request.ts";
 import { understandQuestion } from "../question/understand-question.ts";
 import { stems } from "../question/words.ts";
 import { type Citation, citeSources } from "../sources.ts";
+import { type CopyFault, copyNames } from "./copy-names.ts";
 import { detectTask } from "./detect-task.ts";
 import type { Ranking } from "./entry.ts";
 import { fillSchema } from "./fill-schema.ts";
@@ -21,8 +22,15 @@ export interface Answer {
 // The catalogue is constant, so one copy serves every call.
 const catalogue = buildCatalogue();
 
+/** What differs from a usual answer. */
+export interface AnswerTrouble {
+  /** The form of a ranking, whatever was asked for. */
+  readonly shape?: Shape;
+  readonly copyFault?: CopyFault;
+}
+
 /** Answers a request from the catalogue. The same request always gets the same answer. */
-export function writeAnswer(request: ChatRequest, seed: string): Answer {
+export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerTrouble = {}): Answer {
   const { persona, question, format, instruction } = request;
   const shapeInput: ShapeInput = {
     persona,
@@ -32,6 +40,10 @@ export function writeAnswer(request: ChatRequest, seed: string): Answer {
     toldJson: /\bjson\b/i.test(instruction),
   };
   const task = detectTask(request);
+  if (task === "names") {
+    const content = JSON.stringify({ entries: copyNames(question, trouble.copyFault ?? null) });
+    return { content, refusal: null, citations: [] };
+  }
   if (task === "other") return writeOther(request, shapeInput);
 
   const input = {
@@ -43,7 +55,9 @@ export function writeAnswer(request: ChatRequest, seed: string): Answer {
   const ranking = task === "expert" ? rankExperts(input) : rankCompanies(input);
   const searches = request.webSearch || persona.provider === "Perplexity";
   return {
-    content: render(request, ranking, pickShape(shapeInput)),
+    content: trouble.shape
+      ? writeText(ranking, trouble.shape)
+      : render(request, ranking, pickShape(shapeInput)),
     refusal: null,
     citations: searches && ranking.entries.length > 0 ? citeSources(ranking, shapeInput) : [],
   };

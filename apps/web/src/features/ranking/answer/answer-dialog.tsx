@@ -1,4 +1,11 @@
-import { type Citation, type ColumnId, modelName, type RankedEntry, readColumn } from "@standings/domain";
+import {
+  type Citation,
+  type ColumnId,
+  describeReading,
+  modelName,
+  type RankedEntry,
+  readColumn,
+} from "@standings/domain";
 import { Check, Copy } from "lucide-react";
 import { useMemo, useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
@@ -127,6 +134,7 @@ function Facts({ answer }: { answer: RawAnswer }) {
     ["Input tokens", promptTokens?.toLocaleString("en-US")],
     ["Output tokens", completionTokens?.toLocaleString("en-US")],
     ["Time", formatSeconds(durationMs)],
+    ["Written as", describeReading(answer)],
   ] as const;
   return (
     <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-1 text-sm">

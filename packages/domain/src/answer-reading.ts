@@ -1,0 +1,29 @@
+import type { AnswerShape } from "./answer-shape.ts";
+
+/** Who read the entries out of an answer: our rules, or a model that copied the names out of its words. */
+export const ANSWER_READERS = ["parser", "model"] as const;
+export type AnswerReader = (typeof ANSWER_READERS)[number];
+
+/** How an answer was read. Both are missing in what releases before this rule stored. */
+export interface AnswerReading {
+  readonly shape?: AnswerShape | undefined;
+  readonly readBy?: AnswerReader | undefined;
+}
+
+/** Each shape in plain words, to go on after "Written as". */
+export const SHAPE_WORDS: Readonly<Record<AnswerShape, string>> = {
+  json: "JSON",
+  list: "a list",
+  table: "a table",
+  records: "labelled lines",
+  prose: "running text",
+  nothing: "text without a ranking",
+};
+
+/** "A list", "Running text, names found by a second model"; null when it was not recorded. */
+export function describeReading({ shape, readBy }: AnswerReading): string | null {
+  if (shape === undefined) return null;
+  const words = SHAPE_WORDS[shape];
+  const start = words.charAt(0).toUpperCase() + words.slice(1);
+  return readBy === "model" ? `${start}, names copied by a second model` : start;
+}

@@ -1,0 +1,49 @@
+import { countReadings } from "@standings/database";
+import { type AnswerReader, type AnswerShape, type ModelId, modelName } from "@standings/domain";
+import { readHeavily } from "../heavy-reads.ts";
+import { requireAdmin, type ServiceRequest } from "../request.ts";
+
+/** How the answers of a model were read. Shares are parts of 1. */
+export interface ModelReadings {
+  readonly modelId: ModelId;
+  readonly modelName: string;
+  /** Answers that came and were read, refusals included. */
+  readonly answers: number;
+  /** The most frequent first. */
+  readonly readings: readonly {
+    readonly shape: AnswerShape;
+    readonly readBy: AnswerReader;
+    readonly answers: number;
+    readonly share: number;
+  }[];
+  /** Answers that were also given to the extraction model, and what it cost as far as the gateway tells, US dollars. */
+  readonly extractions: number;
+  readonly extractionCostUsd: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Which shapes the answers of each model had in the last days, and who read them. For admins. Throws as `requireAdmin`, BUSY. */
+export async function countAnswerReadings(
+  request: ServiceRequest,
+  { days }: { readonly days: number },
+): Promise<ModelReadings[]> {
+  const { services } = await requireAdmin(request);
+  const counts = await readHeavily(services, countReadings(new Date(Date.now() - days * DAY_MS)));
+  return [...Map.groupBy(counts, (count) => count.model_id)].map(([modelId, ofModel]) => {
+    const sum = (value: (count: (typeof counts)[number]) => number) =>
+      ofModel.reduce((total, count) => total + value(count), 0);
+    const answers = sum((count) => count.answers);
+    return {
+      modelId,
+      modelName: modelName(modelId),
+      answers,
+      readings: ofModel.map(({ shape, read_by: readBy, answers: some }) => ({
+        ...{ shape, readBy, answers: some },
+        share: some / answers,
+      })),
+      extractions: sum((count) => count.extractions),
+      extractionCostUsd: sum((count) => count.extraction_cost_usd),
+    };
+  });
+}
