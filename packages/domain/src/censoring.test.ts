@@ -91,6 +91,7 @@ describe("censoring", () => {
         results: [],
         citations: [{ url: "https://attio.com/blog", domain: "attio.com", title: "Attio" }],
         sector: null,
+        grounding: null,
         webSearchUsed: true,
         servedModel: null,
         durationMs: 1,

@@ -54,7 +54,7 @@ describe("a saved column", () => {
   const saved: SearchModel = {
     ...column,
     ...{ status: "success", outcome: "ranked", results: [entry], citations: [], sector: null },
-    ...{ webSearchUsed: false, durationMs: 1, error: null },
+    ...{ grounding: null, webSearchUsed: false, durationMs: 1, error: null },
   };
   it.each([
     { change: {}, outcome: "ranked", answers: true },
@@ -63,7 +63,7 @@ describe("a saved column", () => {
     { change: { outcome: "declined", results: [] }, outcome: "declined", answers: false },
     { change: { outcome: undefined, status: "error", results: [] }, outcome: null, answers: false },
   ] as const)("$change is $outcome", ({ change, outcome, answers }) => {
-    const model = readSearchModel({ ...saved, ...change } as SearchModel);
+    const model = readSearchModel({ ...saved, ...change } as SearchModel, true);
     expect([model.outcome, isAnswer(model)]).toEqual([outcome, answers]);
   });
 });

@@ -1,11 +1,11 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { AggregatedEntry, RunEvent, SearchModel } from "@standings/domain";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { ModelAnswersTable } from "../tables/runs.ts";
 
 /** A stored answer without what its place in the run says. */
-export type Answer = Omit<ModelAnswersTable, "run_id" | "created_at">;
+export type Answer = Omit<Selectable<ModelAnswersTable>, "run_id" | "created_at">;
 
 /** What a pack holds: the JSON that Postgres made of the rows, so that they can be written back unchanged. */
 export interface PackedRun {
@@ -121,10 +121,10 @@ export async function unpackRun(tx: Connection, runId: string): Promise<void> {
         as item (seq integer, event json, created_at timestamptz)
     ), answers as (
       insert into model_answers (run_id, column_id, attempt, status, raw_text, upstream_id, served_model, prompt_tokens,
-        completion_tokens, cost_usd, duration_ms, failure, failure_detail, created_at)
+        completion_tokens, cost_usd, grounding, duration_ms, failure, failure_detail, created_at)
       select ${runId}, item.* from pack, json_to_recordset(content->'answers') as item (column_id text,
         attempt smallint, status text, raw_text text, upstream_id text, served_model text, prompt_tokens integer,
-        completion_tokens integer, cost_usd double precision, duration_ms integer, failure text, failure_detail text,
+        completion_tokens integer, cost_usd double precision, grounding jsonb, duration_ms integer, failure text, failure_detail text,
         created_at timestamptz)
     )
     update searches set model_results = (content->>'models')::json, results = (content->>'results')::json

@@ -21,11 +21,13 @@ function toSearchModel(event: Extract<RunEvent, { type: "model_complete" }>): Se
       results: [],
       citations: [],
       sector: null,
+      grounding: null,
       webSearchUsed: false,
       durationMs,
       error,
     };
   }
-  const { outcome, results, citations, sector, webSearchUsed, durationMs } = event.data;
-  return { ...model, outcome, results, citations, sector, webSearchUsed, durationMs, error: null };
+  const { outcome, results, citations, sector, grounding, webSearchUsed, durationMs } = event.data;
+  const answer = { outcome, results, citations, sector, grounding, webSearchUsed };
+  return { ...model, ...answer, durationMs, error: null };
 }

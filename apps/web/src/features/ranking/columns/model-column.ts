@@ -2,6 +2,7 @@
 import type {
   CensorReason,
   Citation,
+  Grounding,
   ModelFailureKind,
   ModelSuccess,
   RankedEntry,
@@ -21,7 +22,8 @@ export interface AnsweredColumn extends RunColumn {
   readonly phase: "answered";
   readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
-  readonly webSearchUsed: boolean;
+  /** Null when it is not known. */
+  readonly grounding: Grounding | null;
   readonly durationMs: number;
   readonly wasCensored: boolean;
   readonly censorReason: CensorReason | null;
@@ -57,8 +59,8 @@ export function repliedColumn(
   if (data.outcome === "declined") {
     return { ...column, phase: "declined", durationMs: data.durationMs, freeRetriesLeft };
   }
-  const { results, citations, webSearchUsed, durationMs, wasCensored, censorReason } = data;
-  const answer = { results, citations, webSearchUsed, durationMs, wasCensored, censorReason };
+  const { results, citations, grounding, durationMs, wasCensored, censorReason } = data;
+  const answer = { results, citations, grounding, durationMs, wasCensored, censorReason };
   return { ...column, phase: "answered", ...answer };
 }
 
@@ -73,14 +75,19 @@ export function archivedColumn(model: SearchModel): ModelColumn {
   if (model.outcome === "declined") {
     return { ...named, phase: "declined", durationMs: model.durationMs, freeRetriesLeft: 0 };
   }
-  const { results, citations, webSearchUsed, durationMs } = model;
+  const { results, citations, grounding, durationMs } = model;
   const wasCensored = results.some((entry) => entry.censored);
-  const answer = { results, citations, webSearchUsed, durationMs, wasCensored, censorReason: null };
+  const answer = { results, citations, grounding, durationMs, wasCensored, censorReason: null };
   return { ...named, phase: "answered", ...answer };
 }
 
 export function isAnswered(column: ModelColumn): column is AnsweredColumn {
   return column.phase === "answered";
+}
+
+/** A model searched the web. */
+export function hasSearched(columns: readonly AnsweredColumn[]): boolean {
+  return columns.some(({ grounding }) => grounding?.type === "searched");
 }
 
 /** True for a model that was not asked because credits were missing. */

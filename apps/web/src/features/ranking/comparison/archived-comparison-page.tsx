@@ -16,7 +16,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
-import { archivedColumn } from "../columns/model-column.ts";
+import { archivedColumn, hasSearched } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { Archived } from "../saved/archived.tsx";
@@ -65,7 +65,7 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
       <RankingHeader
         before={<BackToHistory />}
         title="Archived Prompt Comparison"
-        webSearch={standings.answered.some((column) => column.webSearchUsed)}
+        webSearch={hasSearched(standings.answered)}
         sector={sector}
         asked={<ModelUsed modelId={modelId} />}
         createdAt={createdAt}

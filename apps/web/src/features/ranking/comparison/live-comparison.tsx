@@ -6,7 +6,7 @@ import { useAsk } from "../../../lib/search/ask.ts";
 import { type ComparisonQuestion, comparisonOf } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { isAnswered, type ModelColumn } from "../columns/model-column.ts";
+import { hasSearched, isAnswered, type ModelColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
 import { findHidden } from "../hidden.ts";
 import { CreditsBanner } from "../live/credits-banner.tsx";
@@ -60,10 +60,7 @@ export function LiveComparison({ question, ticket, isEarlier }: LiveComparisonPr
   const isNewRun = problem === null || problem.kind === "changed";
   const again = isNewRun ? runAgain : startAgain;
   const [modelId = asModelId("")] = question.models;
-  const usedWeb =
-    running ||
-    standings.answered.length === 0 ||
-    standings.answered.some(({ webSearchUsed }) => webSearchUsed);
+  const usedWeb = running || standings.answered.length === 0 || hasSearched(standings.answered);
   if (isOffline) {
     return <RunOffline header={<ComparedQuestion question={question} />} wasSent={wasSent(ticket)} />;
   }

@@ -35,6 +35,7 @@ const events: RunEvent[] = [
       results: [{ rank: 1, name: "Attio", domain: "attio.com", description: "A CRM." }],
       citations: [],
       sector: "Technology",
+      grounding: null,
       webSearchUsed: true,
       servedModel: "gpt-4.1-mini",
       durationMs: 8400,
@@ -72,7 +73,7 @@ describe("reduceRun", () => {
     const state = fold(all);
     expect(state).toMatchObject({ phase: "done", searchId: "s1", startedAt: at });
     expect(state.columns).toMatchObject([
-      { phase: "answered", webSearchUsed: true, durationMs: 8400 },
+      { phase: "answered", grounding: null, durationMs: 8400 },
       { phase: "failed", failure: "upstream", detail: "Anthropic reported that it is overloaded." },
     ]);
   });
@@ -113,7 +114,7 @@ describe("reduceRun", () => {
       ...describeColumn(gpt),
       results: [{ rank: 6, name: "A*****", domain: "a*****", censored: true }],
       citations: [],
-      webSearchUsed: true,
+      grounding: null,
       durationMs: 8400,
       wasCensored: true,
       censorReason: "no_credits",
