@@ -34,6 +34,11 @@ export const ENGINE_LABELS: Readonly<Record<SearchEngine, string>> = {
   gateway: "The gateway's",
 };
 
+/** "20 companies · Searched the web"; of an answer whose grounding is not known the count alone. */
+export function withGrounding(count: string, grounding: Grounding | null): string {
+  return grounding ? `${count} · ${GROUNDING_LABELS[grounding.type]}` : count;
+}
+
 interface SavedGrounding {
   readonly grounding?: Grounding | null;
   readonly citations: readonly Citation[];
@@ -58,6 +63,11 @@ export function censorGrounding(grounding: Grounding | null): Grounding | null {
 export function describeQueries(grounding: Grounding | null): string | null {
   if (grounding?.type !== "searched" || grounding.queries.length === 0) return null;
   return `Searched for: ${grounding.queries.map((query) => `“${query}”`).join(", ")}`;
+}
+
+/** Whether one of the answers is grounded in a search. */
+export function hasSearched(answers: readonly { readonly grounding: Grounding | null }[]): boolean {
+  return answers.some(({ grounding }) => grounding?.type === "searched");
 }
 
 /** "3 of 5 models searched the web"; null when that is not known of every model, or there is none. */

@@ -48,6 +48,7 @@ export function toSharedItem(search: Result) {
       search.kind === "comparison" ? comparedResults(search) : search.results.map(toResultOf(search.kind)),
     model_results: byColumn((model) => model.results.map(toEntryOf(search.kind))),
     model_outcomes: byColumn((model) => model.outcome),
+    model_groundings: byColumn((model) => model.grounding),
     model_resources: byColumn((model) => [...new Set(model.citations.map((citation) => citation.domain))]),
     web_search_enabled: search.webSearch,
     was_censored: search.wasCensored,
@@ -153,7 +154,7 @@ export function toModelData(
   event: Extract<RunEvent, { type: "model_complete"; status: "success" }>,
   { searchId, kind }: RunReference,
 ) {
-  const { outcome, results, citations, sector, wasCensored, censorReason } = event.data;
+  const { outcome, results, citations, sector, grounding, wasCensored, censorReason } = event.data;
   return {
     results: results.map(toEntryOf(kind)),
     // A hidden source has no address, only its mask.
@@ -163,6 +164,7 @@ export function toModelData(
     censor_reason: censorReason,
     searchId,
     outcome,
+    grounding,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ENTRY_NOUNS, plural, rankingKindOf } from "@standings/domain";
+import { ENTRY_NOUNS, plural, rankingKindOf, withGrounding } from "@standings/domain";
 import { noAnswerOf } from "../no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "../report.ts";
 import {
@@ -55,7 +55,7 @@ function head(sheet: Sheet, report: RankingReport, column: ReportColumn): TableR
   const missing = noAnswerOf(column);
   const isFailure = missing?.isFailure ?? false;
   const { one, many } = nounsOf(report);
-  const count = plural(column.rows.length, one, many);
+  const count = withGrounding(plural(column.rows.length, one, many), column.grounding);
   return {
     height,
     draw(top) {

@@ -54,7 +54,7 @@ function Head({ column, time, children }: { column: ModelColumn; time: string; c
       </h2>
       <span className="text-xs text-ink-3">{time}</span>
       <div className="col-span-2 col-start-2 min-h-4 truncate text-xs text-ink-3">{children}</div>
-      <div className="col-span-full min-h-4 text-xs text-ink-3 sm:max-xl:col-start-1 max-sm:col-start-2 xl:col-start-2">
+      <div className="col-span-2 col-start-2 min-h-4 text-xs text-ink-3 @max-[210px]:col-span-3 @max-[210px]:col-start-1">
         {column.phase === "answered" && <GroundingLine grounding={column.grounding} />}
       </div>
     </header>

@@ -18,7 +18,7 @@ export function GroundingLine({ grounding }: GroundingProps) {
   if (grounding === null) return null;
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <Icon of={ICONS[grounding.type]} size="xs" className="flex-none sm:max-xl:hidden" />
+      <Icon of={ICONS[grounding.type]} size="xs" className="flex-none" />
       <span className="truncate">{GROUNDING_LABELS[grounding.type]}</span>
     </span>
   );

@@ -85,11 +85,6 @@ export function isAnswered(column: ModelColumn): column is AnsweredColumn {
   return column.phase === "answered";
 }
 
-/** A model searched the web. */
-export function hasSearched(columns: readonly AnsweredColumn[]): boolean {
-  return columns.some(({ grounding }) => grounding?.type === "searched");
-}
-
 /** True for a model that was not asked because credits were missing. */
 export function isUnpaid(column: ModelColumn): boolean {
   if (column.phase !== "failed") return false;

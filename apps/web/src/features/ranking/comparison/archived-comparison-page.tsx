@@ -1,5 +1,6 @@
 import {
   asModelId,
+  hasSearched,
   type ModelId,
   modelName,
   numberWord,
@@ -16,7 +17,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
-import { archivedColumn, hasSearched } from "../columns/model-column.ts";
+import { archivedColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { Archived } from "../saved/archived.tsx";

@@ -58,11 +58,9 @@ export function ComparisonColumn({
         >
           “{prompt}”
         </h2>
-        {column.phase === "answered" && (
-          <p className="col-span-2 col-start-2 min-h-4 text-xs text-ink-3">
-            <GroundingLine grounding={column.grounding} />
-          </p>
-        )}
+        <div className="col-span-2 col-start-2 min-h-4 text-xs text-ink-3">
+          {column.phase === "answered" && <GroundingLine grounding={column.grounding} />}
+        </div>
       </header>
       <div className={ROW_CONTAINER}>
         {named.phase === "waiting" && <Waiting />}

@@ -1,4 +1,11 @@
-import { asModelId, FREE_RETRIES, KIND_TITLES, MODEL_FAILED, type ModelId } from "@standings/domain";
+import {
+  asModelId,
+  FREE_RETRIES,
+  hasSearched,
+  KIND_TITLES,
+  MODEL_FAILED,
+  type ModelId,
+} from "@standings/domain";
 import { useMemo } from "react";
 import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -6,7 +13,7 @@ import { useAsk } from "../../../lib/search/ask.ts";
 import { type ComparisonQuestion, comparisonOf } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { hasSearched, isAnswered, type ModelColumn } from "../columns/model-column.ts";
+import { isAnswered, type ModelColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
 import { findHidden } from "../hidden.ts";
 import { CreditsBanner } from "../live/credits-banner.tsx";

@@ -1,4 +1,4 @@
-import { CREDIT_COST, describeAsked, KIND_TITLES, plural } from "@standings/domain";
+import { CREDIT_COST, describeAsked, hasSearched, KIND_TITLES, plural } from "@standings/domain";
 import { useMemo, useState } from "react";
 import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -7,7 +7,6 @@ import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Aggregated } from "../aggregated/aggregated.tsx";
-import { hasSearched } from "../columns/model-column.ts";
 import { ResultsByModel } from "../columns/results-by-model.tsx";
 import { findExportProblem } from "../export-problem.ts";
 import { findHidden } from "../hidden.ts";

@@ -1,9 +1,9 @@
-import { describeAsked, KIND_TITLES, rankingKindOf, type SearchRecord } from "@standings/domain";
+import { describeAsked, hasSearched, KIND_TITLES, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
 import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
-import { archivedColumn, hasSearched } from "../columns/model-column.ts";
+import { archivedColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
 import { Ranking } from "../ranking.tsx";
 import { RankingHeader } from "../ranking-header.tsx";
