@@ -1,5 +1,5 @@
 import { type Citation, registrableDomain } from "@standings/domain";
-import { field, line, list } from "./json-fields.ts";
+import { field, line, list } from "./untyped-json.ts";
 
 const MAX_CITATIONS = 50;
 /** Items read of each list, whatever they are. */

@@ -2,8 +2,8 @@ import type OpenAI from "openai";
 import { readCitations } from "./citations.ts";
 import type { GatewayReply } from "./gateway.ts";
 import { readGrounding } from "./grounding.ts";
-import { count } from "./json-fields.ts";
 import { ModelError } from "./model-error.ts";
+import { count } from "./untyped-json.ts";
 
 /**
  * Reads what the gateway answered; `offered`: the model could have searched the web. Throws ModelError when it is an error

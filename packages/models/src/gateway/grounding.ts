@@ -1,5 +1,5 @@
 import type { Grounding, SearchEngine } from "@standings/domain";
-import { count, field, line, list } from "./json-fields.ts";
+import { count, field, line, list } from "./untyped-json.ts";
 
 const MAX_QUERIES = 10;
 const MAX_QUERY = 200;

@@ -1,4 +1,4 @@
-import { field, list } from "./json-fields.ts";
+import { field, list } from "./untyped-json.ts";
 
 /** How a model searches the web: with the gateway's tool, by itself, or not at all. */
 export type SearchMeans = "tool" | "built_in" | "none";

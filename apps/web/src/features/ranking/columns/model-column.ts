@@ -9,7 +9,7 @@ import type {
   RunColumn,
   SearchModel,
 } from "@standings/domain";
-import { INSUFFICIENT_CREDITS, MODEL_FAILED } from "@standings/domain";
+import { INSUFFICIENT_CREDITS, MODEL_FAILED, readGrounding } from "@standings/domain";
 
 export interface WaitingColumn extends RunColumn {
   readonly phase: "waiting";
@@ -59,7 +59,9 @@ export function repliedColumn(
   if (data.outcome === "declined") {
     return { ...column, phase: "declined", durationMs: data.durationMs, freeRetriesLeft };
   }
-  const { results, citations, grounding, durationMs, wasCensored, censorReason } = data;
+  const { results, citations, durationMs, wasCensored, censorReason } = data;
+  // A server of the release before sends none.
+  const grounding = readGrounding(data, true);
   const answer = { results, citations, grounding, durationMs, wasCensored, censorReason };
   return { ...column, phase: "answered", ...answer };
 }
@@ -75,7 +77,8 @@ export function archivedColumn(model: SearchModel): ModelColumn {
   if (model.outcome === "declined") {
     return { ...named, phase: "declined", durationMs: model.durationMs, freeRetriesLeft: 0 };
   }
-  const { results, citations, grounding, durationMs } = model;
+  const { results, citations, durationMs } = model;
+  const grounding = readGrounding(model, true);
   const wasCensored = results.some((entry) => entry.censored);
   const answer = { results, citations, grounding, durationMs, wasCensored, censorReason: null };
   return { ...named, phase: "answered", ...answer };
