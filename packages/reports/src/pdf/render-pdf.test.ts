@@ -87,7 +87,7 @@ describe("a report of five models and twenty rows", () => {
     const { text } = await read(report);
     const labels = ["Searched the web", "Could have searched, did not", "Training data"];
     const said = {
-      by_model: labels,
+      by_model: [...labels, "Searched for: “crm for startups”, “best crm, 2026”"],
       comparison: labels.slice(0, 2),
       aggregated: ["2 of 5 models searched the web"],
     };
