@@ -1,8 +1,9 @@
 import { registrableDomain, SECTORS } from "@standings/domain";
 import type OpenAI from "openai";
 import { z } from "zod";
+import { findPersona, takesTools } from "../src/models/personas.ts";
 
-/** The ranking question as the product sends it: instruction, bare question, JSON schema, web search. */
+/** The ranking question as the product sends it: instruction, bare question, JSON schema, web search where it has one. */
 export async function askForRanking(client: OpenAI, model: string, question: string): Promise<RankingAnswer> {
   const completion = await client.chat.completions.create(rankingRequest(model, question));
   return readRanking(completion.choices[0]?.message.content ?? "");
@@ -24,8 +25,10 @@ export function rankingRequest(
       json_schema: { name: "company_ranking", schema: SCHEMA, strict: true },
     },
   };
+  const persona = findPersona(model);
+  if (persona && !takesTools(persona)) return { ...request, web_search_options: {} };
   return Object.assign(request, {
-    tools: [{ type: "openrouter:web_search", parameters: { max_results: 10 } }],
+    tools: [{ type: "openrouter:web_search", parameters: { engine: "auto", max_results: 10 } }],
   });
 }
 

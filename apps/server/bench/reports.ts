@@ -51,7 +51,8 @@ function columnOf(model: number): ReportColumn {
     title: `The best CRM for startups, by ${domain}`,
     url: `https://${domain}/best-crm`,
   }));
-  return { modelId: id, modelName: name, heading: null, status: "success", rows, sources };
+  const answer = { status: "success", grounding: { type: "training" }, rows, sources } as const;
+  return { modelId: id, modelName: name, heading: null, ...answer };
 }
 
 /** Every company that a model lists, as the report has it; points and order do not matter here. */

@@ -171,6 +171,7 @@ function answerOf(column: ColumnId, { lists, cited = [] }: Saved): SearchModel {
     results,
     citations: isFirst ? cited.map((domain) => ({ url: `https://${domain}/page`, domain, title: null })) : [],
     sector: "Technology",
+    grounding: null,
     webSearchUsed: true,
     durationMs: 1,
     error: null,

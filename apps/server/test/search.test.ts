@@ -52,6 +52,7 @@ describe("POST /api/analysis/query-models", () => {
       "outcome",
       "shape",
       "read_by",
+      "grounding",
     ]);
     expect(answer.data.results[0]).toMatchObject({
       rank: 1,
@@ -72,7 +73,16 @@ describe("POST /api/analysis/query-models", () => {
       web_search_enabled: true,
       user_email: maya.email,
       sector: "Technology",
+      model_groundings: {
+        "GPT 4_1": { type: "searched", engine: "native", queries: [], requests: 3 },
+        "Gemini 2_5 (Flash)": { type: "could_have_searched" },
+        "Grok 3 (Mini)": { type: "searched", engine: "gateway", queries: expect.any(Array), requests: 2 },
+        "Llama 4": { type: "training" },
+      },
     });
+    const answered = events.flatMap(({ data }) => (data.type === "model_complete" ? [data] : []));
+    for (const { modelName, data } of answered)
+      expect(data.grounding).toEqual(history.searches[0].model_groundings[modelName.replaceAll(".", "_")]);
     const saved = (await maya.get(`/search/${searchId}`)).body;
     expect(saved).toEqual(history.searches[0]);
     expect(saved.model_readings["GPT 4_1"]).toEqual({ shape: "json", read_by: "parser" });

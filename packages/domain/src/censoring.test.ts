@@ -80,7 +80,7 @@ describe("censoring", () => {
     expect(shown[5]).toEqual({ rank: 6, name: "C*****", domain: "c*****", censored: true });
   });
 
-  it("shows no source of a censored answer, and changes no other event", () => {
+  it("shows no source and no query of a censored answer, and changes no other event", () => {
     const model = describeColumn(asColumnId("perplexity/sonar"));
     const success: RunEvent = {
       type: "model_complete",
@@ -91,6 +91,7 @@ describe("censoring", () => {
         results: [],
         citations: [{ url: "https://attio.com/blog", domain: "attio.com", title: "Attio" }],
         sector: null,
+        grounding: { type: "searched", engine: "gateway", queries: ["attio reviews"], requests: 1 },
         webSearchUsed: true,
         servedModel: null,
         durationMs: 1,
@@ -101,6 +102,7 @@ describe("censoring", () => {
     expect(censorRunEvent(success, "pro_limit_exceeded")).toMatchObject({
       data: {
         citations: [{ url: "", domain: "a*****", title: null, censored: true }],
+        grounding: { type: "searched", engine: "gateway", queries: [], requests: 1 },
         wasCensored: true,
         censorReason: "pro_limit_exceeded",
       },

@@ -1,3 +1,4 @@
+import { censorGrounding } from "./grounding.ts";
 import { createNameHider } from "./hide-names.ts";
 import {
   type AggregatedEntry,
@@ -54,13 +55,14 @@ export function censorCitation({ domain }: Citation): Citation {
   return { url: "", domain: mask(domain), title: null, censored: true };
 }
 
-/** Masks the results and sources of an event; the first one says that the run is not kept. */
+/** Masks the results and sources of an event and leaves out queries; the first one says that the run is not kept. */
 export function censorRunEvent(event: RunEvent, reason: CensorReason): RunEvent {
   if (event.type === "start") return { ...event, wasCensored: true };
   if (event.type !== "model_complete" || event.status !== "success") return event;
   const results = censorRanking(event.data.results);
   const citations = event.data.citations.map(censorCitation);
-  const data = { ...event.data, results, citations, wasCensored: true, censorReason: reason };
+  const grounding = censorGrounding(event.data.grounding);
+  const data = { ...event.data, results, citations, grounding, wasCensored: true, censorReason: reason };
   return { ...event, data };
 }
 

@@ -11,6 +11,7 @@ export * from "./contact.ts";
 export * from "./credits.ts";
 export * from "./domain-name.ts";
 export * from "./errors.ts";
+export * from "./grounding.ts";
 export * from "./inquiry-types.ts";
 export * from "./labels.ts";
 export { mailboxOf } from "./mailbox.ts";

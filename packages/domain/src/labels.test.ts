@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENTRY_NOUNS, groundingLabel, KIND_TITLES, SANDBOX_LABEL } from "./labels.ts";
+import { ENTRY_NOUNS, KIND_TITLES, SANDBOX_LABEL, searchBadge } from "./labels.ts";
 import { RUN_KINDS, rankingKindOf } from "./runs.ts";
 
 describe("labels", () => {
@@ -17,7 +17,7 @@ describe("labels", () => {
   });
 
   it("say what the models drew on", () => {
-    expect([groundingLabel(true), groundingLabel(false)]).toEqual(["Web Search", "Training Data"]);
+    expect([searchBadge(true), searchBadge(false)]).toEqual(["Web Search", "Training Data"]);
     expect(SANDBOX_LABEL).toBe("Sandbox data");
   });
 });

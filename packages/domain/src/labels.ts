@@ -25,12 +25,9 @@ export const ENTRY_NOUNS: Readonly<Record<RankingKind, Noun>> = {
 /** Badge of a search that the sandbox answered. */
 export const SANDBOX_LABEL = "Sandbox data";
 
-/** Labels for the models' grounding in a search. */
-export const GROUNDING_LABELS = { web: "Web Search", training: "Training Data" } as const;
-
-/** Badge of what the models may draw on. */
-export function groundingLabel(webSearch: boolean): string {
-  return webSearch ? GROUNDING_LABELS.web : GROUNDING_LABELS.training;
+/** Badge of a search: whether its models looked things up on the web (spec part 1 §2). */
+export function searchBadge(webSearch: boolean): string {
+  return webSearch ? "Web Search" : "Training Data";
 }
 
 /** Title of a notice about a search that ran without credits. */

@@ -27,6 +27,17 @@ describe("an event of an earlier release", () => {
     expect(readRunEvent(earlier(results))).toMatchObject({ data: { outcome, results } });
   });
 
+  it("gets its grounding from what it cites", () => {
+    const event = (citations: ModelSuccess["citations"]) => {
+      const data = without({ ...declined({ durationMs: 1 }), citations }, "grounding");
+      return readRunEvent({ ...end, status: "success", data } as unknown as RunEvent);
+    };
+    const searched = { type: "searched", engine: null, queries: [], requests: null };
+    const cited = [{ url: "https://g2.com/", domain: "g2.com", title: null }];
+    expect(event(cited)).toMatchObject({ data: { grounding: searched } });
+    expect(event([])).toMatchObject({ data: { grounding: null } });
+  });
+
   it("that logged a refusal as an error is a refusal", () => {
     const refusal = {
       ...end,
@@ -54,7 +65,7 @@ describe("a saved column", () => {
   const saved: SearchModel = {
     ...column,
     ...{ status: "success", outcome: "ranked", results: [entry], citations: [], sector: null },
-    ...{ webSearchUsed: false, durationMs: 1, error: null },
+    ...{ grounding: null, webSearchUsed: false, durationMs: 1, error: null },
   };
   it.each([
     { change: {}, outcome: "ranked", answers: true },
@@ -63,9 +74,21 @@ describe("a saved column", () => {
     { change: { outcome: "declined", results: [] }, outcome: "declined", answers: false },
     { change: { outcome: undefined, status: "error", results: [] }, outcome: null, answers: false },
   ] as const)("$change is $outcome", ({ change, outcome, answers }) => {
-    const model = readSearchModel({ ...saved, ...change } as SearchModel);
+    const model = readSearchModel({ ...saved, ...change } as SearchModel, true);
     expect([model.outcome, isAnswer(model)]).toEqual([outcome, answers]);
   });
+
+  it.each([
+    [true, null],
+    [false, { type: "training" }],
+  ])(
+    "of an earlier release without sources is grounded so, asked to search %s: %j",
+    (webSearch, grounding) => {
+      const earlier = without(saved, "grounding") as SearchModel;
+      expect(readSearchModel(earlier, webSearch).grounding).toEqual(grounding);
+      expect(readSearchModel({ ...earlier, status: "error" }, webSearch).grounding).toBeNull();
+    },
+  );
 });
 
 it.each([

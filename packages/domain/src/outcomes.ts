@@ -1,3 +1,4 @@
+import { readGrounding } from "./grounding.ts";
 import { plural } from "./number-words.ts";
 import type { AnswerOutcome, ModelSuccess, RunEvent, SearchModel } from "./runs.ts";
 
@@ -16,19 +17,22 @@ export function isAnswer({ status, outcome }: Pick<SearchModel, "status" | "outc
   return status === "success" && outcome !== "declined";
 }
 
-/** A saved column in today's form. */
-export function readSearchModel(saved: SearchModel): SearchModel {
-  return { ...saved, outcome: saved.status === "success" ? outcomeOf(saved) : null };
+/** A saved column in today's form; `webSearch`: its search was to search the web. */
+export function readSearchModel(saved: SearchModel, webSearch: boolean): SearchModel {
+  if (saved.status === "error") return { ...saved, outcome: null, grounding: null };
+  return { ...saved, outcome: outcomeOf(saved), grounding: readGrounding(saved, webSearch) };
 }
 
 /** `failure` by which earlier releases logged a refusal. */
 const EARLIER_REFUSAL: string = "refused";
 
-/** An event in today's form: earlier releases logged a refusal as an error, and no outcome. */
+/** An event in today's form: earlier releases logged a refusal as an error, no outcome and no grounding. */
 export function readRunEvent(logged: RunEvent): RunEvent {
   if (logged.type !== "model_complete") return logged;
   if (logged.status === "success") {
-    return { ...logged, data: { ...logged.data, outcome: outcomeOf(logged.data) } };
+    const { data } = logged;
+    // Its run may have been asked to search.
+    return { ...logged, data: { ...data, outcome: outcomeOf(data), grounding: readGrounding(data, true) } };
   }
   if (logged.failure !== EARLIER_REFUSAL) return logged;
   const { type, columnId, modelId, modelName, durationMs } = logged;
@@ -37,13 +41,14 @@ export function readRunEvent(logged: RunEvent): RunEvent {
 
 /** Data of a model that declined to answer. */
 export function declined(
-  reply: Pick<ModelSuccess, "durationMs"> & Partial<Pick<ModelSuccess, "servedModel">>,
+  reply: Pick<ModelSuccess, "durationMs"> & Partial<Pick<ModelSuccess, "servedModel" | "grounding">>,
 ): ModelSuccess {
   return {
     outcome: "declined",
     results: [],
     citations: [],
     sector: null,
+    grounding: null,
     webSearchUsed: false,
     servedModel: null,
     wasCensored: false,

@@ -1,5 +1,6 @@
 import type { AnswerReading } from "./answer-reading.ts";
 import type { ColumnId, RunColumn } from "./columns.ts";
+import type { Grounding } from "./grounding.ts";
 import type { FullFunding } from "./plans.ts";
 import type { AggregatedEntry, RankedEntry, RankingKind } from "./ranking.ts";
 import type { Sector } from "./sectors.ts";
@@ -52,7 +53,9 @@ export interface ModelSuccess extends AnswerReading {
   readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
   readonly sector: Sector | null;
-  /** False: the model answered from training data. */
+  /** Null when it is not known. */
+  readonly grounding: Grounding | null;
+  /** The model searched. For the release before 0019; the next release drops it. */
   readonly webSearchUsed: boolean;
   readonly servedModel: string | null;
   /** Time from the question to the parsed answer, milliseconds, retries included. */
@@ -121,6 +124,9 @@ export interface SearchModel extends RunColumn, AnswerReading {
   readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
   readonly sector: Sector | null;
+  /** Null without a reply, and when it is not known. */
+  readonly grounding: Grounding | null;
+  /** The model searched. For the release before 0019; the next release drops it. */
   readonly webSearchUsed: boolean;
   readonly durationMs: number;
   readonly error: string | null;

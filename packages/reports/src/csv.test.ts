@@ -24,7 +24,7 @@ describe("rankingCsv", () => {
     const models = FIVE.map((model) => model.name);
     expect(header).toEqual([
       ...["Rank", "Name", "Domain", "Points", "Average rank", "Votes", ...models],
-      ...["Description", "Why it is named", "In the words of", "Data"],
+      ...["Description", "Why it is named", "In the words of", "Grounding", "Data"],
     ]);
     expect(first).toEqual([
       "1",
@@ -41,6 +41,7 @@ describe("rankingCsv", () => {
       report.aggregate[0]?.description,
       report.aggregate[0]?.reason,
       report.aggregate[0]?.reasonBy,
+      "2 of 5 models searched the web",
       "Sandbox data",
     ]);
     expect(report.aggregate[0]?.reason).not.toBe(report.aggregate[0]?.description);
@@ -57,15 +58,27 @@ describe("rankingCsv", () => {
   it("writes the answers model by model", () => {
     const columns = [columnOf(0, 2), { ...columnOf(1, 0), status: "error" as const }];
     const rows = readCsv(rankingCsv(sampleReport({ view: "by_model", columns, isSandbox: false })));
-    expect(rows[0]).toEqual(["Model", "Rank", "Name", "Domain", "Description", "Why it is named"]);
+    const texts = ["Description", "Why it is named", "Grounding", "Searched for"];
+    expect(rows[0]).toEqual(["Model", "Rank", "Name", "Domain", ...texts]);
     const text = "Free core CRM that grows with sales, marketing and service.";
-    expect(rows[1]).toEqual(["GPT 4.1", "1", "HubSpot", "hubspot.com", text, `I name it: ${text}`]);
-    expect(rows[3]).toEqual(["Claude 3.5", "", "No answer", "", "", ""]);
+    const grounding = ["Searched the web", "crm for startups; best crm, 2026"];
+    expect(rows[1]).toEqual([
+      "GPT 4.1",
+      "1",
+      "HubSpot",
+      "hubspot.com",
+      text,
+      `I name it: ${text}`,
+      ...grounding,
+    ]);
+    expect(rows[3]).toEqual(["Claude 3.5", "", "No answer", "", "", "", "", ""]);
   });
 
   it("writes experts with profile and reason, and a comparison prompt by prompt", () => {
     const expert = readCsv(rankingCsv(sampleReport({ kind: "expert", view: "by_model" }, 1)));
-    expect(expert[0]?.slice(3)).toEqual(["Profile", "Description", "Why they are named", "Data"]);
+    expect(expert[0]?.slice(3)).toEqual([
+      ...["Profile", "Description", "Why they are named", "Grounding", "Searched for", "Data"],
+    ]);
     const comparison = readCsv(rankingCsv(sampleComparison({}, 2, 1)));
     expect(comparison.map((row) => row[0])).toEqual([
       "Prompt",
@@ -82,9 +95,9 @@ describe("rankingCsv", () => {
     const columns = full.columns.map((column) => ({ ...column, rows: column.rows.map(hide) }));
     const aggregate = full.aggregate.map(hide);
     const sixth = readCsv(rankingCsv({ ...full, aggregate, columns, censored: true }))[6];
-    expect(sixth).toEqual(["6", "H*****", ...Array.from({ length: 12 }, () => "")]);
+    expect(sixth).toEqual(["6", "H*****", ...Array.from({ length: 13 }, () => "")]);
     const answer = readCsv(rankingCsv({ ...full, view: "by_model", columns, censored: true }))[6];
-    expect(answer).toEqual(["GPT 4.1", "6", "H*****", "", "", ""]);
+    expect(answer?.slice(0, 6)).toEqual(["GPT 4.1", "6", "H*****", "", "", ""]);
   });
 
   it("never writes a formula, and loses nothing but controls", () => {
@@ -109,9 +122,9 @@ describe("rankingCsv", () => {
       fc.property(text, text, (name, detail) => {
         const rows = [{ rank: 1, name, detail, description: name, reason: "", censored: false }];
         const columns = [{ ...columnOf(0, 0), modelName: detail, rows }];
-        const cells = readCsv(rankingCsv(sampleReport({ view: "by_model", columns }))).flat();
-        for (const cell of cells) expect(cell).not.toMatch(/^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u);
-        const written = (cells[9] ?? "").replace(/^'/, "");
+        const [header = [], row = []] = readCsv(rankingCsv(sampleReport({ view: "by_model", columns })));
+        for (const cell of [...header, ...row]) expect(cell).not.toMatch(/^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u);
+        const written = (row[2] ?? "").replace(/^'/, "");
         const kept = name.toWellFormed().replace(/(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
         expect(written).toBe(kept.replace(/^'/, ""));
       }),

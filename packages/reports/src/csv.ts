@@ -1,6 +1,12 @@
-import { ENTRY_NOUNS, rankingKindOf, SANDBOX_LABEL } from "@standings/domain";
+import {
+  countSearched,
+  ENTRY_NOUNS,
+  GROUNDING_LABELS,
+  rankingKindOf,
+  SANDBOX_LABEL,
+} from "@standings/domain";
 import { noAnswerOf } from "./no-answer.ts";
-import type { RankingReport, ReportEntry } from "./report.ts";
+import type { RankingReport, ReportColumn, ReportEntry } from "./report.ts";
 
 type Cell = string | number;
 
@@ -27,14 +33,17 @@ function aggregateTable(report: RankingReport): Cell[][] {
     return missing ? `${column.modelName} (${missing.label.toLowerCase()})` : column.modelName;
   });
   const figures = ["Points", "Average rank", "Votes", ...models];
-  const header = ["Rank", "Name", detailName(report), ...figures, ...textNames(report), "In the words of"];
+  const texts = [...textNames(report), "In the words of", "Grounding"];
+  const header = ["Rank", "Name", detailName(report), ...figures, ...texts];
+  const answered = report.columns.filter((column) => noAnswerOf(column) === null);
+  const grounding = countSearched(answered.map((column) => column.grounding)) ?? "";
   const rows = report.aggregate.map((row): Cell[] => {
     if (row.censored) return [row.rank, row.name, ...header.slice(2).map(() => "")];
     const ranks = new Map(row.ranks.map(({ modelId, rank }) => [modelId, rank]));
     const positions = report.columns.map(({ modelId }) => ranks.get(modelId) ?? "");
     const average = Math.round(row.averageRank * 10) / 10;
-    const texts = [row.description, row.reason, row.reasonBy ?? ""];
-    return [row.rank, row.name, row.detail, row.points, average, row.votes, ...positions, ...texts];
+    const words = [row.description, row.reason, row.reasonBy ?? "", grounding];
+    return [row.rank, row.name, row.detail, row.points, average, row.votes, ...positions, ...words];
   });
   return [header, ...rows];
 }
@@ -42,19 +51,41 @@ function aggregateTable(report: RankingReport): Cell[][] {
 /** One row for each company that a model, or the answer to a prompt, lists. */
 function answersTable(report: RankingReport): Cell[][] {
   const isComparison = report.view === "comparison";
-  const names = ["Model", "Rank", "Name", detailName(report), ...textNames(report)];
+  const names = [
+    "Model",
+    "Rank",
+    "Name",
+    detailName(report),
+    ...textNames(report),
+    "Grounding",
+    "Searched for",
+  ];
   const header = [...(isComparison ? ["Prompt"] : []), ...names];
   const rows = report.columns.flatMap((column) => {
     const start = [...(isComparison ? [column.heading ?? ""] : []), column.modelName];
     const missing = noAnswerOf(column);
-    if (missing) return [[...start, "", missing.label, "", "", ""]];
-    return column.rows.map((entry): Cell[] => [...start, entry.rank, entry.name, ...detailsOf(entry)]);
+    if (missing) return [[...start, "", missing.label, "", "", "", "", ""]];
+    const ends = groundingOf(column);
+    return column.rows.map((entry): Cell[] => [
+      ...start,
+      entry.rank,
+      entry.name,
+      ...detailsOf(entry),
+      ...ends,
+    ]);
   });
   return [header, ...rows];
 }
 
 function detailsOf(entry: ReportEntry): [detail: string, description: string, reason: string] {
   return entry.censored ? ["", "", ""] : [entry.detail, entry.description, entry.reason];
+}
+
+/** What grounded an answer, and its queries where they are known. */
+function groundingOf({ grounding }: ReportColumn): [label: string, queries: string] {
+  if (grounding === null) return ["", ""];
+  const queries = grounding.type === "searched" ? grounding.queries : [];
+  return [GROUNDING_LABELS[grounding.type], queries.join("; ")];
 }
 
 function textNames({ kind }: RankingReport): string[] {

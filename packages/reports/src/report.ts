@@ -1,5 +1,5 @@
 /** Content of a report. Plain data: it crosses to a worker thread by structured clone. */
-import type { RunKind } from "@standings/domain";
+import type { Grounding, RunKind } from "@standings/domain";
 
 export interface ReportSource {
   readonly domain: string;
@@ -47,6 +47,8 @@ export interface ReportColumn {
   /** Comparison: the prompt. */
   readonly heading: string | null;
   readonly status: "success" | "declined" | "error";
+  /** What grounded the answer; null without one, and when it is not known. */
+  readonly grounding: Grounding | null;
   readonly rows: readonly ReportEntry[];
   readonly sources: readonly ReportSource[];
 }
@@ -77,7 +79,7 @@ export interface RankingReport {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly sector: string | null;
-  /** Badge "Web Search" or "Training Data". */
+  /** Badge "Web Search", when a model searched, or "Training Data". */
   readonly webSearch: boolean;
   /** Says "Sandbox data" on every page. */
   readonly isSandbox: boolean;

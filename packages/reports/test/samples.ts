@@ -1,4 +1,4 @@
-import { MODEL_CATALOGUE } from "@standings/domain";
+import { type Grounding, MODEL_CATALOGUE } from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportEntry, ReportMovement, ReportRow } from "../src/report.ts";
 
 export const FIVE = MODEL_CATALOGUE.slice(0, 5);
@@ -52,6 +52,12 @@ export function entriesOf(shift: number, count: number): ReportEntry[] {
   });
 }
 
+const GROUNDINGS: readonly Grounding[] = [
+  { type: "searched", engine: "gateway", queries: ["crm for startups", "best crm, 2026"], requests: 2 },
+  { type: "could_have_searched" },
+  { type: "training" },
+];
+
 export function columnOf(index: number, count: number): ReportColumn {
   const model = FIVE[index % FIVE.length];
   return {
@@ -59,6 +65,7 @@ export function columnOf(index: number, count: number): ReportColumn {
     modelName: model?.name ?? "",
     heading: null,
     status: "success",
+    grounding: GROUNDINGS[index % GROUNDINGS.length] ?? null,
     rows: entriesOf(index * 2, count),
     sources: ["g2.com", "forbes.com", "reddit.com", "zapier.com"].slice(0, 4 - (index % 3)).map((domain) => ({
       domain,

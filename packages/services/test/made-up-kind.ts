@@ -113,6 +113,7 @@ const FOUND: ModelSuccess = {
   results: [{ rank: 1, name: "Hidden Ltd", domain: "hidden.example" }],
   citations: [],
   sector: null,
+  grounding: null,
   webSearchUsed: false,
   servedModel: null,
   durationMs: 1,

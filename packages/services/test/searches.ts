@@ -162,6 +162,7 @@ function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry
     results: list.map((entry, index) => (typeof entry === "string" ? listed(entry, index + 1) : entry)),
     citations: isFirst ? cited.map(citationOf) : [],
     sector,
+    grounding: null,
     webSearchUsed: true,
     servedModel: null,
     durationMs: 1,

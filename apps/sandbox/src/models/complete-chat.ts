@@ -28,7 +28,7 @@ export async function completeChat(
 ): Promise<void> {
   const request = readRequest(body);
   const { persona, question, stream, webSearch } = request;
-  Object.assign(entry, { model: persona.id, question, stream, webSearch });
+  Object.assign(entry, { model: persona.id, question, stream, webSearch: webSearch !== "none" });
 
   const { fault, extraMs } = faults.take(persona.id, detectTask(request));
   const answer = writeAnswer(request, seed, troubleOf(fault?.kind));

@@ -95,7 +95,7 @@ export function changeAnswer(answer: Answer, kind: FaultKind | undefined, person
     case "refusal":
       return refuse(persona);
     case "empty":
-      return { content: "", refusal: null, citations: [] };
+      return { content: "", refusal: null, citations: [], search: null };
     case "broken":
       return { ...answer, content: (answer.content ?? "").slice(0, -3) };
     case "huge":
@@ -115,6 +115,6 @@ function lengthOf(answer: Answer): number {
 /** OpenAI's models refuse in a field of their own, the others in the text. */
 function refuse(persona: Persona): Answer {
   return persona.provider === "OpenAI"
-    ? { content: null, refusal: REFUSAL, citations: [] }
-    : { content: REFUSAL, refusal: null, citations: [] };
+    ? { content: null, refusal: REFUSAL, citations: [], search: null }
+    : { content: REFUSAL, refusal: null, citations: [], search: null };
 }

@@ -32,6 +32,10 @@ const row = z
     minDelay: z.coerce.number(),
     maxDelay: z.coerce.number(),
     voice: z.enum(VOICES),
+    /** How it searches the web: its provider's own way, with the gateway's tool, always and by itself, or not at all. */
+    search: z.enum(["native", "gateway", "built_in", "none"]),
+    /** Share of questions for which it uses a search that is offered. */
+    searchRate: share,
   })
   .transform(({ promptPrice, completionPrice, minDelay, maxDelay, ...persona }) => ({
     ...persona,
@@ -48,4 +52,9 @@ const byId = new Map(PERSONAS.map((persona) => [persona.id, persona]));
 
 export function findPersona(id: string): Persona | undefined {
   return byId.get(id);
+}
+
+/** Whether it calls tools; the gateway refuses them for other models. */
+export function takesTools({ search }: Persona): boolean {
+  return search === "native" || search === "gateway";
 }

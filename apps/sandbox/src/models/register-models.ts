@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { faultsOf } from "../read-body.ts";
 import { completeChat, type ModelSettings } from "./complete-chat.ts";
 import { FaultBox, faultsBody } from "./faults.ts";
-import { PERSONAS } from "./personas.ts";
+import { PERSONAS, type Persona } from "./personas.ts";
 import { GatewayError, sendGatewayError } from "./protocol/gateway-error.ts";
 import { endRequest, type LoggedRequest, RequestLog } from "./request-log.ts";
 
@@ -52,12 +52,28 @@ function registerCompletions(
   });
 }
 
-const PARAMETERS = ["max_tokens", "temperature", "top_p", "seed", "stop", "tools", "tool_choice"];
+const PARAMETERS = [
+  "max_tokens",
+  "temperature",
+  "top_p",
+  "seed",
+  "stop",
+  "response_format",
+  "structured_outputs",
+];
+
+const TOOLS = ["tools", "tool_choice"];
+const SEARCH_PARAMETERS: Readonly<Record<Persona["search"], readonly string[]>> = {
+  native: TOOLS,
+  gateway: TOOLS,
+  built_in: ["web_search_options"],
+  none: [],
+};
 
 /** The catalogue as OpenRouter lists models; prices are US dollars per token, as text. */
 function listModels() {
   return {
-    data: PERSONAS.map(({ id, name, created, contextLength, price }) => ({
+    data: PERSONAS.map(({ id, name, created, contextLength, price, search }) => ({
       id,
       canonical_slug: id,
       name,
@@ -72,7 +88,7 @@ function listModels() {
         web_search: "0.02",
       },
       top_provider: { context_length: contextLength, max_completion_tokens: 16_384, is_moderated: false },
-      supported_parameters: [...PARAMETERS, "response_format", "structured_outputs"],
+      supported_parameters: [...PARAMETERS, ...SEARCH_PARAMETERS[search]],
       default_parameters: null,
       per_request_limits: null,
       supported_voices: null,

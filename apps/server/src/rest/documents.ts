@@ -50,6 +50,7 @@ export function toSharedItem(search: Result) {
     model_results: byColumn((model) => model.results.map(toEntryOf(search.kind))),
     model_outcomes: byColumn((model) => model.outcome),
     model_readings: byColumn(readingOf),
+    model_groundings: byColumn((model) => model.grounding),
     model_resources: byColumn((model) => [...new Set(model.citations.map((citation) => citation.domain))]),
     web_search_enabled: search.webSearch,
     was_censored: search.wasCensored,
@@ -160,7 +161,7 @@ export function toModelData(
   event: Extract<RunEvent, { type: "model_complete"; status: "success" }>,
   { searchId, kind }: RunReference,
 ) {
-  const { outcome, results, citations, sector, wasCensored, censorReason } = event.data;
+  const { outcome, results, citations, sector, grounding, wasCensored, censorReason } = event.data;
   return {
     results: results.map(toEntryOf(kind)),
     // A hidden source has no address, only its mask.
@@ -171,6 +172,7 @@ export function toModelData(
     searchId,
     outcome,
     ...readingOf(event.data),
+    grounding,
   };
 }
 

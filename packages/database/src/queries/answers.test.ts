@@ -17,7 +17,8 @@ const REPLY = {
   promptTokens: 120,
   completionTokens: 80,
   costUsd: 0.0012,
-};
+  grounding: { type: "searched", engine: "gateway", queries: ["crm “for” startups"], requests: 1 },
+} as const;
 
 const ANSWER: NewAnswer = {
   columnId: GPT,
@@ -60,6 +61,7 @@ describe("insertAnswer", () => {
         prompt_tokens: 120,
         completion_tokens: 80,
         cost_usd: 0.0012,
+        grounding: REPLY.grounding,
         duration_ms: 900,
         failure: null,
         failure_detail: null,

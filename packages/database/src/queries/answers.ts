@@ -1,4 +1,4 @@
-import type { AnswerReader, AnswerShape, ColumnId, ModelFailureKind } from "@standings/domain";
+import type { AnswerReader, AnswerShape, ColumnId, Grounding, ModelFailureKind } from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { AnswerStatus, Run, StoredExtraction } from "../tables/runs.ts";
@@ -18,6 +18,7 @@ export interface NewAnswer {
     readonly promptTokens: number | null;
     readonly completionTokens: number | null;
     readonly costUsd: number | null;
+    readonly grounding: Grounding;
   } | null;
   readonly failure?: ModelFailureKind;
   readonly detail?: string;
@@ -61,6 +62,7 @@ const ANSWER_COLUMNS = [
   "prompt_tokens",
   "completion_tokens",
   "cost_usd",
+  "grounding",
   "duration_ms",
   "failure",
   "failure_detail",
@@ -84,6 +86,7 @@ function answerValues(answer: NewAnswer) {
     sql<number | null>`${reply?.promptTokens ?? null}::integer`.as("prompt_tokens"),
     sql<number | null>`${reply?.completionTokens ?? null}::integer`.as("completion_tokens"),
     sql<number | null>`${reply?.costUsd ?? null}::double precision`.as("cost_usd"),
+    sql<string | null>`${reply ? JSON.stringify(reply.grounding) : null}::jsonb`.as("grounding"),
     sql<number>`${durationMs}::integer`.as("duration_ms"),
     sql<ModelFailureKind | null>`${failure ?? null}::text`.as("failure"),
     sql<string | null>`${detail ?? null}::text`.as("failure_detail"),

@@ -1,4 +1,4 @@
-import { describeColumn, type RunEvent } from "@standings/domain";
+import { describeColumn, type Grounding, type RunEvent } from "@standings/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -33,6 +33,15 @@ const reply = fc.record({
     fc.constant("\\u0000 \n\t\u2028 é 東京"),
   ),
   costUsd: fc.oneof(fc.constant(null), fc.double({ noNaN: true, noDefaultInfinity: true })),
+  grounding: fc.oneof(
+    fc.constantFrom<Grounding>({ type: "could_have_searched" }, { type: "training" }),
+    fc.record({
+      type: fc.constant("searched"),
+      engine: fc.constantFrom("native", "gateway", null),
+      queries: fc.array(fc.string({ maxLength: 9 }).map((query) => query.replaceAll("\u0000", ""))),
+      requests: fc.option(fc.nat()),
+    }),
+  ),
   status: fc.constantFrom("success", "declined", "error"),
   names: fc.array(text, { maxLength: 4 }),
   reading: fc.constantFrom(
@@ -45,12 +54,13 @@ type Reply = typeof reply extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function answered(replies: readonly Reply[]) {
   const run = await addRun(database.db);
-  for (const { columnId, raw, costUsd, status, names, reading } of replies) {
+  for (const { columnId, raw, costUsd, grounding, status, names, reading } of replies) {
     const results = names.map((name, index) => ({ rank: index + 1, name, domain: "" }));
     const data = {
       results,
       citations: [],
       sector: null,
+      grounding: null,
       webSearchUsed: true,
       servedModel: null,
       durationMs: 1,
@@ -64,7 +74,7 @@ async function answered(replies: readonly Reply[]) {
       { runId: run.id, owner: run.owner, events: [event] },
       {
         ...{ columnId, status, upstreamId: "x", durationMs: 1, ...reading },
-        reply: { text: raw, servedModel: raw, promptTokens: 1, completionTokens: null, costUsd },
+        reply: { text: raw, servedModel: raw, promptTokens: 1, completionTokens: null, costUsd, grounding },
       },
     );
   }
@@ -79,7 +89,7 @@ const MODEL = {
   citations: [],
 } as const;
 const NO_SOURCES = { answered: 0, domains: [], cited_by: [] };
-const model = { ...MODEL, sector: null, webSearchUsed: true, durationMs: 9, error: null };
+const model = { ...MODEL, sector: null, grounding: null, webSearchUsed: true, durationMs: 9, error: null };
 
 async function ended(replies: readonly Reply[], isSaved = true) {
   const run = await answered(replies);

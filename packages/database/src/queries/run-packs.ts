@@ -1,13 +1,13 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { AggregatedEntry, RunEvent, SearchModel } from "@standings/domain";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { ModelAnswersTable } from "../tables/runs.ts";
 import { addReadings } from "./answer-readings.ts";
 
 /** A stored answer without what its place in the run says; packs of earlier releases hold no readings. */
-export type Answer = Omit<ModelAnswersTable, "run_id" | "created_at" | Reading> &
-  Partial<Pick<ModelAnswersTable, Reading>>;
+export type Answer = Omit<Selectable<ModelAnswersTable>, "run_id" | "created_at" | Reading> &
+  Partial<Pick<Selectable<ModelAnswersTable>, Reading>>;
 
 type Reading = "shape" | "read_by" | "extraction";
 
@@ -129,11 +129,12 @@ export async function unpackRun(tx: Connection, runId: string): Promise<void> {
     ), packed_answers as (
       select item.* from pack, json_to_recordset(content->'answers') as item (column_id text,
         attempt smallint, status text, raw_text text, upstream_id text, served_model text, prompt_tokens integer,
-        completion_tokens integer, cost_usd double precision, duration_ms integer, failure text, failure_detail text,
-        created_at timestamptz, shape text, read_by text, extraction jsonb)
+        completion_tokens integer, cost_usd double precision, grounding jsonb, duration_ms integer, failure text,
+        failure_detail text, created_at timestamptz, shape text, read_by text, extraction jsonb)
     ), answers as (
       insert into model_answers (run_id, column_id, attempt, status, raw_text, upstream_id, served_model, prompt_tokens,
-        completion_tokens, cost_usd, duration_ms, failure, failure_detail, created_at, shape, read_by, extraction)
+        completion_tokens, cost_usd, grounding, duration_ms, failure, failure_detail, created_at, shape, read_by,
+        extraction)
       select ${runId}, packed_answers.* from packed_answers
     ), counted as (
       ${addReadings(sql`packed_answers`, -1)}

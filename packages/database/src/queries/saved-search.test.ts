@@ -32,6 +32,7 @@ const MODEL: SearchModel = {
   results: [{ rank: 1, name: "Acme", domain: "acme.com" }],
   citations: [],
   sector: "Technology",
+  grounding: null,
   webSearchUsed: true,
   durationMs: 900,
   error: null,

@@ -4,6 +4,7 @@ import type {
   CensorReason,
   ColumnId,
   Funding,
+  Grounding,
   ModelFailureKind,
   RunEvent,
   RunKind,
@@ -68,6 +69,8 @@ export interface ModelAnswersTable {
   completion_tokens: number | null;
   /** US dollars, as reported by the gateway. */
   cost_usd: number | null;
+  /** Null without a reply, and in rows of the release before 0019. */
+  grounding: ColumnType<Grounding | null, string | null, never>;
   duration_ms: number;
   failure: ModelFailureKind | null;
   failure_detail: string | null;

@@ -35,6 +35,7 @@ async function endpoint(handle: Handler) {
           signal: options.signal ?? new AbortController().signal,
         },
       ),
+    gateway: started.gateway,
     attempts: () => started.calls.length,
   };
 }
@@ -158,6 +159,23 @@ describe("askModel", () => {
       status: "success",
       answer: { outcome: "named_nobody", entries: [] },
     });
+  });
+
+  it("tells only a model that can search to search", async () => {
+    const said: unknown[] = [];
+    const { ask, gateway } = await endpoint(({ method, body }, response) => {
+      if (method === "GET")
+        return reply(response, 200, { data: [{ id: "u", supported_parameters: ["seed"] }] });
+      said.push(Reflect.get(Object(body?.messages), 0));
+      reply(response, 200, completion(ANSWER));
+    });
+    expect(await ask()).toMatchObject({ reply: { grounding: { type: "could_have_searched" } } });
+    await gateway.listModels();
+    expect(await ask()).toMatchObject({ reply: { grounding: { type: "training" } } });
+    expect(said).toMatchObject([
+      { content: expect.stringContaining("Search the web") },
+      { content: expect.stringContaining("do not search") },
+    ]);
   });
 
   it("leaves a model alone that fails again and again, but for a user's retry", async () => {

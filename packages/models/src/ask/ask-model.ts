@@ -110,7 +110,7 @@ function toRequest(
   gateway: ModelGateway,
   signal: AbortSignal,
 ): GatewayRequest {
-  const searches = webSearch && gateway.capabilities.webSearch !== "none";
+  const searches = webSearch && gateway.canSearch(upstreamId);
   return {
     upstreamId,
     instruction: INSTRUCTIONS[kind](searches),

@@ -5,17 +5,19 @@ import { readCitations, toCitation } from "./citations.ts";
 const annotated = (...annotations: unknown[]) => ({ choices: [{ message: { annotations } }] });
 
 describe("citations of a reply", () => {
-  it("come from annotations, nested or flat, then from the list at the top", () => {
+  it("come from annotations, nested or flat, then from the lists at the top", () => {
     const body = {
       ...annotated(
         { type: "url_citation", url_citation: { url: "https://www.g2.com/crm", title: " Best  CRM " } },
         { url: "https://capterra.com/crm" },
       ),
-      citations: ["https://hubspot.com/", "https://www.g2.com/crm"],
+      search_results: [{ title: "CRM compared", url: "https://zapier.com/crm", date: null }],
+      citations: ["https://hubspot.com/", "https://zapier.com/crm", "https://www.g2.com/crm"],
     };
     expect(readCitations(body)).toEqual([
       { url: "https://www.g2.com/crm", domain: "g2.com", title: "Best CRM" },
       { url: "https://capterra.com/crm", domain: "capterra.com", title: null },
+      { url: "https://zapier.com/crm", domain: "zapier.com", title: "CRM compared" },
       { url: "https://hubspot.com/", domain: "hubspot.com", title: null },
     ]);
   });

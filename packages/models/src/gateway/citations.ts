@@ -1,12 +1,15 @@
 import { type Citation, registrableDomain } from "@standings/domain";
+import { field, line, list } from "./untyped-json.ts";
 
 const MAX_CITATIONS = 50;
+/** Items read of each list, whatever they are. */
+const MAX_READ = 4 * MAX_CITATIONS;
 const MAX_URL = 2_000;
 const MAX_TITLE = 300;
 
 /**
- * Pages a reply cites: `message.annotations[].url_citation` (OpenRouter, OpenAI) and the top-level `citations`
- * of Perplexity. Only http(s) addresses with a registrable domain, each page once, in order.
+ * Pages a reply cites: `message.annotations[].url_citation` (OpenRouter, OpenAI) and Perplexity's top-level
+ * `search_results`, which have titles, and `citations`. Only http(s) addresses with a registrable domain, each page once, in order.
  */
 export function readCitations(completion: unknown): Citation[] {
   const found = new Map<string, Citation>();
@@ -25,16 +28,7 @@ export function toCitation(address: unknown, title: unknown): Citation | null {
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   const domain = registrableDomain(url.hostname);
   if (domain === null || url.username !== "" || url.password !== "") return null;
-  return { url: url.href, domain, title: cleanTitle(title) };
-}
-
-function cleanTitle(title: unknown): string | null {
-  if (typeof title !== "string") return null;
-  const text = title
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, " ")
-    .trim();
-  return text === "" ? null : text.slice(0, MAX_TITLE).toWellFormed();
+  return { url: url.href, domain, title: line(title, MAX_TITLE) };
 }
 
 interface RawCitation {
@@ -43,22 +37,17 @@ interface RawCitation {
 }
 
 function annotations(completion: unknown): RawCitation[] {
-  const choice = list(field(completion, "choices"))[0];
-  const items = list(field(field(choice, "message"), "annotations"));
-  return items.map((item) => {
-    const citation = field(item, "url_citation") ?? item;
-    return { url: field(citation, "url"), title: field(citation, "title") };
-  });
+  const choice = list(field(completion, "choices"), 1)[0];
+  const items = list(field(field(choice, "message"), "annotations"), MAX_READ);
+  return items.map((item) => toRaw(field(item, "url_citation") ?? item));
 }
 
 function topLevel(completion: unknown): RawCitation[] {
-  return list(field(completion, "citations")).map((url) => ({ url, title: null }));
+  const results = list(field(completion, "search_results"), MAX_READ).map(toRaw);
+  const urls = list(field(completion, "citations"), MAX_READ).map((url) => ({ url, title: null }));
+  return [...results, ...urls];
 }
 
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.slice(0, 4 * MAX_CITATIONS) : [];
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+function toRaw(page: unknown): RawCitation {
+  return { url: field(page, "url"), title: field(page, "title") };
 }

@@ -1,10 +1,15 @@
 import type OpenAI from "openai";
 import { readCitations } from "./citations.ts";
 import type { GatewayReply } from "./gateway.ts";
+import { readGrounding } from "./grounding.ts";
 import { ModelError } from "./model-error.ts";
+import { count } from "./untyped-json.ts";
 
-/** Reads what the gateway answered; throws ModelError when that is an error or no completion. */
-export function toReply(completion: OpenAI.ChatCompletion): GatewayReply {
+/**
+ * Reads what the gateway answered; `offered`: the model could have searched the web. Throws ModelError when it is an error
+ * or no completion.
+ */
+export function toReply(completion: OpenAI.ChatCompletion, offered: boolean): GatewayReply {
   const reported = readProviderError(completion);
   if (reported) throw reported;
   const choice = completion.choices?.[0];
@@ -13,14 +18,16 @@ export function toReply(completion: OpenAI.ChatCompletion): GatewayReply {
   }
   const { message, finish_reason: finishReason } = choice;
   const usage: (OpenAI.CompletionUsage & { cost?: unknown }) | undefined = completion.usage;
+  const citations = readCitations(completion);
   return {
     text: typeof message.content === "string" ? message.content : "",
-    citations: readCitations(completion),
+    citations,
+    grounding: readGrounding(completion, offered, citations.length > 0),
     refused: Boolean(message.refusal) || finishReason === "content_filter",
     truncated: finishReason === "length",
     servedModel: typeof completion.model === "string" ? completion.model : null,
-    promptTokens: toCount(usage?.prompt_tokens),
-    completionTokens: toCount(usage?.completion_tokens),
+    promptTokens: count(usage?.prompt_tokens),
+    completionTokens: count(usage?.completion_tokens),
     costUsd: typeof usage?.cost === "number" && Number.isFinite(usage.cost) ? usage.cost : null,
   };
 }
@@ -36,10 +43,4 @@ function readProviderError(completion: unknown): ModelError | null {
     retryable: true,
     cause: error,
   });
-}
-
-function toCount(value: unknown): number | null {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0
-    ? Math.min(value, 2_147_483_647)
-    : null;
 }

@@ -1,4 +1,4 @@
-import type { Citation } from "@standings/domain";
+import type { Citation, Grounding } from "@standings/domain";
 import type { Capabilities } from "./capabilities.ts";
 
 /** One question to one model. */
@@ -9,6 +9,7 @@ export interface GatewayRequest {
   readonly instruction: string;
   /** User message: the user's words, and nothing else. */
   readonly question: string;
+  /** The model may search; only where `canSearch`. */
   readonly webSearch: boolean;
   /** JSON schema of the answer, sent where the gateway supports it. */
   readonly schema: { readonly name: string; readonly schema: Record<string, unknown> };
@@ -18,6 +19,7 @@ export interface GatewayRequest {
 export interface GatewayReply {
   readonly text: string;
   readonly citations: readonly Citation[];
+  readonly grounding: Grounding;
   /** The provider marked the answer as a refusal. */
   readonly refused: boolean;
   /** The answer stopped at the token limit. */
@@ -32,8 +34,10 @@ export interface GatewayReply {
 /** An OpenAI-compatible endpoint. Both calls throw ModelError and nothing else. */
 export interface ModelGateway {
   readonly capabilities: Capabilities;
+  /** Whether a model can search the web here. */
+  canSearch(upstreamId: string): boolean;
   complete(request: GatewayRequest): Promise<GatewayReply>;
-  /** Ids the gateway offers. */
+  /** Ids the gateway offers; from then on it knows which of the models can search. */
   listModels(signal?: AbortSignal): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }

@@ -16,6 +16,7 @@ function listing(first: readonly string[]) {
   let now = 0;
   const gateway: ModelGateway = {
     capabilities: CAPABILITIES.generic,
+    canSearch: () => false,
     complete: () => Promise.reject(new Error("not asked here")),
     async listModels() {
       asked += 1;

@@ -111,6 +111,45 @@ describe("a model whose gateway answers 400 to a JSON schema", () => {
   });
 });
 
+describe("a model that the gateway's list", () => {
+  const LIST = {
+    object: "list",
+    data: [
+      { id: "maker/tools", supported_parameters: ["tools"] },
+      { id: "maker/searcher", supported_parameters: ["web_search_options"] },
+      { id: "maker/plain", supported_parameters: ["max_tokens"] },
+    ],
+  };
+  const TOOL = { type: "openrouter:web_search", parameters: { engine: "auto", max_results: 10 } };
+
+  it.each([
+    ["does not name", "maker/new", true, { tools: [TOOL] }, "could_have_searched"],
+    ["lets call tools", "maker/tools", true, { tools: [TOOL] }, "could_have_searched"],
+    ["lets search itself", "maker/searcher", true, { web_search_options: {} }, "could_have_searched"],
+    ["gives no search", "maker/plain", false, {}, "training"],
+  ])("%s is asked so", async (_what, upstreamId, canSearch, sent, type) => {
+    const { gateway, calls } = await start(({ method }, response) =>
+      reply(response, 200, method === "GET" ? LIST : completion("1. HubSpot")),
+    );
+    await gateway.listModels();
+    expect(gateway.canSearch(upstreamId)).toBe(canSearch);
+    const { grounding } = await gateway.complete(question({ upstreamId, webSearch: true }));
+    expect(grounding).toEqual({ type });
+    const { tools, web_search_options } = calls[1]?.body ?? {};
+    expect({ tools, web_search_options }).toEqual({
+      tools: undefined,
+      web_search_options: undefined,
+      ...sent,
+    });
+  });
+
+  it("of a gateway without search cannot search", async () => {
+    const { gateway } = await start((_call, response) => reply(response, 200, completion("x")), "generic");
+    expect(gateway.canSearch("maker/new")).toBe(false);
+    expect((await gateway.complete(question({ webSearch: true }))).grounding).toEqual({ type: "training" });
+  });
+});
+
 describe("what comes back", () => {
   const read = async (body: unknown) => {
     const { gateway } = await start((_call, response) => reply(response, 200, body));
@@ -121,6 +160,7 @@ describe("what comes back", () => {
     expect(await read(completion("1. HubSpot"))).toEqual({
       text: "1. HubSpot",
       citations: [],
+      grounding: { type: "training" },
       refused: false,
       truncated: false,
       servedModel: "u-2026",

@@ -6,6 +6,7 @@ import { toReply } from "./completion-reply.ts";
 import type { GatewayRequest, ModelGateway } from "./gateway.ts";
 import { toModelError } from "./model-error.ts";
 import { pooledFetch } from "./pooled-fetch.ts";
+import { type SearchMeans, searchMeansOf } from "./search-means.ts";
 
 export interface OpenAiGatewayOptions {
   /** Base address, up to and without `/chat/completions`. */
@@ -34,12 +35,17 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
     logLevel: "off",
     defaultHeaders: kind === "openrouter" ? { "X-Title": SITE_NAME } : {},
   });
+  const listed = new Map<string, SearchMeans>();
+  const meansOf = (upstreamId: string): SearchMeans =>
+    capabilities.webSearch === "none" ? "none" : (listed.get(upstreamId) ?? "tool");
   const complete = createCompletion(client, kind);
   return {
     capabilities,
+    canSearch: (upstreamId) => meansOf(upstreamId) !== "none",
     async complete(question) {
+      const search = question.webSearch ? meansOf(question.upstreamId) : "none";
       try {
-        return toReply(await complete(question));
+        return toReply(await complete(question, search), search !== "none");
       } catch (error) {
         throw toModelError(error);
       }
@@ -47,6 +53,7 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
     async listModels(signal = AbortSignal.timeout(LIST_TIMEOUT_MS)) {
       try {
         const page = await client.models.list({ signal });
+        for (const model of page.data) listed.set(model.id, searchMeansOf(model));
         return new Set(page.data.map((model) => model.id));
       } catch (error) {
         throw toModelError(error);
@@ -64,16 +71,16 @@ type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
  */
 function createCompletion(client: OpenAI, kind: GatewayKind) {
   const withoutSchema = new Set<string>();
-  const send = (question: GatewayRequest, withSchema: boolean) =>
-    client.chat.completions.create(toBody(question, kind, withSchema), { signal: question.signal });
-  return async (question: GatewayRequest): Promise<OpenAI.ChatCompletion> => {
-    const { upstreamId } = question;
+  return async (question: GatewayRequest, search: SearchMeans): Promise<OpenAI.ChatCompletion> => {
+    const { upstreamId, signal } = question;
+    const send = (hasSchema: boolean) =>
+      client.chat.completions.create(toBody(question, search, hasSchema), { signal });
     const withSchema = CAPABILITIES[kind].jsonSchema && !withoutSchema.has(upstreamId);
     try {
-      return await send(question, withSchema);
+      return await send(withSchema);
     } catch (error) {
       if (!withSchema || !(error instanceof BadRequestError)) throw error;
-      const completion = await send(question, false);
+      const completion = await send(false);
       withoutSchema.add(upstreamId);
       return completion;
     }
@@ -81,8 +88,8 @@ function createCompletion(client: OpenAI, kind: GatewayKind) {
 }
 
 function toBody(
-  { upstreamId, instruction, question, webSearch, schema }: GatewayRequest,
-  kind: GatewayKind,
+  { upstreamId, instruction, question, schema }: GatewayRequest,
+  search: SearchMeans,
   withSchema: boolean,
 ): Body {
   const body: Body = {
@@ -94,9 +101,11 @@ function toBody(
     max_tokens: MAX_TOKENS,
   };
   if (withSchema) body.response_format = { type: "json_schema", json_schema: { ...schema, strict: true } };
-  if (webSearch && CAPABILITIES[kind].webSearch === "openrouter-tool") {
-    // OpenRouter's server tool is not in the SDK's types.
-    Object.assign(body, { tools: [{ type: "openrouter:web_search", parameters: { max_results: 10 } }] });
-  }
+  // OpenRouter's server tool is not in the SDK's types.
+  if (search === "tool") Object.assign(body, { tools: [WEB_SEARCH_TOOL] });
+  if (search === "built_in") body.web_search_options = {};
   return body;
 }
+
+/** `auto`: the provider's own search where it has one, else OpenRouter's (its guide, "Engine Selection"). */
+const WEB_SEARCH_TOOL = { type: "openrouter:web_search", parameters: { engine: "auto", max_results: 10 } };

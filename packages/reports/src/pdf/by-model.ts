@@ -1,4 +1,4 @@
-import { ENTRY_NOUNS, plural, rankingKindOf } from "@standings/domain";
+import { describeQueries, ENTRY_NOUNS, plural, rankingKindOf, withGrounding } from "@standings/domain";
 import { noAnswerOf } from "../no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "../report.ts";
 import {
@@ -23,6 +23,7 @@ const TEXT_WIDTH = PAGE.right - TEXT_X;
 const LINE_HEIGHT = 10.6;
 const MAX_LINES = 6;
 const SMALLEST_ROW = 26;
+const QUERIES = { width: CONTENT, lineHeight: LINE_HEIGHT, maxLines: 2 };
 /** A model begins on a new page when less than this is left of the old one. */
 const WORTH_BEGINNING = 150;
 
@@ -33,9 +34,18 @@ export function drawByModel(sheet: Sheet, report: RankingReport, top: number): n
     const space = noAnswerOf(column) ? 80 : WORTH_BEGINNING;
     y = ensureSpace(sheet, y, space);
     y = drawTable(sheet, y, head(sheet, report, column), rowsOf(sheet, report, column));
-    y = drawAnswerSources(sheet, column.sources, y + 6) + 30;
+    y = drawQueries(sheet, column, y + 6);
+    y = drawAnswerSources(sheet, column.sources, y) + 30;
   }
   return y;
+}
+
+/** What the model searched for, where that is known. */
+function drawQueries(sheet: Sheet, { grounding }: ReportColumn, top: number): number {
+  const queries = describeQueries(grounding);
+  if (queries === null) return top;
+  const start = ensureSpace(sheet, top, 2 * LINE_HEIGHT + 8) + 6;
+  return start + sheet.paragraph(queries, PAGE.left, start, PROSE, QUERIES);
 }
 
 function rowsOf(sheet: Sheet, report: RankingReport, column: ReportColumn): TableRow[] {
@@ -55,7 +65,7 @@ function head(sheet: Sheet, report: RankingReport, column: ReportColumn): TableR
   const missing = noAnswerOf(column);
   const isFailure = missing?.isFailure ?? false;
   const { one, many } = nounsOf(report);
-  const count = plural(column.rows.length, one, many);
+  const count = withGrounding(plural(column.rows.length, one, many), column.grounding);
   return {
     height,
     draw(top) {

@@ -1,6 +1,5 @@
 import {
   FIRST_HIDDEN_POSITION,
-  groundingLabel,
   KIND_TITLES,
   NO_CREDITS_TITLE,
   orderRule,
@@ -8,6 +7,7 @@ import {
   overlapWords,
   plural,
   rankingKindOf,
+  searchBadge,
 } from "@standings/domain";
 import { noAnswerOf } from "../no-answer.ts";
 import type { OwnCompany, RankingReport, ReportColumn } from "../report.ts";
@@ -57,7 +57,7 @@ function drawQuestion(sheet: Sheet, question: string, top: number): number {
 function drawFacts(sheet: Sheet, report: RankingReport, top: number): number {
   const ink: Ink = { size: 8.5, weight: "text", color: INK_3 };
   const baseline = baselineOf(top, 15, ink.size);
-  let x = PAGE.left + drawBadge(sheet, groundingLabel(report.webSearch), PAGE.left, top) + 10;
+  let x = PAGE.left + drawBadge(sheet, searchBadge(report.webSearch), PAGE.left, top) + 10;
   const facts = [
     plural(modelsOf(report).length, "model"),
     writtenDate(report.createdAt),

@@ -79,6 +79,21 @@ describe("a report of five models and twenty rows", () => {
     expect(ascending(positionsIn(body, parts))).toBe(true);
   });
 
+  it.each([
+    ["by_model" as const, sampleReport({ view: "by_model" })],
+    ["comparison" as const, sampleComparison({ columns: sampleReport({}, 3, 3).columns.slice(0, 2) })],
+    ["aggregated" as const, sampleReport()],
+  ])("says what grounded the answers: %s", async (view, report) => {
+    const { text } = await read(report);
+    const labels = ["Searched the web", "Could have searched, did not", "Training data"];
+    const said = {
+      by_model: [...labels, "Searched for: “crm for startups”, “best crm, 2026”"],
+      comparison: labels.slice(0, 2),
+      aggregated: ["2 of 5 models searched the web"],
+    };
+    for (const label of said[view]) expect(text).toContain(label);
+  });
+
   it("sets the answers of a comparison side by side", async () => {
     const report = sampleComparison();
     const { text } = await read(report);

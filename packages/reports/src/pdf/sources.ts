@@ -1,4 +1,4 @@
-import { plural } from "@standings/domain";
+import { countSearched, plural } from "@standings/domain";
 import { linkOf } from "../links.ts";
 import type { ReportColumn, ReportSource } from "../report.ts";
 import { CAPTION, drawRowLine, PROSE } from "./parts.ts";
@@ -16,6 +16,8 @@ export function drawSharedSources(sheet: Sheet, answered: readonly ReportColumn[
   if (sites.length === 0) return top;
   const start = ensureSpace(sheet, top, 80);
   sheet.text("Sources the models cite", PAGE.left, start + 10, { size: 13, weight: "strong" });
+  const searched = countSearched(answered.map(({ grounding }) => grounding));
+  if (searched) sheet.text(searched, PAGE.right, start + 10, { ...CAPTION, size: 8.5 }, { align: "right" });
   const pairs = Array.from({ length: Math.ceil(sites.length / 2) }, (_, index) =>
     sites.slice(index * 2, index * 2 + 2),
   );

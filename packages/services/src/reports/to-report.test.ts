@@ -9,7 +9,14 @@ function answer(columnId: string, names: readonly string[]): SearchModel {
   const results = names.map((name, index) => {
     return { rank: index + 1, name, domain: `${name}.com`, description: "", rationale: `Why ${name}.` };
   });
-  const facts = { citations: [], sector: null, webSearchUsed: true, durationMs: 1, error: null };
+  const facts = {
+    citations: [],
+    sector: null,
+    grounding: null,
+    webSearchUsed: true,
+    durationMs: 1,
+    error: null,
+  };
   return { ...describeColumn(asColumnId(columnId)), status: "success", outcome: "ranked", results, ...facts };
 }
 

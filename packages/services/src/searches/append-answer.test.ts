@@ -1,4 +1,5 @@
 import { LeaseLostError, newId, readRunEvents } from "@standings/database";
+import type { Grounding } from "@standings/domain";
 import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSearch, GPT } from "../../test/searches.ts";
@@ -26,9 +27,12 @@ const ENTRY: ParsedEntry = {
 
 const CITATION = { url: "https://g2.com/a", domain: "g2.com", title: "Reviews" };
 
+const SEARCHED: Grounding = { type: "searched", engine: "native", queries: ["acme reviews"], requests: 2 };
+
 const REPLY: Success["reply"] = {
   text: "1. Acme",
   citations: [CITATION],
+  grounding: SEARCHED,
   servedModel: "gpt-4.1-mini\u0000",
   promptTokens: 10,
   completionTokens: 20,
@@ -64,9 +68,9 @@ const FAILURE: ModelOutcome = {
   durationMs: 30_000,
 };
 
-/** A run that is under way, asked with or without web search. */
-async function runningRun(webSearch = true) {
-  const id = await addSearch(services, await addUser(services), { webSearch });
+/** A run that is under way. */
+async function runningRun() {
+  const id = await addSearch(services, await addUser(services));
   const runs = services.db.updateTable("runs").set({ status: "running" }).where("id", "=", id);
   return runs.returningAll().executeTakeFirstOrThrow();
 }
@@ -90,7 +94,7 @@ describe("appendAnswer", () => {
         results: [{ rank, name, domain, description, rationale }],
         citations: [CITATION],
         sector: "Energy",
-        webSearchUsed: true,
+        grounding: SEARCHED,
         servedModel: "gpt-4.1-mini",
         durationMs: 900,
         wasCensored: false,
@@ -121,16 +125,20 @@ describe("appendAnswer", () => {
     }
   });
 
-  it.each([
-    { webSearch: true, citations: [CITATION], used: true },
-    { webSearch: true, citations: [], used: false },
-    { webSearch: false, citations: [CITATION], used: false },
+  it.each<{ status: "success" | "declined"; grounding: Grounding; used: boolean }>([
+    { status: "success", grounding: SEARCHED, used: true },
+    { status: "success", grounding: { type: "could_have_searched" }, used: false },
+    { status: "success", grounding: { type: "training" }, used: false },
+    { status: "declined", grounding: SEARCHED, used: false },
   ])(
-    "says that the web was searched when it was asked for and cited: $used",
-    async ({ webSearch, citations, used }) => {
-      const outcome = { ...SUCCESS, reply: { ...REPLY, citations } };
-      const { event } = await appendAnswer(services.context, await runningRun(webSearch), GPT, outcome);
-      expect(event).toMatchObject({ data: { webSearchUsed: used } });
+    "stores what grounded a reply, and says it: $status, $grounding.type",
+    async ({ status, grounding, used }) => {
+      const run = await runningRun();
+      const reply = { ...REPLY, grounding };
+      const outcome = status === "success" ? { ...SUCCESS, reply } : { status, reply, durationMs: 9 };
+      const { event } = await appendAnswer(services.context, run, GPT, outcome);
+      expect(event).toMatchObject({ data: { grounding, webSearchUsed: used } });
+      expect(await answersOf(run.id)).toMatchObject([{ status, grounding }]);
     },
   );
 

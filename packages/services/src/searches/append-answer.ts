@@ -49,7 +49,7 @@ async function append(
   columnId: ColumnId,
   outcome: ModelOutcome,
 ): Promise<LoggedEvent> {
-  const events = [toEvent(run, columnId, outcome)];
+  const events = [toEvent(columnId, outcome)];
   const upstreamId = directory.upstreamId(readColumn(columnId).modelId);
   const log = { runId: run.id, owner: executor.id, events };
   const base = await insertAnswer(db, log, { ...outcome, ...readingOf(outcome), columnId, upstreamId });
@@ -68,14 +68,15 @@ function readingOf(outcome: ModelOutcome) {
   return { shape: answer.shape, readBy, extraction };
 }
 
-function toEvent(run: Run, columnId: ColumnId, outcome: ModelOutcome): RunEvent {
+function toEvent(columnId: ColumnId, outcome: ModelOutcome): RunEvent {
   const column = { type: "model_complete", ...describeColumn(columnId) } as const;
   if (outcome.status === "declined") {
     const { reply, durationMs } = outcome;
-    const data = declined({ servedModel: toStorable(reply.servedModel), durationMs });
+    const { grounding } = reply;
+    const data = declined({ servedModel: toStorable(reply.servedModel), grounding, durationMs });
     return { ...column, status: "success", data };
   }
-  if (outcome.status === "success") return { ...column, status: "success", data: toSuccess(run, outcome) };
+  if (outcome.status === "success") return { ...column, status: "success", data: toSuccess(outcome) };
   const { failure, detail, durationMs } = outcome;
   return { ...column, status: "error", error: failureMessage(failure), failure, detail, durationMs };
 }
@@ -85,14 +86,15 @@ function failureMessage(failure: ModelFailureKind): string {
   return failure === "insufficient_credits" ? INSUFFICIENT_CREDITS : MODEL_FAILED;
 }
 
-function toSuccess(run: Run, outcome: Extract<ModelOutcome, { status: "success" }>): ModelSuccess {
+function toSuccess(outcome: Extract<ModelOutcome, { status: "success" }>): ModelSuccess {
   const { answer, readBy, reply, durationMs } = outcome;
   return {
     outcome: answer.entries.length > 0 ? "ranked" : "named_nobody",
     results: answer.entries.map(toRankedEntry),
     citations: reply.citations,
     sector: answer.sector,
-    webSearchUsed: run.request.webSearch && reply.citations.length > 0,
+    grounding: reply.grounding,
+    webSearchUsed: reply.grounding.type === "searched",
     servedModel: toStorable(reply.servedModel),
     durationMs,
     shape: answer.shape,

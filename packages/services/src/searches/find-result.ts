@@ -5,6 +5,7 @@ import {
   type ColumnId,
   censorAggregate,
   censorCitation,
+  censorGrounding,
   censorRanking,
   isAnswer,
   normalisePrompt,
@@ -100,5 +101,6 @@ function censorModel(model: SearchModel): SearchModel {
     ...model,
     results: censorRanking(model.results),
     citations: model.citations.map(censorCitation),
+    grounding: censorGrounding(model.grounding),
   };
 }

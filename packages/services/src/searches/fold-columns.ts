@@ -21,12 +21,14 @@ function toSearchModel(event: Extract<RunEvent, { type: "model_complete" }>): Se
       results: [],
       citations: [],
       sector: null,
+      grounding: null,
       webSearchUsed: false,
       durationMs,
       error,
     };
   }
-  const { outcome, results, citations, sector, webSearchUsed, durationMs, shape, readBy } = event.data;
-  const read = { outcome, results, citations, sector, webSearchUsed, durationMs, shape, readBy };
-  return { ...model, ...read, error: null };
+  const { outcome, results, citations, sector, grounding, webSearchUsed, durationMs, shape, readBy } =
+    event.data;
+  const answer = { outcome, results, citations, sector, grounding, webSearchUsed, durationMs };
+  return { ...model, ...answer, shape, readBy, error: null };
 }

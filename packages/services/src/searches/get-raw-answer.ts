@@ -1,5 +1,11 @@
 import { isId, readAnswers } from "@standings/database";
-import { type AnswerReading, type ColumnId, describeColumn, type ModelFailureKind } from "@standings/domain";
+import {
+  type AnswerReading,
+  type ColumnId,
+  describeColumn,
+  type Grounding,
+  type ModelFailureKind,
+} from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 
@@ -12,6 +18,8 @@ export interface RawAnswer extends AnswerReading {
   readonly servedModel: string | null;
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
+  /** Null when it is not known. */
+  readonly grounding: Grounding | null;
   /** Milliseconds. */
   readonly durationMs: number;
   readonly failure: ModelFailureKind | null;
@@ -39,6 +47,8 @@ export async function getRawAnswer(
     servedModel: answer.served_model,
     promptTokens: answer.prompt_tokens,
     completionTokens: answer.completion_tokens,
+    // A pack of the release before 0019 says nothing.
+    grounding: answer.grounding ?? null,
     durationMs: answer.duration_ms,
     failure: answer.failure,
     shape: answer.shape ?? undefined,

@@ -27,7 +27,7 @@ export function toSearchRecord(search: SavedSearch): SearchRecord {
     ...commonFields(search),
     wasCensored: search.was_censored,
     censorReason: search.censor_reason,
-    models: models.map(readSearchModel),
+    models: models.map((model) => readSearchModel(model, search.web_search)),
     results,
   };
 }

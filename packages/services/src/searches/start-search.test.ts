@@ -1,7 +1,9 @@
+import { asColumnId } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answersOf, CLAUDE, endsOf, FIVE, GPT, orderOf, search, setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { accountOf, addUser, type TestUser } from "../../test/users.ts";
+import { getRawAnswer } from "./get-raw-answer.ts";
 import { getSearch } from "./get-search.ts";
 import { type SearchOrder, startSearch } from "./start-search.ts";
 
@@ -49,10 +51,22 @@ describe("a ranking of companies", () => {
     }
   });
 
-  it.each([true, false])("says whether models searched the web: %s", async (webSearch) => {
-    const { searchId, events } = await search(maya, { webSearch });
-    for (const answer of answersOf(events)) expect(answer.webSearchUsed).toBe(webSearch);
-    expect((await getSearch(maya.request, searchId)).webSearch).toBe(webSearch);
+  it.each([
+    { webSearch: true, types: ["searched", "searched", "could_have_searched", "searched", "training"] },
+    { webSearch: false, types: ["training", "training", "training", "training", "training"] },
+  ])("says of each model what grounded its answer: web search $webSearch", async ({ webSearch, types }) => {
+    const { searchId } = await search(maya, { models: FIVE, webSearch });
+    const saved = await getSearch(maya.request, searchId);
+    expect(saved.webSearch).toBe(webSearch);
+    expect(saved.models.map(({ grounding }) => grounding?.type)).toEqual(types);
+    const grok = await getRawAnswer(maya.request, { searchId, columnId: asColumnId(FIVE[3]) });
+    expect(grok.grounding).toEqual(saved.models[3]?.grounding);
+    const told = {
+      engine: "gateway",
+      queries: [expect.stringMatching(/CRM/), expect.anything()],
+      requests: 2,
+    };
+    if (webSearch) expect(grok.grounding).toMatchObject(told);
   });
 
   it("is the same search for the same clientRunId, and refused for another question", async () => {

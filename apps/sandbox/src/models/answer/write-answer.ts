@@ -10,6 +10,7 @@ import type { Ranking } from "./entry.ts";
 import { fillSchema } from "./fill-schema.ts";
 import { rankCompanies } from "./rank-companies.ts";
 import { rankExperts } from "./rank-experts.ts";
+import { searchWeb, type WebSearch } from "./search-web.ts";
 import { pickShape, type Shape, type ShapeInput, wrapJson, writeText } from "./shape-answer.ts";
 
 /** A model's answer, before it goes on the wire. */
@@ -17,6 +18,8 @@ export interface Answer {
   readonly content: string | null;
   readonly refusal: string | null;
   readonly citations: readonly Citation[];
+  /** Null when the model did not search. */
+  readonly search: WebSearch | null;
 }
 
 // The catalogue is constant, so one copy serves every call.
@@ -42,7 +45,7 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   const task = detectTask(request);
   if (task === "names") {
     const content = JSON.stringify({ entries: copyNames(question, trouble.copyFault ?? null) });
-    return { content, refusal: null, citations: [] };
+    return { content, refusal: null, citations: [], search: null };
   }
   if (task === "other") return writeOther(request, shapeInput);
 
@@ -53,19 +56,25 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
     limit: readLimit(instruction) ?? MAX_RESULTS[task],
   };
   const ranking = task === "expert" ? rankExperts(input) : rankCompanies(input);
-  const searches = request.webSearch || persona.provider === "Perplexity";
+  const search = searchWeb(request, ranking, shapeInput);
   return {
     content: trouble.shape
       ? writeText(ranking, trouble.shape)
       : render(request, ranking, pickShape(shapeInput)),
     refusal: null,
-    citations: searches && ranking.entries.length > 0 ? citeSources(ranking, shapeInput) : [],
+    citations: search ? citeSources(ranking, shapeInput) : [],
+    search,
   };
 }
 
-/** The key of a question. Questions that differ only in case, accents and spaces have the same key. */
-function occasionOf({ question, variation, webSearch }: ChatRequest): string {
-  return [stems(question).join(" ") || question, variation, webSearch ? "web" : ""].join("|");
+/**
+ * The key of a question. Questions that differ only in case, accents and spaces have the same key; of models that can't
+ * search, also those that differ in web search.
+ */
+function occasionOf({ question, variation, webSearch, persona }: ChatRequest): string {
+  const mayDiffer = persona.search !== "none";
+  const web = mayDiffer && webSearch === "none" ? "" : "web";
+  return [stems(question).join(" ") || question, variation, web].join("|");
 }
 
 function readLimit(instruction: string): number | null {
@@ -99,7 +108,7 @@ function writeOther({ question, format }: ChatRequest, shapeInput: ShapeInput): 
       : format.type === "json_object"
         ? wrapJson({ answer: otherText(question) }, shape, null)
         : otherText(question);
-  return { content, refusal: null, citations: [] };
+  return { content, refusal: null, citations: [], search: null };
 }
 
 function otherText(question: string): string {

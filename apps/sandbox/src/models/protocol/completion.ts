@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { WebSearch } from "../answer/search-web.ts";
 import type { Answer } from "../answer/write-answer.ts";
 import type { Persona } from "../personas.ts";
 import type { ChatRequest } from "./read-request.ts";
@@ -12,6 +13,7 @@ export interface Completion {
   readonly content: string | null;
   readonly refusal: string | null;
   readonly annotations: readonly Annotation[];
+  readonly search: WebSearch | null;
   readonly finishReason: "stop" | "length";
   readonly usage: Usage;
 }
@@ -33,6 +35,15 @@ interface Usage {
   readonly total_tokens: number;
   /** US dollars */
   readonly cost: number;
+  /** Searches of models that call tools. */
+  readonly server_tool_use_details?: {
+    /** Calls of the gateway's tool; a provider's own search is none. */
+    readonly tool_calls_requested?: number;
+    readonly tool_calls_executed?: number;
+    readonly web_search_requests: number;
+  };
+  /** Searches of a model that always searches. */
+  readonly num_search_queries?: number;
 }
 
 const CHARACTERS_PER_TOKEN = 4;
@@ -56,8 +67,9 @@ export function toCompletion(request: ChatRequest, answer: Answer): Completion {
     content: answer.content === null ? null : content,
     refusal: answer.refusal,
     annotations: annotate(answer, content),
+    search: answer.search,
     finishReason: cut ? "length" : "stop",
-    usage: toUsage(request, completionTokens),
+    usage: toUsage(request, answer.search, completionTokens),
   };
 }
 
@@ -76,16 +88,41 @@ function annotate(answer: Answer, content: string): Annotation[] {
   }));
 }
 
-function toUsage(request: ChatRequest, completionTokens: number): Usage {
+function toUsage(request: ChatRequest, search: WebSearch | null, completionTokens: number): Usage {
   const { prompt, completion } = request.persona.price;
   const promptTokens = Math.ceil(request.promptCharacters / CHARACTERS_PER_TOKEN) + 8;
-  const cost =
-    (promptTokens * prompt + completionTokens * completion) / 1e6 + (request.webSearch ? SEARCH_COST : 0);
+  const searches = search?.queries.length ?? 0;
+  const cost = (promptTokens * prompt + completionTokens * completion) / 1e6 + searches * SEARCH_COST;
   return {
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,
     total_tokens: promptTokens + completionTokens,
     cost: Math.round(cost * 1e8) / 1e8,
+    ...searchUsage(request, search, searches),
+  };
+}
+
+function searchUsage({ webSearch }: ChatRequest, search: WebSearch | null, searches: number): Partial<Usage> {
+  if (search?.by === "built_in") return { num_search_queries: searches };
+  if (search?.by === "native") return { server_tool_use_details: { web_search_requests: searches } };
+  if (webSearch === "none") return {};
+  const calls = { tool_calls_requested: searches, tool_calls_executed: searches };
+  return { server_tool_use_details: { ...calls, web_search_requests: searches } };
+}
+
+/** Records of the gateway's tool; those of a provider's own search are not told. */
+export function reasoningDetails({ id, search, annotations }: Completion): { reasoning_details?: object[] } {
+  if (search?.by !== "gateway") return {};
+  const result = JSON.stringify(annotations.map(({ url_citation: { url, title } }) => ({ url, title })));
+  return {
+    reasoning_details: search.queries.map((query, index) => ({
+      type: "reasoning.server_tool_call",
+      tool_name: "openrouter:web_search",
+      tool_call_id: `${id}-${index}`,
+      arguments: JSON.stringify({ query }),
+      result,
+      index,
+    })),
   };
 }
 
@@ -111,16 +148,18 @@ export function toBody(completion: Completion): Readonly<Record<string, unknown>
           refusal,
           reasoning: null,
           ...(annotations.length > 0 ? { annotations } : {}),
+          ...reasoningDetails(completion),
         },
       },
     ],
-    ...topLevelCitations(completion),
+    ...topLevelSources(completion),
     usage,
   };
 }
 
-/** Sonar also lists its sources at the top level. */
-export function topLevelCitations({ persona, annotations }: Completion): { citations?: string[] } {
-  if (persona.provider !== "Perplexity" || annotations.length === 0) return {};
-  return { citations: annotations.map(({ url_citation }) => url_citation.url) };
+/** Sonar also lists its sources at the top level, in two ways. */
+export function topLevelSources({ search, annotations }: Completion): object {
+  if (search?.by !== "built_in") return {};
+  const pages = annotations.map(({ url_citation: { url, title } }) => ({ url, title, date: null }));
+  return { citations: pages.map(({ url }) => url), search_results: pages };
 }

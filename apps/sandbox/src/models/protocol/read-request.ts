@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findPersona, type Persona } from "../personas.ts";
+import { findPersona, type Persona, takesTools } from "../personas.ts";
 import { GatewayError } from "./gateway-error.ts";
 
 type AnswerFormat =
@@ -16,7 +16,8 @@ export interface ChatRequest {
   readonly question: string;
   readonly promptCharacters: number;
   readonly stream: boolean;
-  readonly webSearch: boolean;
+  /** Whether the model may search the web, or has to. */
+  readonly webSearch: "none" | "offered" | "forced";
   readonly maxTokens: number | null;
   readonly format: AnswerFormat;
   /** The caller's `seed`; "" when it sent none. */
@@ -44,13 +45,18 @@ const body = z.looseObject({
   max_completion_tokens: z.number().int().min(1).nullish(),
   response_format: responseFormat.nullish(),
   tools: z.array(z.looseObject({ type: z.string() })).nullish(),
+  web_search_options: z.looseObject({}).nullish(),
   plugins: z.array(z.looseObject({ id: z.string() })).nullish(),
   seed: z.number().nullish(),
 });
 
-const ONLINE = ":online";
+type Body = z.infer<typeof body>;
 
-/** Validates a call and ignores unknown parameters. Throws a `GatewayError` (400) that names the fault. */
+const ONLINE = ":online";
+const NO_TOOLS =
+  "No endpoints found that support tool use. To learn more about provider routing, visit: https://openrouter.ai/docs/guides/routing/provider-selection";
+
+/** Validates a call and ignores unknown parameters. Throws a `GatewayError` (400, 404) that names the fault. */
 export function readRequest(input: unknown): ChatRequest {
   if (typeof input === "object" && input !== null && !("messages" in input)) {
     throw new GatewayError(400, 'Input required: specify "prompt" or "messages"');
@@ -67,8 +73,7 @@ export function readRequest(input: unknown): ChatRequest {
       provider_name: persona.provider,
     });
   }
-  const searchTool = data.tools?.some(({ type }) => type === "openrouter:web_search") ?? false;
-  const searchPlugin = data.plugins?.some(({ id }) => id === "web") ?? false;
+  if (data.tools?.length && !takesTools(persona)) throw new GatewayError(404, NO_TOOLS);
   return {
     persona,
     instruction: turns
@@ -77,11 +82,19 @@ export function readRequest(input: unknown): ChatRequest {
     question: asked.text.trim(),
     promptCharacters: turns.reduce((total, { text }) => total + text.length, 0),
     stream: data.stream ?? false,
-    webSearch: searchTool || searchPlugin || data.model.endsWith(ONLINE),
+    webSearch: readWebSearch(data),
     maxTokens: data.max_completion_tokens ?? data.max_tokens ?? null,
     format: toFormat(data.response_format),
     variation: data.seed === null || data.seed === undefined ? "" : String(data.seed),
   };
+}
+
+/** The tool and the options leave the choice to the model; the web plugin always searches. */
+function readWebSearch({ model, tools, plugins, web_search_options }: Body): ChatRequest["webSearch"] {
+  if (model.endsWith(ONLINE) || plugins?.some(({ id }) => id === "web")) return "forced";
+  return web_search_options || tools?.some(({ type }) => type === "openrouter:web_search")
+    ? "offered"
+    : "none";
 }
 
 function textOf(content: z.infer<typeof message>["content"]): string {

@@ -1,4 +1,4 @@
-import { type Completion, topLevelCitations } from "./completion.ts";
+import { type Completion, reasoningDetails, topLevelSources } from "./completion.ts";
 
 export const HEARTBEAT = ": OPENROUTER PROCESSING\n\n";
 export const DONE = "data: [DONE]\n\n";
@@ -12,7 +12,9 @@ export function* streamEvents(completion: Completion): Generator<string> {
   for (const piece of pieces(content ?? "")) yield event(completion, { delta: { content: piece } });
   if (refusal !== null) yield event(completion, { delta: { refusal } });
   if (annotations.length > 0)
-    yield event(completion, { delta: { role: "assistant", content: "", annotations } });
+    yield event(completion, {
+      delta: { role: "assistant", content: "", annotations, ...reasoningDetails(completion) },
+    });
   yield event(completion, { delta: { role: "assistant", content: "" }, finish: finishReason });
   // OpenRouter always ends a stream with the usage.
   yield data({ ...head(completion), choices: [], usage });
@@ -34,7 +36,7 @@ function head(completion: Completion) {
     model: persona.id,
     object: "chat.completion.chunk",
     created,
-    ...topLevelCitations(completion),
+    ...topLevelSources(completion),
   };
 }
 

@@ -1,10 +1,10 @@
 import {
-  groundingLabel,
   KIND_TITLES,
   type RunKind,
   rankingKindOf,
   SANDBOX_LABEL,
   type SearchSummary,
+  searchBadge,
 } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { Columns2, ListOrdered, UserRound } from "lucide-react";
@@ -102,6 +102,6 @@ function Leaders({ search: { kind, top } }: { search: SearchSummary }) {
 }
 
 function searchDetails({ kind, sector, webSearch, isSandbox }: SearchSummary): string {
-  const parts = [KIND_TITLES[kind], sector, groundingLabel(webSearch)];
+  const parts = [KIND_TITLES[kind], sector, searchBadge(webSearch)];
   return [...parts, isSandbox && SANDBOX_LABEL].filter(Boolean).join(" · ");
 }

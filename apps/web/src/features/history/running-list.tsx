@@ -1,4 +1,4 @@
-import { groundingLabel, KIND_TITLES } from "@standings/domain";
+import { KIND_TITLES, searchBadge } from "@standings/domain";
 import { useRouter } from "@tanstack/react-router";
 import { RunSegments } from "../../components/run/run-segments.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
@@ -36,7 +36,7 @@ function RunningRow({ search }: { search: RunningSearch }) {
   const answered = columns.filter(({ state }) => state === "answered").length;
   const details = [
     KIND_TITLES[kind],
-    groundingLabel(webSearch),
+    searchBadge(webSearch),
     isPrivate && "Private",
     wasCensored && "Not kept: no credits",
   ];

@@ -10,7 +10,7 @@ function standingsOf(...names: string[]) {
     ...describeColumn(asColumnId("a")),
     results,
     citations: [],
-    webSearchUsed: true,
+    grounding: null,
     durationMs: 1,
     wasCensored: false,
     censorReason: null,

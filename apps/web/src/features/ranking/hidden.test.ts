@@ -9,7 +9,7 @@ const answered: AnsweredColumn = {
   phase: "answered",
   results: [],
   citations: [],
-  webSearchUsed: true,
+  grounding: null,
   durationMs: 1,
   wasCensored: false,
   censorReason: null,

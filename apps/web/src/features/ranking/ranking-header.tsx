@@ -1,4 +1,4 @@
-import { groundingLabel, SANDBOX_LABEL, type Sector } from "@standings/domain";
+import { SANDBOX_LABEL, type Sector, searchBadge } from "@standings/domain";
 import { BookOpen, Globe, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
@@ -97,7 +97,7 @@ function SearchBadge({ webSearch }: { webSearch: boolean }) {
   return (
     <Badge>
       <Icon of={icon} size="xs" />
-      {groundingLabel(webSearch)}
+      {searchBadge(webSearch)}
     </Badge>
   );
 }

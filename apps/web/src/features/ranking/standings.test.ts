@@ -17,7 +17,7 @@ function column(columnId: ColumnId, rows: readonly [name: string, domain: string
     ...describeColumn(columnId),
     results,
     citations: [],
-    webSearchUsed: true,
+    grounding: null,
     durationMs: 1,
     wasCensored: false,
     censorReason: null,

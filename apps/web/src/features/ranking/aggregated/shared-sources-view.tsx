@@ -1,4 +1,4 @@
-import { plural } from "@standings/domain";
+import { countSearched, plural } from "@standings/domain";
 import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
@@ -20,12 +20,14 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
   const [all, setAll] = useState(isWhole);
   const sources = countSources(columns);
   if (sources.length === 0) return null;
+  const searched = countSearched(columns.map(({ grounding }) => grounding));
   const shown = all ? sources : sources.slice(0, FIRST);
   return (
     <section className="mt-12 sm:mt-18" aria-labelledby="sources-heading">
       <h2 id="sources-heading" className="text-xl font-strong">
         Sources the models cite
       </h2>
+      {searched && <p className="mt-1 text-ink-2">{searched}</p>}
       <ul className="mt-4 grid border-t-2 border-line-ink md:grid-cols-2 md:gap-x-16">
         {shown.map(({ domain, models }) => (
           <li

@@ -2,6 +2,8 @@ import {
   type Citation,
   type ColumnId,
   describeReading,
+  ENGINE_LABELS,
+  GROUNDING_LABELS,
   modelName,
   type RankedEntry,
   readColumn,
@@ -106,7 +108,7 @@ function Answer({ answer, ranked, citations }: AnswerProps) {
       >
         <div {...(isReadable ? tabPanelProps("answer", view) : {})}>
           {isReadable && view === "prose" ? (
-            <AnswerDocument kind={kind} parts={parts} ranked={ranked} citations={citations} />
+            <AnswerDocument {...{ kind, parts, ranked, citations }} grounding={answer.grounding} />
           ) : (
             <pre className="font-mono text-sm/5 wrap-anywhere whitespace-pre-wrap text-ink">
               <MarkedText text={text} ranked={ranked} />
@@ -128,13 +130,17 @@ const VIEWS = [
 ] as const;
 
 function Facts({ answer }: { answer: RawAnswer }) {
-  const { servedModel, promptTokens, completionTokens, durationMs } = answer;
+  const { servedModel, promptTokens, completionTokens, durationMs, grounding } = answer;
+  const search = grounding?.type === "searched" ? grounding : null;
   const facts = [
     ["Served by", servedModel],
     ["Input tokens", promptTokens?.toLocaleString("en-US")],
     ["Output tokens", completionTokens?.toLocaleString("en-US")],
     ["Time", formatSeconds(durationMs)],
     ["Written as", describeReading(answer)],
+    ["Grounding", grounding && GROUNDING_LABELS[grounding.type]],
+    ["Search engine", search?.engine && ENGINE_LABELS[search.engine]],
+    ["Searches", search?.requests?.toLocaleString("en-US")],
   ] as const;
   return (
     <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-1 text-sm">

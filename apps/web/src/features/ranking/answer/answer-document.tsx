@@ -1,4 +1,10 @@
-import type { Citation, RankedEntry, RankingKind } from "@standings/domain";
+import {
+  type Citation,
+  describeQueries,
+  type Grounding,
+  type RankedEntry,
+  type RankingKind,
+} from "@standings/domain";
 import { SourceLine } from "../columns/sources.tsx";
 import { entrySubtitle } from "../entry/entry-subtitle.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -10,10 +16,12 @@ interface AnswerDocumentProps {
   readonly parts: readonly Part[];
   readonly ranked: readonly RankedEntry[];
   readonly citations: readonly Citation[];
+  readonly grounding: Grounding | null;
 }
 
 /** An answer as a document: numbered entries and prose with the ranked names marked, then the sources. */
-export function AnswerDocument({ kind, parts, ranked, citations }: AnswerDocumentProps) {
+export function AnswerDocument({ kind, parts, ranked, citations, grounding }: AnswerDocumentProps) {
+  const queries = describeQueries(grounding);
   return (
     <div className="grid max-w-160 grid-cols-1 gap-3.5 text-md text-ink" dir="auto">
       {parts.map((part, index) =>
@@ -25,11 +33,12 @@ export function AnswerDocument({ kind, parts, ranked, citations }: AnswerDocumen
           <Prose key={index} block={part} ranked={ranked} />
         ),
       )}
-      {citations.length > 0 && (
+      {(citations.length > 0 || queries !== null) && (
         <section className="mt-3 border-t border-line pt-4" aria-labelledby="answer-sources">
           <h3 id="answer-sources" className="mb-1.5 text-base font-strong">
             Sources
           </h3>
+          {queries && <p className="mb-2 text-base break-words text-ink-2">{queries}</p>}
           <ul className="-mx-2 text-base">
             {citations.map((citation) => (
               <SourceLine key={citation.url} citation={citation} />

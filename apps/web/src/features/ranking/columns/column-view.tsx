@@ -1,4 +1,4 @@
-import { ENTRY_NOUNS, groundingLabel, numberWord, VISIBLE_POSITIONS } from "@standings/domain";
+import { ENTRY_NOUNS, numberWord, VISIBLE_POSITIONS } from "@standings/domain";
 import { useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
@@ -11,6 +11,7 @@ import { DeclinedNotice } from "./declined-notice.tsx";
 import { describeShown, hidesEntries } from "./describe-shown.ts";
 import { EntryRows } from "./entry-rows.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
+import { GroundingLine, SearchedFor } from "./grounding-line.tsx";
 import {
   type AnsweredColumn,
   type DeclinedColumn,
@@ -27,22 +28,19 @@ interface ColumnViewProps extends RetryProps {
   readonly index: number;
   readonly column: ModelColumn;
   readonly standings: Standings;
-  readonly webSearch: boolean;
   /** The texts of columns without an answer can be read. */
   readonly hasTexts: boolean;
 }
 
 /** One model's column: rule in the maker's hue, head, and answer, refusal, failure or skeleton. */
-export function ColumnView({ index, column, standings, webSearch, ...rest }: ColumnViewProps) {
+export function ColumnView({ index, column, standings, ...rest }: ColumnViewProps) {
   const [isLive] = useState(column.phase === "waiting");
   return (
     <ColumnFrame modelId={column.modelId} label={column.modelName} phase={column.phase}>
       {column.phase === "waiting" && <Waiting column={column} />}
       {column.phase === "failed" && <Failed column={column} {...rest} />}
       {column.phase === "declined" && <Declined column={column} {...rest} />}
-      {column.phase === "answered" && (
-        <Answered {...{ index, column, standings, webSearch }} isNew={isLive} />
-      )}
+      {column.phase === "answered" && <Answered {...{ index, column, standings }} isNew={isLive} />}
     </ColumnFrame>
   );
 }
@@ -56,6 +54,9 @@ function Head({ column, time, children }: { column: ModelColumn; time: string; c
       </h2>
       <span className="text-xs text-ink-3">{time}</span>
       <div className="col-span-2 col-start-2 min-h-4 truncate text-xs text-ink-3">{children}</div>
+      <div className="col-span-2 col-start-2 min-h-4 text-xs text-ink-3 @max-[210px]:col-span-3 @max-[210px]:col-start-1">
+        {column.phase === "answered" && <GroundingLine grounding={column.grounding} />}
+      </div>
     </header>
   );
 }
@@ -108,13 +109,12 @@ function Answered({
   index,
   column,
   standings,
-  webSearch,
   isNew,
 }: Omit<ColumnViewProps, keyof UnansweredProps> & { column: AnsweredColumn; isNew: boolean }) {
   return (
     <>
       <Head column={column} time={formatSeconds(column.durationMs)}>
-        <Summary column={column} standings={standings} webSearch={webSearch} />
+        <Summary column={column} standings={standings} />
       </Head>
       {column.results.length === 0 ? (
         <div className="pt-4.5">
@@ -129,6 +129,7 @@ function Answered({
       ) : (
         <EntryRows columnIndex={index} column={column} standings={standings} isNew={isNew} />
       )}
+      <SearchedFor grounding={column.grounding} />
       {column.citations.length > 0 && <Sources model={column.modelName} citations={column.citations} />}
       <AnswerButton column={column} />
     </>
@@ -138,27 +139,14 @@ function Answered({
 interface SummaryProps {
   readonly column: AnsweredColumn;
   readonly standings: Standings;
-  readonly webSearch: boolean;
 }
 
-function Summary({ column, standings, webSearch }: SummaryProps) {
+function Summary({ column, standings }: SummaryProps) {
   const { entry: highlightedKey } = useHighlight();
   const highlighted = highlightedKey ? standings.find(highlightedKey) : undefined;
   const count = column.results.length;
   if (count === 0) return "Named nobody";
-  if (!highlighted) {
-    return (
-      <>
-        {describeShown(column, standings.kind)}
-        {webSearch && !column.webSearchUsed && (
-          <span title="Web search was asked for; this model answered from training data">
-            {" "}
-            · {groundingLabel(false)}
-          </span>
-        )}
-      </>
-    );
-  }
+  if (!highlighted) return describeShown(column, standings.kind);
   const vote = highlighted.votes.find((candidate) => candidate.columnId === column.columnId);
   if (!vote)
     return (

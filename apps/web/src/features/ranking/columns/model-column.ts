@@ -2,13 +2,14 @@
 import type {
   CensorReason,
   Citation,
+  Grounding,
   ModelFailureKind,
   ModelSuccess,
   RankedEntry,
   RunColumn,
   SearchModel,
 } from "@standings/domain";
-import { INSUFFICIENT_CREDITS, MODEL_FAILED } from "@standings/domain";
+import { INSUFFICIENT_CREDITS, MODEL_FAILED, readGrounding } from "@standings/domain";
 
 export interface WaitingColumn extends RunColumn {
   readonly phase: "waiting";
@@ -21,7 +22,8 @@ export interface AnsweredColumn extends RunColumn {
   readonly phase: "answered";
   readonly results: readonly RankedEntry[];
   readonly citations: readonly Citation[];
-  readonly webSearchUsed: boolean;
+  /** Null when it is not known. */
+  readonly grounding: Grounding | null;
   readonly durationMs: number;
   readonly wasCensored: boolean;
   readonly censorReason: CensorReason | null;
@@ -57,8 +59,10 @@ export function repliedColumn(
   if (data.outcome === "declined") {
     return { ...column, phase: "declined", durationMs: data.durationMs, freeRetriesLeft };
   }
-  const { results, citations, webSearchUsed, durationMs, wasCensored, censorReason } = data;
-  const answer = { results, citations, webSearchUsed, durationMs, wasCensored, censorReason };
+  const { results, citations, durationMs, wasCensored, censorReason } = data;
+  // A server of the release before sends none.
+  const grounding = readGrounding(data, true);
+  const answer = { results, citations, grounding, durationMs, wasCensored, censorReason };
   return { ...column, phase: "answered", ...answer };
 }
 
@@ -73,9 +77,10 @@ export function archivedColumn(model: SearchModel): ModelColumn {
   if (model.outcome === "declined") {
     return { ...named, phase: "declined", durationMs: model.durationMs, freeRetriesLeft: 0 };
   }
-  const { results, citations, webSearchUsed, durationMs } = model;
+  const { results, citations, durationMs } = model;
+  const grounding = readGrounding(model, true);
   const wasCensored = results.some((entry) => entry.censored);
-  const answer = { results, citations, webSearchUsed, durationMs, wasCensored, censorReason: null };
+  const answer = { results, citations, grounding, durationMs, wasCensored, censorReason: null };
   return { ...named, phase: "answered", ...answer };
 }
 

@@ -12,8 +12,6 @@ import type { RetryProps } from "./retry-button.tsx";
 interface ResultsByModelProps extends RetryProps {
   readonly columns: readonly ModelColumn[];
   readonly standings: Standings;
-  /** Web search was requested. */
-  readonly webSearch: boolean;
   /** Line above the columns of a search that runs or hides results; otherwise it counts the answers. */
   readonly line?: ReactNode;
   /** Card over the columns. */
@@ -21,14 +19,7 @@ interface ResultsByModelProps extends RetryProps {
 }
 
 /** Answers side by side: five columns, three on a tablet, one on a phone. Wide columns also show the reason. */
-export function ResultsByModel({
-  columns,
-  standings,
-  webSearch,
-  line,
-  children,
-  ...retry
-}: ResultsByModelProps) {
+export function ResultsByModel({ columns, standings, line, children, ...retry }: ResultsByModelProps) {
   const grid = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();
@@ -47,7 +38,6 @@ export function ResultsByModel({
               index={index}
               column={column}
               standings={standings}
-              webSearch={webSearch}
               hasTexts={!running && standings.answered.length > 0}
               {...retry}
             />

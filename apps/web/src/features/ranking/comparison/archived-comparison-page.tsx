@@ -1,5 +1,6 @@
 import {
   asModelId,
+  hasSearched,
   type ModelId,
   modelName,
   numberWord,
@@ -65,7 +66,7 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
       <RankingHeader
         before={<BackToHistory />}
         title="Archived Prompt Comparison"
-        webSearch={standings.answered.some((column) => column.webSearchUsed)}
+        webSearch={hasSearched(standings.answered)}
         sector={sector}
         asked={<ModelUsed modelId={modelId} />}
         createdAt={createdAt}

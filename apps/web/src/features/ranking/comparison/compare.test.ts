@@ -12,7 +12,7 @@ function column(columnId: ColumnId, domains: readonly string[], wasCensored = fa
     ...describeColumn(columnId),
     results: domains.map((domain, index) => ({ rank: index + 1, name: domain, domain })),
     citations: [],
-    webSearchUsed: true,
+    grounding: null,
     durationMs: 1,
     wasCensored,
     censorReason: null,

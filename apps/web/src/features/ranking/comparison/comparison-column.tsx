@@ -8,6 +8,7 @@ import { DeclinedNotice } from "../columns/declined-notice.tsx";
 import { describeShown } from "../columns/describe-shown.ts";
 import { EntryRows } from "../columns/entry-rows.tsx";
 import { FailedNotice } from "../columns/failed-notice.tsx";
+import { GroundingLine, SearchedFor } from "../columns/grounding-line.tsx";
 import { type AnsweredColumn, isUnpaid, type ModelColumn } from "../columns/model-column.ts";
 import type { RetryProps } from "../columns/retry-button.tsx";
 import { SkeletonRows } from "../columns/skeleton-rows.tsx";
@@ -57,6 +58,9 @@ export function ComparisonColumn({
         >
           “{prompt}”
         </h2>
+        <div className="col-span-2 col-start-2 min-h-4 text-xs text-ink-3">
+          {column.phase === "answered" && <GroundingLine grounding={column.grounding} />}
+        </div>
       </header>
       <div className={ROW_CONTAINER}>
         {named.phase === "waiting" && <Waiting />}
@@ -124,6 +128,7 @@ function Answered({ index, column, standings, isNew }: AnsweredProps) {
       ) : (
         <EntryRows columnIndex={index} column={column} standings={standings} isNew={isNew} noteOf={noteOf} />
       )}
+      <SearchedFor grounding={column.grounding} />
       {column.citations.length > 0 && <Sources model={column.modelName} citations={column.citations} />}
       <AnswerButton column={column} />
     </>

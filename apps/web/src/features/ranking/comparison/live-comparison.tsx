@@ -1,4 +1,11 @@
-import { asModelId, FREE_RETRIES, KIND_TITLES, MODEL_FAILED, type ModelId } from "@standings/domain";
+import {
+  asModelId,
+  FREE_RETRIES,
+  hasSearched,
+  KIND_TITLES,
+  MODEL_FAILED,
+  type ModelId,
+} from "@standings/domain";
 import { useMemo } from "react";
 import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -60,10 +67,7 @@ export function LiveComparison({ question, ticket, isEarlier }: LiveComparisonPr
   const isNewRun = problem === null || problem.kind === "changed";
   const again = isNewRun ? runAgain : startAgain;
   const [modelId = asModelId("")] = question.models;
-  const usedWeb =
-    running ||
-    standings.answered.length === 0 ||
-    standings.answered.some(({ webSearchUsed }) => webSearchUsed);
+  const usedWeb = running || standings.answered.length === 0 || hasSearched(standings.answered);
   if (isOffline) {
     return <RunOffline header={<ComparedQuestion question={question} />} wasSent={wasSent(ticket)} />;
   }

@@ -1,4 +1,4 @@
-import { CREDIT_COST, describeAsked, KIND_TITLES, plural } from "@standings/domain";
+import { CREDIT_COST, describeAsked, hasSearched, KIND_TITLES, plural } from "@standings/domain";
 import { useMemo, useState } from "react";
 import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -7,7 +7,6 @@ import type { RankingQuestion } from "../../../lib/search/question.ts";
 import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Aggregated } from "../aggregated/aggregated.tsx";
-import type { AnsweredColumn } from "../columns/model-column.ts";
 import { ResultsByModel } from "../columns/results-by-model.tsx";
 import { findExportProblem } from "../export-problem.ts";
 import { findHidden } from "../hidden.ts";
@@ -72,7 +71,7 @@ export function LiveRun({ question, ticket, isEarlier, tab, onTab }: LiveRunProp
         eyebrow={KIND_TITLES[question.kind]}
         title={`“${question.prompt}”`}
         webSearch={
-          question.webSearch && (running || standings.answered.length === 0 || usedWeb(standings.answered))
+          running || standings.answered.length === 0 ? question.webSearch : hasSearched(standings.answered)
         }
         asked={describeAsked(running ? columns.length : standings.answered.length, columns.length)}
         createdAt={state.startedAt}
@@ -119,7 +118,6 @@ export function LiveRun({ question, ticket, isEarlier, tab, onTab }: LiveRunProp
                 }
                 columns={columns}
                 standings={standings}
-                webSearch={question.webSearch}
                 onRetry={retryModel}
                 isRefunded={state.refunded}
               >
@@ -146,8 +144,4 @@ export function LiveRun({ question, ticket, isEarlier, tab, onTab }: LiveRunProp
 function whyLocked(running: boolean, isCensored: boolean): string | undefined {
   if (running) return "Ready when all models have answered";
   return isCensored ? "Hidden positions can't be added up" : undefined;
-}
-
-function usedWeb(columns: readonly AnsweredColumn[]): boolean {
-  return columns.some((column) => column.webSearchUsed);
 }

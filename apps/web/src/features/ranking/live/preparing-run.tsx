@@ -36,7 +36,6 @@ export function PreparingRun({ question, label }: { question: RankingQuestion; l
           }
           columns={columns}
           standings={buildStandings(columns, question.kind)}
-          webSearch={question.webSearch}
         />
       </ResultsTabs>
     </>

@@ -35,6 +35,7 @@ const events: RunEvent[] = [
       results: [{ rank: 1, name: "Attio", domain: "attio.com", description: "A CRM." }],
       citations: [],
       sector: "Technology",
+      grounding: null,
       webSearchUsed: true,
       servedModel: "gpt-4.1-mini",
       durationMs: 8400,
@@ -72,7 +73,7 @@ describe("reduceRun", () => {
     const state = fold(all);
     expect(state).toMatchObject({ phase: "done", searchId: "s1", startedAt: at });
     expect(state.columns).toMatchObject([
-      { phase: "answered", webSearchUsed: true, durationMs: 8400 },
+      { phase: "answered", grounding: null, durationMs: 8400 },
       { phase: "failed", failure: "upstream", detail: "Anthropic reported that it is overloaded." },
     ]);
   });
@@ -107,13 +108,27 @@ describe("reduceRun", () => {
     expect(reduceRun(retrying, { type: "retryRefused", before })).toEqual(done);
   });
 
+  it("says that a model searched when a server of the release before tells its sources alone", () => {
+    const earlier = events.map((event) => {
+      if (event.type !== "model_complete" || event.status !== "success") return event;
+      const { grounding: _, ...data } = event.data;
+      const citations = [{ url: "https://g2.com/", domain: "g2.com", title: null }];
+      return { ...event, data: { ...data, citations } } as unknown as RunEvent;
+    });
+    const state = earlier.reduce(
+      (before, event, seq) => reduceRun(before, { type: "event", seq, event }),
+      initialRun(columns),
+    );
+    expect(state.columns[0]).toMatchObject({ grounding: { type: "searched", queries: [] } });
+  });
+
   it("keeps a censored answer in place until the full one arrives", () => {
     const preview: ModelColumn = {
       phase: "answered",
       ...describeColumn(gpt),
       results: [{ rank: 6, name: "A*****", domain: "a*****", censored: true }],
       citations: [],
-      webSearchUsed: true,
+      grounding: null,
       durationMs: 8400,
       wasCensored: true,
       censorReason: "no_credits",

@@ -1,4 +1,4 @@
-import { describeAsked, KIND_TITLES, rankingKindOf, type SearchRecord } from "@standings/domain";
+import { describeAsked, hasSearched, KIND_TITLES, rankingKindOf, type SearchRecord } from "@standings/domain";
 import { useMemo } from "react";
 import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { useAsk } from "../../../lib/search/ask.ts";
@@ -21,7 +21,7 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
   const columns = useMemo(() => record.models.map(archivedColumn), [record]);
   const standings = useMemo(() => buildStandings(columns, kind, record.results), [columns, kind, record]);
   const { tab, show, lockedReason } = useResultsTab(record);
-  const { id, prompt, webSearch, sector, isPrivate, isSandbox, createdAt } = record;
+  const { id, prompt, sector, isPrivate, isSandbox, createdAt } = record;
   const view = tab === "aggregated" ? "aggregated" : "by_model";
   const question = savedQuestion(
     record,
@@ -33,7 +33,7 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
         before={<BackToHistory />}
         eyebrow={KIND_TITLES[kind]}
         title={`“${prompt}”`}
-        webSearch={webSearch && standings.answered.some((column) => column.webSearchUsed)}
+        webSearch={hasSearched(standings.answered)}
         sector={sector}
         asked={describeAsked(standings.answered.length, columns.length)}
         createdAt={createdAt}

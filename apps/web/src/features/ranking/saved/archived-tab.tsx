@@ -25,7 +25,7 @@ export function ArchivedTab({ tab, record, columns, standings, isWhole = false }
     );
   }
   return tab === "models" ? (
-    <ResultsByModel columns={columns} standings={standings} webSearch={record.webSearch} />
+    <ResultsByModel columns={columns} standings={standings} />
   ) : (
     <Aggregated prompt={record.prompt} columns={columns} standings={standings} isWhole={isWhole} />
   );

@@ -1,0 +1,31 @@
+import type { ChatRequest } from "../protocol/read-request.ts";
+import { chance } from "../random.ts";
+import type { Ranking } from "./entry.ts";
+
+/** A model's search of the web, with the queries in the order asked. */
+export interface WebSearch {
+  /** The provider's own, the gateway's tool, or that of a model which always searches. */
+  readonly by: "native" | "gateway" | "built_in";
+  readonly queries: readonly string[];
+}
+
+interface SearchInput {
+  readonly occasion: string;
+  readonly seed: string;
+}
+
+/** The model's search for an answer, or null when it does not search; equal questions get equal searches. */
+export function searchWeb(
+  { persona, webSearch }: ChatRequest,
+  ranking: Ranking,
+  { occasion, seed }: SearchInput,
+): WebSearch | null {
+  const { id, search: by, searchRate } = persona;
+  if (by === "none" || ranking.entries.length === 0) return null;
+  const isOffered = webSearch !== "none" || by === "built_in";
+  const wants = webSearch === "forced" || chance(seed, "search", id, occasion) < searchRate;
+  if (!isOffered || !wants) return null;
+  const subject = ranking.subject.replace(/\s+/g, " ");
+  const queries = [subject, `${ranking.label} reviews`, `${subject} compared`];
+  return { by, queries: queries.slice(0, 1 + Math.floor(3 * chance(seed, "queries", id, occasion))) };
+}

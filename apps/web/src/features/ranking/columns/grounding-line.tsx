@@ -1,0 +1,32 @@
+import { describeQueries, GROUNDING_LABELS, type Grounding } from "@standings/domain";
+import { BookOpen, Globe, type LucideIcon, SearchX } from "lucide-react";
+import { Icon } from "../../../components/ui/icon.tsx";
+
+const ICONS: Readonly<Record<Grounding["type"], LucideIcon>> = {
+  searched: Globe,
+  could_have_searched: SearchX,
+  training: BookOpen,
+};
+
+interface GroundingProps {
+  /** Null when it is not known: nothing is said. */
+  readonly grounding: Grounding | null;
+}
+
+/** What grounded a model's answer, in one line of a column's head. */
+export function GroundingLine({ grounding }: GroundingProps) {
+  if (grounding === null) return null;
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <Icon of={ICONS[grounding.type]} size="xs" className="flex-none" />
+      <span className="truncate">{GROUNDING_LABELS[grounding.type]}</span>
+    </span>
+  );
+}
+
+/** Queries that the model searched for, where the provider told them; the full answer has them all. */
+export function SearchedFor({ grounding }: GroundingProps) {
+  const queries = describeQueries(grounding);
+  if (queries === null) return null;
+  return <p className="line-clamp-3 pt-3.5 text-xs break-words text-ink-3">{queries}</p>;
+}

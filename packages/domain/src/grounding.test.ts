@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import {
+  censorGrounding,
+  countSearched,
+  describeQueries,
+  GROUNDING_LABELS,
+  type Grounding,
+  readGrounding,
+} from "./grounding.ts";
+
+const SEARCHED: Grounding = {
+  type: "searched",
+  engine: "gateway",
+  queries: ["crm", "best crm"],
+  requests: 2,
+};
+const UNTOLD: Grounding = { type: "searched", engine: null, queries: [], requests: null };
+const COULD: Grounding = { type: "could_have_searched" };
+const TRAINING: Grounding = { type: "training" };
+const CITED = [{ url: "https://g2.com/a", domain: "g2.com", title: null }];
+
+it("has one text each", () => {
+  expect([SEARCHED, COULD, TRAINING].map(({ type }) => GROUNDING_LABELS[type])).toEqual([
+    "Searched the web",
+    "Could have searched, did not",
+    "Training data",
+  ]);
+});
+
+describe("the grounding of an answer", () => {
+  it.each([
+    ["as it was stored", { grounding: COULD, citations: CITED }, true, COULD],
+    ["not known when it was stored so", { grounding: null, citations: CITED }, true, null],
+    ["a search when an earlier answer cites a page", { citations: CITED }, true, UNTOLD],
+    ["a search when one that was not asked to search cites a page", { citations: CITED }, false, UNTOLD],
+    ["training when an earlier one was not asked to search", { citations: [] }, false, TRAINING],
+    ["not known when an earlier one was asked and cites nothing", { citations: [] }, true, null],
+  ])("is %s", (_what, saved, wasAsked, expected) => {
+    expect(readGrounding(saved, wasAsked)).toEqual(expected);
+  });
+});
+
+it.each([
+  [SEARCHED, "Searched for: “crm”, “best crm”"],
+  [UNTOLD, null],
+  [COULD, null],
+  [TRAINING, null],
+  [null, null],
+])("names the queries of %j: %s", (grounding, text) => expect(describeQueries(grounding)).toBe(text));
+
+it("loses its queries where results are hidden", () => {
+  expect(censorGrounding(SEARCHED)).toEqual({ ...SEARCHED, queries: [] });
+  expect([COULD, TRAINING, null].map(censorGrounding)).toEqual([COULD, TRAINING, null]);
+});
+
+it.each([
+  [[SEARCHED, COULD, UNTOLD, TRAINING], "2 of 4 models searched the web"],
+  [[SEARCHED], "1 of 1 model searched the web"],
+  [[TRAINING, COULD], "0 of 2 models searched the web"],
+  [[SEARCHED, null], null],
+  [[], null],
+])("is counted: %j", (groundings, text) => expect(countSearched(groundings)).toBe(text));

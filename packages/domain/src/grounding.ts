@@ -1,0 +1,79 @@
+/** What grounded a model's answer: what it found on the web, or its training alone. Pure. */
+import { plural } from "./number-words.ts";
+import type { Citation } from "./runs.ts";
+
+/** Whose search it was: the model's own or its provider's, or the one that the gateway lends to models. */
+export type SearchEngine = "native" | "gateway";
+
+export interface Searched {
+  readonly type: "searched";
+  /** Null when the reply does not tell. */
+  readonly engine: SearchEngine | null;
+  /** In the order asked; empty when the reply does not tell them. */
+  readonly queries: readonly string[];
+  /** How often it searched; null when the reply does not tell. */
+  readonly requests: number | null;
+}
+
+export type Grounding =
+  | Searched
+  /** Search was offered, and the model did not use it. */
+  | { readonly type: "could_have_searched" }
+  /** The model was not asked to search, or it can't. */
+  | { readonly type: "training" };
+
+/** What grounded an answer, in the words that every screen, report and document uses. */
+export const GROUNDING_LABELS: Readonly<Record<Grounding["type"], string>> = {
+  searched: "Searched the web",
+  could_have_searched: "Could have searched, did not",
+  training: "Training data",
+};
+
+export const ENGINE_LABELS: Readonly<Record<SearchEngine, string>> = {
+  native: "The provider's own",
+  gateway: "The gateway's",
+};
+
+/** "20 companies · Searched the web"; of an answer whose grounding is not known the count alone. */
+export function withGrounding(count: string, grounding: Grounding | null): string {
+  return grounding ? `${count} · ${GROUNDING_LABELS[grounding.type]}` : count;
+}
+
+interface SavedGrounding {
+  readonly grounding?: Grounding | null;
+  readonly citations: readonly Citation[];
+}
+
+/**
+ * Grounding of an answer. Releases before 0019 stored none: a cited page shows that the model searched, and without one
+ * an answer that was not to search comes from training; else it is not known, and null.
+ */
+export function readGrounding({ grounding, citations }: SavedGrounding, wasAsked: boolean): Grounding | null {
+  if (grounding !== undefined) return grounding;
+  if (citations.length > 0) return { type: "searched", engine: null, queries: [], requests: null };
+  return wasAsked ? null : { type: "training" };
+}
+
+/** The grounding without the model's queries, which may name what is hidden. */
+export function censorGrounding(grounding: Grounding | null): Grounding | null {
+  return grounding?.type === "searched" ? { ...grounding, queries: [] } : grounding;
+}
+
+/** "Searched for: “crm for startups”, “best crm 2026”"; null when no query is known. */
+export function describeQueries(grounding: Grounding | null): string | null {
+  if (grounding?.type !== "searched" || grounding.queries.length === 0) return null;
+  return `Searched for: ${grounding.queries.map((query) => `“${query}”`).join(", ")}`;
+}
+
+/** Whether one of the answers is grounded in a search. */
+export function hasSearched(answers: readonly { readonly grounding: Grounding | null }[]): boolean {
+  return answers.some(({ grounding }) => grounding?.type === "searched");
+}
+
+/** "3 of 5 models searched the web"; null when that is not known of every model, or there is none. */
+export function countSearched(groundings: readonly (Grounding | null)[]): string | null {
+  const { length } = groundings;
+  if (length === 0 || groundings.includes(null)) return null;
+  const searched = groundings.filter((grounding) => grounding?.type === "searched").length;
+  return `${searched} of ${plural(length, "model")} searched the web`;
+}
