@@ -1,4 +1,5 @@
 export * from "./agreement.ts";
+export type { AnswerShape } from "./answer-shape.ts";
 export * from "./billing.ts";
 export { MAX_BATCH } from "./calls.ts";
 export * from "./censoring.ts";

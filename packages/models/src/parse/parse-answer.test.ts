@@ -199,3 +199,18 @@ describe("parseAnswer on answers that name nobody", () => {
     expect(parseAnswer(text, { kind: "company" })).toMatchObject({ outcome: "named_nobody", entries: [] });
   });
 });
+
+describe("the shape of an answer", () => {
+  it.each([
+    ["json", '{"results":[{"company_name":"Acme","domain":"acme.com"}]}'],
+    ["json", 'Here: [{"company_name":"Acme"}, {"company_name":"Bolt"}]'],
+    ["list", "1. **Acme** – steel\n2. **Bolt** – brass"],
+    ["list", "Acme\nBolt Works\nCrane & Sons"],
+    ["table", "| Rank | Company |\n|---|---|\n| 1 | Acme |\n| 2 | Bolt |"],
+    ["records", "Company: Acme\nDomain: acme.com\n\nCompany: Bolt\nDomain: bolt.com"],
+    ["prose", "I would go with Acme, followed by Bolt Works and Crane & Sons."],
+    ["nothing", "I could not find any company that does this."],
+  ] as const)("%s: %s", (shape, text) => {
+    expect(parseAnswer(text, { kind: "company" }).shape).toBe(shape);
+  });
+});

@@ -1,4 +1,4 @@
-import { normaliseName, type Sector, toSector } from "@standings/domain";
+import { type AnswerShape, normaliseName, type Sector, toSector } from "@standings/domain";
 import { readBareLines } from "./bare-lines.ts";
 import { finishEntries } from "./finish-entries.ts";
 import { type JsonReading, readJsonBlocks, readWholeJson } from "./json-answer.ts";
@@ -24,18 +24,18 @@ export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
   const limited = limitText(text);
   const strict = /^[\s\ufeff]{0,200}[{[]/u.test(limited) ? readWholeJson(limited.trim(), kind) : null;
   if (strict && (strict.candidates.length > 0 || strict.texts.length === 0))
-    return finish(strict, limited, options);
+    return finish(ofJson(strict), limited, options);
   const { answer, thought } = splitThinking(cleanControls(limited));
   const reading = readAnswer(answer, options);
   if (reading.candidates.length === 0 && thought !== "") {
     const json = readJsonBlocks(thought, kind);
-    if (json.candidates.length > 0) return finish(json, answer, options);
+    if (json.candidates.length > 0) return finish(ofJson(json), answer, options);
   }
   return finish({ ...reading, candidates: keepQuoted(reading.candidates, answer) }, answer, options);
 }
 
 /** Whatever a reader made of damaged text, a name that the answer does not contain is dropped. */
-function keepQuoted(candidates: Candidate[], answer: string): Candidate[] {
+function keepQuoted(candidates: readonly Candidate[], answer: string): readonly Candidate[] {
   if (candidates.length === 0) return candidates;
   const unquoted = candidates.some(({ name }) => !answer.includes(name));
   const evidence = unquoted ? evidenceText(answer) : answer;
@@ -45,25 +45,33 @@ function keepQuoted(candidates: Candidate[], answer: string): Candidate[] {
 function finish(reading: Reading, text: string, { kind }: ParseOptions): ParsedAnswer {
   const entries = finishEntries(reading.candidates, kind);
   const outcome = entries.length > 0 ? "ranked" : isRefusal(text) ? "refusal" : "named_nobody";
-  return { outcome, entries, sector: reading.sector, truncated: reading.truncated };
+  const shape = entries.length > 0 ? reading.shape : "nothing";
+  return { outcome, entries, shape, sector: reading.sector, truncated: reading.truncated };
+}
+
+function ofJson({ candidates, sector, truncated }: JsonReading): Reading {
+  return { shape: "json", candidates, sector, truncated };
 }
 
 function readAnswer(text: string, options: ParseOptions): Reading {
   const json: JsonReading | null = /[{[]/u.test(text) ? readJsonBlocks(text, options.kind) : null;
-  if (json && json.candidates.length > 0) return json;
-  if (json?.emptyList) return { candidates: [], sector: json.sector, truncated: json.truncated };
+  if (json && (json.candidates.length > 0 || json.emptyList)) return ofJson(json);
   const shared = { sector: json?.sector ?? null, truncated: json?.truncated ?? false };
   for (const inner of json?.texts ?? []) {
-    const candidates = inner.length > 20 ? readText(inner, options) : [];
-    if (candidates.length > 0) return { candidates, ...shared };
+    const read = inner.length > 20 ? readText(inner, options) : NOTHING;
+    if (read.candidates.length > 0) return { ...read, ...shared };
   }
   const outside = json ? json.outside : text;
   return {
     ...shared,
-    candidates: readText(outside, options),
+    ...readText(outside, options),
     sector: shared.sector ?? statedSector(outside),
   };
 }
+
+type Read = Pick<Reading, "shape" | "candidates">;
+
+const NOTHING: Read = { shape: "nothing", candidates: [] };
 
 // `1️⃣` at the beginning of a line is its number; variation selectors are gone by now.
 const KEYCAP = /^([\s*_#>-]{0,8})(\d{1,2})\u20e3/gmu;
@@ -89,10 +97,11 @@ function resolveReferences(text: string): string {
 }
 
 /** Reads an answer that is no JSON: tables, lists and headings, else running text. */
-function readText(text: string, { kind }: ParseOptions): Candidate[] {
-  if (declinesAtOnce(text.trimStart())) return [];
+function readText(text: string, { kind }: ParseOptions): Read {
+  if (declinesAtOnce(text.trimStart())) return NOTHING;
+  const as = (shape: AnswerShape, candidates: readonly Candidate[]): Read => ({ shape, candidates });
   const records = /[:：]|<\/?\w/u.test(text) ? readRecords(visibleText(text), kind) : [];
-  if (records.length > 0) return records;
+  if (records.length > 0) return as("records", records);
   const markdown = decodeEntities(
     htmlToMarkdown(
       decodeMarkup(
@@ -103,43 +112,42 @@ function readText(text: string, { kind }: ParseOptions): Candidate[] {
   const tables = readTables(markdown, kind);
   const outline = readOutline(splitLines(markdown));
   const lists = readListAnswer(outline, kind);
-  const both = mergeShapes(tables, lists);
-  if (both) return both;
+  const merged = mergeShapes(tables, lists);
+  if (merged) return merged;
   const prose = () => readProse(stripCitations(runningText(outline)), kind);
   if (lists.length === 1) return moreOf(lists, prose());
-  if (lists.length > 0) return lists;
-  if (tables.length > 0) return tables;
+  if (lists.length > 0) return as("list", lists);
+  if (tables.length > 0) return as("table", tables);
   const bare = readBareLines(markdown);
-  return bare.length > 0 ? bare : prose();
+  return bare.length > 0 ? as("list", bare) : as("prose", prose());
 }
 
 /** A single name at the beginning of a line may be running text that happens to begin with it. */
-function moreOf(lists: readonly Candidate[], prose: readonly Candidate[]): Candidate[] {
+function moreOf(lists: readonly Candidate[], prose: readonly Candidate[]): Read {
   const names = new Set(prose.map((candidate) => normaliseName(candidate.name)));
   const isPart = lists.every((candidate) => names.has(normaliseName(candidate.name)));
-  return isPart && prose.length >= 3 ? [...prose] : [...lists];
+  return isPart && prose.length >= 3
+    ? { shape: "prose", candidates: prose }
+    : { shape: "list", candidates: lists };
 }
 
 /** A table and a list in one answer: the longer one decides, the other one adds what it knows of the same names. */
-function mergeShapes(tables: readonly Candidate[], lists: readonly Candidate[]): Candidate[] | null {
+function mergeShapes(tables: readonly Candidate[], lists: readonly Candidate[]): Read | null {
   if (tables.length < 2) return null;
   const ranked = lists.filter((candidate) => !candidate.mention);
   const mentions = lists.filter((candidate) => candidate.mention);
   const inTable = new Set(tables.map((candidate) => normaliseName(candidate.name)));
   const repeated = ranked.filter((candidate) => inTable.has(normaliseName(candidate.name)));
   const isSame = repeated.length === ranked.length && ranked.length >= tables.length;
-  if (isSame) return [...lists];
+  if (isSame) return { shape: "list", candidates: lists };
   // Items that are rows of cells: the list reader took the whole row for the name.
   const rows = ranked.filter(({ name }) =>
     tables.some((row) => name !== row.name && name.startsWith(row.name)),
   );
-  if (rows.length * 5 >= ranked.length * 4 && rows.length > 0) return [...tables];
+  if (rows.length * 5 >= ranked.length * 4 && rows.length > 0) return { shape: "table", candidates: tables };
   if (ranked.length >= tables.length) return null;
-  return [
-    ...tables,
-    ...repeated.map((candidate) => ({ ...candidate, statedRank: null, mention: true })),
-    ...mentions,
-  ];
+  const again = repeated.map((candidate) => ({ ...candidate, statedRank: null, mention: true }));
+  return { shape: "table", candidates: [...tables, ...again, ...mentions] };
 }
 
 /** An answer whose tags are escaped (`&lt;li&gt;`) is read like one whose tags are not. */

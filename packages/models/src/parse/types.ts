@@ -1,4 +1,4 @@
-import type { RankingKind, Sector } from "@standings/domain";
+import type { AnswerShape, RankingKind, Sector } from "@standings/domain";
 
 /** One ranked company or expert. `domain` is registrable; the two URLs are checked http(s) addresses. */
 export interface ParsedEntry {
@@ -15,6 +15,8 @@ export interface ParsedAnswer {
   readonly outcome: "ranked" | "named_nobody" | "refusal";
   /** Ranks 1..n without gaps, at most `MAX_RESULTS[kind]`. */
   readonly entries: ParsedEntry[];
+  /** The reader that found the entries. */
+  readonly shape: AnswerShape;
   readonly sector: Sector | null;
   /** The answer was JSON that stops before its end. */
   readonly truncated: boolean;
@@ -47,7 +49,8 @@ export interface Site {
 
 /** Result of a reader. */
 export interface Reading {
-  readonly candidates: Candidate[];
+  readonly shape: AnswerShape;
+  readonly candidates: readonly Candidate[];
   readonly sector: Sector | null;
   readonly truncated: boolean;
 }

@@ -40,7 +40,7 @@ const REPLY: Success["reply"] = {
 const SUCCESS: Success = {
   status: "success",
   reply: REPLY,
-  answer: { outcome: "ranked", entries: [ENTRY], sector: "Energy", truncated: false },
+  answer: { outcome: "ranked", entries: [ENTRY], shape: "json", sector: "Energy", truncated: false },
   durationMs: 900,
 };
 
