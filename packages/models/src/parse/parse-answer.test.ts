@@ -25,6 +25,7 @@ describe("parseAnswer on JSON", () => {
     });
     expect(parseAnswer(text, { kind: "company" })).toEqual({
       outcome: "ranked",
+      shape: "json",
       entries: [
         {
           rank: 1,
