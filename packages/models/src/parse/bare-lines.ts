@@ -1,5 +1,6 @@
 import { readEntryName } from "./entry-name.ts";
 import { splitNames } from "./name-list.ts";
+import { isNameWords } from "./name-shape.ts";
 import { boundedLines } from "./outline.ts";
 import { foldSpace, toPlainText } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
@@ -46,19 +47,11 @@ function readLine(line: string): Candidate[] {
   const isNamed =
     /^(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}+(?:\p{Lu}|\.\p{Ll}))/u.test(head.name) &&
     head.name.split(" ").length <= 6;
-  const isBare = head.strength === 0 && !/[.。!！]$/u.test(line) && isTitled(head.name);
+  const isBare = head.strength === 0 && !/[.。!！]$/u.test(line) && isNameWords(head.name.split(" "));
   const isSetOff = /^\s*(?:[–—:：(（-]|\s-\s)/u.test(
     line.slice(line.indexOf(head.name) + head.name.length).trimStart(),
   );
   return isNamed && (isBare || isSetOff) ? [toCandidate(head)] : [];
-}
-
-function isTitled(name: string): boolean {
-  return name
-    .split(" ")
-    .every((word) =>
-      /^[\p{Lu}\p{Lo}\p{N}&+]|^(?:of|and|the|de|la|by|for|du|von|van|der)$|\.|\p{Ll}\p{Lu}/u.test(word),
-    );
 }
 
 function toCandidate(head: NonNullable<ReturnType<typeof readEntryName>>): Candidate {

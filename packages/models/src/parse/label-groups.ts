@@ -4,7 +4,7 @@ import { readEntryName } from "./entry-name.ts";
 import { FIELD_LABEL } from "./labels.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { splitNames } from "./name-list.ts";
-import { isGeneric } from "./name-shape.ts";
+import { isGeneric, isNameWords } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
 import { isAddress } from "./site-text.ts";
@@ -38,6 +38,8 @@ export function findLabelled(items: readonly Item[]): ReadonlyMap<Item, readonly
     const proper = loose.filter(({ names }) => names.some((name) => !SMALL.test(name.name)));
     return isMost(loose) && proper.length * 2 >= loose.length ? toMap(loose) : NONE;
   }
+  const formed = readForms(items);
+  if (formed) return toMap(formed);
   const named = isMost(labelled) && labelled.length === items.length ? labelled : readColons(items);
   const names = named.flatMap(({ names }) => names.map(({ name }) => name.toLowerCase()));
   const isListed =
@@ -46,6 +48,28 @@ export function findLabelled(items: readonly Item[]): ReadonlyMap<Item, readonly
     named.filter(({ names }) => names.length > 1).length * 3 >= items.length;
   const isDifferent = new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
   return isListed && isDifferent ? toMap(named) : NONE;
+}
+
+const LABELS_SHARE = 0.75;
+
+/**
+ * Labels told by their form where three of four items end in names: they are phrases or begin with the same word
+ * (`Más barato: …`), or are single words before names of several (`Sleep: Dana Whitfield`).
+ */
+function readForms(items: readonly Item[]): readonly Labelled[] | null {
+  const open = items.filter(({ node }) => node.role !== "left_out");
+  const found = open.flatMap((item) => readLabelled(item, true) ?? []);
+  const titled = found.filter(({ names }) => names.every(({ name }) => isNameWords(name.split(" "))));
+  const isMost = (part: readonly unknown[]) => part.length >= open.length * LABELS_SHARE;
+  if (titled.length < 2 || !isMost(titled) || !isMost(found)) return null;
+  const firsts = found.map(({ label }) => label.split(" ", 1)[0]?.toLowerCase());
+  const isShared = firsts.length >= 3 && isMost(firsts.filter((word) => word === firsts[0]));
+  const phrases = found.filter(({ label }) => isCategoryLabel(label));
+  const colons = found.filter(({ item, label }) => /^\s?[:：]/u.test(textOf(item).slice(label.length)));
+  const isWord = found.every(({ label }) => !label.includes(" ")) && isMost(colons);
+  const several = titled.filter(({ names }) => names.every(({ name }) => name.includes(" ")));
+  const isLabel = (isShared && found.every(({ label }) => label.includes(" "))) || (isWord && isMost(several));
+  return isLabel || phrases.length * 3 >= found.length ? found : null;
 }
 
 /** Items of a label, a colon and names, of which half have a capital: `Buchhaltung: lexoffice und sevDesk`. */
@@ -82,7 +106,8 @@ function readLabelled(item: Item, loose: boolean): Labelled | null {
 /** A short text whose words need not look like those of a name, with what stands in brackets. */
 function splitShort(value: string): EntryHead[] {
   if (value.length > MAX_VALUE || /[.!?;]\s|[.!?]$/u.test(value)) return [];
-  const parts = value
+  const [named = ""] = value.split(/,\s(?=\p{Ll}+\s)/u, 1);
+  const parts = (/^\p{Lu}/u.test(value) ? named : value)
     .split(/\s*[,、，]\s*|\s(?:and|or|und|oder|et|ou|y|o|e|i|lub|of|en)\s(?=\S+$)/u)
     .filter((part) => part !== "");
   const heads = parts.map((part) => (part.split(" ").length <= 5 ? readEntryName(part) : null));

@@ -1,6 +1,6 @@
 import { isAwardTitle } from "./award.ts";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
-import { isTitled } from "./name-shape.ts";
+import { isNameWords, isTitled } from "./name-shape.ts";
 import type { OutlineNode } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
 import { announcesPicks, sectionRole } from "./section-role.ts";
@@ -128,13 +128,7 @@ export function isLikelyNumber(head: EntryHead, node: OutlineNode): boolean {
 export function isLikelyBullet(head: EntryHead, node: { readonly text: string }): boolean {
   if (head.strength === 2 || head.sites.length > 0) return true;
   const words = head.name.split(" ");
-  const isTitled = words.every(
-    (word) =>
-      /^[\p{Lu}\p{Lo}\p{N}&+(@]/u.test(word) ||
-      /^(?:of|by|and|the|de|la|le|du|des|y|e|et|und|for|in|al|el|von|van|der|di|da|do|dos|&)$/u.test(word) ||
-      /\p{Ll}\p{Lu}/u.test(word),
-  );
-  if (isTitled) return true;
+  if (isNameWords(words)) return true;
   return (
     words.length === 1 &&
     (head.strength === 1 || /\./u.test(head.name) || toPlainText(node.text) === head.name)

@@ -1,4 +1,5 @@
 import { type EntryHead, readEntryName } from "./entry-name.ts";
+import { isNameWords } from "./name-shape.ts";
 import { splitSentences } from "./sentences.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
@@ -70,13 +71,5 @@ function isNameLike(part: string): boolean {
     .trim();
   if (bare.length === 0 || bare.length > 70) return false;
   const words = bare.split(/\s+/u);
-  return (
-    words.length <= 6 &&
-    words.every(
-      (word) =>
-        /^[\p{Lu}\p{Lo}\p{N}&*["'“(+]/u.test(word) ||
-        /^(?:of|the|de|la|du|and|von|van|der|di|da|a|an|&)$/u.test(word) ||
-        /^\p{Ll}+(?:\.\p{Ll}{2,}|\p{Lu})/u.test(word),
-    )
-  );
+  return words.length <= 6 && isNameWords(words);
 }

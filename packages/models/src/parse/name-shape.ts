@@ -37,6 +37,15 @@ export function isNameShaped(name: string): boolean {
   );
 }
 
+const NAME_WORD = /^[\p{Lu}\p{Lo}\p{N}&*["'“(+@]|^\p{Ll}+(?:\.\p{Ll}{2,}|\p{Lu})/u;
+const PARTICLE =
+  /^(?:of|by|and|the|a|an|for|in|at|de|du|des|del|dell[ao]|la|le|les|l|el|los|las|y|e|et|und|von|vom|van|den|der|dem|het|di|da|do|dos|das|al|zu|zum|zur|am|im|&)$/u;
+
+/** Every word begins as one of a name does, or joins two that do. */
+export function isNameWords(words: readonly string[]): boolean {
+  return words.every((word) => NAME_WORD.test(word) || PARTICLE.test(word)) && !PARTICLE.test(words[0] ?? "");
+}
+
 const TITLED =
   /^(?:\p{Lu}[\p{L}\p{N}'’.&+-]*|[\p{N}&+]+)(?: (?:[\p{Lu}\p{N}][\p{L}\p{N}'’.&+-]*|[&+]|of|the|and|to|in|on|for|at|by|with|de|du|des|la|le|el|di|und|et|y|e|a|an)){0,5}$/u;
 
@@ -46,7 +55,7 @@ export function isTitled(name: string): boolean {
 }
 
 /** `[one-line reason]`: a place to be filled in. */
-const TEMPLATE = /^\[[^[\]]*\s[^[\]]*\]$/u;
+const TEMPLATE = /^\[(?:[^[\]]*\s[^[\]]*|\p{Ll}[\p{L}_-]*)\]$/u;
 
 /** Whether a text can be the name of a company or a person at all. */
 export function isEntryName(name: string, setOff = false): boolean {
