@@ -148,6 +148,39 @@ export function findNamedBelow(items: readonly Item[]): ReadonlyMap<Item, EntryH
     : new Map();
 }
 
+/**
+ * Titles that are places or fields, with the names in the lines of text below: each line begins with one that is set
+ * off (`Officine Verdi – restauro`), or names stand emphasised in sentences.
+ */
+export function findLinesBelow(items: readonly Item[]): ReadonlyMap<Item, readonly EntryHead[]> {
+  const titles = items.filter(({ node }) => node.role === "plain" && node.type !== "lead");
+  const open = titles.filter(({ node }) => node.body.length > 0 && node.children.length === 0);
+  if (open.length < 2 || open.length < titles.length) return NO_LINES;
+  const lines = open.flatMap(({ node }) => node.body);
+  const begun = open.map(({ node }) => node.body.flatMap(readSetOff));
+  const isMost = begun.flat().length * 4 >= lines.length * 3 && lines.length > open.length;
+  const inside = isMost ? begun : open.map(({ node }) => node.body.flatMap(readInside));
+  const names = inside.flatMap((heads) => heads.map(({ name }) => name));
+  const isEach = inside.filter((heads) => heads.length > 0).length * 3 >= open.length * 2;
+  if (!isEach || names.length < 3 || new Set(names).size < names.length) return NO_LINES;
+  return new Map(open.map((item, index) => [item, inside[index] ?? []]));
+}
+
+const NO_LINES: ReadonlyMap<Item, readonly EntryHead[]> = new Map();
+const INSIDE = /(?:\*\*|__)([^*_:：\n]{2,80})(?:\*\*|__)(?![:：])(?:\s?\([^()\s]{4,120}\))?/gu;
+
+function readSetOff(line: string): EntryHead[] {
+  const head = readEntryName(line);
+  return head && !head.generic && !FIELD_LABEL.test(head.name) && isSetOff(line, head) ? [head] : [];
+}
+
+function readInside(line: string): EntryHead[] {
+  return [...line.matchAll(INSIDE)].flatMap(([span, inner = ""]) => {
+    const head = isNameWords(inner.split(" ")) ? readEntryName(span) : null;
+    return head && !head.generic ? [head] : [];
+  });
+}
+
 function isSetOff(line: string, head: EntryHead): boolean {
   if (head.strength === 2 || head.sites.length > 0) return true;
   const after = toPlainText(line).slice(head.name.length);

@@ -1,7 +1,7 @@
 import type { RankingKind } from "@standings/domain";
 import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
-import { findLabelled, findNamedBelow, splitLabel } from "./label-groups.ts";
+import { findLabelled, findLinesBelow, findNamedBelow, splitLabel } from "./label-groups.ts";
 import { toCandidate } from "./list-entry.ts";
 import {
   areNames,
@@ -107,8 +107,9 @@ function narrow(scope: Scope, role: SectionRole): Scope {
 function chooseItems(items: readonly Item[], likely: readonly Item[], scope: Scope): Chosen | null {
   if (scope.role === "left_out") return null;
   const labelled = findLabelled(items);
+  const isGrouped = items.every(({ node }) => isOverNumbers(node)) && listsNames(items.map(({ node }) => node));
   const sure = keepNames(
-    likely.filter((item) => !labelled.has(item) && !isCategory(item)),
+    (isGrouped ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
     items.length,
   );
   const alike = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
@@ -123,6 +124,11 @@ function chooseItems(items: readonly Item[], likely: readonly Item[], scope: Sco
     heads: new Map(isList ? named.map(({ node, head }) => [node, head]) : []),
     ofLabels: { ...scope, group: { ...scope.group, style: "label" } },
   };
+}
+
+/** Nothing but a numbered list stands below it. */
+function isOverNumbers({ children, body }: OutlineNode): boolean {
+  return children.length > 0 && body.length === 0 && children.every(({ type }) => type === "number");
 }
 
 interface Chosen {
@@ -163,6 +169,7 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   const isIntro = items[0]?.node.type === "intro";
   const labelled = findLabelled(items);
   const below = findNamedBelow(items);
+  const lines = findLinesBelow(items);
   const likely = items.filter(
     (item) =>
       item.head &&
@@ -185,16 +192,14 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   const isDoubtful = numbered.length === 0 && named.filter(isNamedTitle).length * 5 < plain.length * 3;
   const kept = new Set(
     isGrouped || (isDoubtful && countStrong(items, scope) >= 2)
-      ? isEntryLevel.filter(
-          (item) => namesBelow(item.node) === 0 && !leadsBelow(item.node) && countStrong([item], scope) === 0,
-        )
+      ? isEntryLevel.filter((item) => (item.head?.sites.length ?? 0) > 0)
       : isEntryLevel,
   );
   for (const item of items) {
     const inner = narrow(scope, item.node.role);
     if (inner.role === "left_out") continue;
     const named = below.get(item);
-    const names = labelled.get(item);
+    const names = labelled.get(item) ?? lines.get(item);
     if (names) for (const head of names) addLabelled(item.node, head, inner);
     else if (named && scope.role !== "criteria") add(item.node, named, inner);
     else if (kept.has(item) && (scope.role !== "criteria" || (item.head?.sites.length ?? 0) > 0))

@@ -199,7 +199,7 @@ export function listsNames(titles: readonly OutlineNode[]): boolean {
   // What comes back under every title is a label: `Strengths`, `Price`.
   const heads = below.flatMap((child) => (isNamed(child) ? (headOf(child)?.name ?? []) : []));
   const names = heads.filter((name) => heads.indexOf(name) === heads.lastIndexOf(name));
-  return plain.length >= 2 && below.length >= 3 && names.length * 4 >= below.length * 3;
+  return (plain.length >= 2 || isNumbered) && below.length >= 3 && names.length * 4 >= below.length * 3;
 }
 
 /** A title that is written like a name: no phrase, price or place such as `Under $400`, `À Lyon`. */
