@@ -68,7 +68,8 @@ function readForms(items: readonly Item[]): readonly Labelled[] | null {
   const colons = found.filter(({ item, label }) => /^\s?[:：]/u.test(textOf(item).slice(label.length)));
   const isWord = found.every(({ label }) => !label.includes(" ")) && isMost(colons);
   const several = titled.filter(({ names }) => names.every(({ name }) => name.includes(" ")));
-  const isLabel = (isShared && found.every(({ label }) => label.includes(" "))) || (isWord && isMost(several));
+  const isLabel =
+    (isShared && found.every(({ label }) => label.includes(" "))) || (isWord && isMost(several));
   return isLabel || phrases.length * 3 >= found.length ? found : null;
 }
 

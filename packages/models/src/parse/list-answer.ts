@@ -107,7 +107,8 @@ function narrow(scope: Scope, role: SectionRole): Scope {
 function chooseItems(items: readonly Item[], likely: readonly Item[], scope: Scope): Chosen | null {
   if (scope.role === "left_out") return null;
   const labelled = findLabelled(items);
-  const isGrouped = items.every(({ node }) => isOverNumbers(node)) && listsNames(items.map(({ node }) => node));
+  const isGrouped =
+    items.every(({ node }) => isOverNumbers(node)) && listsNames(items.map(({ node }) => node));
   const sure = keepNames(
     (isGrouped ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
     items.length,
@@ -143,7 +144,8 @@ function readNumbers(items: readonly Item[], scope: Scope): void {
   const chosen = chooseItems(items, likely, scope);
   if (!chosen) return;
   for (const item of items) {
-    const sharing = item.node.tied ? splitNames(toPlainText(item.node.text)) : [];
+    const isLone = !items.some(({ node }) => node !== item.node && node.rank === item.node.rank);
+    const sharing = item.node.tied && isLone ? splitNames(toPlainText(item.node.text)) : [];
     const names = chosen.labelled.get(item);
     if (names) for (const head of names) addLabelled(item.node, head, chosen.ofLabels);
     else if (sharing.length > 1) for (const head of sharing) add(item.node, head, scope);

@@ -3,14 +3,15 @@ import { anyOf } from "./vocabulary/compile.ts";
 
 /** Marks that begin a list item, in the numerals models use. */
 
-interface Marker {
-  readonly type: "number" | "letter" | "bullet";
+export interface Marker {
+  readonly type: "number" | "bullet";
   /** The stated rank; null for bullets and letters. */
   readonly rank: number | null;
   /** The line after its mark. */
   readonly rest: string;
   /** The mark says that several share the rank. */
   readonly tied: boolean;
+  readonly isLetter?: boolean;
 }
 
 const DIGIT_ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];

@@ -1,7 +1,7 @@
 import { isAwardTitle } from "./award.ts";
 import { FIELD_LABEL } from "./labels.ts";
 import { continuesMedals, isTickedOff, labelledLines } from "./line-groups.ts";
-import { readLetter, readMarker } from "./list-marker.ts";
+import { type Marker, readLetter, readMarker } from "./list-marker.ts";
 import { isTitled } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
 import { isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
@@ -170,6 +170,8 @@ function readNode(state: State, line: string, trimmed: string): OutlineNode | nu
     return createNode("heading", hash[1].length, isNumber ? marker.rank : null, marker?.rest ?? content);
   }
   const marker = readMarker(trimmed) ?? letterMarker(state, trimmed);
+  // A letter over numbers from 1 is the title of a section: `A. Large houses`.
+  if (marker?.isLetter && /^\s*1[.)]\s/u.test(state.next)) return createNode("bold", 7, null, marker.rest);
   if (marker && (marker.rest !== "" || marker.type === "number")) {
     // A medal without a number stands among lines that begin with other emoji.
     const isMedal = !state.medalsCount && /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u.test(trimmed);
@@ -201,10 +203,7 @@ function indentOf(line: string): number {
 }
 
 /** Letters and Roman numerals count only in sequence, so that `A. Lange` stays a name. */
-function letterMarker(
-  state: State,
-  line: string,
-): { type: "number"; rank: number | null; rest: string; tied: false } | null {
+function letterMarker(state: State, line: string): Marker | null {
   const letter = readLetter(line);
   if (!letter) return null;
   const plain = readLetter(line.replace(/^[ivx]{1,5}(?=[.)])/iu, (roman) => roman[0] ?? ""));
@@ -213,7 +212,7 @@ function letterMarker(
   const isFirst = order === 1 && !/^[A-Z]\.\s/.test(line);
   if (order !== state.letters + 1 && !isFirst) return null;
   state.letters = order;
-  return { type: "number", rank: order, rest: letter.rest, tied: false };
+  return { type: "number", rank: order, rest: letter.rest, tied: false, isLetter: true };
 }
 
 /** A line without a mark: a bold title, an introduction, an emphasised lead, an award, or running text. */
