@@ -1,13 +1,17 @@
 import { termsOf, WORD_END, WORD_START } from "./compile.ts";
+import { isJoinedScript, toSmall } from "./letters.ts";
+import { prefixesOf } from "./prefixes.ts";
 import type { Meaning } from "./vocabulary.ts";
 
 /**
- * Finds terms in a text by the first letters of its words, so that a text costs a look-up a word and not a try of
- * every term. Terms of joined languages, and those that begin with a choice, are tried as one expression.
+ * Finds terms in a text by the first two letters of its words, so that a word that begins no term costs a look-up and not
+ * a try of every term. Terms of joined languages are tried as one expression, in texts of their scripts alone.
  */
 export interface Matcher {
-  /** `text` is compared in any case. */
+  /** `text` is compared in any case unless the options say otherwise. */
   test(text: string): boolean;
+  /** Where the first term begins; -1 when there is none. */
+  search(text: string): number;
 }
 
 /** Where a term stands: as words anywhere, at the beginning, or as the whole text. */
@@ -16,59 +20,88 @@ type Place = "anywhere" | "start" | "whole";
 interface Options {
   /** What follows a term; by default a word may go on: `avoid` matches `avoids`. */
   readonly end?: string;
+  /** Terms are written in this case. */
+  readonly cased?: boolean;
 }
 
-const KEY = 2;
-const LITERAL = /^[a-zà-ÿ0-9]{2}(?![?*+{])/iu;
-const NOT_ASCII_START = /[^ -~]/u;
+/** Slots of the table that says which two letters begin a term. */
+const SLOTS = 4_096;
 
 /** Matches any term of the meanings. */
-export function matcher(meanings: readonly Meaning[], place: Place, { end = "" }: Options = {}): Matcher {
+export function matcher(meanings: readonly Meaning[], place: Place, options: Options = {}): Matcher {
+  const { end = "", cased = false } = options;
   const after = place === "whole" ? "$" : end;
-  const keyed = new Map<string, string[]>();
-  const others: string[] = [];
-  for (const term of meanings.flatMap((meaning) => termsOf(meaning, "spaced"))) {
-    const key = LITERAL.exec(term)?.[0].toLowerCase();
-    if (key) keyed.set(key, [...(keyed.get(key) ?? []), term]);
-    else others.push(term);
-  }
-  const index = new Map(
-    [...keyed].map(([key, terms]) => [key, new RegExp(`(?:${terms.join("|")})${after}`, "iuy")]),
+  const flags = cased ? "u" : "iu";
+  const spaced = indexTerms(
+    meanings.flatMap((meaning) => termsOf(meaning, "spaced")),
+    after,
+    flags,
   );
-  const joined = meanings.flatMap((meaning) => termsOf(meaning, "joined"));
-  const atStart = place === "anywhere" ? "" : "^";
-  const rest = [
-    ...others.map((term) => `${atStart || WORD_START}(?:${term})${after}`),
-    ...joined.map((term) => `${atStart}(?:${term})${place === "whole" ? "$" : ""}`),
-  ];
-  const other = rest.length > 0 ? new RegExp(rest.join("|"), "iu") : null;
-  const isPlain = others.length === 0;
-  const found = place === "anywhere" ? foundAtWord : foundAtStart;
-  return {
-    test: (text) =>
-      found(index, text) || (other !== null && (!isPlain || NOT_ASCII_START.test(text)) && other.test(text)),
+  const terms = meanings.flatMap((meaning) => termsOf(meaning, "joined"));
+  const source = `${place === "anywhere" ? "" : "^"}(?:${terms.join("|")})${place === "whole" ? "$" : ""}`;
+  const joined = terms.length > 0 ? new RegExp(source, flags) : null;
+  const find = place === "anywhere" ? spaced.search : (text: string) => (spaced.isAt(text, 0) ? 0 : -1);
+  const search = (text: string) => {
+    const at = find(text);
+    return at >= 0 || joined === null || !isJoinedScript(text) ? at : text.search(joined);
   };
+  return { search, test: (text) => search(text) >= 0 };
 }
 
-function foundAtStart(index: ReadonlyMap<string, RegExp>, text: string): boolean {
-  return matchesAt(index, text, 0);
+interface Index {
+  /** A term stands at the place. */
+  isAt(text: string, at: number): boolean;
+  /** The first word that begins a term. */
+  search(text: string): number;
 }
 
-function foundAtWord(index: ReadonlyMap<string, RegExp>, text: string): boolean {
-  let wasLetter = false;
-  for (let at = 0; at < text.length; at++) {
-    const isPart = isLetter(text.charCodeAt(at));
-    if (isPart && !wasLetter && matchesAt(index, text, at)) return true;
-    wasLetter = isPart;
+function indexTerms(terms: readonly string[], after: string, flags: string): Index {
+  const keyed = new Map<number, string[]>();
+  const others: string[] = [];
+  for (const term of terms) {
+    const prefixes = prefixesOf(term);
+    if (prefixes === null) others.push(term);
+    for (const prefix of prefixes ?? [])
+      keyed.set(keyOf(prefix), [...(keyed.get(keyOf(prefix)) ?? []), term]);
   }
-  return false;
+  const expressions = new Map(
+    [...keyed].map(([key, list]) => [key, new RegExp(`(?:${list.join("|")})${after}`, `${flags}y`)]),
+  );
+  const other =
+    others.length > 0 ? new RegExp(`${WORD_START}(?:${others.join("|")})${after}`, `${flags}y`) : null;
+  const begins = new Uint8Array(SLOTS);
+  for (const key of keyed.keys()) begins[slotOf(key)] = 1;
+  const isTerm = (key: number, text: string, at: number): boolean => {
+    const found = begins[slotOf(key)] === 1 ? expressions.get(key) : undefined;
+    return found !== undefined && matches(found, text, at);
+  };
+  const isAt = (text: string, at: number): boolean => {
+    const first = toSmall(text.charCodeAt(at)) << 16;
+    const key = first | toSmall(text.charCodeAt(at + 1) || 0);
+    return isTerm(key, text, at) || isTerm(first, text, at) || (other !== null && matches(other, text, at));
+  };
+  const search = (text: string): number => {
+    let wasLetter = false;
+    for (let at = 0; at < text.length; at++) {
+      if (!wasLetter && isAt(text, at)) return at;
+      wasLetter = isLetter(text.charCodeAt(at));
+    }
+    return -1;
+  };
+  return { isAt, search };
 }
 
-function matchesAt(index: ReadonlyMap<string, RegExp>, text: string, at: number): boolean {
-  const terms = index.get(text.slice(at, at + KEY).toLowerCase());
-  if (!terms) return false;
-  terms.lastIndex = at;
-  return terms.test(text);
+function matches(sticky: RegExp, text: string, at: number): boolean {
+  sticky.lastIndex = at;
+  return sticky.test(text);
+}
+
+function keyOf(prefix: string): number {
+  return (prefix.charCodeAt(0) << 16) | (prefix.charCodeAt(1) || 0);
+}
+
+function slotOf(key: number): number {
+  return ((key >> 16) * 31 + (key & 0xffff)) & (SLOTS - 1);
 }
 
 /** ASCII letters and digits, and everything above Latin punctuation, which is rarely anything else. */
