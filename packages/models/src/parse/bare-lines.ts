@@ -1,7 +1,7 @@
 import { readEntryName } from "./entry-name.ts";
+import type { Line } from "./line.ts";
 import { splitNames } from "./name-list.ts";
 import { isNameWords } from "./name-shape.ts";
-import { boundedLines } from "./outline.ts";
 import { foldSpace, toPlainText } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
 import { splitSentences } from "./sentences.ts";
@@ -13,10 +13,9 @@ const MAX_LENGTH = 160;
  * Reads an answer that is only names: one per line with or without a description, all in one line, or a
  * single one. Returns nothing for any other text.
  */
-export function readBareLines(text: string): Candidate[] {
+export function readBareLines(whole: readonly Line[]): Candidate[] {
   const lines: string[] = [];
-  for (const raw of boundedLines(text)) {
-    const line = raw.trim();
+  for (const { trimmed: line } of whole) {
     if (/[:：]$/u.test(line) && sectionRole(toPlainText(line)) === "left_out") break;
     if (line !== "" && !/[:：]$/u.test(line) && !line.startsWith("#")) lines.push(line);
   }

@@ -1,13 +1,12 @@
 import type { RankingKind } from "@standings/domain";
 import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
-import { findLabelled, findLinesBelow, findNamedBelow, splitLabel } from "./label-groups.ts";
+import { findLabelled, findLinesBelow, findNamedBelow } from "./label-groups.ts";
 import { toCandidate } from "./list-entry.ts";
 import {
   areNames,
   areShort,
   findInnerNames,
-  headOf,
   type Item,
   isCategory,
   isLikelyBullet,
@@ -24,8 +23,7 @@ import {
 } from "./list-items.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
-import type { OutlineNode } from "./outline.ts";
-import { toPlainText } from "./plain-text.ts";
+import type { OutlineNode } from "./outline-node.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
 
@@ -57,7 +55,7 @@ function readSection(parent: OutlineNode, outer: Scope): void {
     const inner = findInnerNames(nodes);
     const items = nodes.map((node) => ({
       node,
-      head: isSection(node) ? null : (inner.get(node) ?? headOf(node)),
+      head: isSection(node) ? null : (inner.get(node) ?? node.head),
     }));
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
     if (first.type === "number") readNumbers(placeNames(items), scope);
@@ -71,7 +69,7 @@ function groupOf(first: OutlineNode, parent: OutlineNode, outer: ListGroup): Lis
   const isTitle = parent.type === "heading" || parent.type === "bold" || parent.type === "intro";
   const place = { style, before: first.before, isQuoted: first.isQuoted };
   return isTitle
-    ? { title: toPlainText(parent.text), titleType: `${parent.type}${parent.level}`, ...place }
+    ? { title: parent.plain, titleType: `${parent.type}${parent.level}`, ...place }
     : { ...outer, ...place };
 }
 
@@ -145,7 +143,7 @@ function readNumbers(items: readonly Item[], scope: Scope): void {
   if (!chosen) return;
   for (const item of items) {
     const isLone = !items.some(({ node }) => node !== item.node && node.rank === item.node.rank);
-    const sharing = item.node.tied && isLone ? splitNames(toPlainText(item.node.text)) : [];
+    const sharing = item.node.tied && isLone ? splitNames(item.node.plain) : [];
     const names = chosen.labelled.get(item);
     if (names) for (const head of names) addLabelled(item.node, head, chosen.ofLabels);
     else if (sharing.length > 1) for (const head of sharing) add(item.node, head, scope);
@@ -193,7 +191,7 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   const plain = items.filter(({ node }) => node.role === "plain");
   const isDoubtful = numbered.length === 0 && named.filter(isNamedTitle).length * 5 < plain.length * 3;
   const kept = new Set(
-    isGrouped || (isDoubtful && countStrong(items, scope) >= 2)
+    isGrouped || (isDoubtful && isEntryLevel.length > 0 && countStrong(items, scope) >= 2)
       ? isEntryLevel.filter((item) => (item.head?.sites.length ?? 0) > 0)
       : isEntryLevel,
   );
@@ -223,7 +221,7 @@ function countStrong(items: readonly Item[], scope: Scope): number {
 function descend(item: Item, scope: Scope): void {
   const inner = narrow(scope, item.node.role);
   if (inner.role === "left_out") return;
-  const parts = splitLabel(toPlainText(item.node.text));
+  const parts = item.node.label;
   if (
     parts &&
     item.node.type !== "intro" &&
@@ -237,13 +235,13 @@ function descend(item: Item, scope: Scope): void {
   if (item.node.children.length > 0) readSection(item.node, inner);
   else if (inner.role === "mention") {
     for (const line of item.node.body)
-      for (const name of splitNames(line, true)) scope.found.push(fromName(name, inner));
+      for (const name of splitNames(line.text, true)) scope.found.push(fromName(name, inner));
   }
 }
 
 /** The whole text of an item as its name. */
 function asName(item: Item): Item {
-  const name = toPlainText(item.node.text);
+  const name = item.node.plain;
   return {
     ...item,
     head: item.head ?? { name, rank: null, sites: [], rest: "", strength: 0, generic: false },
