@@ -2,9 +2,9 @@ import { isAwardTitle } from "./award.ts";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { HOLDS, type Line } from "./line.ts";
 import { isNameWords, isTitled } from "./name-shape.ts";
+import { IMPERATIVE_WORD } from "./name-words.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { announcesPicks, sectionRole } from "./section-role.ts";
-import { anyOf } from "./vocabulary/compile.ts";
 
 export interface Item {
   readonly node: OutlineNode;
@@ -70,8 +70,6 @@ export function areShort(items: readonly Item[]): boolean {
 }
 
 const SHORT = /^[\p{L}\p{N}][^.!?;:,()–—]{0,40}$/u;
-
-const IMPERATIVE_WORD = new RegExp(String.raw`^${anyOf("imperatives")}(?:\s|$)`, "u");
 
 /** Ordinary words among plain names are names too: `Enterprise, Hertz, Avis, Budget`. */
 export function keepNames(items: readonly Item[], total: number): readonly Item[] {
