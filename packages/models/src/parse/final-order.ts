@@ -1,10 +1,9 @@
 import { normaliseName } from "@standings/domain";
 import { HOLDS, type Line } from "./line.ts";
 import type { OutlineNode } from "./outline-node.ts";
+import { ordersNames } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
-import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
 
-const ORDERS = matcher(["ordering"], "anywhere", WHOLE_WORD);
 const STEP = /\s*(?:>{1,2}|›|»|→|≻)\s*/u;
 const MIN_NAMES = 3;
 const MAX_LINE = 400;
@@ -19,12 +18,12 @@ export function applyFinalOrder(candidates: readonly Candidate[], root: OutlineN
   let keys: string[][] | null = null;
   for (const line of linesOf(root).reverse()) {
     const steps = line.holds(HOLDS.step) ? line.plain.split(STEP).length : 0;
-    if (line.plain.length > MAX_LINE || !(steps >= MIN_NAMES || ORDERS.test(line.plain))) continue;
+    if (line.plain.length > MAX_LINE || !(steps >= MIN_NAMES || ordersNames(line.plain))) continue;
     keys ??= keysOf(ranked);
     const order = readOrder(line.plain, ranked, keys, steps >= MIN_NAMES);
     if (!order) continue;
     const sorted = order.map((candidate, index) => ({ ...candidate, statedRank: index + 1 }));
-    const rest = candidates.filter((candidate) => !order.includes(candidate) && !ORDERS.test(candidate.name));
+    const rest = candidates.filter((candidate) => !order.includes(candidate) && !ordersNames(candidate.name));
     return [...sorted, ...rest.map((candidate) => ({ ...candidate, statedRank: null, mention: true }))];
   }
   return [...candidates];

@@ -17,10 +17,18 @@ export interface Label {
   readonly value: string;
 }
 
-const LABEL = /^([^:：➜→]{2,80}?)\s*(?:[:：➜→](?!\/\/)|\s[–—-]\s)\s*(\S.*)$/su;
+const MAX_LABEL = 80;
 
 /** `Enterprise: SAP`, `For startups → Xero`. */
 export function splitLabel(plain: string): Label | null {
-  const match = LABEL.exec(plain);
-  return match?.[1] && match[2] ? { label: match[1], value: match[2] } : null;
+  for (let at = 2; at < plain.length && at < MAX_LABEL + 3; at++) {
+    const char = plain[at] ?? "";
+    const isMark = ":：➜→".includes(char);
+    const isDash = "–—-".includes(char) && plain[at - 1] === " " && plain[at + 1] === " ";
+    if (!isMark && !isDash) continue;
+    const [label, value] = [plain.slice(0, at).trimEnd(), plain.slice(at + 1).trimStart()];
+    const isLabel = label.length >= 2 && label.length <= MAX_LABEL && value !== "" && !/[:：➜→]/u.test(label);
+    return isLabel && !(isMark && plain.startsWith("//", at + 1)) ? { label, value } : null;
+  }
+  return null;
 }

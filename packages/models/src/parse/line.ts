@@ -63,8 +63,9 @@ export function scanLine(text: string): number {
     if (code < 128) bits |= OF_ASCII[code] ?? 0;
     else if (code < 0x2000 ? code < 0xc0 : code < 0x3011 || code >= 0xe200)
       bits |= OF_OTHERS.get(text[at] ?? "") ?? rareBits(code);
-    if (before === 32) bits |= code === 32 ? HOLDS.gap : code === 45 ? HOLDS.dash : 0;
-    else if (before === 46) bits |= code === 46 || code === 32 ? HOLDS.dots : code > 47 ? HOLDS.address : 0;
+    if (before === 32 && code === 46 && text[at - 2] === ".") bits |= HOLDS.dots;
+    else if (before === 32) bits |= code === 32 ? HOLDS.gap : code === 45 ? HOLDS.dash : 0;
+    else if (before === 46) bits |= code === 46 ? HOLDS.dots : code > 47 ? HOLDS.address : 0;
     before = code;
   }
   return bits;

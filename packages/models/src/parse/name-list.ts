@@ -33,7 +33,9 @@ function readAll(parts: readonly string[], isName: (head: EntryHead) => boolean)
 
 /** What stands after a category: names, and if `loose` short texts too. None when the label is one of an entry's lines. */
 export function namesAfterLabel({ label, value: whole }: Label, loose: boolean): readonly EntryHead[] {
-  const [value = ""] = whole.split(/\s[–—-]\s/u, 1);
+  const dash = whole.search(/\s[–—-]\s/u);
+  const value = dash < 0 ? whole : whole.slice(0, dash);
+  if (loose ? value.length > MAX_VALUE || /[.!?]$/u.test(value) : /^[a-z]+[ ,.]/.test(value)) return [];
   const names = loose ? splitShort(value) : splitNames(value);
   if (!names.every(({ name, rest }) => rest.length < 60 && !isAddress(name))) return [];
   return names.length === 0 || FIELD_LABEL.test(label) || sectionRole(label) === "criteria" ? [] : names;
@@ -43,7 +45,7 @@ const MAX_VALUE = 90;
 
 /** A short text whose words need not look like those of a name, with what stands in brackets. */
 function splitShort(value: string): EntryHead[] {
-  if (value.length > MAX_VALUE || /[.!?;]\s|[.!?]$/u.test(value)) return [];
+  if (/[.!?;]\s/u.test(value)) return [];
   const [named = ""] = value.split(/,\s(?=\p{Ll}+\s)/u, 1);
   const parts = (/^\p{Lu}/u.test(value) ? named : value)
     .split(/\s*[,、，]\s*|\s(?:and|or|und|oder|et|ou|y|o|e|i|lub|of|en)\s(?=\S+$)/u)

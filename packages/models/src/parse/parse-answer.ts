@@ -7,6 +7,7 @@ import { readLines } from "./line.ts";
 import { readListAnswer } from "./list-answer.ts";
 import { htmlToMarkdown, visibleText } from "./markup.ts";
 import { readOutline, runningText } from "./outline.ts";
+import { readPlainList } from "./plain-list.ts";
 import { cleanControls, decodeEntities, evidenceText, stripCitations } from "./plain-text.ts";
 import { readProse } from "./prose-answer.ts";
 import { readRecords } from "./record-answer.ts";
@@ -27,6 +28,9 @@ export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
   if (strict && (strict.candidates.length > 0 || strict.texts.length === 0))
     return finish(ofJson(strict), limited, options);
   const { answer, thought } = splitThinking(cleanControls(limited));
+  const plain = thought === "" ? readPlainList(answer) : null;
+  if (plain)
+    return finish({ shape: "list", candidates: plain, sector: null, truncated: false }, answer, options);
   const reading = readAnswer(answer, options);
   if (reading.candidates.length === 0 && thought !== "") {
     const json = readJsonBlocks(thought, kind);

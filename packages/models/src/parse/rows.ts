@@ -147,15 +147,13 @@ function collect(lines: readonly Line[], start: number, delimiter: Delimiter, wi
 
 /** The first lines may be rows: a title row, a rank or an address is among them. */
 function mayBeTabular(lines: readonly Line[], delimiter: Delimiter, isTitle: IsTitle): boolean {
-  const rows = lines.filter((line) => !isRule(line)).map((line) => cellsIn(line, delimiter));
-  if (rows.some((row) => row === null)) return false;
+  const rows = lines.map((line) => (isRule(line) ? [] : cellsIn(line, delimiter)));
+  if (rows.includes(null)) return false;
   const [first] = rows;
-  return (
-    first != null &&
-    (isTitle(first) ||
-      readRank(first[0] ?? "") !== null ||
-      rows.some((row) => row?.some((cell) => isAddress(cell))))
-  );
+  if (!first) return false;
+  const isSentence = /[.!?]$/u.test(lines[0]?.trimmed ?? "");
+  if ((!isSentence && isTitle(first)) || readRank(first[0] ?? "") !== null) return true;
+  return lines.some((line, at) => line.holds(HOLDS.address) && rows[at]?.some((cell) => isAddress(cell)));
 }
 
 /** Lines with the same number of commas are rows when a column is told by its title or its form. */

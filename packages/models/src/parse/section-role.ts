@@ -14,20 +14,23 @@ const CRITERIA_END = matcher(["criteriaEnds"], "anywhere", {
   end: String.raw`(?: (?:include|are|to \p{L}+|of .{0,30}))?\s*:?\**$`,
 });
 const KINDS = matcher(["kinds"], "anywhere", WHOLE_WORD);
+/** One of the words that stand anywhere in a title, so that most titles are searched once. */
+const TOLD = matcher(["avoid", "mentions", "kinds", "criteriaEnds"], "anywhere");
 const PICKS = matcher(["picks"], "anywhere", WHOLE_WORD);
 
 const MAX_TITLE = 240;
 
 export function sectionRole(title: string): SectionRole {
   if (title.length > MAX_TITLE) return "plain";
-  if (AVOID.test(title) || SOURCES.test(title)) return "left_out";
-  if (MENTIONS.test(title) && !/^how /iu.test(title)) return "mention";
-  if (KINDS.test(title)) return "criteria";
+  const isTold = TOLD.test(title);
+  if ((isTold && AVOID.test(title)) || SOURCES.test(title)) return "left_out";
+  if (isTold && MENTIONS.test(title) && !/^how /iu.test(title)) return "mention";
+  if (isTold && KINDS.test(title)) return "criteria";
   const before = BEFORE_CRITERIA.exec(title)?.[0].length ?? 0;
   const isCriteria =
     CRITERIA.test(title) ||
     (before > 0 && CRITERIA.test(title.slice(before))) ||
-    (CRITERIA_END.test(title) && !announcesPicks(title) && !isNamed(title));
+    (isTold && CRITERIA_END.test(title) && !announcesPicks(title) && !isNamed(title));
   return isCriteria ? "criteria" : "plain";
 }
 
@@ -59,4 +62,11 @@ export function isGone(rest: string): boolean {
 
 export function announcesPicks(title: string): boolean {
   return PICKS.test(title);
+}
+
+const ORDERS = matcher(["ordering"], "anywhere", WHOLE_WORD);
+
+/** The line may rank the names in it: `Ranked: B, A, C`. */
+export function ordersNames(line: string): boolean {
+  return ORDERS.test(line);
 }

@@ -15,7 +15,7 @@ const MAX_SITES = 6;
  * itself, in the name's link or in brackets right after the name; any other one merely occurs.
  */
 export function findSites(line: string, name: string): Site[] {
-  if (!line.includes(".")) return [];
+  if (!hasAddress(line)) return [];
   const sites: Site[] = [];
   for (const match of line.matchAll(ADDRESS)) {
     if (sites.length >= MAX_SITES) break;
@@ -53,7 +53,15 @@ function isAttached(line: string, at: number, length: number, name: string): boo
 const LABEL_BEFORE = new RegExp(String.raw`${anyOf("siteLabels")}[*_]{0,2}\s?[:：→][*_]{0,2}\s?$`, "iu");
 const LAST_BRACKET = /\s?[(（](?:https?:\/\/)?[^\s()（）\]]{4,120}[)）][.。]?\s*$/u;
 
+/** A full stop stands before a letter or digit. */
+function hasAddress(text: string): boolean {
+  for (let at = text.indexOf("."); at >= 0; at = text.indexOf(".", at + 1))
+    if (text.charCodeAt(at + 1) > 47) return true;
+  return false;
+}
+
 export function findAddress(text: string): string | null {
+  if (!hasAddress(text)) return null;
   for (const match of text.slice(0, 600).matchAll(ADDRESS)) return match[0];
   return null;
 }

@@ -80,15 +80,25 @@ function indexTerms(terms: readonly string[], after: string, flags: string): Ind
     const key = first | toSmall(text.charCodeAt(at + 1) || 0);
     return isTerm(key, text, at) || isTerm(first, text, at) || (other !== null && matches(other, text, at));
   };
+  const isAny = other !== null;
   const search = (text: string): number => {
     let wasLetter = false;
     for (let at = 0; at < text.length; at++) {
-      if (!wasLetter && isAt(text, at)) return at;
-      wasLetter = isLetter(text.charCodeAt(at));
+      const code = text.charCodeAt(at);
+      const isLetter = code < 128 ? ASCII_WORD[code] === 1 : code >= 0xc0;
+      if (!wasLetter && (isAny || mayBegin(begins, code, text.charCodeAt(at + 1))) && isAt(text, at))
+        return at;
+      wasLetter = isLetter;
     }
     return -1;
   };
   return { isAt, search };
+}
+
+/** Two letters begin a term, or the first one alone does. */
+function mayBegin(begins: Uint8Array, first: number, second: number): boolean {
+  const start = toSmall(first) << 16;
+  return begins[slotOf(start | toSmall(second || 0))] === 1 || begins[slotOf(start)] === 1;
 }
 
 function matches(sticky: RegExp, text: string, at: number): boolean {
@@ -104,12 +114,10 @@ function slotOf(key: number): number {
   return ((key >> 16) * 31 + (key & 0xffff)) & (SLOTS - 1);
 }
 
-/** ASCII letters and digits, and everything above Latin punctuation, which is rarely anything else. */
-function isLetter(code: number): boolean {
-  return (
-    (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code >= 0xc0
-  );
-}
+/** ASCII letters and digits; everything above Latin punctuation is rarely anything else. */
+const ASCII_WORD = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[a-z0-9]/i.test(String.fromCharCode(code)) ? 1 : 0,
+);
 
 /** Ends a term at the end of its word. */
 export const WHOLE_WORD: Options = { end: WORD_END };
