@@ -102,11 +102,8 @@ function isSentence(line: string, isBefore: boolean): boolean {
   return line.length <= MAX_TEXT && /^\p{Lu}/u.test(line) && !OPEN.test(text);
 }
 
-const NO_NAME = matcher(
-  ["weakPlaceholders", "placeholders", "fieldLabels", "imperatives", "awards"],
-  "start",
-  WHOLE_WORD,
-);
+const NO_NAME = matcher(["weakPlaceholders", "placeholders", "fieldLabels"], "whole");
+const BEGINS_OTHER = matcher(["imperatives", "awards"], "start", WHOLE_WORD);
 const SENTENCE = matcher(["sentenceStarts"], "start");
 /** A text after a name that is no list of names: it begins with a small word and ends as a sentence does. */
 const TOLD = /^(?:\([^)]*\)[^\p{L}]*)?[a-z]+ .*[.!?]$/u;
@@ -115,6 +112,7 @@ const TOLD = /^(?:\([^)]*\)[^\p{L}]*)?[a-z]+ .*[.!?]$/u;
 function areNames(items: readonly Item[]): boolean {
   const isName = ({ name, rest }: Item) =>
     !NO_NAME.test(name) &&
+    !BEGINS_OTHER.test(name) &&
     !SENTENCE.test(`${name} `) &&
     !isGeneric(name.split(" ")) &&
     !name.endsWith("est") &&
