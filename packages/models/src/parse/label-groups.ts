@@ -2,9 +2,10 @@ import { isAwardTitle } from "./award.ts";
 import type { EntryHead } from "./entry-name.ts";
 import { readEntryName } from "./entry-name.ts";
 import { FIELD_LABEL } from "./labels.ts";
-import type { Line } from "./line.ts";
+import { HOLDS, type Line } from "./line.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isGeneric, isNameWords } from "./name-shape.ts";
+import { isOwnSite } from "./site-text.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
 
@@ -24,6 +25,8 @@ const NONE: Names = new Map();
 export function findLabelled(items: readonly Item[]): Names {
   if (items.length < 2 || items.filter(({ node }) => node.label).length < 2) return NONE;
   const isMost = (found: readonly Labelled[]) => found.length >= 2 && found.length * 3 >= items.length * 2;
+  const sited = items.some(({ node }) => node.holds(HOLDS.address)) ? readLabelled(items, true) : [];
+  if (isMost(sited.filter(isSited))) return toMap(sited);
   const categories = items.filter(({ node }) => node.label && isCategoryLabel(node.label.label));
   if (categories.length * 2 >= items.length) {
     // Among categories a short text is a name, whatever its letters: `ente`, `zdrowo & prosto`.
@@ -94,6 +97,13 @@ function readLabelled(items: readonly Item[], loose: boolean): Labelled[] {
     const isRuledOut = names.length === 0 || node.role === "left_out" || node.role === "criteria";
     return isRuledOut ? [] : [{ item, label: node.label.label, names }];
   });
+}
+
+/** The address is that of the name after the label: `Kindest to feet: Hanwag (hanwag.de)`. */
+function isSited({ label, names }: Labelled): boolean {
+  return names.some(({ name, sites }) =>
+    sites.some(({ text }) => isOwnSite(name, text) && !isOwnSite(label, text)),
+  );
 }
 
 /** A category is called by ordinary words, an award, or a phrase with small letters: `Easiest to clean`. */

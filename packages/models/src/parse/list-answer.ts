@@ -103,7 +103,7 @@ function narrow(scope: Scope, role: SectionRole): Scope {
 
 /** What of a series are entries; null when the series is none of names. */
 function chooseItems(items: readonly Item[], likely: readonly Item[], scope: Scope): Chosen | null {
-  if (scope.role === "left_out") return null;
+  if (scope.role === "left_out" || areGone(items)) return null;
   const labelled = findLabelled(items);
   const isGrouped =
     items.every(({ node }) => isOverNumbers(node)) && listsNames(items.map(({ node }) => node));
@@ -123,6 +123,12 @@ function chooseItems(items: readonly Item[], likely: readonly Item[], scope: Sco
     heads: new Map(isList ? named.map(({ node, head }) => [node, head]) : []),
     ofLabels: { ...scope, group: { ...scope.group, style: "label" } },
   };
+}
+
+/** Most items say that their name is not to be had, so the list says whom nobody should look for. */
+function areGone(items: readonly Item[]): boolean {
+  const gone = items.filter(({ head }) => head !== null && isGone(head.rest));
+  return gone.length >= 3 && gone.length * 5 >= items.length * 3;
 }
 
 /** Nothing but a numbered list stands below it. */

@@ -43,7 +43,8 @@ export function placeNames(items: readonly Item[]): readonly Item[] {
   const steps = heads.filter(({ name }) => IMPERATIVE_WORD.test(name));
   const isWhole =
     heads.length === items.length &&
-    heads.every(({ strength }) => strength > 0 === (heads[0]?.strength ?? 0) > 0);
+    heads.filter(({ strength }) => strength > 0 === (heads[0]?.strength ?? 0) > 0).length * 4 >=
+      heads.length * 3;
   return isWhole && steps.length * 2 < heads.length ? placed : items;
 }
 

@@ -1,5 +1,6 @@
 import { type AnswerShape, normaliseName, type Sector, toSector } from "@standings/domain";
 import { readBareLines } from "./bare-lines.ts";
+import { applyFinalOrder } from "./final-order.ts";
 import { finishEntries } from "./finish-entries.ts";
 import { type JsonReading, readJsonBlocks, readWholeJson } from "./json-answer.ts";
 import { limitText, splitThinking } from "./limit-text.ts";
@@ -120,7 +121,7 @@ function readText(text: string, { kind }: ParseOptions): Read {
   if (lists.length === 1) return moreOf(lists, prose());
   if (lists.length > 0) return as("list", lists);
   if (tables.length > 0) return as("table", tables);
-  const bare = readBareLines(whole);
+  const bare = applyFinalOrder(readBareLines(whole), outline);
   return bare.length > 0 ? as("list", bare) : as("prose", prose());
 }
 

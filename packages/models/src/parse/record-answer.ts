@@ -16,7 +16,7 @@ type Draft = Partial<Record<Field, string>>;
 export function readRecords(text: string, kind: RankingKind): Candidate[] {
   const drafts: Draft[] = [];
   let draft: Draft = {};
-  const lines = readLines(unfoldElements(text)).filter(
+  const lines = readLines(unfoldElements(text, kind)).filter(
     (line) => line.text.length <= 600 && (line.holds(HOLDS.colon) || line.trimmed.startsWith("#")),
   );
   if (lines.filter(({ text }) => isNameKey(text.slice(0, text.search(/[:：]/u)))).length < MIN_RECORDS)
@@ -70,9 +70,12 @@ const ELEMENT = /<[\p{L}_]{2,20}((?:\s+[\p{L}_-]{2,20}="[^"<>]{0,300}"){2,10})\s
 const ATTRIBUTE = /\s+([\p{L}_-]{2,20})="([^"<>]{0,300})"/gu;
 
 /** `<name>Siemens</name>` → `name: Siemens`. */
-function unfoldElements(whole: string): string {
+function unfoldElements(whole: string, kind: RankingKind): string {
   const text = whole.replace(ELEMENT, (_tag, attributes: string) =>
-    attributes.replace(ATTRIBUTE, "\n$1: $2\n"),
+    attributes.replace(ATTRIBUTE, (_attribute, key: string, value: string) => {
+      const isName = keyInfo(key, kind).fields.some(({ field }) => field === "name");
+      return `\n${isName ? "company" : key}: ${value}\n`;
+    }),
   );
   if (!/<(?:company_?name|name|company|expert_?name)>/iu.test(text)) return text;
   return text.replace(/<([a-z_]{2,20})>([^<>\n]{1,400})<\/[a-z_]{2,20}>/giu, "\n$1: $2\n");

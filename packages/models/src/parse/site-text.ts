@@ -84,7 +84,7 @@ export function chooseDomain(name: string, sites: readonly Site[]): string | nul
 const SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]{0,20}:(?!\d)/iu;
 /** Addresses that stand for any company: `company3.com`, `yourbrand.com`. */
 const RESERVED =
-  /(?:^|\.)(?:example\.(?:com|org|net)|(?:your|my|the)?(?:company|brand|business|vendor|provider|firm|web|website|site|domain|agency|shop)(?:name|domain|site)?-?\d{0,2}\.(?:com|org|net))$/u;
+  /(?:^|\.)(?:example\.(?:com|org|net)|(?:your|my|the)?(?:company|brand|business|vendor|provider|firm|web|website|site|domain|agency|shop)(?:name|domain|site|website)?-?\d{0,2}\.(?:com|org|net)|(?:bedrijfs|firmen|marken)naa?me?\.\p{L}{2,3})$/u;
 
 /** Registrable domain of a text that should be an address; other schemes, mail addresses and free text: null. */
 function toDomain(text: string): string | null {
@@ -124,6 +124,12 @@ function resembles(name: string, domain: string): boolean {
     words.some((word) => word.length >= 4 && label.includes(word)) ||
     joined === normaliseName(domain).replaceAll(" ", "")
   );
+}
+
+/** The address looks like the name. */
+export function isOwnSite(name: string, address: string): boolean {
+  const domain = toDomain(address);
+  return domain !== null && resembles(name, domain);
 }
 
 const WHOLE_ADDRESS = /^(?:https?:\/\/|www\.)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,24}(?:\/\S*)?$/u;
