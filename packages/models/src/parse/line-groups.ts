@@ -4,23 +4,29 @@ import { splitNames } from "./name-list.ts";
 
 /** What lines mean by the lines around them. */
 
-const LABELLED = /^\s{0,3}(\p{L}[^:：|➜→]{1,60}?)\s?[:：➜→]\s+(\S.{0,110})$/u;
+const LABELLED = /^\s{0,3}(\p{L}[^:：|➜→]{1,60}?)\s?[:：➜→]\s+(\S.{0,300})$/u;
 const MIN_LABELLED = 3;
 
 /** Lines of labels and names that stand together, such as `Quietest: Miele`; they are items without marks. */
 export function labelledLines(lines: readonly Line[]): ReadonlySet<number> {
   const found = new Set<number>();
   const readLabel = (line: Line | undefined) =>
-    line?.holds(HOLDS.colon) && line.text.length < 180 && line.marker === null
+    line?.holds(HOLDS.colon) && line.text.length < 400 && line.marker === null
       ? LABELLED.exec(line.text)
       : null;
   for (let at = 0; at < lines.length; at++) {
-    const run: RegExpExecArray[] = [];
-    for (let match = readLabel(lines[at]); match; match = readLabel(lines[at + run.length])) run.push(match);
-    const named = run.length < MIN_LABELLED ? [] : run.filter(isNamed);
-    if (run.length >= MIN_LABELLED && named.length * 4 >= run.length * 3)
-      for (let line = at; line < at + run.length; line++) found.add(line);
-    at += run.length;
+    const run = new Map<number, RegExpExecArray>();
+    let end = at;
+    for (; end < lines.length; end++) {
+      const match = readLabel(lines[end]);
+      if (match) run.set(end, match);
+      // Blank lines may stand between them.
+      else if (run.size === 0 || lines[end]?.trimmed !== "") break;
+    }
+    const named = run.size < MIN_LABELLED ? [] : [...run.values()].filter(isNamed);
+    if (run.size >= MIN_LABELLED && named.length * 4 >= run.size * 3)
+      for (const line of run.keys()) found.add(line);
+    at = end;
   }
   return found;
 }

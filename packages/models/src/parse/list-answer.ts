@@ -108,7 +108,7 @@ function chooseItems(items: readonly Item[], likely: readonly Item[], scope: Sco
   const isGrouped =
     items.every(({ node }) => isOverNumbers(node)) && listsNames(items.map(({ node }) => node));
   const sure = keepNames(
-    (isGrouped ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
+    (isGrouped || areKinds(items) ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
     items.length,
   );
   const alike = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
@@ -129,6 +129,18 @@ function chooseItems(items: readonly Item[], likely: readonly Item[], scope: Sco
 function areGone(items: readonly Item[]): boolean {
   const gone = items.filter(({ head }) => head !== null && isGone(head.rest));
   return gone.length >= 3 && gone.length * 5 >= items.length * 3;
+}
+
+/** Small letters after the first word in all names of several words, and no address: `Les pensions félines`. */
+function areKinds(items: readonly Item[]): boolean {
+  const names = items.flatMap(({ head }) => (head && head.sites.length === 0 ? [head.name] : []));
+  const phrases = names.filter((name) => /^\p{Lu}\p{Ll}*['’]?\p{Ll}*(?: \p{Ll}[\p{Ll}'’-]*)+$/u.test(name));
+  const words = names.filter((name) => !name.includes(" "));
+  return (
+    phrases.length >= 3 &&
+    phrases.length * 3 >= items.length * 2 &&
+    phrases.length + words.length === items.length
+  );
 }
 
 /** Nothing but a numbered list stands below it. */

@@ -11,14 +11,17 @@ export interface Item {
   readonly head: EntryHead | null;
 }
 
-const INNER = /(?:\*\*|__)(?=\S)([^*_\n]{1,80})(?:\*\*|__)/gu;
+const INNER =
+  /(?:\*\*|__|(?<![\p{L}*])\*)(?=\S)[^*_\n]{1,80}(?:\*\*|__|\*)|\[[^[\]\n]{1,80}\]\(https?:[^()\s]{4,300}\)/gu;
 
 /** The one emphasised text inside of an item that is a sentence: `If you hate queues, go to **Museo Lento**.` */
 function innerName(node: OutlineNode): EntryHead | null {
   if (!node.holds(HOLDS.markup)) return null;
   const [only, ...others] = [...node.text.matchAll(INNER)];
-  if (!only?.[1] || others.length > 0 || only.index === 0) return null;
-  return readEntryName(only[0]);
+  if (!only || others.length > 0 || only.index === 0) return null;
+  const head = readEntryName(only[0]);
+  // Single stars stress words of a sentence too.
+  return head && (/^(?:\*\*|__|\[)/.test(only[0]) || isNameWords(head.name.split(" "))) ? head : null;
 }
 
 /** Items whose names stand inside of their sentences, when most of them do; none otherwise. */

@@ -34,13 +34,21 @@ function readAll(parts: readonly string[], isName: (head: EntryHead) => boolean)
 /** What stands after a category: names, and if `loose` short texts too. None when the label is one of an entry's lines. */
 export function namesAfterLabel({ label, value: whole }: Label, loose: boolean): readonly EntryHead[] {
   const dash = whole.search(/\s[–—-]\s/u);
-  const value = dash < 0 ? whole : whole.slice(0, dash);
+  const text = dash < 0 ? whole : whole.slice(0, dash);
+  const value = loose ? firstSentence(text) : text;
   if (loose ? value.length > MAX_VALUE || /[.!?]$/u.test(value) : /^[a-z]+[ ,.]/.test(value)) return [];
   const names = loose ? splitShort(value) : splitNames(value);
   if (!names.every(({ name, rest }) => rest.length < 60 && !isAddress(name))) return [];
   return names.length === 0 || FIELD_LABEL.test(label) || sectionRole(label) === "criteria" ? [] : names;
 }
 
+/** `italki. You choose the tutor.`: the name is a sentence of its own. */
+function firstSentence(text: string): string {
+  const end = text.search(/\.\s\p{Lu}/u);
+  return end > 0 && end < MAX_SHORT ? text.slice(0, end) : text;
+}
+
+const MAX_SHORT = 40;
 const MAX_VALUE = 90;
 
 /** A short text whose words need not look like those of a name, with what stands in brackets. */

@@ -70,6 +70,26 @@ export function decodeEntities(text: string): string {
 }
 
 const TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,1000})?\/?>/gi;
+/** `<company rank="1" name="Siemens"/>`: an element that holds a record. */
+const ELEMENT = /<([\p{L}_]{2,20})((?:\s+[\p{L}_-]{2,20}="[^"<>]{0,300}"){2,10})\s*\/?>/gu;
+const ATTRIBUTE = /\s+([\p{L}_-]{2,20})="([^"<>]{0,300})"/gu;
+/** HTML has attributes that a reader does not see. */
+const HTML = new Set(
+  "a abbr area audio base button div embed form iframe img input label li link meta object ol option p param script select source span style svg table td th tr ul video".split(
+    " ",
+  ),
+);
+
+/** The attributes of elements that are no HTML, which a reader sees as they stand, in another form. */
+export function unfoldAttributes(text: string, write: (key: string, value: string) => string): string {
+  if (!text.includes('="')) return text;
+  return text.replace(ELEMENT, (tag, name: string, attributes: string) =>
+    HTML.has(name.toLowerCase())
+      ? tag
+      : attributes.replace(ATTRIBUTE, (_attribute, key: string, value: string) => write(key, value)),
+  );
+}
+
 const CITATION = new RegExp(
   [
     // `[1]`, `[2, 3]`, `[^4]`
@@ -120,13 +140,14 @@ export function foldSpace(text: string): string {
 
 /**
  * The normalisation under which a name is evidence: NFC; bidi, zero-width and control characters removed;
- * JSON escapes and character references decoded; tags removed; the marks `* _ ~ # | \ [ ] < >`, backticks
+ * JSON escapes and character references decoded; tags removed but for the values of elements that are no HTML; the marks `* _ ~ # | \ [ ] < >`, backticks
  * and quotation marks removed; white space folded. A name is quoted when `evidenceText(answer)` includes
  * `evidenceText(name)`.
  */
 export function evidenceText(text: string): string {
   const unescaped = unescapeJson(unescapeJson(text));
-  const decoded = decodeEntities(decodeEntities(cleanControls(unescaped)));
+  const unfolded = unfoldAttributes(cleanControls(unescaped), (_key, value) => ` ${value} `);
+  const decoded = decodeEntities(decodeEntities(unfolded));
   const untagged = decoded.replace(/<br\s*\/?>/giu, " ").replace(TAG, "");
   return foldSpace(
     stripCitations(untagged)

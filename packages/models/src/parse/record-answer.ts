@@ -3,7 +3,7 @@ import { readEntryName } from "./entry-name.ts";
 import { type Field, keyInfo, plainKey } from "./json-fields.ts";
 import { HOLDS, type Line, readLines } from "./line.ts";
 import { readRank } from "./list-marker.ts";
-import { toPlainText } from "./plain-text.ts";
+import { toPlainText, unfoldAttributes } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
@@ -65,18 +65,12 @@ function readPair(line: Line, kind: RankingKind): Pair | null {
   return fields.length > 0 ? { fields, isName, value: match[2].replace(/^["']|["'],?$/gu, "") } : null;
 }
 
-/** `<company rank="1" name="Siemens"/>` */
-const ELEMENT = /<[\p{L}_]{2,20}((?:\s+[\p{L}_-]{2,20}="[^"<>]{0,300}"){2,10})\s*\/?>/gu;
-const ATTRIBUTE = /\s+([\p{L}_-]{2,20})="([^"<>]{0,300})"/gu;
-
 /** `<name>Siemens</name>` → `name: Siemens`. */
 function unfoldElements(whole: string, kind: RankingKind): string {
-  const text = whole.replace(ELEMENT, (_tag, attributes: string) =>
-    attributes.replace(ATTRIBUTE, (_attribute, key: string, value: string) => {
-      const isName = keyInfo(key, kind).fields.some(({ field }) => field === "name");
-      return `\n${isName ? "company" : key}: ${value}\n`;
-    }),
-  );
+  const text = unfoldAttributes(whole, (key, value) => {
+    const isName = keyInfo(key, kind).fields.some(({ field }) => field === "name");
+    return `\n${isName ? "company" : key}: ${value}\n`;
+  });
   if (!/<(?:company_?name|name|company|expert_?name)>/iu.test(text)) return text;
   return text.replace(/<([a-z_]{2,20})>([^<>\n]{1,400})<\/[a-z_]{2,20}>/giu, "\n$1: $2\n");
 }
