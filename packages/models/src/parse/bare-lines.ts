@@ -3,7 +3,7 @@ import type { Line } from "./line.ts";
 import { splitNames } from "./name-list.ts";
 import { isNameWords } from "./name-shape.ts";
 import { foldSpace, toPlainText } from "./plain-text.ts";
-import { sectionRole } from "./section-role.ts";
+import { isGone, sectionRole } from "./section-role.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Candidate } from "./types.ts";
 
@@ -41,7 +41,7 @@ function readOneLine(line: string): Candidate[] {
 function readLine(line: string): Candidate[] {
   if (line.length > MAX_LENGTH) return [];
   const head = readEntryName(line);
-  if (!head) return [];
+  if (!head || isGone(head.rest)) return [];
   if (head.generic) return splitNames(head.rest).map(toCandidate);
   const isNamed =
     /^(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}+(?:\p{Lu}|\.\p{Ll}))/u.test(head.name) &&

@@ -13,7 +13,7 @@ const MAX_LINE = 400;
  * its name or by a word that no other entry has.
  */
 export function applyFinalOrder(candidates: readonly Candidate[], root: OutlineNode): Candidate[] {
-  const ranked = candidates.filter(({ mention }) => !mention);
+  const ranked = candidates.filter(({ name, mention }) => !mention && !ordersNames(name));
   if (ranked.length < MIN_NAMES) return [...candidates];
   let keys: string[][] | null = null;
   for (const line of linesOf(root).reverse()) {

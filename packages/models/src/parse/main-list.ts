@@ -54,7 +54,7 @@ function dropSuperseded(found: readonly Found[]): readonly Found[] {
   const groups = [...new Set(found.filter(({ candidate }) => !candidate.mention).map(({ group }) => group))];
   const namesOf = (group: ListGroup) =>
     found.filter((item) => item.group === group).map(({ candidate }) => normaliseName(candidate.name));
-  const dropped = new Set<ListGroup>(supersededByLast(groups, found, namesOf));
+  const dropped = new Set<ListGroup>(supersededByLast(groups, found));
   for (const [at, earlier] of groups.entries()) {
     for (const later of groups.slice(at + 1)) {
       const [before, after] = [namesOf(earlier), namesOf(later)];
@@ -73,23 +73,19 @@ function dropSuperseded(found: readonly Found[]): readonly Found[] {
 
 const MIN_LAST = 3;
 
-/** The last list is ranked and picks from all before it, of which none alone has its names: steps → "My answer". */
-function supersededByLast(
-  groups: readonly ListGroup[],
-  found: readonly Found[],
-  namesOf: (group: ListGroup) => string[],
-): readonly ListGroup[] {
+/** The last list is ranked and picks from the lists before it, mentions too: steps → "My answer". They are dropped. */
+function supersededByLast(groups: readonly ListGroup[], found: readonly Found[]): readonly ListGroup[] {
   const last = groups.at(-1);
-  if (!last || groups.length < 3) return [];
-  const isRanked = found.every(
-    ({ group, candidate }) => group !== last || candidate.mention || candidate.statedRank !== null,
+  const own = found.filter(({ group, candidate }) => group === last && !candidate.mention);
+  const before = found.slice(
+    0,
+    found.findIndex(({ group }) => group === last),
   );
-  const before = new Set(groups.slice(0, -1).flatMap(namesOf));
-  const names = namesOf(last);
-  const picked = names.filter((name) => before.has(name));
-  return isRanked && names.length >= MIN_LAST && picked.length * 3 >= names.length * 2
-    ? groups.slice(0, -1)
-    : [];
+  const isRanked = own.length >= MIN_LAST && own.every(({ candidate }) => candidate.statedRank !== null);
+  if (!isRanked || new Set(before.map(({ group }) => group)).size < 2) return [];
+  const names = new Set(before.map(({ candidate }) => normaliseName(candidate.name)));
+  const picked = own.filter(({ candidate }) => names.has(normaliseName(candidate.name)));
+  return picked.length * 3 >= own.length * 2 ? groups.slice(0, -1) : [];
 }
 
 const WITHDRAWAL = matcher(["withdrawals"], "anywhere", WHOLE_WORD);
