@@ -4,7 +4,7 @@ import { prefixesOf } from "./prefixes.ts";
 import type { Meaning } from "./vocabulary.ts";
 
 /**
- * Finds terms in a text by the first two letters of its words, so that a word that begins no term costs a look-up and not
+ * Finds terms in a text by the first three letters of its words, so that a word that begins no term costs a look-up and not
  * a try of every term. Terms of joined languages are tried as one expression, in texts of their scripts alone.
  */
 export interface Matcher {
@@ -24,8 +24,8 @@ interface Options {
   readonly cased?: boolean;
 }
 
-/** Slots of the table that says which two letters begin a term. */
-const SLOTS = 4_096;
+/** Slots of the table that says which letters begin a term. */
+const SLOTS = 8_192;
 
 /** Matches any term of the meanings. */
 export function matcher(meanings: readonly Meaning[], place: Place, options: Options = {}): Matcher {
@@ -76,29 +76,26 @@ function indexTerms(terms: readonly string[], after: string, flags: string): Ind
     return found !== undefined && matches(found, text, at);
   };
   const isAt = (text: string, at: number): boolean => {
-    const first = toSmall(text.charCodeAt(at)) << 16;
-    const key = first | toSmall(text.charCodeAt(at + 1) || 0);
-    return isTerm(key, text, at) || isTerm(first, text, at) || (other !== null && matches(other, text, at));
+    const one = toSmall(text.charCodeAt(at));
+    const two = one + toSmall(text.charCodeAt(at + 1) || 0) * SECOND;
+    const three = two + toSmall(text.charCodeAt(at + 2) || 0) * THIRD;
+    return (
+      isTerm(three, text, at) ||
+      isTerm(two, text, at) ||
+      isTerm(one, text, at) ||
+      (other !== null && matches(other, text, at))
+    );
   };
-  const isAny = other !== null;
   const search = (text: string): number => {
     let wasLetter = false;
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
-      const isLetter = code < 128 ? ASCII_WORD[code] === 1 : code >= 0xc0;
-      if (!wasLetter && (isAny || mayBegin(begins, code, text.charCodeAt(at + 1))) && isAt(text, at))
-        return at;
-      wasLetter = isLetter;
+      if (!wasLetter && isAt(text, at)) return at;
+      wasLetter = code < 128 ? ASCII_WORD[code] === 1 : code >= 0xc0;
     }
     return -1;
   };
   return { isAt, search };
-}
-
-/** Two letters begin a term, or the first one alone does. */
-function mayBegin(begins: Uint8Array, first: number, second: number): boolean {
-  const start = toSmall(first) << 16;
-  return begins[slotOf(start | toSmall(second || 0))] === 1 || begins[slotOf(start)] === 1;
 }
 
 function matches(sticky: RegExp, text: string, at: number): boolean {
@@ -106,12 +103,19 @@ function matches(sticky: RegExp, text: string, at: number): boolean {
   return sticky.test(text);
 }
 
+/** Up to three letters as one number. */
+const SECOND = 2 ** 16;
+const THIRD = 2 ** 32;
+
 function keyOf(prefix: string): number {
-  return (prefix.charCodeAt(0) << 16) | (prefix.charCodeAt(1) || 0);
+  const [one = 0, two = 0, three = 0] = Array.from(prefix, (_letter, at) => prefix.charCodeAt(at));
+  return one + two * SECOND + three * THIRD;
 }
 
 function slotOf(key: number): number {
-  return ((key >> 16) * 31 + (key & 0xffff)) & (SLOTS - 1);
+  const three = Math.floor(key / THIRD);
+  const rest = key - three * THIRD;
+  return ((rest & 0xffff) * 961 + (rest >>> 16) * 31 + three) & (SLOTS - 1);
 }
 
 /** ASCII letters and digits; everything above Latin punctuation is rarely anything else. */

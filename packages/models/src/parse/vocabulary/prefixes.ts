@@ -1,9 +1,9 @@
-/** The two letters that a term can begin with, read from the source of its regular expression. */
+/** The three letters that a term can begin with, read from the source of its regular expression. */
 
-const LENGTH = 2;
+const LENGTH = 3;
 
 /**
- * All beginnings in small letters; one of a single letter goes on with anything. Null for a term that can begin with
+ * All beginnings in small letters; a shorter one goes on with anything. Null for a term that can begin with
  * anything: `\d`, `.`.
  */
 export function prefixesOf(term: string): readonly string[] | null {
