@@ -1,3 +1,4 @@
+import { toCandidate } from "./candidate.ts";
 import { readEntryName } from "./entry-name.ts";
 import type { Line } from "./line.ts";
 import { splitNames } from "./name-list.ts";
@@ -29,20 +30,20 @@ function readOneLine(line: string): Candidate[] {
   if (/。|입니다|です|是|は/u.test(line)) return [];
   const plain = foldSpace(toPlainText(line));
   const steps = plain.split(/\s[>›»→]\s/u);
-  if (steps.length >= 3) return steps.flatMap((step) => splitNames(step)).map(toCandidate);
+  if (steps.length >= 3) return steps.flatMap((step) => splitNames(step)).map((head) => toCandidate(head));
   const label = /^[^:：.]{3,60}[:：]\s+(.+)$/u.exec(plain);
   if (label && sectionRole(plain.slice(0, 60)) !== "plain") return [];
   if (splitSentences(plain).length > 2) return [];
   return splitNames(label?.[1] ?? plain)
     .filter((head) => head.strength === 0 || head.sites.length > 0 || head.rest.length < 60)
-    .map(toCandidate);
+    .map((head) => toCandidate(head));
 }
 
 function readLine(line: string): Candidate[] {
   if (line.length > MAX_LENGTH) return [];
   const head = readEntryName(line);
   if (!head || isGone(head.rest)) return [];
-  if (head.generic) return splitNames(head.rest).map(toCandidate);
+  if (head.generic) return splitNames(head.rest).map((head) => toCandidate(head));
   const isNamed =
     /^(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}+(?:\p{Lu}|\.\p{Ll}))/u.test(head.name) &&
     head.name.split(" ").length <= 6;
@@ -51,17 +52,4 @@ function readLine(line: string): Candidate[] {
     line.slice(line.indexOf(head.name) + head.name.length).trimStart(),
   );
   return isNamed && (isBare || isSetOff) ? [toCandidate(head)] : [];
-}
-
-function toCandidate(head: NonNullable<ReturnType<typeof readEntryName>>): Candidate {
-  return {
-    name: head.name,
-    statedRank: head.rank,
-    mention: false,
-    sites: head.sites,
-    description: head.rest || null,
-    rationale: null,
-    profileUrl: null,
-    imageUrl: null,
-  };
 }

@@ -1,11 +1,11 @@
 import type { RankingKind } from "@standings/domain";
+import { toCandidate as toNamed } from "./candidate.ts";
+import { chooseItems } from "./choose-items.ts";
 import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
 import { findLabelled, findLinesBelow, findNamedBelow } from "./label-groups.ts";
 import { toCandidate } from "./list-entry.ts";
 import {
-  areNames,
-  areShort,
   findInnerNames,
   type Item,
   isCategory,
@@ -13,11 +13,9 @@ import {
   isLikelyNumber,
   isLikelyTitle,
   isNamedTitle,
-  isSetOffAlike,
   keepNames,
   leadsBelow,
   listsNames,
-  looksRanked,
   namesBelow,
   placeNames,
 } from "./list-items.ts";
@@ -58,8 +56,7 @@ function readSection(parent: OutlineNode, outer: Scope): void {
       head: isSection(node) ? null : (inner.get(node) ?? node.head),
     }));
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
-    if (first.type === "number") readNumbers(placeNames(items), scope);
-    else if (first.type === "bullet") readBullets(items, scope, parent);
+    if (first.isItem) readItems(first.type === "number" ? placeNames(items) : items, scope, parent);
     else readTitles(items, scope);
   }
 }
@@ -101,84 +98,26 @@ function narrow(scope: Scope, role: SectionRole): Scope {
   return role === "plain" ? scope : { ...scope, role };
 }
 
-/** What of a series are entries; null when the series is none of names. */
-function chooseItems(items: readonly Item[], likely: readonly Item[], scope: Scope): Chosen | null {
-  if (scope.role === "left_out" || areGone(items)) return null;
-  const labelled = findLabelled(items);
-  const isGrouped =
-    items.every(({ node }) => isOverNumbers(node)) && listsNames(items.map(({ node }) => node));
-  const sure = keepNames(
-    (isGrouped || areKinds(items) ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
-    items.length,
+function readItems(items: readonly Item[], scope: Scope, parent: OutlineNode): void {
+  const isNumbered = items[0]?.node.type === "number";
+  const isLikely = isNumbered ? isLikelyNumber : isLikelyBullet;
+  const chosen = chooseItems(
+    items,
+    items.filter(({ head, node }) => head && isLikely(head, node)),
+    scope,
   );
-  const alike = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
-  const isPlaced =
-    scope.isOnly && items[0]?.node.type === "number" && alike.length < items.length && areShort(items);
-  const named = isPlaced ? items.map(asName) : alike;
-  const isNames = scope.role !== "criteria" || looksRanked(named) || (scope.isOnly && areNames(items, named));
-  if (labelled.size === 0 && !isNames) return null;
-  const isList = named.length > 0 && named.length * 2 >= items.length;
-  return {
-    labelled,
-    heads: new Map(isList ? named.map(({ node, head }) => [node, head]) : []),
-    ofLabels: { ...scope, group: { ...scope.group, style: "label" } },
-  };
-}
-
-/** Most items say that their name is not to be had, so the list says whom nobody should look for. */
-function areGone(items: readonly Item[]): boolean {
-  const gone = items.filter(({ head }) => head !== null && isGone(head.rest));
-  return gone.length >= 3 && gone.length * 5 >= items.length * 3;
-}
-
-/** Small letters after the first word in all names of several words, and no address: `Les pensions félines`. */
-function areKinds(items: readonly Item[]): boolean {
-  const names = items.flatMap(({ head }) => (head && head.sites.length === 0 ? [head.name] : []));
-  const phrases = names.filter((name) => /^\p{Lu}\p{Ll}*['’]?\p{Ll}*(?: \p{Ll}[\p{Ll}'’-]*)+$/u.test(name));
-  const words = names.filter((name) => !name.includes(" "));
-  return (
-    phrases.length >= 3 &&
-    phrases.length * 3 >= items.length * 2 &&
-    phrases.length + words.length === items.length
-  );
-}
-
-/** Nothing but a numbered list stands below it. */
-function isOverNumbers({ children, body }: OutlineNode): boolean {
-  return children.length > 0 && body.length === 0 && children.every(({ type }) => type === "number");
-}
-
-interface Chosen {
-  readonly labelled: ReadonlyMap<Item, readonly EntryHead[]>;
-  readonly heads: ReadonlyMap<OutlineNode, EntryHead | null>;
-  /** Scope of the names after labels, which are one group. */
-  readonly ofLabels: Scope;
-}
-
-function readNumbers(items: readonly Item[], scope: Scope): void {
-  const likely = items.filter(({ head, node }) => head && isLikelyNumber(head, node));
-  const chosen = chooseItems(items, likely, scope);
   if (!chosen) return;
+  // Names after labels are one group.
+  const ofLabels = { ...scope, group: { ...scope.group, style: "label" } };
   for (const item of items) {
-    const isLone = !items.some(({ node }) => node !== item.node && node.rank === item.node.rank);
-    const sharing = item.node.tied && isLone ? splitNames(item.node.plain) : [];
+    const { node } = item;
+    const isLone = node.tied && !items.some((other) => other !== item && other.node.rank === node.rank);
+    const sharing = isLone ? splitNames(node.plain) : [];
     const names = chosen.labelled.get(item);
-    if (names) for (const head of names) addLabelled(item.node, head, chosen.ofLabels);
-    else if (sharing.length > 1) for (const head of sharing) add(item.node, head, scope);
-    else if (chosen.heads.has(item.node)) add(item.node, chosen.heads.get(item.node) ?? null, scope);
-    else if (item.node.role !== "left_out") descend(item, scope);
-  }
-}
-
-function readBullets(items: readonly Item[], scope: Scope, parent: OutlineNode): void {
-  const likely = items.filter(({ head, node }) => head && isLikelyBullet(head, node));
-  const chosen = chooseItems(items, likely, scope);
-  if (!chosen) return;
-  for (const item of items) {
-    const names = chosen.labelled.get(item);
-    if (names) for (const head of names) addLabelled(item.node, head, chosen.ofLabels);
-    else if (chosen.heads.has(item.node)) add(item.node, chosen.heads.get(item.node) ?? null, scope);
-    else if (item.node.role !== "left_out" && parent.type !== "number") descend(item, scope);
+    if (names) for (const head of names) addLabelled(node, head, ofLabels);
+    else if (sharing.length > 1) for (const head of sharing) add(node, head, scope);
+    else if (chosen.heads.has(node)) add(node, chosen.heads.get(node) ?? null, scope);
+    else if (node.role !== "left_out" && (isNumbered || parent.type !== "number")) descend(item, scope);
   }
 }
 
@@ -257,15 +196,6 @@ function descend(item: Item, scope: Scope): void {
   }
 }
 
-/** The whole text of an item as its name. */
-function asName(item: Item): Item {
-  const name = item.node.plain;
-  return {
-    ...item,
-    head: item.head ?? { name, rank: null, sites: [], rest: "", strength: 0, generic: false },
-  };
-}
-
 function addLabelled(node: OutlineNode, head: EntryHead, scope: Scope): void {
   if (isGone(head.rest)) return;
   const found = fromName(head, narrow(scope, node.role));
@@ -278,16 +208,7 @@ function isTitle({ type }: OutlineNode): boolean {
 
 function fromName(head: EntryHead, scope: Scope): Found {
   return {
-    candidate: {
-      name: head.name,
-      statedRank: null,
-      mention: scope.role === "mention",
-      sites: head.sites,
-      description: head.rest || null,
-      rationale: null,
-      profileUrl: null,
-      imageUrl: null,
-    },
+    candidate: toNamed({ ...head, rank: null }, { mention: scope.role === "mention" }),
     group: scope.group.style === "label" ? scope.group : { ...scope.group, style: "label" },
   };
 }

@@ -1,3 +1,4 @@
+import { toCandidate } from "./candidate.ts";
 import { isGeneric, isNameWords, isTitled } from "./name-shape.ts";
 import { stripCitations } from "./plain-text.ts";
 import { declinesAtOnce } from "./refusal.ts";
@@ -47,7 +48,10 @@ export function readPlainList(answer: string): Candidate[] | null {
     else after ||= line;
   }
   if (items.length < MIN_ITEMS || !areNames(items) || isIntroduced(before, text)) return null;
-  return items.map((item, index) => toCandidate(item, index, index === items.length - 1 ? after : ""));
+  return items.map((item, index) => {
+    const rest = item.rest || (index === items.length - 1 ? after : "");
+    return toCandidate({ ...item, rank: index + 1, rest });
+  });
 }
 
 /** Characters that stand for themselves: Latin letters and their punctuation, no markup but stars. */
@@ -127,17 +131,4 @@ function isIntroduced(before: string, text: string): boolean {
   return (
     sectionRole(before) !== "plain" || declinesAtOnce(text) || (before.includes(",") && ordersNames(before))
   );
-}
-
-function toCandidate({ name, sites, rest }: Item, index: number, after: string): Candidate {
-  return {
-    name,
-    statedRank: index + 1,
-    mention: false,
-    sites,
-    description: rest || after || null,
-    rationale: null,
-    profileUrl: null,
-    imageUrl: null,
-  };
 }

@@ -1,5 +1,6 @@
 import type { RankingKind } from "@standings/domain";
 import { isAwardTitle } from "./award.ts";
+import { toCandidate } from "./candidate.ts";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { fieldOrder, plainKey } from "./json-fields.ts";
 import { FIELD_LABEL } from "./labels.ts";
@@ -77,12 +78,8 @@ function readAcross(rows: readonly Row[], mention: boolean): Candidate[] | null 
     return null;
   const ranks = body.map((row) => row.slice(1).map((cell) => readRank(toPlainText(cell)))).find(isOrder);
   return heads.flatMap((head, index) =>
-    head ? [{ ...bare(head), statedRank: ranks?.[index] ?? null, mention }] : [],
+    head ? [toCandidate(head, { statedRank: ranks?.[index] ?? null, mention, description: null })] : [],
   );
-}
-
-function bare({ name, sites }: EntryHead) {
-  return { name, sites, description: null, rationale: null, profileUrl: null, imageUrl: null };
 }
 
 function isLabel(text: string): boolean {
