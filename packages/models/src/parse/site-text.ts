@@ -83,8 +83,13 @@ export function chooseDomain(name: string, sites: readonly Site[]): string | nul
 
 const SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]{0,20}:(?!\d)/iu;
 /** Addresses that stand for any company: `company3.com`, `yourbrand.com`. */
-const RESERVED =
-  /(?:^|\.)(?:example\.(?:com|org|net)|(?:your|my|the)?(?:company|brand|business|vendor|provider|firm|web|website|site|domain|agency|shop)(?:name|domain|site|website)?-?\d{0,2}\.(?:com|org|net)|(?:bedrijfs|firmen|marken)naa?me?\.\p{L}{2,3})$/u;
+const ANY_COMPANY =
+  "(?:your|my|the)?(?:company|brand|business|vendor|provider|firm|web|website|site|domain|agency|shop)" +
+  String.raw`(?:name|domain|site|website)?-?\d{0,2}\.(?:com|org|net)`;
+const RESERVED = new RegExp(
+  String.raw`(?:^|\.)(?:example\.(?:com|org|net)|${ANY_COMPANY}|(?:bedrijfs|firmen|marken)naa?me?\.\p{L}{2,3})$`,
+  "u",
+);
 
 /** Registrable domain of a text that should be an address; other schemes, mail addresses and free text: null. */
 function toDomain(text: string): string | null {
