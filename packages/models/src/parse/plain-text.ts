@@ -94,19 +94,20 @@ const CITATION = new RegExp(
   [
     // `[1]`, `[2, 3]`, `[^4]`
     String.raw`\[\^?\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\]`,
-    // `【1†source】`
-    String.raw`【(?![^】\n]{0,60}[位名])(?:\d|turn|source|cite|[^【】\n]{0,60}†)[^【】\n]{0,60}】`,
     String.raw`[\ue200-\ue2ff][^\ue200-\ue2ff\n]{0,80}[\ue200-\ue2ff]`,
     // Superscripts and `^1`
     String.raw`[⁰¹²³⁴-⁹]+|\^\d{1,2}(?!\d)`,
   ].join("|"),
   "gu",
 );
+/** `【1†source】` */
+const LENTICULAR = /【(?![^】\n]{0,60}[位名])(?:\d|turn|source|cite|[^【】\n]{0,60}†)[^【】\n]{0,60}】/gu;
 const LINK = /!?\[([^[\]\n]{0,300})\](?:\([^()\s]{0,1000}(?:\s"[^"\n]{0,200}")?\)|\[[^[\]\n]{0,60}\])/gu;
 
 /** Removes marks of citation such as `[1]`, `【1†source】`, `^1`. */
 export function stripCitations(text: string): string {
-  return /[[【^⁰¹²³⁴-⁹\ue200-\ue2ff]/u.test(text) ? text.replace(CITATION, "") : text;
+  const plain = /[[^⁰¹²³⁴-⁹\ue200-\ue2ff]/u.test(text) ? text.replace(CITATION, "") : text;
+  return plain.includes("】") ? plain.replace(LENTICULAR, "") : plain;
 }
 
 // What may need more than folding of white space; one class, for speed.

@@ -12,8 +12,11 @@ export function toSmall(code: number): number {
 /** The text has letters of a script without spaces or with attached particles: Hebrew to Thai, kana, Han, Hangul. */
 export function isJoinedScript(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 0x590 && (code < 0x2000 || code >= 0x2e80)) return true;
+    if (isJoinedLetter(text.charCodeAt(at))) return true;
   }
   return false;
+}
+
+export function isJoinedLetter(code: number): boolean {
+  return code >= 0x590 && (code < 0x2000 || code >= 0x2e80);
 }

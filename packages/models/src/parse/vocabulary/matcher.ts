@@ -1,5 +1,5 @@
 import { termsOf, WORD_END, WORD_START } from "./compile.ts";
-import { isJoinedScript, toSmall } from "./letters.ts";
+import { isJoinedLetter, isJoinedScript, toSmall } from "./letters.ts";
 import { prefixesOf } from "./prefixes.ts";
 import type { Meaning } from "./vocabulary.ts";
 
@@ -40,10 +40,11 @@ export function matcher(meanings: readonly Meaning[], place: Place, options: Opt
   const terms = meanings.flatMap((meaning) => termsOf(meaning, "joined"));
   const source = `${place === "anywhere" ? "" : "^"}(?:${terms.join("|")})${place === "whole" ? "$" : ""}`;
   const joined = terms.length > 0 ? new RegExp(source, flags) : null;
-  const find = place === "anywhere" ? spaced.search : (text: string) => (spaced.isAt(text, 0) ? 0 : -1);
+  const atStart = (text: string) => (spaced.isAt(text, 0) ? 0 : isJoinedScript(text) ? IN_JOINED : -1);
+  const find = place === "anywhere" ? spaced.search : atStart;
   const search = (text: string) => {
     const at = find(text);
-    return at >= 0 || joined === null || !isJoinedScript(text) ? at : text.search(joined);
+    return at === IN_JOINED ? (joined === null ? -1 : text.search(joined)) : at;
   };
   return { search, test: (text) => search(text) >= 0 };
 }
@@ -56,47 +57,55 @@ interface Index {
 }
 
 function indexTerms(terms: readonly string[], after: string, flags: string): Index {
-  const keyed = new Map<number, string[]>();
+  const keyed = new Map<string, string[]>();
   const others: string[] = [];
   for (const term of terms) {
     const prefixes = prefixesOf(term);
     if (prefixes === null) others.push(term);
-    for (const prefix of prefixes ?? [])
-      keyed.set(keyOf(prefix), [...(keyed.get(keyOf(prefix)) ?? []), term]);
+    for (const prefix of prefixes ?? []) keyed.set(prefix, [...(keyed.get(prefix) ?? []), term]);
   }
   const expressions = new Map(
-    [...keyed].map(([key, list]) => [key, new RegExp(`(?:${list.join("|")})${after}`, `${flags}y`)]),
+    [...keyed].map(([prefix, list]) => [
+      keyOf(prefix),
+      new RegExp(`(?:${list.join("|")})${after}`, `${flags}y`),
+    ]),
   );
   const other =
     others.length > 0 ? new RegExp(`${WORD_START}(?:${others.join("|")})${after}`, `${flags}y`) : null;
   const begins = new Uint8Array(SLOTS);
-  for (const key of keyed.keys()) begins[slotOf(key)] = 1;
-  const isTerm = (key: number, text: string, at: number): boolean => {
-    const found = begins[slotOf(key)] === 1 ? expressions.get(key) : undefined;
+  for (const prefix of keyed.keys()) begins[slotOf(...lettersOf(prefix))] = 1;
+  const isTerm = (one: number, two: number, three: number, text: string, at: number): boolean => {
+    if (begins[slotOf(one, two, three)] === 0) return false;
+    const found = expressions.get(one + two * SECOND + three * THIRD);
     return found !== undefined && matches(found, text, at);
   };
   const isAt = (text: string, at: number): boolean => {
     const one = toSmall(text.charCodeAt(at));
-    const two = one + toSmall(text.charCodeAt(at + 1) || 0) * SECOND;
-    const three = two + toSmall(text.charCodeAt(at + 2) || 0) * THIRD;
+    const two = toSmall(text.charCodeAt(at + 1) || 0);
+    const three = toSmall(text.charCodeAt(at + 2) || 0);
     return (
-      isTerm(three, text, at) ||
-      isTerm(two, text, at) ||
-      isTerm(one, text, at) ||
+      isTerm(one, two, three, text, at) ||
+      isTerm(one, two, 0, text, at) ||
+      isTerm(one, 0, 0, text, at) ||
       (other !== null && matches(other, text, at))
     );
   };
   const search = (text: string): number => {
     let wasLetter = false;
+    let isJoined = false;
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (!wasLetter && isAt(text, at)) return at;
       wasLetter = code < 128 ? ASCII_WORD[code] === 1 : code >= 0xc0;
+      isJoined ||= code >= 0x590 && isJoinedLetter(code);
     }
-    return -1;
+    return isJoined ? IN_JOINED : -1;
   };
   return { isAt, search };
 }
+
+/** No word begins a term, but the text has letters of joined languages. */
+const IN_JOINED = -2;
 
 function matches(sticky: RegExp, text: string, at: number): boolean {
   sticky.lastIndex = at;
@@ -108,14 +117,16 @@ const SECOND = 2 ** 16;
 const THIRD = 2 ** 32;
 
 function keyOf(prefix: string): number {
-  const [one = 0, two = 0, three = 0] = Array.from(prefix, (_letter, at) => prefix.charCodeAt(at));
+  const [one, two, three] = lettersOf(prefix);
   return one + two * SECOND + three * THIRD;
 }
 
-function slotOf(key: number): number {
-  const three = Math.floor(key / THIRD);
-  const rest = key - three * THIRD;
-  return ((rest & 0xffff) * 961 + (rest >>> 16) * 31 + three) & (SLOTS - 1);
+function lettersOf(prefix: string): [number, number, number] {
+  return [prefix.charCodeAt(0), prefix.charCodeAt(1) || 0, prefix.charCodeAt(2) || 0];
+}
+
+function slotOf(one: number, two: number, three: number): number {
+  return (one * 961 + two * 31 + three) & (SLOTS - 1);
 }
 
 /** ASCII letters and digits; everything above Latin punctuation is rarely anything else. */
