@@ -1,7 +1,7 @@
 import { splitAward } from "./award.ts";
 import { readMarker } from "./list-marker.ts";
 import { cutAddress, cutName } from "./name-cut.ts";
-import { isEntryName, isGeneric, isTitled, trimName } from "./name-shape.ts";
+import { isEntryName, isGeneric, isNameWords, isTitled, trimName } from "./name-shape.ts";
 import { PLACEHOLDER } from "./name-words.ts";
 import { cleanControls, stripCitations, toPlainText } from "./plain-text.ts";
 import { findSites } from "./site-text.ts";
@@ -51,7 +51,7 @@ export function readEntryName(text: string, exact = false, isPlaced = false): En
   const isSentence =
     !exact &&
     !emphasised &&
-    cut.rest === "" &&
+    (cut.rest === "" || (cut.rest.startsWith(",") && !isNameWords(cut.name.split(" ")))) &&
     inner.endsWith(".") &&
     inner.split(" ").length > 4 &&
     !/\b(?:inc|ltd|corp|co|bros|llc)\.$|(?:^|[\s.])\p{Lu}\.$/iu.test(inner);

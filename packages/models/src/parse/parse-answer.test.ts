@@ -281,6 +281,16 @@ describe("whole answers of odd shapes", () => {
       ["Crane", "Acme", "Bolt"],
     ],
     [
+      "an item that is a sentence is no name",
+      rows("1. Swapfiets – vast", "2. BimBimBikes – kort", "3. Wat je ook kiest, maak foto's van krassen."),
+      ["Swapfiets", "BimBimBikes"],
+    ],
+    [
+      "three dots lead to the next cell",
+      rows("1 Mokarabia ..... Milano", "2 Officina Verde ... Firenze", "3 Caffè Nero ...... Monza"),
+      ["Mokarabia", "Officina Verde", "Caffè Nero"],
+    ],
+    [
       "kinds are nobody",
       rows("- Les pensions félines", "- Les garderies privées", "- Les voisins aimables"),
       [],

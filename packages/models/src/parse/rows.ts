@@ -42,7 +42,7 @@ const DELIMITERS: readonly Delimiter[] = [
   { bit: HOLDS.box, split: splitBoxes, sureFrom: 2 },
   { bit: HOLDS.semicolon, split: (line) => splitQuoted(line, ";"), sureFrom: 0 },
   { bit: HOLDS.comma, split: (line) => splitQuoted(line, ","), sureFrom: 0 },
-  { bit: HOLDS.dots, split: splitAt(/(?<=\S)\s?\.(?:\s?\.){3,}\s?/u), sureFrom: MIN_ROWS },
+  { bit: HOLDS.dots, split: splitAt(/(?<=\S)(?:\s?\.(?:\s?\.){3,}\s?|\s\.{3}\s)/u), sureFrom: MIN_ROWS },
   { bit: HOLDS.gap, split: splitAt(/ {2,}/u), sureFrom: 0 },
 ];
 const ANY = DELIMITERS.reduce((bits, { bit }) => bits | bit, HOLDS.brace);

@@ -121,6 +121,7 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
   const isUntitled =
     !isTitleRow(header, kind) &&
     (rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) ||
+      rows.every(([first = ""], index) => first.startsWith(`${index + 1} `)) ||
       header.some((cell) => isAddress(toPlainText(cell).toLowerCase()) && cell.includes(".")));
   const titles = isUntitled ? header.map(() => "") : header.map((cell) => toPlainText(cell));
   const keys = titles.map(plainKey);
