@@ -12,13 +12,14 @@ export interface Rate {
   readonly rounds: readonly number[];
 }
 
-/** How fast clean JSON, numbered lists and all labelled answers are read. */
+/** How fast clean JSON, lists as models write most, odd numbered lists and all labelled answers are read. */
 export function measureRates(answers: readonly LabelledAnswer[], rounds = 1): Rate[] {
   const isList = ({ expected, text }: LabelledAnswer) =>
     expected.length > 4 && /^\s*(?:\*\*)?1[.)]/m.test(text) && !text.includes("{");
   const sets = [
     { name: "clean JSON", texts: cleanAnswers() },
-    { name: "numbered lists", texts: answers.filter(isList).map((answer) => answer.text) },
+    { name: "plain lists", texts: plainLists() },
+    { name: "odd numbered lists", texts: answers.filter(isList).map((answer) => answer.text) },
     { name: "all labelled answers", texts: answers.map((answer) => answer.text) },
   ];
   return sets.map(({ name, texts }) => ({
@@ -66,6 +67,22 @@ function rate(texts: readonly string[]): number {
     elapsed = cpuMs() - start;
   }
   return Math.round((count / elapsed) * 1_000);
+}
+
+/** The same entries as numbered lists, set off in the three ways of models, with a sentence before and one after. */
+function plainLists(): string[] {
+  const text = "a customer platform with marketing, sales and service tools for growing companies.";
+  return Array.from({ length: 60 }, (_, answer) => {
+    const items = Array.from({ length: 10 + (answer % 5) }, (_, index) => {
+      const name = `Company ${String.fromCharCode(65 + index)}${answer}`;
+      const site = `company${(answer * 7 + index * 13) % 400}.com`;
+      const item = [`**${name}** (${site}) – ${text}`, `**${name}**: ${text}`, `${name} - ${text}`][
+        answer % 3
+      ];
+      return `${index + 1}. ${item}`;
+    });
+    return `Here are customer platforms for small teams:\n\n${items.join("\n")}\n\nPrices change often.`;
+  });
 }
 
 function mean(values: readonly number[]): number {

@@ -3,6 +3,8 @@ import { cutName } from "./name-cut.ts";
 import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
 import { ORDINARY_WORDS } from "./name-words.ts";
 import { anyOf, termsOf, WORD_END } from "./vocabulary/compile.ts";
+import { isJoinedScript } from "./vocabulary/letters.ts";
+import { matcher } from "./vocabulary/matcher.ts";
 
 // Beginning of a label that says what the following name is best at.
 const AWARD_START = `(?:(?:the )?${anyOf("awards", "spaced")}${WORD_END}|${anyOf("awards", "joined")}|【)`;
@@ -30,13 +32,26 @@ const PURPOSES = new Set(termsOf("awardPurposes"));
 const WEAK_AWARDS = new Set(termsOf("weakAwards"));
 const SUPERLATIVES = new Set(termsOf("awardSuperlatives"));
 
+const BEGINS = matcher(["awards"], "start");
+
+/** A label of an award begins the text, or a bracket or a script that has labels of its own. */
+function mayBeAward(text: string): boolean {
+  return (
+    BEGINS.test(text) ||
+    /^(?:the |[【［〔])/iu.test(text) ||
+    isJoinedScript(text) ||
+    /No\.?1\s?[:：]/u.test(text)
+  );
+}
+
 /** Whether a text without a name is a label such as `Best for teams`, `Gold` or `Testsieger`. */
 export function isAwardTitle(text: string): boolean {
-  return AWARD.exec(`${text}:`)?.[0].length === text.length + 1 && isAwardLabel(text);
+  return mayBeAward(text) && AWARD.exec(`${text}:`)?.[0].length === text.length + 1 && isAwardLabel(text);
 }
 
 /** `Best overall: HubSpot – why` → HubSpot. The label may stand alone in the emphasised part. */
 export function splitAward(inner: string, after: string): { name: string; rest: string } | null {
+  if (!mayBeAward(inner)) return null;
   const whole =
     after === ""
       ? inner

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readBareLines } from "./bare-lines.ts";
+import { readLines } from "./line.ts";
 
-const names = (...rows: string[]) => readBareLines(rows.join("\n")).map(({ name }) => name);
+const names = (...rows: string[]) => readBareLines(readLines(rows.join("\n"))).map(({ name }) => name);
 
 describe("an answer of names alone", () => {
   it("may have one a line, with or without a description", () => {

@@ -1,7 +1,7 @@
 import { splitAward } from "./award.ts";
 import { readMarker } from "./list-marker.ts";
 import { cutAddress, cutName } from "./name-cut.ts";
-import { isEntryName, isGeneric, isTitled, trimName } from "./name-shape.ts";
+import { isEntryName, isGeneric, isNameWords, isTitled, trimName } from "./name-shape.ts";
 import { PLACEHOLDER } from "./name-words.ts";
 import { cleanControls, stripCitations, toPlainText } from "./plain-text.ts";
 import { findSites } from "./site-text.ts";
@@ -29,26 +29,29 @@ const MAX_HEAD = 700;
  */
 export function readEntryName(text: string, exact = false, isPlaced = false): EntryHead | null {
   if (exact && SIMPLE.test(text)) return simpleHead(text);
-  let source = stripCitations(cleanControls(text.slice(0, MAX_HEAD))).trim();
+  const whole = text.length > MAX_HEAD ? text.slice(0, MAX_HEAD) : text;
+  let source = stripCitations(exact ? cleanControls(whole) : whole).trim();
   const marker = readMarker(source);
   if (marker && (marker.type === "number" || !exact)) source = marker.rest.trim();
   if (source.startsWith("~~")) return null;
   const address = readAddress(source, marker?.rank ?? null);
   if (address) return address;
-  source = source.replace(FORMER, "").replace(REMARK, "");
+  if (/['’]/.test(source) && source.includes(", ")) source = source.replace(FORMER, "");
+  if (/^[[(]/.test(source)) source = source.replace(REMARK, "");
   const rank = marker?.rank ?? null;
   const lead = splitLead(source);
   const emphasised = lead !== null && !exact;
   const marked = endAtLink(lead?.inner ?? source);
-  const award = splitAward(toPlainText(marked), toPlainText(lead?.after ?? ""));
-  if (award && !exact) return finishHead(award.name, source, award.rest, rank, 2);
   const inner = toPlainText(marked);
+  const after = lead ? toPlainText(lead.after) : "";
+  const award = exact ? null : splitAward(inner, after);
+  if (award) return finishHead(award.name, source, award.rest, rank, 2);
   const cut = exact ? cutAddress(inner) : cutName(inner, emphasised);
-  const rest = `${cut.rest} ${lead ? toPlainText(lead.after) : ""}`.trim();
+  const rest = after === "" ? cut.rest.trim() : `${cut.rest} ${after}`.trim();
   const isSentence =
     !exact &&
     !emphasised &&
-    cut.rest === "" &&
+    (cut.rest === "" || (cut.rest.startsWith(",") && !isNameWords(cut.name.split(" ")))) &&
     inner.endsWith(".") &&
     inner.split(" ").length > 4 &&
     !/\b(?:inc|ltd|corp|co|bros|llc)\.$|(?:^|[\s.])\p{Lu}\.$/iu.test(inner);
@@ -65,7 +68,7 @@ const ADDRESS =
 
 /** An address that stands for a name. */
 function readAddress(source: string, rank: number | null): EntryHead | null {
-  const name = /^<?(?:https?:|www\.)/iu.test(source) ? ADDRESS.exec(source)?.[1] : undefined;
+  const name = /^<?(?:http|www\.)/i.test(source) ? ADDRESS.exec(source)?.[1] : undefined;
   if (!name) return null;
   return { name, rank, sites: [{ text: name, attributed: true }], rest: "", strength: 2, generic: false };
 }
@@ -106,6 +109,7 @@ interface Lead {
 
 /** Splits an emphasised or linked beginning from what follows: `**[A](a.com)** – b` → `[A](a.com)`, ` – b`. */
 function splitLead(source: string): Lead | null {
+  if (!/^[*_`["“«「『]/.test(source)) return null;
   const bold = /^(\*{1,3}|_{1,3}|`)(?=[^\s*_`])/u.exec(source)?.[1];
   if (bold) {
     const end = source.indexOf(bold, bold.length);

@@ -1,29 +1,29 @@
 import { normaliseName } from "@standings/domain";
-import type { OutlineNode } from "./outline.ts";
-import { toPlainText } from "./plain-text.ts";
+import { HOLDS, type Line } from "./line.ts";
+import type { OutlineNode } from "./outline-node.ts";
+import { ordersNames } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
-import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
 
-const ORDERS = new RegExp(
-  `${WORD_START}${anyOf("ordering", "spaced")}${WORD_END}|${anyOf("ordering", "joined")}`,
-  "iu",
-);
 const STEP = /\s*(?:>{1,2}|›|»|→|≻)\s*/u;
 const MIN_NAMES = 3;
+const MAX_LINE = 400;
 
 /**
  * Brings the entries into the order of a line that ranks them all: `Ranked: B, A, C`, `A > B > C`. An entry is told by
  * its name or by a word that no other entry has.
  */
 export function applyFinalOrder(candidates: readonly Candidate[], root: OutlineNode): Candidate[] {
-  const ranked = candidates.filter(({ mention }) => !mention);
+  const ranked = candidates.filter(({ name, mention }) => !mention && !ordersNames(name));
   if (ranked.length < MIN_NAMES) return [...candidates];
-  const keys = keysOf(ranked);
+  let keys: string[][] | null = null;
   for (const line of linesOf(root).reverse()) {
-    const order = readOrder(line, ranked, keys);
+    const steps = line.holds(HOLDS.step) ? line.plain.split(STEP).length : 0;
+    if (line.plain.length > MAX_LINE || !(steps >= MIN_NAMES || ordersNames(line.plain))) continue;
+    keys ??= keysOf(ranked);
+    const order = readOrder(line.plain, ranked, keys, steps >= MIN_NAMES);
     if (!order) continue;
     const sorted = order.map((candidate, index) => ({ ...candidate, statedRank: index + 1 }));
-    const rest = candidates.filter((candidate) => !order.includes(candidate) && !ORDERS.test(candidate.name));
+    const rest = candidates.filter((candidate) => !order.includes(candidate) && !ordersNames(candidate.name));
     return [...sorted, ...rest.map((candidate) => ({ ...candidate, statedRank: null, mention: true }))];
   }
   return [...candidates];
@@ -33,9 +33,8 @@ function readOrder(
   line: string,
   ranked: readonly Candidate[],
   keys: readonly (readonly string[])[],
+  isSteps: boolean,
 ): Candidate[] | null {
-  const isSteps = line.split(STEP).length > MIN_NAMES - 1;
-  if (line.length > 400 || !(isSteps || ORDERS.test(line))) return null;
   const parts = isSteps
     ? line.split(STEP)
     : line.slice(line.search(/[:：]/u) + 1).split(/[,;，、]|\s(?:then|and|und|et|y)\s/u);
@@ -58,7 +57,7 @@ function keysOf(ranked: readonly Candidate[]): string[][] {
   return names.map((name) => [name, ...name.split(" ").filter(isOwn)]);
 }
 
-function linesOf(node: OutlineNode): string[] {
-  const own = node.type === "intro" || node.type === "lead" || node.type === "bullet" ? [node.text] : [];
-  return [...own, ...node.body, ...node.children.flatMap(linesOf)].map((line) => toPlainText(line));
+function linesOf(node: OutlineNode): Line[] {
+  const own = node.type === "intro" || node.type === "lead" || node.type === "bullet" ? [node] : [];
+  return [...own, ...node.body, ...node.children.flatMap(linesOf)];
 }

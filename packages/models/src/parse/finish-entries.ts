@@ -95,8 +95,8 @@ function cleanText(text: string | null): string | null {
   return plain === "" ? null : plain.toWellFormed();
 }
 
-// Marks, line breaks, or characters beyond ASCII that may be lone surrogates; one class, for speed.
-const UNUSUAL = /[^ !"#$%'()+,\-./0-9:;=>?@A-Z{|}a-z]/;
+// Marks, line breaks, or characters that may be controls or lone surrogates; one class, for speed.
+const UNUSUAL = /[^ !"#$%'()+,\-./0-9:;=>?@A-Z{|}a-z\u00c0-\u024f\u2013\u2014\u2018-\u201e\u2026\u20ac]/;
 
 // Most names are plain ASCII words; the general rule is slow for them.
 const ASCII_NAME = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;

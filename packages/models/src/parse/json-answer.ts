@@ -3,7 +3,7 @@ import { type JsonEntries, readJsonEntries } from "./json-entries.ts";
 import { readLooseJson } from "./json-loose.ts";
 import { type JsonValue, repairJson } from "./repair-json.ts";
 import type { Candidate } from "./types.ts";
-import { anyOf, WORD_END, WORD_START } from "./vocabulary/compile.ts";
+import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
 
 /** Content of the JSON in an answer, and the text around it. */
 export interface JsonReading {
@@ -60,10 +60,7 @@ export function readJsonBlocks(text: string, kind: RankingKind): JsonReading {
 const BLOCK_START =
   /\{(?=\s{0,40}(?:["'“„`]|[A-Za-z_]\w{0,30}\s{0,5}:|\}|\/\/|\/\*))|\[(?=\s{0,40}(?:[[{"“(]|'[^'\n]{0,80}'\s{0,5}[,\]]|\]\s{0,5}$))|"(?=\s{0,5}[{[]\s{0,5}\\")/gu;
 
-const WITHDRAWAL = new RegExp(
-  `${WORD_START}${anyOf("withdrawals", "spaced")}${WORD_END}|${anyOf("withdrawals", "joined")}`,
-  "iu",
-);
+const WITHDRAWAL = matcher(["withdrawals"], "anywhere", WHOLE_WORD);
 
 function readBlock(text: string, start: number): { value: JsonValue; end: number; complete: boolean } | null {
   const block = repairJson(text, start);

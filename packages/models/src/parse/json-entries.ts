@@ -1,4 +1,5 @@
 import { type RankingKind, type Sector, toSector } from "@standings/domain";
+import { toCandidate as toNamed } from "./candidate.ts";
 import { readEntryName } from "./entry-name.ts";
 import { readEntry, toCandidate } from "./json-entry.ts";
 import { type KeyInfo, keyInfo } from "./json-fields.ts";
@@ -159,16 +160,7 @@ function addText(text: string, rank: number | null, place: Place): void {
     if (place.found.texts.length < 20) place.found.texts.push(text);
     return;
   }
-  place.found.candidates.push({
-    name: head.name,
-    statedRank: rank ?? head.rank,
-    mention: place.mention,
-    sites: head.sites,
-    description: head.rest || null,
-    rationale: null,
-    profileUrl: null,
-    imageUrl: null,
-  });
+  place.found.candidates.push(toNamed({ ...head, rank: rank ?? head.rank }, { mention: place.mention }));
 }
 
 /** A row of cells: `[1, "HubSpot", "hubspot.com"]`. */
@@ -181,14 +173,12 @@ function addRow(row: JsonValue[], place: Place): void {
   if (!head || keyInfo(first, place.kind).fields.length > 0) return;
   const site = others.find((cell) => /^\S+\.\S+$/.test(cell.trim()));
   const description = others.find((cell) => cell !== site) ?? null;
-  place.found.candidates.push({
-    name: head.name,
-    statedRank: typeof number === "number" ? number : head.rank,
-    mention: place.mention,
-    sites: site ? [{ text: site, attributed: true }] : head.sites,
-    description,
-    rationale: null,
-    profileUrl: null,
-    imageUrl: null,
-  });
+  place.found.candidates.push(
+    toNamed(head, {
+      statedRank: typeof number === "number" ? number : head.rank,
+      mention: place.mention,
+      sites: site ? [{ text: site, attributed: true }] : head.sites,
+      description,
+    }),
+  );
 }

@@ -1,32 +1,24 @@
 import type { RankingKind } from "@standings/domain";
-import {
-  COMPANY_NAMES,
-  DESCRIPTIONS,
-  EXPERT_NAMES,
-  IMAGES,
-  LEFT_OUT,
-  LISTS,
-  MENTIONS,
-  PROFILES,
-  RANKS,
-  RATIONALES,
-  SECTOR,
-  SITES,
-} from "./json-keys.ts";
+import { anyOf, termsOf } from "./vocabulary/compile.ts";
 
 const FIELDS = ["name", "site", "rank", "description", "rationale", "profile", "image", "sector"] as const;
 export type Field = (typeof FIELDS)[number];
 
 const TABLES: Record<Field, Record<RankingKind, ReadonlyMap<string, number>>> = {
-  name: { company: order(COMPANY_NAMES), expert: order(EXPERT_NAMES) },
-  site: both(SITES),
-  rank: both(RANKS),
-  description: both(DESCRIPTIONS),
-  rationale: both(RATIONALES),
-  profile: both(PROFILES),
-  image: both(IMAGES),
-  sector: both(SECTOR),
+  name: { company: order(termsOf("companyKeys")), expert: order(termsOf("expertKeys")) },
+  site: both(termsOf("siteKeys")),
+  rank: both(termsOf("rankKeys")),
+  description: both(termsOf("descriptionKeys")),
+  rationale: both(termsOf("rationaleKeys")),
+  profile: both(termsOf("profileKeys")),
+  image: both(termsOf("imageKeys")),
+  sector: both(termsOf("sectorKeys")),
 };
+/** Lists under these keys hold no recommendations. */
+const LEFT_OUT = new RegExp(`^${anyOf("leftOutKeys")}$`);
+const MENTIONS = new RegExp(`^${anyOf("mentionKeys")}$`);
+/** Under such a key an object with a name is a category, not an entry. */
+const LISTS = new RegExp(`^${anyOf("listKeys")}$`);
 
 function order(names: readonly string[]): ReadonlyMap<string, number> {
   return new Map(names.map((name, index) => [name, index] as const).reverse());

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { findLabelled, findNamedBelow, splitLabel } from "./label-groups.ts";
-import { headOf, type Item } from "./list-items.ts";
+import { findLabelled, findNamedBelow } from "./label-groups.ts";
+import { splitLabel } from "./labels.ts";
+import { readLines } from "./line.ts";
+import type { Item } from "./list-items.ts";
 import { readOutline } from "./outline.ts";
 
 const items = (...lines: string[]): Item[] =>
-  readOutline(lines.join("\n")).children.map((node) => ({ node, head: headOf(node) }));
+  readOutline(readLines(lines.join("\n"))).children.map((node) => ({ node, head: node.head }));
 
 it.each([
   ["Enterprise: SAP", { label: "Enterprise", value: "SAP" }],

@@ -2,21 +2,12 @@ import { isAwardTitle } from "./award.ts";
 import type { EntryHead } from "./entry-name.ts";
 import { readEntryName } from "./entry-name.ts";
 import { FIELD_LABEL } from "./labels.ts";
+import { HOLDS, type Line } from "./line.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
-import { splitNames } from "./name-list.ts";
-import { isGeneric } from "./name-shape.ts";
-import { toPlainText } from "./plain-text.ts";
-import { sectionRole } from "./section-role.ts";
-import { isAddress } from "./site-text.ts";
+import { isGeneric, isNameWords } from "./name-shape.ts";
+import { isOwnSite } from "./site-text.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
-
-const LABEL = /^([^:：➜→]{2,80}?)\s*(?:[:：➜→](?!\/\/)|\s[–—-]\s)\s*(\S.*)$/su;
-
-export function splitLabel(plain: string): { label: string; value: string } | null {
-  const match = LABEL.exec(plain);
-  return match?.[1] && match[2] ? { label: match[1], value: match[2] } : null;
-}
 
 interface Labelled {
   readonly item: Item;
@@ -24,20 +15,28 @@ interface Labelled {
   readonly names: readonly EntryHead[];
 }
 
+type Names = ReadonlyMap<Item, readonly EntryHead[]>;
+const NONE: Names = new Map();
+
 /**
  * The items whose label is a category, with the names after it; none when the labels are the names. Told by the items
  * together: the labels are phrases, awards or ordinary words, or what follows them are enumerations of different names.
  */
-export function findLabelled(items: readonly Item[]): ReadonlyMap<Item, readonly EntryHead[]> {
-  const labelled = items.flatMap((item) => readLabelled(item, false) ?? []);
+export function findLabelled(items: readonly Item[]): Names {
+  if (items.length < 2 || items.filter(({ node }) => node.label).length < 2) return NONE;
   const isMost = (found: readonly Labelled[]) => found.length >= 2 && found.length * 3 >= items.length * 2;
-  const categories = items.filter((item) => isCategoryLabel(splitLabel(textOf(item))?.label ?? ""));
+  const sited = items.some(({ node }) => node.holds(HOLDS.address)) ? readLabelled(items, true) : [];
+  if (isMost(sited.filter(isSited))) return toMap(sited);
+  const categories = items.filter(({ node }) => node.label && isCategoryLabel(node.label.label));
   if (categories.length * 2 >= items.length) {
     // Among categories a short text is a name, whatever its letters: `ente`, `zdrowo & prosto`.
-    const loose = items.flatMap((item) => readLabelled(item, true) ?? []);
+    const loose = readLabelled(items, true);
     const proper = loose.filter(({ names }) => names.some((name) => !SMALL.test(name.name)));
     return isMost(loose) && proper.length * 2 >= loose.length ? toMap(loose) : NONE;
   }
+  const formed = readForms(items);
+  if (formed) return toMap(formed);
+  const labelled = readLabelled(items, false);
   const named = isMost(labelled) && labelled.length === items.length ? labelled : readColons(items);
   const names = named.flatMap(({ names }) => names.map(({ name }) => name.toLowerCase()));
   const isListed =
@@ -48,56 +47,68 @@ export function findLabelled(items: readonly Item[]): ReadonlyMap<Item, readonly
   return isListed && isDifferent ? toMap(named) : NONE;
 }
 
+const LABELS_SHARE = 0.75;
+
+/**
+ * Labels told by their form where three of four items end in names: they are phrases or begin with the same word
+ * (`Más barato: …`), or are single words before names of several (`Sleep: Dana Whitfield`).
+ */
+function readForms(items: readonly Item[]): readonly Labelled[] | null {
+  const open = items.filter(({ node }) => node.role !== "left_out");
+  const found = readLabelled(open, true);
+  const titled = found.filter(({ names }) => names.every(({ name }) => isNameWords(name.split(" "))));
+  const isMost = (part: readonly unknown[]) => part.length >= open.length * LABELS_SHARE;
+  if (titled.length < 2 || !isMost(titled)) return null;
+  const firsts = found.map(({ label }) => label.split(" ", 1)[0]?.toLowerCase());
+  const isShared = firsts.length >= 3 && isMost(firsts.filter((word) => word === firsts[0]));
+  const phrases = found.filter(({ label }) => isCategoryLabel(label));
+  const colons = found.filter(({ item, label }) => /^\s?[:：]/u.test(item.node.words.slice(label.length)));
+  const isWord = found.every(({ label }) => !label.includes(" ")) && isMost(colons);
+  const several = titled.filter(({ names }) => names.every(({ name }) => name.includes(" ")));
+  const isLabel =
+    (isShared && found.every(({ label }) => label.includes(" "))) || (isWord && isMost(several));
+  return isLabel || phrases.length * 3 >= found.length ? found : null;
+}
+
 /** Items of a label, a colon and names, of which half have a capital: `Buchhaltung: lexoffice und sevDesk`. */
 function readColons(items: readonly Item[]): readonly Labelled[] {
-  const found = items.flatMap((item) =>
-    /^[^:：–—]{2,40}[:：]/u.test(textOf(item)) ? (readLabelled(item, true) ?? []) : [],
+  const found = readLabelled(
+    items.filter(({ node }) => /^[^:：–—]{2,40}[:：]/u.test(node.words)),
+    true,
   );
   const names = found.flatMap(({ names }) => names.map(({ name }) => name));
   return names.filter((name) => /\p{Lu}/u.test(name)).length * 2 >= names.length ? found : [];
 }
 
-const NONE: ReadonlyMap<Item, readonly EntryHead[]> = new Map();
 const SMALL = /^\p{Ll}[\p{Ll} &.’'-]*$/u;
-const MAX_VALUE = 90;
 /** Text without spaces between words that is too long for a name, or ends as a sentence does; Korean text. */
 const PREDICATE = /[\u3040-\u30ff\u4e00-\u9fff]{7}|[がをはにでも][^\s]|\p{Script=Hangul}/u;
 
-function toMap(found: readonly Labelled[]): ReadonlyMap<Item, readonly EntryHead[]> {
+function toMap(found: readonly Labelled[]): Names {
   return new Map(found.map(({ item, names }) => [item, names]));
 }
 
-function readLabelled(item: Item, loose: boolean): Labelled | null {
-  const { role, children } = item.node;
-  if (children.length > 0 || role === "left_out" || role === "criteria") return null;
-  const parts = splitLabel(textOf(item));
-  if (!parts || FIELD_LABEL.test(parts.label) || sectionRole(parts.label) === "criteria") return null;
-  const [value = ""] = parts.value.split(/\s[–—-]\s/u);
-  const found = splitNames(value);
-  const names = found.length === 0 && loose ? splitShort(value) : found;
-  const isNames = names.length > 0 && names.every(({ name, rest }) => rest.length < 60 && !isAddress(name));
-  return isNames ? { item, label: parts.label, names } : null;
+/** Items with a label and nothing but names after it. */
+function readLabelled(items: readonly Item[], loose: boolean): Labelled[] {
+  return items.flatMap((item) => {
+    const { node } = item;
+    if (!node.label || node.children.length > 0) return [];
+    const names = loose ? node.shortNames : node.names;
+    const isRuledOut = names.length === 0 || node.role === "left_out" || node.role === "criteria";
+    return isRuledOut ? [] : [{ item, label: node.label.label, names }];
+  });
 }
 
-/** A short text whose words need not look like those of a name, with what stands in brackets. */
-function splitShort(value: string): EntryHead[] {
-  if (value.length > MAX_VALUE || /[.!?;]\s|[.!?]$/u.test(value)) return [];
-  const parts = value
-    .split(/\s*[,、，]\s*|\s(?:and|or|und|oder|et|ou|y|o|e|i|lub|of|en)\s(?=\S+$)/u)
-    .filter((part) => part !== "");
-  const heads = parts.map((part) => (part.split(" ").length <= 5 ? readEntryName(part) : null));
-  return heads.every((head) => head !== null && head.name.split(" ").length <= 4)
-    ? heads.filter((head) => head !== null)
-    : [];
-}
-
-function textOf(item: Item): string {
-  return toPlainText(item.node.text).replace(/^[^\p{L}\p{N}]+/u, "");
+/** The address is that of the name after the label: `Kindest to feet: Hanwag (hanwag.de)`. */
+function isSited({ label, names }: Labelled): boolean {
+  return names.some(({ name, sites }) =>
+    sites.some(({ text }) => isOwnSite(name, text) && !isOwnSite(label, text)),
+  );
 }
 
 /** A category is called by ordinary words, an award, or a phrase with small letters: `Easiest to clean`. */
 function isCategoryLabel(label: string): boolean {
-  return isOrdinary(label) || PHRASE.test(label) || SUPERLATIVE.test(label);
+  return PHRASE.test(label) || isOrdinary(label) || SUPERLATIVE.test(label);
 }
 
 function isOrdinary(label: string): boolean {
@@ -114,17 +125,49 @@ export function findNamedBelow(items: readonly Item[]): ReadonlyMap<Item, EntryH
   for (const item of items) {
     const [line] = item.node.body;
     if (line === undefined || item.node.children.length > 0 || item.node.type === "lead") continue;
-    const head = item.node.role === "plain" ? readEntryName(line) : null;
-    if (head && !head.generic && isSetOff(line, head)) below.set(item, head);
+    const { head } = line;
+    if (head && !head.generic && item.node.role === "plain" && isSetOff(line, head)) below.set(item, head);
   }
-  const titles = [...below.keys()].filter((item) => isOrdinary(textOf(item)));
+  const titles = [...below.keys()].filter((item) => isOrdinary(item.node.words));
   return below.size >= 2 && titles.length * 2 >= below.size && below.size * 3 >= items.length * 2
     ? below
     : new Map();
 }
 
-function isSetOff(line: string, head: EntryHead): boolean {
+/**
+ * Titles that are places or fields, with the names in the lines of text below: each line begins with one that is set
+ * off (`Officine Verdi – restauro`), or names stand emphasised in sentences.
+ */
+export function findLinesBelow(items: readonly Item[]): Names {
+  const titles = items.filter(({ node }) => node.type !== "lead" && node.role === "plain");
+  const open = titles.filter(({ node }) => node.body.length > 0 && node.children.length === 0);
+  if (open.length < 2 || open.length < titles.length) return NONE;
+  const lines = open.flatMap(({ node }) => node.body);
+  const begun = open.map(({ node }) => node.body.flatMap(readSetOff));
+  const isMost = begun.flat().length * 4 >= lines.length * 3 && lines.length > open.length;
+  const inside = isMost ? begun : open.map(({ node }) => node.body.flatMap(readInside));
+  const names = inside.flatMap((heads) => heads.map(({ name }) => name));
+  const isEach = inside.filter((heads) => heads.length > 0).length * 3 >= open.length * 2;
+  if (!isEach || names.length < 3 || new Set(names).size < names.length) return NONE;
+  return new Map(open.map((item, index) => [item, inside[index] ?? []]));
+}
+
+const INSIDE = /(?:\*\*|__)([^*_:：\n]{2,80})(?:\*\*|__)(?![:：])(?:\s?\([^()\s]{4,120}\))?/gu;
+
+function readSetOff(line: Line): EntryHead[] {
+  const { head } = line;
+  return head && !head.generic && !FIELD_LABEL.test(head.name) && isSetOff(line, head) ? [head] : [];
+}
+
+function readInside({ text }: Line): EntryHead[] {
+  return [...text.matchAll(INSIDE)].flatMap(([span, inner = ""]) => {
+    const head = isNameWords(inner.split(" ")) ? readEntryName(span) : null;
+    return head && !head.generic ? [head] : [];
+  });
+}
+
+function isSetOff(line: Line, head: EntryHead): boolean {
   if (head.strength === 2 || head.sites.length > 0) return true;
-  const after = toPlainText(line).slice(head.name.length);
-  return /^(?:\s*[–—:：(（]|\s-\s|$)/u.test(after) && isLikelyBullet(head, { text: line });
+  const after = line.plain.slice(head.name.length);
+  return /^(?:\s*[–—:：(（]|\s-\s|$)/u.test(after) && isLikelyBullet(head, line);
 }

@@ -9,7 +9,7 @@ describe("the earlier labelled answers", () => {
   it("are read with F1 of at least 0.98, in the right order, with the right domains", () => {
     const score = scoreAll(earlier);
     expect(earlier.length).toBeGreaterThanOrEqual(400);
-    expect(score.f1).toBeGreaterThanOrEqual(0.98);
+    expect(score.f1).toBeGreaterThanOrEqual(0.995);
     expect(score.rankExact).toBeGreaterThanOrEqual(0.98);
     expect(score.domainAccuracy).toBeGreaterThanOrEqual(0.98);
     expect(score.outcomeAccuracy).toBeGreaterThanOrEqual(0.98);
@@ -19,8 +19,8 @@ describe("the earlier labelled answers", () => {
 /** Reached so far; a change of rules may only raise them. */
 describe("the answers of odd shapes", () => {
   it.each([
-    ["that rules are made with", false, { f1: 0.935, exact: 0.8 }],
-    ["that judge the rules", true, { f1: 0.86, exact: 0.65 }],
+    ["that rules are made with", false, { f1: 0.945, exact: 0.845 }],
+    ["that judge the rules", true, { f1: 0.865, exact: 0.67 }],
   ] as const)("%s", (_name, isKept, least) => {
     const score = scoreAll(ofShapes.filter((answer) => answer.isKept === isKept));
     expect(score.f1).toBeGreaterThanOrEqual(least.f1);

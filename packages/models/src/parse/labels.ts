@@ -11,3 +11,24 @@ export const SITE_LABEL = new RegExp(
 export const REASON_LABEL = matcher(["reasonLabels"], "whole");
 export const PROFILE_LABEL = matcher(["profileLabels"], "whole");
 export const IMAGE_LABEL = matcher(["imageLabels"], "whole");
+
+export interface Label {
+  readonly label: string;
+  readonly value: string;
+}
+
+const MAX_LABEL = 80;
+
+/** `Enterprise: SAP`, `For startups → Xero`. */
+export function splitLabel(plain: string): Label | null {
+  for (let at = 2; at < plain.length && at < MAX_LABEL + 3; at++) {
+    const char = plain[at] ?? "";
+    const isMark = ":：➜→".includes(char);
+    const isDash = "–—-".includes(char) && plain[at - 1] === " " && plain[at + 1] === " ";
+    if (!isMark && !isDash) continue;
+    const [label, value] = [plain.slice(0, at).trimEnd(), plain.slice(at + 1).trimStart()];
+    const isLabel = label.length >= 2 && label.length <= MAX_LABEL && value !== "" && !/[:：➜→]/u.test(label);
+    return isLabel && !(isMark && plain.startsWith("//", at + 1)) ? { label, value } : null;
+  }
+  return null;
+}

@@ -14,8 +14,9 @@ export function limitText(text: string): string {
   const isAbnormal = text.length > ABNORMAL;
   const edge = isAbnormal ? ABNORMAL_EDGE : EDGE;
   if (text.length <= 2 * edge) return text;
-  // `includes` is many times faster than `lastIndexOf`, and most texts have no such mark.
-  const thought = Math.max(...CLOSERS.map((mark) => (text.includes(mark) ? text.lastIndexOf(mark) : -1)));
+  // A search for one character is many times faster than others, and most texts have no such mark.
+  const closers = text.includes("<") ? CLOSERS.filter((mark) => text.includes(mark)) : [];
+  const thought = Math.max(-1, ...closers.map((mark) => text.lastIndexOf(mark)));
   const answer = thought > 0 && text.length - thought > 40 ? text.slice(thought) : text;
   if (answer.length <= 2 * edge) return answer;
   const [head, tail] = [answer.slice(0, edge), answer.slice(-edge)];

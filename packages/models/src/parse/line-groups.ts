@@ -1,52 +1,57 @@
 import { FIELD_LABEL } from "./labels.ts";
-import { readMarker } from "./list-marker.ts";
+import { HOLDS, type Line } from "./line.ts";
 import { splitNames } from "./name-list.ts";
 
 /** What lines mean by the lines around them. */
 
-const LABELLED = /^\s{0,3}(\p{L}[^:：|➜→]{1,60}?)\s?[:：➜→]\s+(\S.{0,110})$/u;
+const LABELLED = /^\s{0,3}(\p{L}[^:：|➜→]{1,60}?)\s?[:：➜→]\s+(\S.{0,300})$/u;
 const MIN_LABELLED = 3;
 
 /** Lines of labels and names that stand together, such as `Quietest: Miele`; they are items without marks. */
-export function labelledLines(lines: readonly string[]): ReadonlySet<number> {
+export function labelledLines(lines: readonly Line[]): ReadonlySet<number> {
   const found = new Set<number>();
+  const readLabel = (line: Line | undefined) =>
+    line?.holds(HOLDS.colon) && line.text.length < 400 && line.marker === null
+      ? LABELLED.exec(line.text)
+      : null;
   for (let at = 0; at < lines.length; at++) {
+    const run = new Map<number, RegExpExecArray>();
     let end = at;
-    while (
-      end < lines.length &&
-      LABELLED.test(lines[end] ?? "") &&
-      readMarker((lines[end] ?? "").trim()) === null
-    )
-      end++;
-    const run = lines.slice(at, end).map((line) => LABELLED.exec(line));
-    const named = run.filter((match) => {
-      const names = splitNames(match?.[2] ?? "");
-      return (names.length > 0 || isShort(match?.[2] ?? "")) && !FIELD_LABEL.test(match?.[1] ?? "");
-    });
-    if (run.length >= MIN_LABELLED && named.length * 4 >= run.length * 3)
-      for (let line = at; line < end; line++) found.add(line);
+    for (; end < lines.length; end++) {
+      const match = readLabel(lines[end]);
+      if (match) run.set(end, match);
+      // Blank lines may stand between them.
+      else if (run.size === 0 || lines[end]?.trimmed !== "") break;
+    }
+    const named = run.size < MIN_LABELLED ? [] : [...run.values()].filter(isNamed);
+    if (run.size >= MIN_LABELLED && named.length * 4 >= run.size * 3)
+      for (const line of run.keys()) found.add(line);
     at = end;
   }
   return found;
+}
+
+function isNamed([, label = "", value = ""]: RegExpExecArray): boolean {
+  return (isShort(value) || splitNames(value).length > 0) && !FIELD_LABEL.test(label);
 }
 
 function isShort(value: string): boolean {
   return value.length < 40 && value.split(" ").length <= 4 && !/[.!?]$/u.test(value);
 }
 
-const TICKED = /^\s*(?:(?:[-*+•]|\d{1,2}[.)])\s*)?\[[xX✓✔]\]\s/u;
-const UNTICKED = /^\s*(?:(?:[-*+•]|\d{1,2}[.)])\s*)?\[ \]\s/u;
+const TICKED = /^(?:(?:[-*+•]|\d{1,2}[.)])\s*)?\[[xX✓✔]\]\s/u;
+const UNTICKED = /^(?:(?:[-*+•]|\d{1,2}[.)])\s*)?\[ \]\s/u;
 
 /** Medals are the first ranks of a list that goes on with 4. */
-export function continuesMedals(lines: readonly string[]): boolean {
+export function continuesMedals(lines: readonly Line[]): boolean {
   return (
-    lines.some((line) => /^\s*[*_]{0,3}🥉/u.test(line)) &&
-    lines.some((line) => /^\s*[*_]{0,3}4\s?[.)]/u.test(line))
+    lines.some(({ trimmed }) => /^[*_]{0,3}🥉/u.test(trimmed)) &&
+    lines.some(({ trimmed }) => /^[*_]{0,3}4\s?[.)]/u.test(trimmed))
   );
 }
 
 /** Among ticked boxes an empty one rules its line out. */
-export function isTickedOff(lines: readonly string[]): (line: string) => boolean {
-  const hasTicked = lines.some((line) => TICKED.test(line));
-  return (line) => hasTicked && UNTICKED.test(line);
+export function isTickedOff(lines: readonly Line[]): (line: Line) => boolean {
+  const hasTicked = lines.some((line) => line.holds(HOLDS.markup) && TICKED.test(line.trimmed));
+  return (line) => hasTicked && UNTICKED.test(line.trimmed);
 }

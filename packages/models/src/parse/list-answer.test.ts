@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { readLines } from "./line.ts";
 import { readListAnswer } from "./list-answer.ts";
 import { readOutline } from "./outline.ts";
 
 const lines = (...rows: string[]) => rows.join("\n");
-const read = (text: string) => readListAnswer(readOutline(text), "company");
+const read = (text: string) => readListAnswer(readOutline(readLines(text)), "company");
 const names = (text: string) => read(text).map(({ name }) => name);
 
 describe("lists", () => {

@@ -1,31 +1,27 @@
 import type { RankingKind } from "@standings/domain";
+import { toCandidate as toNamed } from "./candidate.ts";
+import { chooseItems } from "./choose-items.ts";
 import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
-import { findLabelled, findNamedBelow, splitLabel } from "./label-groups.ts";
+import { findLabelled, findLinesBelow, findNamedBelow } from "./label-groups.ts";
 import { toCandidate } from "./list-entry.ts";
 import {
-  areNames,
-  areShort,
   findInnerNames,
-  headOf,
   type Item,
   isCategory,
   isLikelyBullet,
   isLikelyNumber,
   isLikelyTitle,
   isNamedTitle,
-  isSetOffAlike,
   keepNames,
   leadsBelow,
   listsNames,
-  looksRanked,
   namesBelow,
   placeNames,
 } from "./list-items.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
-import type { OutlineNode } from "./outline.ts";
-import { toPlainText } from "./plain-text.ts";
+import type { OutlineNode } from "./outline-node.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
 
@@ -57,11 +53,10 @@ function readSection(parent: OutlineNode, outer: Scope): void {
     const inner = findInnerNames(nodes);
     const items = nodes.map((node) => ({
       node,
-      head: isSection(node) ? null : (inner.get(node) ?? headOf(node)),
+      head: isSection(node) ? null : (inner.get(node) ?? node.head),
     }));
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
-    if (first.type === "number") readNumbers(placeNames(items), scope);
-    else if (first.type === "bullet") readBullets(items, scope, parent);
+    if (first.isItem) readItems(first.type === "number" ? placeNames(items) : items, scope, parent);
     else readTitles(items, scope);
   }
 }
@@ -71,7 +66,7 @@ function groupOf(first: OutlineNode, parent: OutlineNode, outer: ListGroup): Lis
   const isTitle = parent.type === "heading" || parent.type === "bold" || parent.type === "intro";
   const place = { style, before: first.before, isQuoted: first.isQuoted };
   return isTitle
-    ? { title: toPlainText(parent.text), titleType: `${parent.type}${parent.level}`, ...place }
+    ? { title: parent.plain, titleType: `${parent.type}${parent.level}`, ...place }
     : { ...outer, ...place };
 }
 
@@ -103,58 +98,26 @@ function narrow(scope: Scope, role: SectionRole): Scope {
   return role === "plain" ? scope : { ...scope, role };
 }
 
-/** What of a series are entries; null when the series is none of names. */
-function chooseItems(items: readonly Item[], likely: readonly Item[], scope: Scope): Chosen | null {
-  if (scope.role === "left_out") return null;
-  const labelled = findLabelled(items);
-  const sure = keepNames(
-    likely.filter((item) => !labelled.has(item) && !isCategory(item)),
-    items.length,
+function readItems(items: readonly Item[], scope: Scope, parent: OutlineNode): void {
+  const isNumbered = items[0]?.node.type === "number";
+  const isLikely = isNumbered ? isLikelyNumber : isLikelyBullet;
+  const chosen = chooseItems(
+    items,
+    items.filter(({ head, node }) => head && isLikely(head, node)),
+    scope,
   );
-  const alike = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
-  const isPlaced =
-    scope.isOnly && items[0]?.node.type === "number" && alike.length < items.length && areShort(items);
-  const named = isPlaced ? items.map(asName) : alike;
-  const isNames = scope.role !== "criteria" || looksRanked(named) || (scope.isOnly && areNames(items, named));
-  if (labelled.size === 0 && !isNames) return null;
-  const isList = named.length > 0 && named.length * 2 >= items.length;
-  return {
-    labelled,
-    heads: new Map(isList ? named.map(({ node, head }) => [node, head]) : []),
-    ofLabels: { ...scope, group: { ...scope.group, style: "label" } },
-  };
-}
-
-interface Chosen {
-  readonly labelled: ReadonlyMap<Item, readonly EntryHead[]>;
-  readonly heads: ReadonlyMap<OutlineNode, EntryHead | null>;
-  /** Scope of the names after labels, which are one group. */
-  readonly ofLabels: Scope;
-}
-
-function readNumbers(items: readonly Item[], scope: Scope): void {
-  const likely = items.filter(({ head, node }) => head && isLikelyNumber(head, node));
-  const chosen = chooseItems(items, likely, scope);
   if (!chosen) return;
+  // Names after labels are one group.
+  const ofLabels = { ...scope, group: { ...scope.group, style: "label" } };
   for (const item of items) {
-    const sharing = item.node.tied ? splitNames(toPlainText(item.node.text)) : [];
+    const { node } = item;
+    const isLone = node.tied && !items.some((other) => other !== item && other.node.rank === node.rank);
+    const sharing = isLone ? splitNames(node.plain) : [];
     const names = chosen.labelled.get(item);
-    if (names) for (const head of names) addLabelled(item.node, head, chosen.ofLabels);
-    else if (sharing.length > 1) for (const head of sharing) add(item.node, head, scope);
-    else if (chosen.heads.has(item.node)) add(item.node, chosen.heads.get(item.node) ?? null, scope);
-    else if (item.node.role !== "left_out") descend(item, scope);
-  }
-}
-
-function readBullets(items: readonly Item[], scope: Scope, parent: OutlineNode): void {
-  const likely = items.filter(({ head, node }) => head && isLikelyBullet(head, node));
-  const chosen = chooseItems(items, likely, scope);
-  if (!chosen) return;
-  for (const item of items) {
-    const names = chosen.labelled.get(item);
-    if (names) for (const head of names) addLabelled(item.node, head, chosen.ofLabels);
-    else if (chosen.heads.has(item.node)) add(item.node, chosen.heads.get(item.node) ?? null, scope);
-    else if (item.node.role !== "left_out" && parent.type !== "number") descend(item, scope);
+    if (names) for (const head of names) addLabelled(node, head, ofLabels);
+    else if (sharing.length > 1) for (const head of sharing) add(node, head, scope);
+    else if (chosen.heads.has(node)) add(node, chosen.heads.get(node) ?? null, scope);
+    else if (node.role !== "left_out" && (isNumbered || parent.type !== "number")) descend(item, scope);
   }
 }
 
@@ -163,6 +126,7 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   const isIntro = items[0]?.node.type === "intro";
   const labelled = findLabelled(items);
   const below = findNamedBelow(items);
+  const lines = findLinesBelow(items);
   const likely = items.filter(
     (item) =>
       item.head &&
@@ -184,17 +148,15 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   const plain = items.filter(({ node }) => node.role === "plain");
   const isDoubtful = numbered.length === 0 && named.filter(isNamedTitle).length * 5 < plain.length * 3;
   const kept = new Set(
-    isGrouped || (isDoubtful && countStrong(items, scope) >= 2)
-      ? isEntryLevel.filter(
-          (item) => namesBelow(item.node) === 0 && !leadsBelow(item.node) && countStrong([item], scope) === 0,
-        )
+    isGrouped || (isDoubtful && isEntryLevel.length > 0 && countStrong(items, scope) >= 2)
+      ? isEntryLevel.filter((item) => (item.head?.sites.length ?? 0) > 0)
       : isEntryLevel,
   );
   for (const item of items) {
     const inner = narrow(scope, item.node.role);
     if (inner.role === "left_out") continue;
     const named = below.get(item);
-    const names = labelled.get(item);
+    const names = labelled.get(item) ?? lines.get(item);
     if (names) for (const head of names) addLabelled(item.node, head, inner);
     else if (named && scope.role !== "criteria") add(item.node, named, inner);
     else if (kept.has(item) && (scope.role !== "criteria" || (item.head?.sites.length ?? 0) > 0))
@@ -216,7 +178,7 @@ function countStrong(items: readonly Item[], scope: Scope): number {
 function descend(item: Item, scope: Scope): void {
   const inner = narrow(scope, item.node.role);
   if (inner.role === "left_out") return;
-  const parts = splitLabel(toPlainText(item.node.text));
+  const parts = item.node.label;
   if (
     parts &&
     item.node.type !== "intro" &&
@@ -230,17 +192,8 @@ function descend(item: Item, scope: Scope): void {
   if (item.node.children.length > 0) readSection(item.node, inner);
   else if (inner.role === "mention") {
     for (const line of item.node.body)
-      for (const name of splitNames(line, true)) scope.found.push(fromName(name, inner));
+      for (const name of splitNames(line.text, true)) scope.found.push(fromName(name, inner));
   }
-}
-
-/** The whole text of an item as its name. */
-function asName(item: Item): Item {
-  const name = toPlainText(item.node.text);
-  return {
-    ...item,
-    head: item.head ?? { name, rank: null, sites: [], rest: "", strength: 0, generic: false },
-  };
 }
 
 function addLabelled(node: OutlineNode, head: EntryHead, scope: Scope): void {
@@ -255,16 +208,7 @@ function isTitle({ type }: OutlineNode): boolean {
 
 function fromName(head: EntryHead, scope: Scope): Found {
   return {
-    candidate: {
-      name: head.name,
-      statedRank: null,
-      mention: scope.role === "mention",
-      sites: head.sites,
-      description: head.rest || null,
-      rationale: null,
-      profileUrl: null,
-      imageUrl: null,
-    },
+    candidate: toNamed({ ...head, rank: null }, { mention: scope.role === "mention" }),
     group: scope.group.style === "label" ? scope.group : { ...scope.group, style: "label" },
   };
 }

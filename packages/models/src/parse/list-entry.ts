@@ -1,8 +1,8 @@
 import type { RankingKind } from "@standings/domain";
 import type { EntryHead } from "./entry-name.ts";
 import { IMAGE_LABEL, PROFILE_LABEL, REASON_LABEL, SITE_LABEL } from "./labels.ts";
-import type { OutlineNode } from "./outline.ts";
-import { toPlainText } from "./plain-text.ts";
+import { HOLDS, type Line } from "./line.ts";
+import type { OutlineNode } from "./outline-node.ts";
 import { findAddress, findSites } from "./site-text.ts";
 import type { Candidate, Site } from "./types.ts";
 
@@ -44,21 +44,21 @@ export function toCandidate(
   };
 }
 
-function linesBelow(node: OutlineNode): string[] {
+function linesBelow(node: OutlineNode): Line[] {
   const lines = [...node.body];
   const queue = [...node.children];
   while (queue.length > 0 && lines.length < MAX_LINES) {
     const next = queue.shift();
     if (!next || next.role === "left_out") continue;
-    lines.push(next.text, ...next.body);
+    lines.push(next, ...next.body);
     queue.push(...next.children.slice(0, MAX_LINES));
   }
   return lines.slice(0, MAX_LINES);
 }
 
-function readLine(line: string, name: string, texts: Texts): void {
-  const plain = toPlainText(line);
-  const label = /^([^:：→➜]{1,40}?)\s*[:：→➜]\s*(.*)$/su.exec(plain);
+function readLine(below: Line, name: string, texts: Texts): void {
+  const { plain, text: line } = below;
+  const label = below.holds(HOLDS.colon) ? /^([^:：→➜]{1,40}?)\s*[:：→➜]\s*(.*)$/su.exec(plain) : null;
   const key = label?.[1] ?? "";
   if (label && (SITE_LABEL.test(key) || PROFILE_LABEL.test(key))) {
     const address = findAddress(line.slice(line.search(/[:：→➜]/u) + 1));
@@ -75,7 +75,7 @@ function readLine(line: string, name: string, texts: Texts): void {
     texts.rationale ??= label[2] ?? null;
     return;
   }
-  const address = findAddress(line);
+  const address = below.holds(HOLDS.address) ? findAddress(line) : null;
   if (address && plain.replace(/^[\s(<🔗🌐]+|[\s)>]+$/gu, "") === address)
     texts.sites.push({ text: address, attributed: true });
   else if (address)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readLines } from "./line.ts";
 import {
-  headOf,
   type Item,
   isCategory,
   isLikelyBullet,
@@ -11,10 +11,11 @@ import {
   looksRanked,
   namesBelow,
 } from "./list-items.ts";
-import { type OutlineNode, readOutline } from "./outline.ts";
+import { readOutline } from "./outline.ts";
+import type { OutlineNode } from "./outline-node.ts";
 
 function items(text: string): Item[] {
-  return readOutline(text).children.map((node) => ({ node, head: headOf(node) }));
+  return readOutline(readLines(text)).children.map((node) => ({ node, head: node.head }));
 }
 
 function first(text: string): { node: OutlineNode; head: NonNullable<Item["head"]>; item: Item } {

@@ -1,34 +1,27 @@
 import { isAwardTitle } from "./award.ts";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
-import { isTitled } from "./name-shape.ts";
-import type { OutlineNode } from "./outline.ts";
-import { toPlainText } from "./plain-text.ts";
+import { HOLDS, type Line } from "./line.ts";
+import { isNameWords, isTitled } from "./name-shape.ts";
+import { IMPERATIVE_WORD } from "./name-words.ts";
+import type { OutlineNode } from "./outline-node.ts";
 import { announcesPicks, sectionRole } from "./section-role.ts";
-import { anyOf } from "./vocabulary/compile.ts";
 
 export interface Item {
   readonly node: OutlineNode;
   readonly head: EntryHead | null;
 }
 
-// Cache: a node's head is needed by its own level and by the levels above it.
-const heads = new WeakMap<OutlineNode, EntryHead | null>();
-
-export function headOf(node: OutlineNode): EntryHead | null {
-  const known = heads.get(node);
-  if (known !== undefined) return known;
-  const head = readEntryName(node.text);
-  heads.set(node, head);
-  return head;
-}
-
-const INNER = /(?:\*\*|__)(?=\S)([^*_\n]{1,80})(?:\*\*|__)/gu;
+const INNER =
+  /(?:\*\*|__|(?<![\p{L}*])\*)(?=\S)[^*_\n]{1,80}(?:\*\*|__|\*)|\[[^[\]\n]{1,80}\]\(https?:[^()\s]{4,300}\)/gu;
 
 /** The one emphasised text inside of an item that is a sentence: `If you hate queues, go to **Museo Lento**.` */
 function innerName(node: OutlineNode): EntryHead | null {
+  if (!node.holds(HOLDS.markup)) return null;
   const [only, ...others] = [...node.text.matchAll(INNER)];
-  if (!only?.[1] || others.length > 0 || only.index === 0) return null;
-  return readEntryName(only[0]);
+  if (!only || others.length > 0 || only.index === 0) return null;
+  const head = readEntryName(only[0]);
+  // Single stars stress words of a sentence too.
+  return head && (/^(?:\*\*|__|\[)/.test(only[0]) || isNameWords(head.name.split(" "))) ? head : null;
 }
 
 /** Items whose names stand inside of their sentences, when most of them do; none otherwise. */
@@ -53,13 +46,14 @@ export function placeNames(items: readonly Item[]): readonly Item[] {
   const steps = heads.filter(({ name }) => IMPERATIVE_WORD.test(name));
   const isWhole =
     heads.length === items.length &&
-    heads.every(({ strength }) => strength > 0 === (heads[0]?.strength ?? 0) > 0);
+    heads.filter(({ strength }) => strength > 0 === (heads[0]?.strength ?? 0) > 0).length * 4 >=
+      heads.length * 3;
   return isWhole && steps.length * 2 < heads.length ? placed : items;
 }
 
 function placeName(item: Item): Item {
   const { node } = item;
-  const head = node.role === "left_out" ? null : readEntryName(node.text, false, true);
+  const head = node.role === "left_out" ? null : node.placed;
   return head ? { node, head: { ...head, generic: false } } : item;
 }
 
@@ -68,7 +62,7 @@ export function areShort(items: readonly Item[]): boolean {
   return (
     items.length >= 3 &&
     items.every(({ node }) => {
-      const plain = toPlainText(node.text);
+      const { plain } = node;
       return (
         node.children.length === 0 &&
         SHORT.test(plain) &&
@@ -80,8 +74,6 @@ export function areShort(items: readonly Item[]): boolean {
 }
 
 const SHORT = /^[\p{L}\p{N}][^.!?;:,()–—]{0,40}$/u;
-
-const IMPERATIVE_WORD = new RegExp(String.raw`^${anyOf("imperatives")}(?:\s|$)`, "u");
 
 /** Ordinary words among plain names are names too: `Enterprise, Hertz, Avis, Budget`. */
 export function keepNames(items: readonly Item[], total: number): readonly Item[] {
@@ -105,7 +97,7 @@ export function areNames(items: readonly Item[], named: readonly Item[]): boolea
 }
 
 function isBareName(node: OutlineNode, head: EntryHead): boolean {
-  return toPlainText(node.text) === head.name && isLikelyBullet({ ...head, strength: 0 }, node);
+  return node.plain === head.name && isLikelyBullet({ ...head, strength: 0 }, node);
 }
 
 /** Most of the items are names that are set off, so that a small text set off alike is one too: `mindful chef – …`. */
@@ -125,20 +117,11 @@ export function isLikelyNumber(head: EntryHead, node: OutlineNode): boolean {
 }
 
 /** A bare bullet is a name only when it looks like one. */
-export function isLikelyBullet(head: EntryHead, node: { readonly text: string }): boolean {
+export function isLikelyBullet(head: EntryHead, node: Line): boolean {
   if (head.strength === 2 || head.sites.length > 0) return true;
   const words = head.name.split(" ");
-  const isTitled = words.every(
-    (word) =>
-      /^[\p{Lu}\p{Lo}\p{N}&+(@]/u.test(word) ||
-      /^(?:of|by|and|the|de|la|le|du|des|y|e|et|und|for|in|al|el|von|van|der|di|da|do|dos|&)$/u.test(word) ||
-      /\p{Ll}\p{Lu}/u.test(word),
-  );
-  if (isTitled) return true;
-  return (
-    words.length === 1 &&
-    (head.strength === 1 || /\./u.test(head.name) || toPlainText(node.text) === head.name)
-  );
+  if (isNameWords(words)) return true;
+  return words.length === 1 && (head.strength === 1 || head.name.includes(".") || node.plain === head.name);
 }
 
 /** "For small businesses:" with its own list below is a category, as is a text that ends in a colon. */
@@ -149,9 +132,9 @@ export function isCategory(item: Item): boolean {
   const below = node.children.filter(
     (child) => child.type === "number" || child.type === "bullet" || child.type === "lead",
   );
-  const heads = below.filter((child) => child.role === "plain").map((child) => headOf(child));
+  const heads = below.filter((child) => child.role === "plain").map((child) => child.head);
   const named = heads.filter((child) => child !== null && (child.strength === 2 || child.sites.length > 0));
-  const plain = toPlainText(node.text);
+  const { plain } = node;
   const isTitle = /[:：]$/u.test(plain) || node.type === "heading" || node.type === "bold";
   const isNumbered = below.length >= 2 && below.every((child) => child.type === "number");
   if (isTitle && isNumbered && named.length > 0 && head.sites.length === 0) return true;
@@ -182,7 +165,7 @@ export function namesBelow(node: OutlineNode): number {
 }
 
 function isNamed(node: OutlineNode): boolean {
-  const head = node.role === "plain" ? headOf(node) : null;
+  const head = node.role === "plain" ? node.head : null;
   return head !== null && !head.generic && isLikelyBullet(head, node);
 }
 
@@ -199,17 +182,16 @@ export function listsNames(titles: readonly OutlineNode[]): boolean {
   const described = plain.filter(
     ({ body, children }) => body.length > 0 || (children.at(-1)?.body.length ?? 0) > 0,
   );
-  const isNames =
-    titles.filter((node) => isNamedTitle({ node, head: headOf(node) })).length * 4 >= titles.length * 3;
+  const isNames = titles.filter((node) => isNamedTitle(node)).length * 4 >= titles.length * 3;
   if (!isNumbered && (isNames || described.length * 2 >= plain.length)) return false;
   // What comes back under every title is a label: `Strengths`, `Price`.
-  const heads = below.flatMap((child) => (isNamed(child) ? (headOf(child)?.name ?? []) : []));
+  const heads = below.flatMap((child) => (isNamed(child) ? (child.head?.name ?? []) : []));
   const names = heads.filter((name) => heads.indexOf(name) === heads.lastIndexOf(name));
-  return plain.length >= 2 && below.length >= 3 && names.length * 4 >= below.length * 3;
+  return (plain.length >= 2 || isNumbered) && below.length >= 3 && names.length * 4 >= below.length * 3;
 }
 
 /** A title that is written like a name: no phrase, price or place such as `Under $400`, `À Lyon`. */
-export function isNamedTitle({ head }: Item): boolean {
+export function isNamedTitle({ head }: Pick<Item, "head">): boolean {
   return head !== null && !head.generic && isTitled(head.name) && !NO_NAME.test(head.name);
 }
 
@@ -221,7 +203,7 @@ export function isLikelyTitle(item: Item): boolean {
   if (!head || node.role === "criteria") return false;
   if (node.rank !== null) return true;
   if (node.role === "mention" && sectionRole(head.name) === "mention") return false;
-  const plain = toPlainText(node.text);
+  const { plain } = node;
   if (node.type === "lead")
     return (
       head.strength === 2 &&
@@ -244,7 +226,7 @@ export function isLikelyTitle(item: Item): boolean {
 export function leadsBelow(node: OutlineNode): boolean {
   const [first] = node.children;
   if (!first || (first.type !== "lead" && first.type !== "bold") || node.body.length > 0) return false;
-  const head = first.role === "plain" ? headOf(first) : null;
+  const head = first.role === "plain" ? first.head : null;
   return (
     head !== null && head.strength === 2 && !head.generic && isLikelyBullet({ ...head, strength: 1 }, first)
   );

@@ -1,16 +1,18 @@
 import { ordinalWord } from "@standings/domain";
 import { anyOf } from "./vocabulary/compile.ts";
+import { matcher } from "./vocabulary/matcher.ts";
 
 /** Marks that begin a list item, in the numerals models use. */
 
-interface Marker {
-  readonly type: "number" | "letter" | "bullet";
+export interface Marker {
+  readonly type: "number" | "bullet";
   /** The stated rank; null for bullets and letters. */
   readonly rank: number | null;
   /** The line after its mark. */
   readonly rest: string;
   /** The mark says that several share the rank. */
   readonly tied: boolean;
+  readonly isLetter?: boolean;
 }
 
 const DIGIT_ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
@@ -52,8 +54,8 @@ const CHECKBOX = /^\[[ xX✓]\]\s+/u;
 
 /** Reads the mark at the start of a trimmed line; null when there is none. */
 export function readMarker(line: string): Marker | null {
-  const wrap =
-    /^(?:\*{1,3}|_{1,3})(?=[同并공\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u.exec(line)?.[0] ?? "";
+  if (beginsWithWord(line)) return null;
+  const wrap = /^[*_]/.test(line) ? (WRAP.exec(line)?.[0] ?? "") : "";
   const numbered = readNumber(line.slice(wrap.length));
   if (numbered) return { type: "number", ...numbered, rest: rewrap(wrap, numbered.rest) };
   const bullet = BULLET.exec(line);
@@ -69,6 +71,18 @@ export function readMarker(line: string): Marker | null {
     return inner ?? { type: "bullet", rank: null, rest, tied: false };
   }
   return null;
+}
+
+const WRAP = /^(?:\*{1,3}|_{1,3})(?=[同并공\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u;
+const RANK_MARK = matcher(["rankMarks"], "start");
+
+/** An ASCII letter, perhaps emphasised, begins no mark but `No. 1`, `T2`. */
+function beginsWithWord(line: string): boolean {
+  const start = line.startsWith("**") || line.startsWith("__") ? 2 : 0;
+  const code = line.charCodeAt(start) | 32;
+  return (
+    code >= 97 && code <= 122 && line[start] !== "T" && !RANK_MARK.test(start > 0 ? line.slice(2, 20) : line)
+  );
 }
 
 /** Emphasis that began before the number still holds after it: `**1. HubSpot**` → `**HubSpot**`. */

@@ -1,7 +1,8 @@
 /** Turns the HTML a model writes into the markdown the other readers know. No HTML is ever interpreted. */
 
 const TAG = /<(\/?)([a-z][a-z0-9]{0,11})((?:\s[^<>]{0,1500})?)\/?>/gi;
-const BLOCK = /<(?:li|tr|td|h[1-6]|p|ol|ul|br|div|table|b|strong|a|em|i|span|section|article|dt|dd)\b/i;
+const BLOCK =
+  /<(?:li|tr|td|h[1-6]|p|ol|ul|br|div|table|b|strong|a|em|i|span|section|article|dt|dd|img|input|link|meta|iframe)\b/i;
 const HIDDEN = /<(script|style|template|svg|head|title)\b/gi;
 /** A line break in a cell is a space. */
 const ROW_BREAK = /^[ \t]*\|.*<br.*$/gimu;
@@ -34,7 +35,7 @@ export function htmlToMarkdown(text: string): string {
 
 const KNOWN = new Set(
   `span div section article main body html thead tbody tfoot em i u small sup sub mark font center nav header footer
-  img hr dl figure figcaption cite code pre blockquote time abbr details summary label input button caption colgroup col`.split(
+  img hr dl figure figcaption cite code pre blockquote time abbr details summary label input button caption colgroup col meta link iframe`.split(
     /\s+/,
   ),
 );

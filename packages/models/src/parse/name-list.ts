@@ -1,5 +1,9 @@
 import { type EntryHead, readEntryName } from "./entry-name.ts";
+import { FIELD_LABEL, type Label } from "./labels.ts";
+import { isNameWords } from "./name-shape.ts";
+import { sectionRole } from "./section-role.ts";
 import { splitSentences } from "./sentences.ts";
+import { isAddress } from "./site-text.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
 const MAX_NAMES = 25;
@@ -12,9 +16,50 @@ export function splitNames(text: string, withReasons = false): EntryHead[] {
   const [first = ""] = splitSentences(text.slice(0, 600));
   const sentence = first.replace(/[.。]\s*$/u, "");
   const parts = withReasons ? splitParts(sentence).flatMap(withoutReason) : splitParts(sentence);
-  if (parts.length > MAX_NAMES) return [];
-  const heads = parts.map((part) => (isNameLike(part) ? readEntryName(part) : null));
-  return heads.every((head) => head !== null && !head.generic) ? heads.filter((head) => head !== null) : [];
+  if (parts.length > MAX_NAMES || !parts.every(isNameLike)) return [];
+  return readAll(parts, (head) => !head.generic);
+}
+
+/** The names at the beginning of all parts; none when a part has no such name. */
+function readAll(parts: readonly string[], isName: (head: EntryHead) => boolean): EntryHead[] {
+  const heads: EntryHead[] = [];
+  for (const part of parts) {
+    const head = readEntryName(part);
+    if (!head || !isName(head)) return [];
+    heads.push(head);
+  }
+  return heads;
+}
+
+/** What stands after a category: names, and if `loose` short texts too. None when the label is one of an entry's lines. */
+export function namesAfterLabel({ label, value: whole }: Label, loose: boolean): readonly EntryHead[] {
+  const dash = whole.search(/\s[–—-]\s/u);
+  const text = dash < 0 ? whole : whole.slice(0, dash);
+  const value = loose ? firstSentence(text) : text;
+  if (loose ? value.length > MAX_VALUE || /[.!?]$/u.test(value) : /^[a-z]+[ ,.]/.test(value)) return [];
+  const names = loose ? splitShort(value) : splitNames(value);
+  if (!names.every(({ name, rest }) => rest.length < 60 && !isAddress(name))) return [];
+  return names.length === 0 || FIELD_LABEL.test(label) || sectionRole(label) === "criteria" ? [] : names;
+}
+
+/** `italki. You choose the tutor.`: the name is a sentence of its own. */
+function firstSentence(text: string): string {
+  const end = text.search(/\.\s\p{Lu}/u);
+  return end > 0 && end < MAX_SHORT ? text.slice(0, end) : text;
+}
+
+const MAX_SHORT = 40;
+const MAX_VALUE = 90;
+
+/** A short text whose words need not look like those of a name, with what stands in brackets. */
+function splitShort(value: string): EntryHead[] {
+  if (/[.!?;]\s/u.test(value)) return [];
+  const [named = ""] = value.split(/,\s(?=\p{Ll}+\s)/u, 1);
+  const parts = (/^\p{Lu}/u.test(value) ? named : value)
+    .split(/\s*[,、，]\s*|\s(?:and|or|und|oder|et|ou|y|o|e|i|lub|of|en)\s(?=\S+$)/u)
+    .filter((part) => part !== "");
+  if (parts.some((part) => part.split(" ").length > 5)) return [];
+  return readAll(parts, ({ name }) => name.split(" ").length <= 4);
 }
 
 /** Splits at commas and conjunctions outside brackets, joining `Inc.` to the name before it. */
@@ -70,13 +115,5 @@ function isNameLike(part: string): boolean {
     .trim();
   if (bare.length === 0 || bare.length > 70) return false;
   const words = bare.split(/\s+/u);
-  return (
-    words.length <= 6 &&
-    words.every(
-      (word) =>
-        /^[\p{Lu}\p{Lo}\p{N}&*["'“(+]/u.test(word) ||
-        /^(?:of|the|de|la|du|and|von|van|der|di|da|a|an|&)$/u.test(word) ||
-        /^\p{Ll}+(?:\.\p{Ll}{2,}|\p{Lu})/u.test(word),
-    )
-  );
+  return words.length <= 6 && isNameWords(words);
 }

@@ -15,6 +15,12 @@ const MAX_NAME = 120;
 /** Takes off the marks around a name: quotes, emoji, trailing punctuation. `Yahoo!` and `Inc.` keep theirs. */
 export function trimName(raw: string): string {
   let name = raw.slice(0, 400).trim();
+  if (
+    isPlainEnd(name.charCodeAt(0)) &&
+    isPlainEnd(name.charCodeAt(name.length - 1)) &&
+    !/^(?:https?:|www)/iu.test(name)
+  )
+    return name;
   name = name.replace(
     /^(?:[\s"“”«»「」『』‘’'`*_~#>|:：,;•·–—-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}])+/u,
     "",
@@ -29,12 +35,29 @@ export function trimName(raw: string): string {
   return url && /^(?:https?:|www\.)/iu.test(name) ? url : name;
 }
 
+/** ASCII letters and digits need no trimming. */
+function isPlainEnd(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+}
+
+const PLAIN = /^[A-Za-z][A-Za-z0-9 &'-]*$/;
+
 /** Whether a text is written as a name can be. */
 export function isNameShaped(name: string): boolean {
+  if (name.length <= MAX_NAME && PLAIN.test(name)) return true;
   if (name.length === 0 || name.length > MAX_NAME || !/[\p{L}\p{N}]/u.test(name)) return false;
   return !(
     /^[\d\s.,%$€£¥+/–—<>~-]+$/u.test(name) || /[?？。{}<>=]|https?:|\.\.\./u.test(name.replace(/[?]$/u, "?"))
   );
+}
+
+const NAME_WORD = /^[\p{Lu}\p{Lo}\p{N}&*["'“(+@]|^\p{Ll}+(?:\.\p{Ll}{2,}|\p{Lu})/u;
+const PARTICLE =
+  /^(?:of|by|and|the|a|an|for|in|at|de|du|des|del|dell[ao]|la|le|les|l|el|los|las|y|e|et|und|von|vom|van|den|der|dem|het|di|da|do|dos|das|al|zu|zum|zur|am|im|&)$/u;
+
+/** Every word begins as one of a name does, or joins two that do. */
+export function isNameWords(words: readonly string[]): boolean {
+  return words.every((word) => NAME_WORD.test(word) || PARTICLE.test(word)) && !PARTICLE.test(words[0] ?? "");
 }
 
 const TITLED =
@@ -46,25 +69,34 @@ export function isTitled(name: string): boolean {
 }
 
 /** `[one-line reason]`: a place to be filled in. */
-const TEMPLATE = /^\[[^[\]]*\s[^[\]]*\]$/u;
+const TEMPLATE = /^\[(?:[^[\]]*\s[^[\]]*|\p{Ll}[\p{L}_-]*)\]$/u;
 
 /** Whether a text can be the name of a company or a person at all. */
 export function isEntryName(name: string, setOff = false): boolean {
-  if (!isNameShaped(name) || TEMPLATE.test(name)) return false;
+  if (!isNameShaped(name) || (name.startsWith("[") && TEMPLATE.test(name))) return false;
   if (setOff && WEAK_PLACEHOLDER.test(name)) return true;
   if (ONLY_MARKS.test(name) || PLACEHOLDER.test(name) || FIELD_LABEL.test(name)) return false;
-  if (setOff && isTitled(name) && name.includes(" ")) return true;
+  const isWord = !/\s/u.test(name);
+  const titled = !isWord && isTitled(name);
+  if (setOff && titled) return true;
   if (SENTENCE_START.test(`${name} `)) return false;
-  if (name.includes(" ") && !isTitled(name) && advisesAgainst(name)) return false;
-  const words = name.split(/\s+/u);
-  if (words.length > 9 || IMPERATIVE.test(name)) return false;
-  return words.length === 1 || !SENTENCE_WORD.test(name);
+  if (isWord) return true;
+  if (!titled && advisesAgainst(name)) return false;
+  return name.split(/\s+/u).length <= 9 && !IMPERATIVE.test(name) && !SENTENCE_WORD.test(name);
 }
 
 export function isGeneric(words: readonly string[]): boolean {
   if (words.length === 1 && WEAK_PLACEHOLDER.test(words[0] ?? "")) return true;
   return words.every((word) => {
-    const plain = word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+    const small = word.toLowerCase();
+    if (ORDINARY_WORDS.has(small)) return true;
+    if (
+      isPlainEnd(small.charCodeAt(0)) &&
+      isPlainEnd(small.charCodeAt(small.length - 1)) &&
+      /^[a-z-]+$/.test(small)
+    )
+      return false;
+    const plain = small.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
     return (
       plain === "" ||
       /^\d+$/.test(plain) ||

@@ -10,8 +10,11 @@ export const PLACEHOLDER = matcher(["placeholders"], "whole");
 export const ONLY_MARKS = /^(?:\.{2,}|…|-+|–|—|\?+)$/u;
 /** A text that begins so is a sentence about the answer. */
 export const SENTENCE_START = matcher(["sentenceStarts"], "start");
-export const SENTENCE_WORD = new RegExp(String.raw`\s${anyOf("sentenceWords")}(?:\s|$)`, "u");
-export const IMPERATIVE = new RegExp(String.raw`^${anyOf("imperatives")} (?:\p{Ll}|\d)`, "u");
+const AFTER_WORD = String.raw`(?:\s|$)`;
+export const SENTENCE_WORD = matcher(["sentenceWords"], "anywhere", { end: AFTER_WORD, cased: true });
+export const IMPERATIVE = matcher(["imperatives"], "start", { end: String.raw` (?:\p{Ll}|\d)`, cased: true });
+/** The first word tells the reader what to do. */
+export const IMPERATIVE_WORD = matcher(["imperatives"], "start", { end: AFTER_WORD, cased: true });
 /** Legal forms that follow a name after a comma. */
 export const LEGAL_FORM = new RegExp(String.raw`^${anyOf("legalForms")}\.?${WORD_END}`, "iu");
 /** A name made only of these is a criterion or a category. */

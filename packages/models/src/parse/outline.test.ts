@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boundedLines, type OutlineNode, readOutline, runningText } from "./outline.ts";
+import { readLines } from "./line.ts";
+import { readOutline, runningText } from "./outline.ts";
+import type { OutlineNode } from "./outline-node.ts";
 
 /** The tree as indented lines of type and text. */
 function draw(node: OutlineNode, depth = -1): string[] {
@@ -8,7 +10,7 @@ function draw(node: OutlineNode, depth = -1): string[] {
   const body = node.body.map((line) => `${"  ".repeat(depth + 1)}= ${line}`);
   return [...own, ...body, ...node.children.flatMap((child) => draw(child, depth + 1))];
 }
-const outline = (...lines: string[]) => draw(readOutline(lines.join("\n")));
+const outline = (...lines: string[]) => draw(readOutline(readLines(lines.join("\n"))));
 
 describe("the outline of an answer", () => {
   it("hangs items below titles and details below items", () => {
@@ -73,7 +75,7 @@ describe("the outline of an answer", () => {
   });
 
   it("gives sections their role", () => {
-    const [picks, avoid] = readOutline("## Picks\n1. A\n## Avoid\n1. B").children;
+    const [picks, avoid] = readOutline(readLines("## Picks\n1. A\n## Avoid\n1. B")).children;
     expect([picks?.role, avoid?.role]).toEqual(["plain", "left_out"]);
   });
 });
@@ -81,7 +83,7 @@ describe("the outline of an answer", () => {
 describe("running text", () => {
   it("has no items, no headings and nothing of what is left out", () => {
     const root = readOutline(
-      "# Title\nFirst words.\n- HubSpot\n- It is a whole sentence here.\n## Avoid\nBad ones.",
+      readLines("# Title\nFirst words.\n- HubSpot\n- It is a whole sentence here.\n## Avoid\nBad ones."),
     );
     expect(runningText(root)).toBe("First words.\nIt is a whole sentence here.");
   });
@@ -89,9 +91,9 @@ describe("running text", () => {
 
 it("a very long answer is read at both ends", () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => String(index));
-  const kept = boundedLines(lines.join("\n"));
+  const kept = readLines(lines.join("\n")).map(({ text }) => text);
   expect([kept[0], kept.at(-1), kept.length]).toEqual(["0", "999", 261]);
-  expect(boundedLines("a\nb")).toEqual(["a", "b"]);
+  expect(readLines("a\nb").map(({ text }) => text)).toEqual(["a", "b"]);
 });
 
 it("every text has an outline, at most 60 nodes deep", () => {
@@ -113,7 +115,7 @@ it("every text has an outline, at most 60 nodes deep", () => {
   const depth = (node: OutlineNode): number => 1 + Math.max(0, ...node.children.map(depth));
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 80 }), (pieces) => {
-      expect(depth(readOutline(pieces.join("")))).toBeLessThan(60);
+      expect(depth(readOutline(readLines(pieces.join(""))))).toBeLessThan(60);
     }),
   );
 });

@@ -215,3 +215,104 @@ describe("the shape of an answer", () => {
     expect(parseAnswer(text, { kind: "company" }).shape).toBe(shape);
   });
 });
+
+describe("whole answers of odd shapes", () => {
+  const rows = (...lines: string[]) => lines.join("\n");
+  it.each([
+    [
+      "a last ranked list picks from those before it",
+      rows(
+        "Options:",
+        "- Acme",
+        "- Bolt",
+        "",
+        "Others:",
+        "- Crane",
+        "- Dorn",
+        "",
+        "**Final ranking**",
+        "1. Dorn",
+        "2. Acme",
+        "3. Crane",
+      ),
+      ["Dorn", "Acme", "Crane"],
+    ],
+    [
+      "the address tells which side of a label is the name",
+      rows(
+        "- Sturdy Boots: Hanwag (hanwag.de)",
+        "- Light Boots: Meindl (meindl.de)",
+        "- City Boots: Lowa (lowa.de)",
+      ),
+      ["Hanwag", "Meindl", "Lowa"],
+    ],
+    [
+      "labels may stand apart",
+      rows("Kindest to feet: Hanwag", "", "Fastest in snow: Meindl", "", "Best in town: Lowa"),
+      ["Hanwag", "Meindl", "Lowa"],
+    ],
+    [
+      "links are names inside of sentences",
+      rows(
+        "1. If you walk, take [Hanwag](https://hanwag.de).",
+        "2. If you run, take [Lowa](https://lowa.de).",
+        "3. If you climb, take [Meindl](https://meindl.de).",
+      ),
+      ["Hanwag", "Lowa", "Meindl"],
+    ],
+    [
+      "attributes are records",
+      '<empresa posicao="1" nome="Rota Azul" site="x"/>\n<empresa posicao="2" nome="Douro Tours" site="y"/>',
+      ["Rota Azul", "Douro Tours"],
+    ],
+    [
+      "attributes of HTML are none",
+      '<img src="a.png" name="Rota Azul"/>\n<img src="b.png" name="Douro Tours"/>',
+      [],
+    ],
+    [
+      "who cannot be found is not ranked",
+      rows("1. Acme – no entry in the register", "2. Bolt – not found", "3. Crane – site offline"),
+      [],
+    ],
+    [
+      "a line orders bare lines",
+      rows("Acme: steel", "Bolt: brass", "Crane: iron", "Ranked: Crane, Acme, Bolt"),
+      ["Crane", "Acme", "Bolt"],
+    ],
+    [
+      "an item that is a sentence is no name",
+      rows("1. Swapfiets – vast", "2. BimBimBikes – kort", "3. Wat je ook kiest, maak foto's van krassen."),
+      ["Swapfiets", "BimBimBikes"],
+    ],
+    [
+      "three dots lead to the next cell",
+      rows("1 Mokarabia ..... Milano", "2 Officina Verde ... Firenze", "3 Caffè Nero ...... Monza"),
+      ["Mokarabia", "Officina Verde", "Caffè Nero"],
+    ],
+    [
+      "kinds are nobody",
+      rows("- Les pensions félines", "- Les garderies privées", "- Les voisins aimables"),
+      [],
+    ],
+    [
+      "a name in its place may begin like a sentence",
+      rows("1. Baker Bleu", "2. Wild Life, for rye", "3. Falco", "4. To Be Frank", "5. Loafer"),
+      ["Baker Bleu", "Wild Life", "Falco", "To Be Frank", "Loafer"],
+    ],
+    [
+      "a remark after the list is no entry, in Polish too",
+      rows(
+        "Ranking:",
+        "1. **Pod Fredrą** – sala",
+        "2. **Targ** – stacje",
+        "3. **U Babci** – tanio",
+        "",
+        "**Wskazówka:** rezerwuj wcześnie.",
+      ),
+      ["Pod Fredrą", "Targ", "U Babci"],
+    ],
+  ])("%s", (_name, text, expected) => {
+    expect(parseAnswer(text, { kind: "company" }).entries.map(({ name }) => name)).toEqual(expected);
+  });
+});

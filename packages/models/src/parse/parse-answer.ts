@@ -1,11 +1,14 @@
 import { type AnswerShape, normaliseName, type Sector, toSector } from "@standings/domain";
 import { readBareLines } from "./bare-lines.ts";
+import { applyFinalOrder } from "./final-order.ts";
 import { finishEntries } from "./finish-entries.ts";
 import { type JsonReading, readJsonBlocks, readWholeJson } from "./json-answer.ts";
 import { limitText, splitThinking } from "./limit-text.ts";
+import { readLines } from "./line.ts";
 import { readListAnswer } from "./list-answer.ts";
 import { htmlToMarkdown, visibleText } from "./markup.ts";
 import { readOutline, runningText } from "./outline.ts";
+import { readPlainList } from "./plain-list.ts";
 import { cleanControls, decodeEntities, evidenceText, stripCitations } from "./plain-text.ts";
 import { readProse } from "./prose-answer.ts";
 import { readRecords } from "./record-answer.ts";
@@ -26,6 +29,9 @@ export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
   if (strict && (strict.candidates.length > 0 || strict.texts.length === 0))
     return finish(ofJson(strict), limited, options);
   const { answer, thought } = splitThinking(cleanControls(limited));
+  const plain = thought === "" ? readPlainList(answer) : null;
+  if (plain)
+    return finish({ shape: "list", candidates: plain, sector: null, truncated: false }, answer, options);
   const reading = readAnswer(answer, options);
   if (reading.candidates.length === 0 && thought !== "") {
     const json = readJsonBlocks(thought, kind);
@@ -102,15 +108,12 @@ function readText(text: string, { kind }: ParseOptions): Read {
   const as = (shape: AnswerShape, candidates: readonly Candidate[]): Read => ({ shape, candidates });
   const records = /[:：]|<\/?\w/u.test(text) ? readRecords(visibleText(text), kind) : [];
   if (records.length > 0) return as("records", records);
-  const markdown = decodeEntities(
-    htmlToMarkdown(
-      decodeMarkup(
-        resolveReferences(text).replace(AUTOLINK, (_whole, name, url) => (name ? `${name} (${url})` : url)),
-      ),
-    ),
-  ).replace(KEYCAP, "$1$2. ");
-  const tables = readTables(markdown, kind);
-  const outline = readOutline(splitLines(markdown));
+  const markdown = toMarkdown(text);
+  const split = splitLines(markdown);
+  const lines = readLines(split);
+  const whole = split === markdown ? lines : readLines(markdown);
+  const tables = readTables(whole, kind);
+  const outline = readOutline(lines);
   const lists = readListAnswer(outline, kind);
   const merged = mergeShapes(tables, lists);
   if (merged) return merged;
@@ -118,8 +121,17 @@ function readText(text: string, { kind }: ParseOptions): Read {
   if (lists.length === 1) return moreOf(lists, prose());
   if (lists.length > 0) return as("list", lists);
   if (tables.length > 0) return as("table", tables);
-  const bare = readBareLines(markdown);
+  const bare = applyFinalOrder(readBareLines(whole), outline);
   return bare.length > 0 ? as("list", bare) : as("prose", prose());
+}
+
+/** Links, tags, entities and keycaps in the markdown that the other readers know. */
+function toMarkdown(text: string): string {
+  const linked = text.includes("<")
+    ? resolveReferences(text).replace(AUTOLINK, (_whole, name, url) => (name ? `${name} (${url})` : url))
+    : resolveReferences(text);
+  const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(linked)));
+  return markdown.includes("\u20e3") ? markdown.replace(KEYCAP, "$1$2. ") : markdown;
 }
 
 /** A single name at the beginning of a line may be running text that happens to begin with it. */

@@ -70,23 +70,44 @@ export function decodeEntities(text: string): string {
 }
 
 const TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,1000})?\/?>/gi;
+/** `<company rank="1" name="Siemens"/>`: an element that holds a record. */
+const ELEMENT = /<([\p{L}_]{2,20})((?:\s+[\p{L}_-]{2,20}="[^"<>]{0,300}"){2,10})\s*\/?>/gu;
+const ATTRIBUTE = /\s+([\p{L}_-]{2,20})="([^"<>]{0,300})"/gu;
+/** HTML has attributes that a reader does not see. */
+const HTML = new Set(
+  "a abbr area audio base button div embed form iframe img input label li link meta object ol option p param script select source span style svg table td th tr ul video".split(
+    " ",
+  ),
+);
+
+/** The attributes of elements that are no HTML, which a reader sees as they stand, in another form. */
+export function unfoldAttributes(text: string, write: (key: string, value: string) => string): string {
+  if (!text.includes('="')) return text;
+  return text.replace(ELEMENT, (tag, name: string, attributes: string) =>
+    HTML.has(name.toLowerCase())
+      ? tag
+      : attributes.replace(ATTRIBUTE, (_attribute, key: string, value: string) => write(key, value)),
+  );
+}
+
 const CITATION = new RegExp(
   [
     // `[1]`, `[2, 3]`, `[^4]`
     String.raw`\[\^?\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\]`,
-    // `【1†source】`
-    String.raw`【(?![^】\n]{0,60}[位名])(?:\d|turn|source|cite|[^【】\n]{0,60}†)[^【】\n]{0,60}】`,
     String.raw`[\ue200-\ue2ff][^\ue200-\ue2ff\n]{0,80}[\ue200-\ue2ff]`,
     // Superscripts and `^1`
     String.raw`[⁰¹²³⁴-⁹]+|\^\d{1,2}(?!\d)`,
   ].join("|"),
   "gu",
 );
+/** `【1†source】` */
+const LENTICULAR = /【(?![^】\n]{0,60}[位名])(?:\d|turn|source|cite|[^【】\n]{0,60}†)[^【】\n]{0,60}】/gu;
 const LINK = /!?\[([^[\]\n]{0,300})\](?:\([^()\s]{0,1000}(?:\s"[^"\n]{0,200}")?\)|\[[^[\]\n]{0,60}\])/gu;
 
 /** Removes marks of citation such as `[1]`, `【1†source】`, `^1`. */
 export function stripCitations(text: string): string {
-  return /[[【^⁰¹²³⁴-⁹\ue200-\ue2ff]/u.test(text) ? text.replace(CITATION, "") : text;
+  const plain = /[[^⁰¹²³⁴-⁹\ue200-\ue2ff]/u.test(text) ? text.replace(CITATION, "") : text;
+  return plain.includes("】") ? plain.replace(LENTICULAR, "") : plain;
 }
 
 // What may need more than folding of white space; one class, for speed.
@@ -120,13 +141,14 @@ export function foldSpace(text: string): string {
 
 /**
  * The normalisation under which a name is evidence: NFC; bidi, zero-width and control characters removed;
- * JSON escapes and character references decoded; tags removed; the marks `* _ ~ # | \ [ ] < >`, backticks
+ * JSON escapes and character references decoded; tags removed but for the values of elements that are no HTML; the marks `* _ ~ # | \ [ ] < >`, backticks
  * and quotation marks removed; white space folded. A name is quoted when `evidenceText(answer)` includes
  * `evidenceText(name)`.
  */
 export function evidenceText(text: string): string {
   const unescaped = unescapeJson(unescapeJson(text));
-  const decoded = decodeEntities(decodeEntities(cleanControls(unescaped)));
+  const unfolded = unfoldAttributes(cleanControls(unescaped), (_key, value) => ` ${value} `);
+  const decoded = decodeEntities(decodeEntities(unfolded));
   const untagged = decoded.replace(/<br\s*\/?>/giu, " ").replace(TAG, "");
   return foldSpace(
     stripCitations(untagged)

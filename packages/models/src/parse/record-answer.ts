@@ -1,9 +1,9 @@
 import type { RankingKind } from "@standings/domain";
 import { readEntryName } from "./entry-name.ts";
-import { type Field, keyInfo } from "./json-fields.ts";
-import { readMarker, readRank } from "./list-marker.ts";
-import { boundedLines } from "./outline.ts";
-import { toPlainText } from "./plain-text.ts";
+import { type Field, keyInfo, plainKey } from "./json-fields.ts";
+import { HOLDS, type Line, readLines } from "./line.ts";
+import { readRank } from "./list-marker.ts";
+import { toPlainText, unfoldAttributes } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
@@ -16,11 +16,15 @@ type Draft = Partial<Record<Field, string>>;
 export function readRecords(text: string, kind: RankingKind): Candidate[] {
   const drafts: Draft[] = [];
   let draft: Draft = {};
-  for (const raw of boundedLines(unfoldElements(text))) {
-    if (raw.length > 600) continue;
-    const trimmed = raw.trim();
-    if (/^#|[:：]\s*\**$/u.test(trimmed) && sectionRole(toPlainText(trimmed)) === "left_out") break;
-    const pair = readPair(trimmed, kind);
+  const lines = readLines(unfoldElements(text, kind)).filter(
+    (line) => line.text.length <= 600 && (line.holds(HOLDS.colon) || line.trimmed.startsWith("#")),
+  );
+  if (lines.filter(({ text }) => isNameKey(text.slice(0, text.search(/[:：]/u)))).length < MIN_RECORDS)
+    return [];
+  for (const line of lines) {
+    const { trimmed } = line;
+    if (/^#|[:：]\s*\**$/u.test(trimmed) && sectionRole(line.plain) === "left_out") break;
+    const pair = readPair(line, kind);
     if (!pair) continue;
     const startsRecord =
       pair.fields.some((field) => draft[field] !== undefined) || (pair.isName && draft.name !== undefined);
@@ -32,7 +36,14 @@ export function readRecords(text: string, kind: RankingKind): Candidate[] {
   }
   drafts.push(draft);
   const found = drafts.map(toCandidate).filter((candidate) => candidate !== null);
-  return found.length >= 2 ? found : [];
+  return found.length >= MIN_RECORDS ? found : [];
+}
+
+const MIN_RECORDS = 2;
+
+/** What stands before a colon is the key of a name, whatever marks stand before it. */
+function isNameKey(before: string): boolean {
+  return before.length < 60 && NAME_KEY.test(plainKey(before.replace(/^[^\p{L}]*\d*[^\p{L}]*/u, "")));
 }
 
 interface Pair {
@@ -41,8 +52,10 @@ interface Pair {
   readonly value: string;
 }
 
-function readPair(line: string, kind: RankingKind): Pair | null {
-  const match = /^([^:：\n]{1,40})[:：]\s*(.*)$/u.exec(toPlainText(readMarker(line)?.rest ?? line));
+function readPair(line: Line, kind: RankingKind): Pair | null {
+  const match = /^([^:：\n]{1,40})[:：]\s*(.*)$/u.exec(
+    line.marker ? toPlainText(line.marker.rest) : line.plain,
+  );
   if (!match?.[1] || !match[2]) return null;
   const info = keyInfo(match[1].trim(), kind);
   const isName = NAME_KEY.test(info.plain);
@@ -52,15 +65,12 @@ function readPair(line: string, kind: RankingKind): Pair | null {
   return fields.length > 0 ? { fields, isName, value: match[2].replace(/^["']|["'],?$/gu, "") } : null;
 }
 
-/** `<company rank="1" name="Siemens"/>` */
-const ELEMENT = /<[\p{L}_]{2,20}((?:\s+[\p{L}_-]{2,20}="[^"<>]{0,300}"){2,10})\s*\/?>/gu;
-const ATTRIBUTE = /\s+([\p{L}_-]{2,20})="([^"<>]{0,300})"/gu;
-
 /** `<name>Siemens</name>` → `name: Siemens`. */
-function unfoldElements(whole: string): string {
-  const text = whole.replace(ELEMENT, (_tag, attributes: string) =>
-    attributes.replace(ATTRIBUTE, "\n$1: $2\n"),
-  );
+function unfoldElements(whole: string, kind: RankingKind): string {
+  const text = unfoldAttributes(whole, (key, value) => {
+    const isName = keyInfo(key, kind).fields.some(({ field }) => field === "name");
+    return `\n${isName ? "company" : key}: ${value}\n`;
+  });
   if (!/<(?:company_?name|name|company|expert_?name)>/iu.test(text)) return text;
   return text.replace(/<([a-z_]{2,20})>([^<>\n]{1,400})<\/[a-z_]{2,20}>/giu, "\n$1: $2\n");
 }

@@ -1,13 +1,10 @@
-import { anyOf, WORD_START } from "./vocabulary/compile.ts";
+import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
 
-const REFUSAL = new RegExp(
-  `${WORD_START}${anyOf("refusals", "spaced")}|${anyOf("refusals", "joined")}`,
-  "iu",
-);
-const REFUSAL_WORD = new RegExp(String.raw`\b${anyOf("refusalWords")}\b`, "iu");
-const ABSENCE = new RegExp(anyOf("absences"), "iu");
-const WEAK_ABSENCE = new RegExp(String.raw`\b${anyOf("weakAbsences")}`, "iu");
-const OFFERS = new RegExp(String.raw`\b${anyOf("offers")}\b`, "iu");
+const REFUSAL = matcher(["refusals"], "anywhere");
+const REFUSAL_WORD = matcher(["refusalWords"], "anywhere", WHOLE_WORD);
+const ABSENCE = matcher(["absences"], "anywhere");
+const WEAK_ABSENCE = matcher(["weakAbsences"], "anywhere");
+const OFFERS = matcher(["offers"], "anywhere", WHOLE_WORD);
 
 /** The opening declines or found nothing, and announces no names all the same. */
 export function declinesAtOnce(text: string): boolean {

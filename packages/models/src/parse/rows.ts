@@ -1,3 +1,4 @@
+import { HOLDS, type Line } from "./line.ts";
 import { readRank } from "./list-marker.ts";
 import { foldSpace } from "./plain-text.ts";
 import { isAddress } from "./site-text.ts";
@@ -5,10 +6,12 @@ import { isAddress } from "./site-text.ts";
 /** Lines that split into cells: tables, and rows with other delimiters. */
 
 export interface RowBlock {
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly Row[];
   /** The nearest title line before the rows; empty when there is none. */
   readonly title: string;
 }
+
+export type Row = readonly string[];
 
 const MAX_ROW = 2_000;
 const MAX_ROWS = 80;
@@ -18,127 +21,121 @@ const MIN_ROWS = 3;
 const RULE = /^[\s|:+\-=–—│║┃┼╬├┤─═]+$/u;
 const TOON = /^\s*([\p{L}_]*)\[\d{1,3}[^\]]{0,3}\]\{([^{}]{3,300})\}:\s*$/u;
 
-type Split = (line: string) => string[] | null;
-
 interface Delimiter {
+  /** A line without this bit has no such delimiter. */
+  readonly bit: number;
   /** The cells of a line, or null for a line without it. */
-  readonly split: Split;
+  readonly split: (line: string) => Row | null;
   /** It stands for nothing else, so that so many lines with it are rows; 0 where a column must tell. */
   readonly sureFrom: number;
 }
 
+const splitAt = (mark: RegExp) => (line: string) => {
+  const cells = line.trim().split(mark, MAX_CELLS);
+  return cells.length > 1 ? cellsOf(cells) : null;
+};
+
 /** Delimiters, the surest first. */
 const DELIMITERS: readonly Delimiter[] = [
-  { split: splitPipes, sureFrom: 2 },
-  {
-    split: (line) => (line.trim().includes("\t") ? cellsOf(line.trimStart().split("\t", MAX_CELLS)) : null),
-    sureFrom: 2,
-  },
-  {
-    split: (line) =>
-      /[│║┃]/u.test(line)
-        ? cellsOf(
-            line
-              .trim()
-              .replace(/^[│║┃]|[│║┃]$/gu, "")
-              .split(/[│║┃]/u, MAX_CELLS),
-          )
-        : null,
-    sureFrom: 2,
-  },
-  { split: (line) => splitQuoted(line, ";"), sureFrom: 0 },
-  { split: (line) => splitQuoted(line, ","), sureFrom: 0 },
-  {
-    split: (line) =>
-      /\S\s?\.(?:\s?\.){3,}/u.test(line) ? cellsOf(line.split(/\s?\.(?:\s?\.){3,}\s?/u, MAX_CELLS)) : null,
-    sureFrom: MIN_ROWS,
-  },
-  {
-    split: (line) => (/\S {2,}\S/u.test(line) ? cellsOf(line.trim().split(/ {2,}/u, MAX_CELLS)) : null),
-    sureFrom: 0,
-  },
+  { bit: HOLDS.pipe, split: splitPipes, sureFrom: 2 },
+  { bit: HOLDS.tab, split: splitTabs, sureFrom: 2 },
+  { bit: HOLDS.box, split: splitBoxes, sureFrom: 2 },
+  { bit: HOLDS.semicolon, split: (line) => splitQuoted(line, ";"), sureFrom: 0 },
+  { bit: HOLDS.comma, split: (line) => splitQuoted(line, ","), sureFrom: 0 },
+  { bit: HOLDS.dots, split: splitAt(/(?<=\S)(?:\s?\.(?:\s?\.){3,}\s?|\s\.{3}\s)/u), sureFrom: MIN_ROWS },
+  { bit: HOLDS.gap, split: splitAt(/ {2,}/u), sureFrom: 0 },
 ];
+const ANY = DELIMITERS.reduce((bits, { bit }) => bits | bit, HOLDS.brace);
+
+type IsTitle = (row: Row) => boolean;
 
 /** Blocks of rows in order. `isTitle` says whether a first row holds titles of columns. */
-export function findRows(lines: readonly string[], isTitle: (row: readonly string[]) => boolean): RowBlock[] {
+export function findRows(lines: readonly Line[], isTitle: IsTitle): RowBlock[] {
   const blocks: RowBlock[] = [];
   let title = "";
   for (let at = 0; at < lines.length; ) {
-    const line = lines[at] ?? "";
-    const block = readBlock(lines, at, isTitle);
+    const line = lines[at];
+    const block = line?.holds(ANY) && line.trimmed !== "" ? readBlock(lines, at, isTitle) : null;
     if (block) {
       blocks.push({ rows: block.rows, title: block.title ?? title });
       at = block.end;
       title = "";
       continue;
     }
-    if (line.trim() !== "") title = isTitleLine(line) ? line : "";
+    if (line && line.trimmed !== "") title = isTitleLine(line.trimmed) ? line.text : "";
     at++;
   }
   return blocks;
 }
 
 function isTitleLine(line: string): boolean {
-  return /^#|^\*\*|[:：]\s*\**$/u.test(line.trim()) && line.length < 200;
+  return line.length < 200 && /^#|^\*\*|[:：]\s*\**$/u.test(line);
 }
 
-function readBlock(
-  lines: readonly string[],
-  start: number,
-  isTitle: (row: readonly string[]) => boolean,
-): { rows: string[][]; end: number; title?: string } | null {
-  const first = lines[start] ?? "";
-  if (first.trim() === "") return null;
-  const toon = TOON.exec(first);
-  const header = toon?.[2];
-  if (header) {
-    const titles = cellsOf(header.split(/[,|\t]/u));
-    const body = collect(
-      lines,
-      start + 1,
-      (line) => splitQuoted(line, header.includes("\t") ? "\t" : header.includes("|") ? "|" : ","),
-      titles.length,
-    );
-    return body.rows.length > 0
-      ? { rows: [titles, ...body.rows], end: body.end, title: toon?.[1] ?? "" }
-      : null;
-  }
-  for (const { split, sureFrom } of DELIMITERS) {
-    const cells = RULE.test(first) ? null : split(first.slice(0, MAX_ROW));
+interface Block {
+  readonly rows: Row[];
+  /** The line after the last row. */
+  readonly end: number;
+  readonly title?: string;
+}
+
+function readBlock(lines: readonly Line[], start: number, isTitle: IsTitle): Block | null {
+  const first = lines[start];
+  if (!first || isRule(first)) return null;
+  const toon = first.holds(HOLDS.brace) ? readToon(lines, start) : null;
+  if (toon) return toon;
+  for (const delimiter of DELIMITERS) {
+    const cells = cellsIn(first, delimiter);
     if (!cells || cells.length < 2) continue;
-    const found = collect(lines, start, split, sureFrom > 0 ? 0 : cells.length);
+    const { sureFrom } = delimiter;
+    if (sureFrom === 0 && !mayBeTabular(lines.slice(start, start + MIN_ROWS), delimiter, isTitle)) continue;
+    const found = collect(lines, start, delimiter, sureFrom > 0 ? 0 : cells.length);
     if (found.rows.length >= (sureFrom || MIN_ROWS) && (sureFrom > 0 || isTabular(found.rows, isTitle)))
       return found;
   }
   return null;
 }
 
+/** `places[3]{rank,name,site}:` and its rows. */
+function readToon(lines: readonly Line[], start: number): Block | null {
+  const toon = TOON.exec(lines[start]?.text ?? "");
+  const header = toon?.[2];
+  if (!header) return null;
+  const titles = cellsOf(header.split(/[,|\t]/u));
+  const mark = header.includes("\t") ? "\t" : header.includes("|") ? "|" : ",";
+  const split = (line: string) => splitQuoted(line, mark);
+  const body = collect(lines, start + 1, { bit: 0, split, sureFrom: 0 }, titles.length);
+  return body.rows.length > 0
+    ? { rows: [titles, ...body.rows], end: body.end, title: toon?.[1] ?? "" }
+    : null;
+}
+
+function cellsIn(line: Line | undefined, { bit, split }: Delimiter): Row | null {
+  return line && (bit === 0 || line.holds(bit)) ? split(line.text.slice(0, MAX_ROW)) : null;
+}
+
+function isRule({ trimmed }: Line): boolean {
+  return trimmed !== "" && !/^[\p{L}\p{N}*]/u.test(trimmed) && RULE.test(trimmed);
+}
+
 /** Rows from a line on. `width` is the number of their cells, 0 for any. */
-function collect(
-  lines: readonly string[],
-  start: number,
-  split: Split,
-  width: number,
-): { rows: string[][]; end: number } {
-  const rows: string[][] = [];
+function collect(lines: readonly Line[], start: number, delimiter: Delimiter, width: number): Block {
+  const rows: Row[] = [];
   let end = start;
   for (let at = start; at < lines.length && rows.length < MAX_ROWS; at++) {
-    const line = (lines[at] ?? "").slice(0, MAX_ROW);
-    if (RULE.test(line) && line.trim() !== "") {
+    const line = lines[at];
+    if (!line) break;
+    if (isRule(line)) {
       end = at + 1;
       continue;
     }
-    if (line.trim() === "") {
+    if (line.trimmed === "") {
       // Rows of tabs may stand apart.
-      if (
-        width === 0 &&
-        split((lines[at + 1] ?? "").slice(0, MAX_ROW)) &&
-        (lines[at + 1] ?? "").includes("\t")
-      )
-        continue;
+      const next = lines[at + 1];
+      if (width === 0 && next?.holds(HOLDS.tab) && cellsIn(next, delimiter)) continue;
       break;
     }
-    const cells = split(line);
+    const cells = cellsIn(line, delimiter);
     if (!cells || cells.length < 2 || (width > 0 && cells.length < width)) break;
     // A last cell may hold the delimiter too.
     if (width > 0 && cells.length > width && width < 3) break;
@@ -148,20 +145,26 @@ function collect(
   return { rows, end };
 }
 
-/** Lines with the same number of commas are rows when a column is told by its title or its form. */
-function isTabular(rows: readonly string[][], isTitle: (row: readonly string[]) => boolean): boolean {
-  const [first = [], ...rest] = rows;
-  if (isTitle(first)) return true;
-  return first.some((_cell, column) => {
-    const body = [first, ...rest].map((row) => row[column] ?? "");
-    const isSite = body.filter((cell) => isAddress(cell)).length * 2 > body.length;
-    return (
-      (isSite && first.length >= 3) || (column === 0 && rows.every((row) => readRank(row[0] ?? "") !== null))
-    );
-  });
+/** The first lines may be rows: a title row, a rank or an address is among them. */
+function mayBeTabular(lines: readonly Line[], delimiter: Delimiter, isTitle: IsTitle): boolean {
+  const rows = lines.map((line) => (isRule(line) ? [] : cellsIn(line, delimiter)));
+  if (rows.includes(null)) return false;
+  const [first] = rows;
+  if (!first) return false;
+  const isSentence = /[.!?]$/u.test(lines[0]?.trimmed ?? "");
+  if ((!isSentence && isTitle(first)) || readRank(first[0] ?? "") !== null) return true;
+  return lines.some((line, at) => line.holds(HOLDS.address) && rows[at]?.some((cell) => isAddress(cell)));
 }
 
-function splitPipes(line: string): string[] | null {
+/** Lines with the same number of commas are rows when a column is told by its title or its form. */
+function isTabular(rows: readonly Row[], isTitle: IsTitle): boolean {
+  const [first = []] = rows;
+  if (isTitle(first) || rows.every((row) => readRank(row[0] ?? "") !== null)) return true;
+  const isSite = (column: number) => rows.filter((row) => isAddress(row[column] ?? "")).length;
+  return first.length >= 3 && first.some((_cell, column) => isSite(column) * 2 > rows.length);
+}
+
+function splitPipes(line: string): Row | null {
   const trimmed = line.trim();
   const isRow = trimmed.startsWith("|")
     ? trimmed.indexOf("|", 1) > 0
@@ -175,9 +178,26 @@ function splitPipes(line: string): string[] | null {
   );
 }
 
+function splitTabs(line: string): Row | null {
+  return line.trim().includes("\t") ? cellsOf(line.trimStart().split("\t", MAX_CELLS)) : null;
+}
+
+function splitBoxes(line: string): Row {
+  return cellsOf(
+    line
+      .trim()
+      .replace(/^[│║┃]|[│║┃]$/gu, "")
+      .split(/[│║┃]/u, MAX_CELLS),
+  );
+}
+
 /** Cells between delimiters; quotes hold a cell together, and two of them stand for one. */
-function splitQuoted(line: string, mark: string): string[] | null {
+function splitQuoted(line: string, mark: string): Row | null {
   if (!line.includes(mark)) return null;
+  if (!line.includes('"')) {
+    const cells = line.split(mark, MAX_CELLS + 1);
+    return cells.length > MAX_CELLS ? null : cellsOf(cells);
+  }
   const cells: string[] = [];
   let cell = "";
   let isQuoted = false;
@@ -195,6 +215,6 @@ function splitQuoted(line: string, mark: string): string[] | null {
   return isQuoted || cells.length > MAX_CELLS ? null : cellsOf(cells);
 }
 
-function cellsOf(cells: readonly string[]): string[] {
+function cellsOf(cells: Row): Row {
   return cells.map((cell) => foldSpace(cell));
 }

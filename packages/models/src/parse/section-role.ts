@@ -1,5 +1,4 @@
 import { ORDINARY_WORDS } from "./name-words.ts";
-import { anyOf, WORD_START } from "./vocabulary/compile.ts";
 import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
 
 /** Role of the entries under a heading or an introducing line (decisions "Ranking"). */
@@ -10,26 +9,28 @@ const AVOID = matcher(["avoid"], "anywhere");
 const SOURCES = matcher(["sources"], "start", WHOLE_WORD);
 const MENTIONS = matcher(["mentions"], "anywhere");
 const CRITERIA = matcher(["criteria"], "start");
-const BEFORE_CRITERIA = /^(?:the|some|a few|my|our|a|your|key|important|main|other|quick|additional) /;
-const CRITERIA_END = new RegExp(
-  String.raw`${WORD_START}${anyOf("criteriaEnds")}(?: (?:include|are|to \p{L}+|of .{0,30}))?\s*:?\**$`,
-  "u",
-);
+const BEFORE_CRITERIA = /^(?:the|some|a few|my|our|a|your|key|important|main|other|quick|additional) /i;
+const CRITERIA_END = matcher(["criteriaEnds"], "anywhere", {
+  end: String.raw`(?: (?:include|are|to \p{L}+|of .{0,30}))?\s*:?\**$`,
+});
 const KINDS = matcher(["kinds"], "anywhere", WHOLE_WORD);
+/** One of the words that stand anywhere in a title, so that most titles are searched once. */
+const TOLD = matcher(["avoid", "mentions", "kinds", "criteriaEnds"], "anywhere");
 const PICKS = matcher(["picks"], "anywhere", WHOLE_WORD);
 
 const MAX_TITLE = 240;
 
 export function sectionRole(title: string): SectionRole {
   if (title.length > MAX_TITLE) return "plain";
-  const lower = title.toLowerCase();
-  if (AVOID.test(lower) || SOURCES.test(lower)) return "left_out";
-  if (MENTIONS.test(lower) && !lower.startsWith("how ")) return "mention";
-  if (KINDS.test(lower)) return "criteria";
+  const isTold = TOLD.test(title);
+  if ((isTold && AVOID.test(title)) || SOURCES.test(title)) return "left_out";
+  if (isTold && MENTIONS.test(title) && !/^how /iu.test(title)) return "mention";
+  if (isTold && KINDS.test(title)) return "criteria";
+  const before = BEFORE_CRITERIA.exec(title)?.[0].length ?? 0;
   const isCriteria =
-    CRITERIA.test(lower) ||
-    CRITERIA.test(lower.replace(BEFORE_CRITERIA, "")) ||
-    (CRITERIA_END.test(lower) && !announcesPicks(lower) && !isNamed(title));
+    CRITERIA.test(title) ||
+    (before > 0 && CRITERIA.test(title.slice(before))) ||
+    (isTold && CRITERIA_END.test(title) && !announcesPicks(title) && !isNamed(title));
   return isCriteria ? "criteria" : "plain";
 }
 
@@ -61,4 +62,11 @@ export function isGone(rest: string): boolean {
 
 export function announcesPicks(title: string): boolean {
   return PICKS.test(title);
+}
+
+const ORDERS = matcher(["ordering"], "anywhere", WHOLE_WORD);
+
+/** The line may rank the names in it: `Ranked: B, A, C`. */
+export function ordersNames(line: string): boolean {
+  return ORDERS.test(line);
 }

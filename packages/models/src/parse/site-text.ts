@@ -15,7 +15,7 @@ const MAX_SITES = 6;
  * itself, in the name's link or in brackets right after the name; any other one merely occurs.
  */
 export function findSites(line: string, name: string): Site[] {
-  if (!line.includes(".")) return [];
+  if (!hasAddress(line)) return [];
   const sites: Site[] = [];
   for (const match of line.matchAll(ADDRESS)) {
     if (sites.length >= MAX_SITES) break;
@@ -53,7 +53,15 @@ function isAttached(line: string, at: number, length: number, name: string): boo
 const LABEL_BEFORE = new RegExp(String.raw`${anyOf("siteLabels")}[*_]{0,2}\s?[:：→][*_]{0,2}\s?$`, "iu");
 const LAST_BRACKET = /\s?[(（](?:https?:\/\/)?[^\s()（）\]]{4,120}[)）][.。]?\s*$/u;
 
+/** A full stop stands before a letter or digit. */
+function hasAddress(text: string): boolean {
+  for (let at = text.indexOf("."); at >= 0; at = text.indexOf(".", at + 1))
+    if (text.charCodeAt(at + 1) > 47) return true;
+  return false;
+}
+
 export function findAddress(text: string): string | null {
+  if (!hasAddress(text)) return null;
   for (const match of text.slice(0, 600).matchAll(ADDRESS)) return match[0];
   return null;
 }
@@ -75,8 +83,13 @@ export function chooseDomain(name: string, sites: readonly Site[]): string | nul
 
 const SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]{0,20}:(?!\d)/iu;
 /** Addresses that stand for any company: `company3.com`, `yourbrand.com`. */
-const RESERVED =
-  /(?:^|\.)(?:example\.(?:com|org|net)|(?:your|my|the)?(?:company|brand|business|vendor|provider|firm|web|website|site|domain|agency|shop)(?:name|domain|site)?-?\d{0,2}\.(?:com|org|net))$/u;
+const ANY_COMPANY =
+  "(?:your|my|the)?(?:company|brand|business|vendor|provider|firm|web|website|site|domain|agency|shop)" +
+  String.raw`(?:name|domain|site|website)?-?\d{0,2}\.(?:com|org|net)`;
+const RESERVED = new RegExp(
+  String.raw`(?:^|\.)(?:example\.(?:com|org|net)|${ANY_COMPANY}|(?:bedrijfs|firmen|marken)naa?me?\.\p{L}{2,3})$`,
+  "u",
+);
 
 /** Registrable domain of a text that should be an address; other schemes, mail addresses and free text: null. */
 function toDomain(text: string): string | null {
@@ -116,6 +129,12 @@ function resembles(name: string, domain: string): boolean {
     words.some((word) => word.length >= 4 && label.includes(word)) ||
     joined === normaliseName(domain).replaceAll(" ", "")
   );
+}
+
+/** The address looks like the name. */
+export function isOwnSite(name: string, address: string): boolean {
+  const domain = toDomain(address);
+  return domain !== null && resembles(name, domain);
 }
 
 const WHOLE_ADDRESS = /^(?:https?:\/\/|www\.)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,24}(?:\/\S*)?$/u;

@@ -14,16 +14,17 @@ const CIRCLED_ONE = 0x2460;
  * Literal `\n` are line breaks, and a line underlined by `===` or `---` is a heading.
  */
 export function splitLines(text: string): string {
-  const isFolded = (text.match(FOLDED)?.length ?? 0) > 1;
+  const isFolded = text.includes("\\n") && (text.match(FOLDED)?.length ?? 0) > 1;
   const unfolded = isFolded ? text.replaceAll("\\n", "\n") : text;
   const medals = unfolded.includes("🥈")
     ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n")
     : unfolded;
-  return readUnderlined(medals.split("\n").map(splitRun).join("\n"));
+  const split = countMarks(medals) < 2 ? medals : medals.split("\n").map(splitRun).join("\n");
+  return split.includes("---") || split.includes("===") ? readUnderlined(split) : split;
 }
 
 function splitRun(line: string): string {
-  if (line.length < 8 || !/[①②]|\d[.)）]/u.test(line)) return line;
+  if (line.length < 8 || countMarks(line) < 2) return line;
   const run: RegExpExecArray[] = [];
   let first = 1;
   for (const match of line.matchAll(MARK)) {
@@ -48,12 +49,26 @@ function splitRun(line: string): string {
   return [...(before === "" ? [] : [before, ""]), ...parts, ...(after === "" ? [] : ["", after])].join("\n");
 }
 
+/** Digits before a full stop or bracket, and circled ones. */
+function countMarks(line: string): number {
+  let count = 0;
+  for (let at = 0; at < line.length; at++) {
+    const code = line.charCodeAt(at);
+    if (
+      code >= 48 && code <= 57
+        ? ".)）".includes(line[at + 1] ?? "0")
+        : code >= CIRCLED_ONE && code < CIRCLED_ONE + 20
+    )
+      count++;
+  }
+  return count;
+}
+
 function trimPart(part: string): string {
   return part.trim().replace(/(?:[;；,，、]|\s(?:and|und|et|y|e|en|i|и))$/u, "");
 }
 
 function readUnderlined(text: string): string {
-  if (!/\n[ \t]{0,3}(?:={3,}|-{3,})[ \t]*(?:\n|$)/u.test(text)) return text;
   return text.replace(
     /(^|\n[ \t]*\n)([^\n#>|*+-][^\n]{0,120})\n[ \t]{0,3}(={3,}|-{3,})[ \t]*(?=\n|$)/gu,
     (_whole, before: string, title: string, line: string) =>

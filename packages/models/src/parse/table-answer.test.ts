@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { readLines } from "./line.ts";
 import { readTables } from "./table-answer.ts";
 
 const lines = (...rows: string[]) => rows.join("\n");
-const names = (text: string) => readTables(text, "company").map(({ name }) => name);
+const names = (text: string) => readTables(readLines(text), "company").map(({ name }) => name);
 
 describe("tables", () => {
   it.each([
@@ -24,7 +25,7 @@ describe("tables", () => {
       "| 2 | HubSpot | [site](https://hubspot.com) | A CRM. | Easy. |",
       "| 1 | Zoho | zoho.com | Suite. | Cheap. |",
     );
-    expect(readTables(text, "company")).toMatchObject([
+    expect(readTables(readLines(text), "company")).toMatchObject([
       {
         name: "HubSpot",
         statedRank: 2,
@@ -66,7 +67,7 @@ describe("tables", () => {
       "| Copper | Gmail |",
       "| Close | calls |",
     );
-    expect(readTables(text, "company").every(({ mention }) => mention)).toBe(true);
+    expect(readTables(readLines(text), "company").every(({ mention }) => mention)).toBe(true);
   });
 
   it("stay bounded", () => {

@@ -1,23 +1,23 @@
 import type { RankingKind } from "@standings/domain";
 import { isAwardTitle } from "./award.ts";
+import { toCandidate } from "./candidate.ts";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { fieldOrder, plainKey } from "./json-fields.ts";
 import { FIELD_LABEL } from "./labels.ts";
+import type { Line } from "./line.ts";
 import { readRank } from "./list-marker.ts";
 import { isGeneric } from "./name-shape.ts";
-import { boundedLines } from "./outline.ts";
 import { toPlainText } from "./plain-text.ts";
-import { findRows } from "./rows.ts";
+import { findRows, type Row } from "./rows.ts";
 import { sectionRole } from "./section-role.ts";
 import { isAddress } from "./site-text.ts";
 import type { Candidate } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
-
-type Row = readonly string[];
+import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
 
 /** Reads tables and rows with other delimiters; a column is told by its title, else by the form of its cells. */
-export function readTables(text: string, kind: RankingKind): Candidate[] {
-  const blocks = findRows(boundedLines(text), (row) => isTitleRow(row, kind));
+export function readTables(lines: readonly Line[], kind: RankingKind): Candidate[] {
+  const blocks = findRows(lines, (row) => isTitleRow(row, kind));
   const tables = blocks.flatMap(({ rows, title }) => {
     const role = sectionRole(toPlainText(title.replace(/^#+\s*/u, "")));
     const entries = role === "left_out" ? [] : readTable(rows, kind, role === "mention");
@@ -78,12 +78,8 @@ function readAcross(rows: readonly Row[], mention: boolean): Candidate[] | null 
     return null;
   const ranks = body.map((row) => row.slice(1).map((cell) => readRank(toPlainText(cell)))).find(isOrder);
   return heads.flatMap((head, index) =>
-    head ? [{ ...bare(head), statedRank: ranks?.[index] ?? null, mention }] : [],
+    head ? [toCandidate(head, { statedRank: ranks?.[index] ?? null, mention, description: null })] : [],
   );
-}
-
-function bare({ name, sites }: EntryHead) {
-  return { name, sites, description: null, rationale: null, profileUrl: null, imageUrl: null };
 }
 
 function isLabel(text: string): boolean {
@@ -109,11 +105,15 @@ interface Columns {
 
 /** A first row that names the columns: one of names, or two known ones. */
 function isTitleRow(row: Row, kind: RankingKind): boolean {
-  const keys = row.map((cell) => plainKey(toPlainText(cell)));
-  const known = keys.filter((key) => FIELDS.some((field) => fieldOrder(field, key, kind) >= 0));
-  return known.length >= 2 || row.some((cell) => NAME_TITLE.test(toPlainText(cell)) && cell.length < 40);
+  const titles = row.filter((cell) => cell.length < MAX_TITLE).map((cell) => toPlainText(cell));
+  const isKnown = (key: string) => FIELDS.some((field) => fieldOrder(field, key, kind) >= 0);
+  return (
+    titles.filter((title) => isKnown(plainKey(title))).length >= 2 ||
+    titles.some((title) => NAME_TITLE.test(title))
+  );
 }
 
+const MAX_TITLE = 40;
 const FIELDS = ["name", "rank", "site", "description", "rationale", "profile", "image"] as const;
 
 function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
@@ -121,6 +121,7 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
   const isUntitled =
     !isTitleRow(header, kind) &&
     (rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) ||
+      rows.every(([first = ""], index) => first.startsWith(`${index + 1} `)) ||
       header.some((cell) => isAddress(toPlainText(cell).toLowerCase()) && cell.includes(".")));
   const titles = isUntitled ? header.map(() => "") : header.map((cell) => toPlainText(cell));
   const keys = titles.map(plainKey);
@@ -219,14 +220,9 @@ function linkTarget(cell: string): string {
   return /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1] ?? toPlainText(cell);
 }
 
-const titleOf = (meaning: "nameTitles" | "rankTitles" | "siteTitles") =>
-  new RegExp(
-    String.raw`(?<![\p{L}])${anyOf(meaning, "spaced")}(?![\p{L}])|${anyOf(meaning, "joined")}`,
-    "iu",
-  );
-const NAME_TITLE = titleOf("nameTitles");
-const RANK_TITLE = titleOf("rankTitles");
-const SITE_TITLE = titleOf("siteTitles");
+const NAME_TITLE = matcher(["nameTitles"], "anywhere", WHOLE_WORD);
+const RANK_TITLE = matcher(["rankTitles"], "anywhere", WHOLE_WORD);
+const SITE_TITLE = matcher(["siteTitles"], "anywhere", WHOLE_WORD);
 const NOT_NAMES = new RegExp(`^${anyOf("notNameTitles")}s?$`, "iu");
 
 /** Column whose title names the field best. */

@@ -70,4 +70,5 @@ export const chinese = {
   nameTitles: words`公司 企业 品牌 名称`,
   notNameTitles: words`特点 功能 项目`,
   leadingVerbs: words`我 也 还 可以 首推 首选 推荐 考虑 选择 还有 其次是 则是 当属 试试`,
+  gone: words`已停产 已倒闭 已关闭 停业`,
 } satisfies Vocabulary;

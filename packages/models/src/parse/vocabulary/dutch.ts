@@ -6,9 +6,25 @@ export const dutch = {
     correctie
     in plaats daarvan
   `,
-  criteria: words`conclusie`,
+  criteria: [
+    ...words`conclusie`,
+    ...words`samenvatting tips vragen criteria aandachtspunten werkwijze`,
+    ...phrases`
+      volgende stappen
+      waar (?:je )?op (?:te )?letten
+      hoe (?:kies|ik|te)
+      voordat
+    `,
+  ],
   ties: words`gedeeld`,
-  avoid: phrases`te vermijden`,
+  avoid: [
+    ...phrases`te vermijden`,
+    ...words`vermijden afgeraden`,
+    ...phrases`
+      niet aan te raden
+      af te raden
+    `,
+  ],
   sources: words`bronnen`,
   leadingWords: words`mijn onze daarna tot op ook`,
   cues: words`aanraden`,
@@ -24,9 +40,70 @@ export const dutch = {
   awards: [...words`voor als`, ...phrases`(?:de |het )?beste`],
   awardPurposes: words`voor als`,
   awardSuperlatives: words`beste`,
-  refusals: phrases`het spijt me`,
+  refusals: [
+    ...phrases`het spijt me`,
+    ...phrases`
+      daar kan ik (?:je |u )?niet
+    `,
+  ],
   companyKeys: words`naam bedrijf`,
   rankTitles: words`plaats rang positie`,
   siteTitles: words`website webadres site url domein`,
-  nameTitles: words`merk bedrijf fabrikant`,
+  nameTitles: [...words`merk bedrijf fabrikant`, ...words`aanbieder winkel naam`],
+  fieldLabels: [
+    ...words`
+      prijs prijzen voordelen nadelen locatie contact adres opmerking tip let doelgroep oordeel
+      opgericht
+    `,
+    ...phrases`
+      sterke punten
+      geschikt voor
+      ideaal voor
+      let op
+    `,
+  ],
+  siteLabels: [
+    ...words`webadres`,
+    ...phrases`
+      meer info
+    `,
+  ],
+  avoidLabels: [
+    ...words`vermijd slechtste`,
+    ...phrases`
+      liever niet
+    `,
+  ],
+  gone: phrases`
+      niet meer (?:verkrijgbaar|actief|te koop)
+      (?:gestopt|gesloten|failliet|opgeheven)(?: in| sinds|[.,;)]|$)
+    `,
+  mentions: phrases`
+      eervolle vermelding\w*
+      ook (?:goed|de moeite|aan te raden)
+      overige (?:opties|aanbieders|goede)
+      andere (?:opties|aanbieders|goede)
+    `,
+  placeholders: words`geen niemand`,
+  sentenceStarts: phrases`
+      hier (?:zijn|is)
+    `,
+  rankKeys: words`plaats rang positie`,
+  siteKeys: words`webadres domein`,
+  descriptionKeys: words`omschrijving beschrijving`,
+  rationaleKeys: words`reden motivatie toelichting`,
+  recordKeys: words`bedrijf`,
+  ordinaryWords: words`
+      voor en de het een beste kleine grote bedrijven prijs kosten kwaliteit service
+    `,
+  absences: phrases`
+      geen (?:\p{L}+ ){0,2}(?:bedrijven|aanbieders)
+      niet (?:vinden|gevonden)
+    `,
+  ordering: words`rangorde volgorde ranglijst`,
+  leftOutClauses: words`vermijden`,
+  kinds: phrases`
+      soorten (?:aanbieders|bedrijven|winkels|diensten)
+      volg deze stappen
+    `,
 } satisfies Vocabulary;

@@ -20,10 +20,15 @@ export const french = {
     plutôt
     version finale
   `,
-  avoidLabels: phrases`
+  avoidLabels: [
+    ...phrases`
     à éviter
     le pire
   `,
+    ...phrases`
+      à (?:éviter|fuir)
+    `,
+  ],
   gone: phrases`
     décédée?s?
     ne prend plus
@@ -45,6 +50,7 @@ export const french = {
       idéal pour
       fondée? en
     `,
+    ...words`note remarque conseil contact adresse téléphone spécialité horaires`,
   ],
   siteLabels: [
     ...words`domaine`,
@@ -62,7 +68,17 @@ export const french = {
       déconseill\w*
     `,
   ],
-  criteria: [...words`conclusion méthodologie`, ...words`critères conseils`, ...phrases`comment choisir`],
+  criteria: [
+    ...words`conclusion méthodologie`,
+    ...words`critères conseils`,
+    ...phrases`comment choisir`,
+    ...words`résumé questions remarques contexte`,
+    ...phrases`
+      prochaines étapes
+      avant (?:de|d’|l’)
+      à (?:savoir|vérifier)
+    `,
+  ],
   sources: words`références`,
   mentions: [
     ...words`également`,
@@ -70,6 +86,9 @@ export const french = {
       mentions? honorables?
       autres options
       à considérer aussi
+    `,
+    ...phrases`
+      mentions? (?:honorables?|spéciales?)
     `,
   ],
   placeholders: phrases`aucune?`,
@@ -143,6 +162,6 @@ export const french = {
   listKeys: words`entreprises`,
   rankTitles: words`rang place classement position`,
   siteTitles: words`site web adresse domaine url`,
-  nameTitles: words`entreprise société marque fabricant`,
+  nameTitles: [...words`entreprise société marque fabricant`, ...words`nom boutique produit`],
   notNameTitles: words`critère`,
 } satisfies Vocabulary;

@@ -29,12 +29,17 @@ export const german = {
     schlechteste[rs]?
     abzuraten
   `,
-  gone: phrases`
+  gone: [
+    ...phrases`
     keine neuen (?:kunden|verträge|mitglieder|aufträge)
     verstorben
     nicht mehr (?:erhältlich|verfügbar|am markt|empfohlen|produziert)
     (?:eingestellt|geschlossen|insolvent|abgekündigt)(?: seit| im|[.,;)]|$)
   `,
+    ...phrases`
+      gibt es nicht mehr
+    `,
+  ],
   ties: words`geteilt gleichauf`,
   fieldLabels: [
     ...words`
@@ -43,6 +48,10 @@ export const german = {
     ...phrases`
       geeignet für
       ideal für
+    `,
+    ...words`
+      hinweis tipp kontakt standort bewertung leistung zielgruppe begründung fazit lieferzeit
+      öffnungszeiten adresse telefon anmerkung
     `,
   ],
   siteLabels: [...words`webseite internetseite`, ...phrases`mehr infos`],
@@ -58,13 +67,31 @@ export const german = {
     ...words`fazit methodik ausblick`,
     ...words`worauf kriterien auswahlkriterien`,
     ...phrases`wichtige (?:kriterien|faktoren)`,
+    ...words`zusammenfassung tipps hinweise checkliste fragen hintergrund`,
+    ...phrases`
+      nächste schritte
+      darauf (?:achten|kommt)
+      so (?:wählen|finden)
+      vor (?:dem kauf|der)
+    `,
   ],
-  sources: words`quellen`,
+  sources: [
+    ...words`quellen`,
+    ...words`links belege`,
+    ...phrases`
+      weiterführende
+    `,
+  ],
   mentions: [
     ...words`ehrenvolle ebenfalls`,
     ...phrases`
       weitere (?:empfehl\w*|optionen|anbieter|gute|erwähn\w*)
       auch (?:gut|empfehl\w*)
+    `,
+    ...phrases`
+      außerdem (?:gut|erwähn\w*|empfehl\w*)
+      nicht ganz auf
+      lobende\w* erwähnung\w*
     `,
   ],
   placeholders: phrases`keine?`,
@@ -166,6 +193,9 @@ export const german = {
   listKeys: words`unternehmen`,
   rankTitles: words`rang platz platzierung reihenfolge`,
   siteTitles: words`webseite website domain internetadresse netz url`,
-  nameTitles: words`unternehmen anbieter hersteller firma marke händler`,
+  nameTitles: [
+    ...words`unternehmen anbieter hersteller firma marke händler`,
+    ...words`name betrieb laden produkt dienst`,
+  ],
   notNameTitles: words`kriterium merkmal`,
 } satisfies Vocabulary;

@@ -18,25 +18,66 @@ export const italian = {
       sito(?: web)?
       punti di forza
     `,
+    ...words`nota consiglio contatto indirizzo telefono servizio orari`,
+    ...phrases`
+      ideale per
+    `,
   ],
-  siteLabels: phrases`sito(?: web)?`,
-  avoid: phrases`
+  siteLabels: [
+    ...phrases`sito(?: web)?`,
+    ...words`sito`,
+    ...phrases`
+      sito web
+    `,
+  ],
+  avoid: [
+    ...phrases`
     da evitare
     sconsigliat\w*
   `,
-  criteria: [...words`conclusione conclusioni`, ...words`criteri`, ...phrases`come scegliere`],
+    ...phrases`
+      non (?:consigli\w*|raccomand\w*)
+      sconsigli\w*
+    `,
+  ],
+  criteria: [
+    ...words`conclusione conclusioni`,
+    ...words`criteri`,
+    ...phrases`come scegliere`,
+    ...words`riepilogo consigli domande note`,
+    ...phrases`
+      prossimi passi
+      prima di
+      cosa (?:guardare|chiedere|valutare)
+      come (?:scegliere|ho|abbiamo)
+    `,
+  ],
   sources: words`fonti`,
-  mentions: phrases`
+  mentions: [
+    ...phrases`
     altre opzioni
     menzioni?\w*
   `,
+    ...phrases`
+      menzion[ei]\w* (?:d[’']onore|speciali?)
+      altr[ie] (?:opzioni|nomi|buon\w*|valid\w*)
+      anche (?:buon\w*|da considerare)
+    `,
+  ],
   placeholders: phrases`nessun[oa]?`,
   sentenceStarts: words`ecco`,
   nameVerbs: words`è`,
   notNames: words`italia`,
   leadingWords: words`mio mia subito dopo infine il lo gli per io`,
   leftOutClauses: phrases`sconsigli\w*`,
-  cues: [...words`consiglio`, ...phrases`miglior[ei]?`],
+  cues: [
+    ...words`consiglio`,
+    ...phrases`miglior[ei]?`,
+    ...phrases`
+      consigli\w*
+      miglior\w*
+    `,
+  ],
   reasonWords: words`per`,
   excludedBefore: phrases`diferente d[eoa]`,
   objectBefore: words`sono è consiglio come`,
@@ -79,5 +120,17 @@ export const italian = {
   descriptionKeys: words`descrizione`,
   rankTitles: words`posto posizione classifica`,
   siteTitles: words`sito web dominio url`,
-  nameTitles: words`azienda marca produttore fornitore`,
+  nameTitles: [...words`azienda marca produttore fornitore`, ...words`nome ditta negozio prodotto`],
+  avoidLabels: words`evitare peggiore`,
+  gone: phrases`
+      non (?:è|sono) più
+      (?:chius|cessat|dismess)[oaie](?: nel| da|[.,;)]|$)
+    `,
+  rankKeys: words`posizione classifica`,
+  siteKeys: words`sito sitoweb dominio`,
+  rationaleKeys: words`motivo motivazione`,
+  recordKeys: words`azienda`,
+  ordinaryWords: words`
+      per e il la i le di piccole grandi imprese aziende prezzo costi qualità servizio assistenza
+    `,
 } satisfies Vocabulary;

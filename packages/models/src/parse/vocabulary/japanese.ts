@@ -20,7 +20,10 @@ export const japanese = {
   fieldLabels: words`公式サイト サイト 特徴 料金 強み 弱み メリット デメリット 本社 所在地 おすすめ こんな人におすすめ`,
   siteLabels: words`公式サイト サイト ウェブサイト`,
   avoid: words`避けるべき おすすめしない おすすめできない`,
-  criteria: words`総括 選び方 選ぶポイント ポイント 注意点 選定基準 結論 まとめ`,
+  criteria: [
+    ...words`総括 選び方 選ぶポイント ポイント 注意点 選定基準 結論 まとめ`,
+    ...words`チェックポイント 確認事項 補足 注意`,
+  ],
   sources: words`出典 参考文献`,
   mentions: words`その他 次点 ほかにも`,
   picks: words`おすすめ`,
@@ -46,4 +49,6 @@ export const japanese = {
   siteTitles: words`サイト url ドメイン`,
   nameTitles: words`会社 企業 サービス メーカー ブランド`,
   notNameTitles: words`項目`,
+  avoidLabels: words`避けたい`,
+  gone: words`閉店 廃業 終了しました 販売終了`,
 } satisfies Vocabulary;

@@ -35,4 +35,5 @@ export const korean = {
   rankTitles: words`순위`,
   siteTitles: words`사이트 홈페이지 도메인`,
   nameTitles: words`회사 기업 브랜드 업체`,
+  gone: words`폐업 단종 종료`,
 } satisfies Vocabulary;

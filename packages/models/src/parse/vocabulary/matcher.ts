@@ -1,13 +1,17 @@
 import { termsOf, WORD_END, WORD_START } from "./compile.ts";
+import { isJoinedLetter, isJoinedScript, toSmall } from "./letters.ts";
+import { prefixesOf } from "./prefixes.ts";
 import type { Meaning } from "./vocabulary.ts";
 
 /**
- * Finds terms in a text by the first letters of its words, so that a text costs a look-up a word and not a try of
- * every term. Terms of joined languages, and those that begin with a choice, are tried as one expression.
+ * Finds terms in a text by the first three letters of its words, so that a word that begins no term costs a look-up and not
+ * a try of every term. Terms of joined languages are tried as one expression, in texts of their scripts alone.
  */
 export interface Matcher {
-  /** `text` is compared in any case. */
+  /** `text` is compared in any case unless the options say otherwise. */
   test(text: string): boolean;
+  /** Where the first term begins; -1 when there is none. */
+  search(text: string): number;
 }
 
 /** Where a term stands: as words anywhere, at the beginning, or as the whole text. */
@@ -16,67 +20,119 @@ type Place = "anywhere" | "start" | "whole";
 interface Options {
   /** What follows a term; by default a word may go on: `avoid` matches `avoids`. */
   readonly end?: string;
+  /** Terms are written in this case. */
+  readonly cased?: boolean;
 }
 
-const KEY = 2;
-const LITERAL = /^[a-zà-ÿ0-9]{2}(?![?*+{])/iu;
-const NOT_ASCII_START = /[^ -~]/u;
+/** Slots of the table that says which letters begin a term. */
+const SLOTS = 8_192;
 
 /** Matches any term of the meanings. */
-export function matcher(meanings: readonly Meaning[], place: Place, { end = "" }: Options = {}): Matcher {
+export function matcher(meanings: readonly Meaning[], place: Place, options: Options = {}): Matcher {
+  const { end = "", cased = false } = options;
   const after = place === "whole" ? "$" : end;
+  const flags = cased ? "u" : "iu";
+  const spaced = indexTerms(
+    meanings.flatMap((meaning) => termsOf(meaning, "spaced")),
+    after,
+    flags,
+  );
+  const terms = meanings.flatMap((meaning) => termsOf(meaning, "joined"));
+  const source = `${place === "anywhere" ? "" : "^"}(?:${terms.join("|")})${place === "whole" ? "$" : ""}`;
+  const joined = terms.length > 0 ? new RegExp(source, flags) : null;
+  const atStart = (text: string) => (spaced.isAt(text, 0) ? 0 : isJoinedScript(text) ? IN_JOINED : -1);
+  const find = place === "anywhere" ? spaced.search : atStart;
+  const search = (text: string) => {
+    const at = find(text);
+    return at === IN_JOINED ? (joined === null ? -1 : text.search(joined)) : at;
+  };
+  return { search, test: (text) => search(text) >= 0 };
+}
+
+interface Index {
+  /** A term stands at the place. */
+  isAt(text: string, at: number): boolean;
+  /** The first word that begins a term. */
+  search(text: string): number;
+}
+
+function indexTerms(terms: readonly string[], after: string, flags: string): Index {
   const keyed = new Map<string, string[]>();
   const others: string[] = [];
-  for (const term of meanings.flatMap((meaning) => termsOf(meaning, "spaced"))) {
-    const key = LITERAL.exec(term)?.[0].toLowerCase();
-    if (key) keyed.set(key, [...(keyed.get(key) ?? []), term]);
-    else others.push(term);
+  for (const term of terms) {
+    const prefixes = prefixesOf(term);
+    if (prefixes === null) others.push(term);
+    for (const prefix of prefixes ?? []) keyed.set(prefix, [...(keyed.get(prefix) ?? []), term]);
   }
-  const index = new Map(
-    [...keyed].map(([key, terms]) => [key, new RegExp(`(?:${terms.join("|")})${after}`, "iuy")]),
+  const expressions = new Map(
+    [...keyed].map(([prefix, list]) => [
+      keyOf(prefix),
+      new RegExp(`(?:${list.join("|")})${after}`, `${flags}y`),
+    ]),
   );
-  const joined = meanings.flatMap((meaning) => termsOf(meaning, "joined"));
-  const atStart = place === "anywhere" ? "" : "^";
-  const rest = [
-    ...others.map((term) => `${atStart || WORD_START}(?:${term})${after}`),
-    ...joined.map((term) => `${atStart}(?:${term})${place === "whole" ? "$" : ""}`),
-  ];
-  const other = rest.length > 0 ? new RegExp(rest.join("|"), "iu") : null;
-  const isPlain = others.length === 0;
-  const found = place === "anywhere" ? foundAtWord : foundAtStart;
-  return {
-    test: (text) =>
-      found(index, text) || (other !== null && (!isPlain || NOT_ASCII_START.test(text)) && other.test(text)),
+  const other =
+    others.length > 0 ? new RegExp(`${WORD_START}(?:${others.join("|")})${after}`, `${flags}y`) : null;
+  const begins = new Uint8Array(SLOTS);
+  for (const prefix of keyed.keys()) begins[slotOf(...lettersOf(prefix))] = 1;
+  const isTerm = (one: number, two: number, three: number, text: string, at: number): boolean => {
+    if (begins[slotOf(one, two, three)] === 0) return false;
+    const found = expressions.get(one + two * SECOND + three * THIRD);
+    return found !== undefined && matches(found, text, at);
   };
+  const isAt = (text: string, at: number): boolean => {
+    const one = toSmall(text.charCodeAt(at));
+    const two = toSmall(text.charCodeAt(at + 1) || 0);
+    const three = toSmall(text.charCodeAt(at + 2) || 0);
+    return (
+      isTerm(one, two, three, text, at) ||
+      isTerm(one, two, 0, text, at) ||
+      isTerm(one, 0, 0, text, at) ||
+      (other !== null && matches(other, text, at))
+    );
+  };
+  const search = (text: string): number => {
+    let wasLetter = false;
+    let isJoined = false;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (!wasLetter && isAt(text, at)) return at;
+      wasLetter = code < 128 ? ASCII_WORD[code] === 1 : code >= 0xc0;
+      isJoined ||= code >= 0x590 && isJoinedLetter(code);
+    }
+    return isJoined ? IN_JOINED : -1;
+  };
+  return { isAt, search };
 }
 
-function foundAtStart(index: ReadonlyMap<string, RegExp>, text: string): boolean {
-  return matchesAt(index, text, 0);
+/** No word begins a term, but the text has letters of joined languages. */
+const IN_JOINED = -2;
+
+function matches(sticky: RegExp, text: string, at: number): boolean {
+  sticky.lastIndex = at;
+  return sticky.test(text);
 }
 
-function foundAtWord(index: ReadonlyMap<string, RegExp>, text: string): boolean {
-  let wasLetter = false;
-  for (let at = 0; at < text.length; at++) {
-    const isPart = isLetter(text.charCodeAt(at));
-    if (isPart && !wasLetter && matchesAt(index, text, at)) return true;
-    wasLetter = isPart;
-  }
-  return false;
+/** Up to three letters as one number. */
+const SECOND = 2 ** 16;
+const THIRD = 2 ** 32;
+
+function keyOf(prefix: string): number {
+  const [one, two, three] = lettersOf(prefix);
+  return one + two * SECOND + three * THIRD;
 }
 
-function matchesAt(index: ReadonlyMap<string, RegExp>, text: string, at: number): boolean {
-  const terms = index.get(text.slice(at, at + KEY).toLowerCase());
-  if (!terms) return false;
-  terms.lastIndex = at;
-  return terms.test(text);
+function lettersOf(prefix: string): [number, number, number] {
+  return [prefix.charCodeAt(0), prefix.charCodeAt(1) || 0, prefix.charCodeAt(2) || 0];
 }
 
-/** ASCII letters and digits, and everything above Latin punctuation, which is rarely anything else. */
-function isLetter(code: number): boolean {
-  return (
-    (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code >= 0xc0
-  );
+function slotOf(one: number, two: number, three: number): number {
+  return (one * 961 + two * 31 + three) & (SLOTS - 1);
 }
+
+/** ASCII letters and digits; everything above Latin punctuation is rarely anything else. */
+const ASCII_WORD = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[a-z0-9]/i.test(String.fromCharCode(code)) ? 1 : 0,
+);
 
 /** Ends a term at the end of its word. */
 export const WHOLE_WORD: Options = { end: WORD_END };

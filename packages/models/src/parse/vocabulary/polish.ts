@@ -13,4 +13,95 @@ export const polish = {
     następn\p{L}*
   `,
   companyKeys: words`nazwa`,
+  fieldLabels: [
+    ...words`
+      cena ceny zalety wady siedziba lokalizacja kontakt adres uwaga wskazówka strona ocena
+      obsługa podsumowanie
+    `,
+    ...phrases`
+      strona www
+      strona internetowa
+      dla kogo
+      mocne strony
+    `,
+  ],
+  siteLabels: [
+    ...words`strona`,
+    ...phrases`
+      strona www
+      strona internetowa
+    `,
+  ],
+  criteria: [
+    ...words`podsumowanie wskazówki wskazówka uwagi kryteria pytania`,
+    ...phrases`
+      na co (?:zwrócić|patrzeć)
+      jak (?:wybrać|wybierać|wybierałem)
+      zanim
+      następne kroki
+      warto wiedzieć
+    `,
+  ],
+  avoid: [
+    ...words`unikać odradzam`,
+    ...phrases`
+      nie polecam
+      nie warto
+    `,
+  ],
+  avoidLabels: [
+    ...words`unikaj odradzam najgorszy`,
+    ...phrases`
+      lepiej nie
+    `,
+  ],
+  gone: phrases`
+      już nie (?:działa|istnieje)
+      (?:zamknięt|zlikwidowan)[aeyo](?: w| od|[.,;)]|$)
+    `,
+  mentions: phrases`
+      warto też
+      wyróżnieni[ae]
+      inne (?:opcje|dobre|firmy)
+      pozostałe
+    `,
+  sources: words`źródła źródło`,
+  placeholders: words`brak`,
+  sentenceStarts: phrases`
+      oto\s
+    `,
+  ordinaryWords: words`dla i na firm małych dużych najlepszy najlepsza cena jakość obsługa`,
+  awards: phrases`
+      najleps\p{L}+
+      najta\p{L}+
+      najszybs\p{L}+
+      dla
+    `,
+  awardPurposes: words`dla`,
+  awardSuperlatives: words`najlepszy najlepsza najlepsze`,
+  rankKeys: words`miejsce pozycja`,
+  siteKeys: words`strona domena`,
+  descriptionKeys: words`opis`,
+  rationaleKeys: words`uzasadnienie powód`,
+  recordKeys: words`firma`,
+  rankTitles: words`miejsce pozycja lp`,
+  siteTitles: words`strona adres www domena`,
+  nameTitles: words`firma nazwa marka producent sklep`,
+  notNameTitles: words`cecha kryterium`,
+  conjunctions: words`i oraz lub`,
+  refusals: phrases`
+      przykro mi
+      nie mogę (?:pomóc|polecić|udzielić)
+    `,
+  absences: phrases`
+      nie (?:znalazł\w*|znaleziono)
+      brak (?:\p{L}+ )?(?:firm|wyników)
+    `,
+  ties: phrases`
+      ex aequo
+    `,
+  ordering: words`ranking kolejność`,
+  kinds: phrases`
+      rodzaj\w* (?:firm|dostawców|usług|specjalistów)
+    `,
 } satisfies Vocabulary;

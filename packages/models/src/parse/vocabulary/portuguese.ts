@@ -15,15 +15,53 @@ export const portuguese = {
     (?:fechou|encerrou)
   `,
   ties: words`empate`,
-  fieldLabels: [...words`vantagens desvantagens preço preços`, ...phrases`site oficial`],
-  siteLabels: phrases`site oficial`,
-  avoid: [...words`evite`, ...phrases`não recomend\w*`],
-  criteria: [...words`conclusão`, ...words`critérios`, ...phrases`como escolher`],
+  fieldLabels: [
+    ...words`vantagens desvantagens preço preços`,
+    ...phrases`site oficial`,
+    ...words`nota dica contacto contato endereço morada telefone serviço`,
+    ...phrases`
+      pontos fortes
+      ideal para
+    `,
+  ],
+  siteLabels: [
+    ...phrases`site oficial`,
+    ...words`sítio`,
+    ...phrases`
+      página web
+    `,
+  ],
+  avoid: [
+    ...words`evite`,
+    ...phrases`não recomend\w*`,
+    ...phrases`
+      evitar
+    `,
+  ],
+  criteria: [
+    ...words`conclusão`,
+    ...words`critérios`,
+    ...phrases`como escolher`,
+    ...words`resumo dicas perguntas notas`,
+    ...phrases`
+      próximos passos
+      antes de
+      como (?:escolher|fiz)
+      o que (?:ver|perguntar|considerar)
+    `,
+  ],
   sources: words`fontes`,
-  mentions: phrases`
+  mentions: [
+    ...phrases`
     outras opções
     menç\w+
   `,
+    ...phrases`
+      menç(?:ão|ões) (?:honros\w*|especia\w*)
+      outr[ao]s (?:op\w*|nomes|bo[na]s)
+      também
+    `,
+  ],
   placeholders: phrases`nenhum[a]?`,
   sentenceStarts: phrases`aqui estão`,
   nameVerbs: words`é oferece`,
@@ -64,12 +102,24 @@ export const portuguese = {
       sinto muito
     `,
   ],
-  absences: phrases`não (?:encontrei|consegui encontrar)`,
-  companyKeys: words`nome`,
+  absences: [
+    ...phrases`não (?:encontrei|consegui encontrar)`,
+    ...phrases`
+      não (?:encontrei|há|existem?) (?:\p{L}+ ){0,2}(?:empresas?|marcas?|nenhum\w*)
+    `,
+  ],
+  companyKeys: [...words`nome`, ...words`marca`],
   expertKeys: words`nome`,
-  rankKeys: words`posição posicao`,
-  descriptionKeys: words`descrição`,
+  rankKeys: [...words`posição posicao`, ...words`lugar classificação ranking`],
+  descriptionKeys: [...words`descrição`, ...words`descricao`],
   rankTitles: words`posição lugar classificação`,
   siteTitles: words`site web domínio url`,
-  nameTitles: words`empresa marca fabricante`,
+  nameTitles: [...words`empresa marca fabricante`, ...words`nome loja produto`],
+  avoidLabels: words`evitar pior`,
+  siteKeys: words`sítio dominio domínio site`,
+  rationaleKeys: words`motivo justificativa`,
+  recordKeys: words`empresa`,
+  ordinaryWords: words`
+      para e o a os as de pequenas grandes empresas preço custo qualidade serviço suporte
+    `,
 } satisfies Vocabulary;

@@ -1,10 +1,21 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const russian = {
-  fieldLabels: words`плюсы минусы сайт цена преимущества недостатки`,
+  fieldLabels: [
+    ...words`плюсы минусы сайт цена преимущества недостатки`,
+    ...words`примечание совет адрес контакты телефон особенности`,
+  ],
   siteLabels: words`сайт`,
   avoid: [...words`избегать`, ...phrases`не рекоменд\w*`],
-  criteria: [...words`критерии`, ...phrases`как выбрать`],
+  criteria: [
+    ...words`критерии`,
+    ...phrases`как выбрать`,
+    ...words`советы вопросы примечания`,
+    ...phrases`
+      на что (?:обратить|смотреть)
+      перед (?:покупкой|тем)
+    `,
+  ],
   sources: words`источники`,
   placeholders: words`нет`,
   sentenceStarts: phrases`
@@ -37,7 +48,35 @@ export const russian = {
   companyKeys: words`название компания`,
   expertKeys: words`имя`,
   siteKeys: words`домен сайт`,
-  rankKeys: words`место`,
+  rankKeys: [...words`место`, ...words`позиция`],
   descriptionKeys: words`описание`,
-  nameTitles: words`компания`,
+  nameTitles: [...words`компания`, ...words`название фирма бренд магазин марка`],
+  avoidLabels: [
+    ...words`избегать худший`,
+    ...phrases`
+      не советую
+    `,
+  ],
+  gone: phrases`
+      больше не (?:работает|существует)
+      (?:закрыл|закрыт|ликвидирован)\p{L}*(?: в| с|[.,;)]|$)
+    `,
+  mentions: phrases`
+      почётн\p{L}* упоминан\p{L}*
+      также (?:хорош\p{L}*|стоит)
+      другие (?:варианты|хорошие)
+      остальные
+    `,
+  rankTitles: words`место позиция рейтинг`,
+  siteTitles: words`сайт адрес домен`,
+  ties: phrases`
+      делят
+      делит
+    `,
+  ordering: [
+    ...words`рейтинг`,
+    ...phrases`
+      по порядку
+    `,
+  ],
 } satisfies Vocabulary;

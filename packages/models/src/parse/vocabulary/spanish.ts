@@ -20,11 +20,16 @@ export const spanish = {
     en su lugar
     versión final
   `,
-  avoidLabels: phrases`
+  avoidLabels: [
+    ...phrases`
     evitar
     evite
     el peor
   `,
+    ...phrases`
+      mejor no
+    `,
+  ],
   gone: phrases`
     fallecid[oa]s?
     ya no acepta
@@ -40,6 +45,9 @@ export const spanish = {
       ideal para
       puntos? (?:fuertes?|débiles?)
       fundad[ao](?: en)?
+    `,
+    ...words`
+      nota consejo contacto dirección teléfono servicio horario especialidad
     `,
   ],
   siteLabels: [
@@ -64,6 +72,12 @@ export const spanish = {
       qué (?:tener|considerar|buscar)
       cómo elegir
     `,
+    ...words`resumen notas contexto`,
+    ...phrases`
+      próximos pasos
+      antes de
+      qué (?:mirar|preguntar|tener)
+    `,
   ],
   sources: words`fuentes referencias`,
   mentions: [
@@ -71,6 +85,9 @@ export const spanish = {
     ...phrases`
       menciones? (?:honor\w*|especial\w*)
       otras opciones
+    `,
+    ...phrases`
+      también (?:recomend\w*|buen\w*|merec\w*)
     `,
   ],
   placeholders: [...words`ninguno`, ...phrases`ninguna?`],
@@ -160,6 +177,6 @@ export const spanish = {
   listKeys: words`empresas`,
   rankTitles: words`puesto posición lugar ranking`,
   siteTitles: words`sitio web dominio url página`,
-  nameTitles: words`empresa marca fabricante proveedor`,
+  nameTitles: [...words`empresa marca fabricante proveedor`, ...words`nombre tienda producto`],
   notNameTitles: words`criterio característica`,
 } satisfies Vocabulary;

@@ -1,5 +1,68 @@
-import { type Vocabulary, words } from "./vocabulary.ts";
+import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const swedish = {
   orderWords: words`första andra tredje slutligen`,
+  fieldLabels: [
+    ...words`
+      pris priser fördelar nackdelar plats adress webbplats omdöme tips kontakt
+    `,
+    ...phrases`
+      passar för
+      bäst för
+    `,
+  ],
+  siteLabels: words`webbplats hemsida`,
+  criteria: [
+    ...words`sammanfattning slutsats tips kriterier frågor`,
+    ...phrases`
+      att tänka på
+      hur (?:du|jag)
+      innan du
+      så (?:väljer|valde)
+    `,
+  ],
+  avoid: [
+    ...words`undvik undvika`,
+    ...phrases`
+      rekommenderar inte
+      avråder
+    `,
+  ],
+  avoidLabels: words`undvik sämst`,
+  gone: phrases`
+      (?:nedlagd|nedlagt|stängd|stängt|konkurs)(?: sedan|[.,;)]|$)
+      finns inte längre
+    `,
+  mentions: phrases`
+      hedersomnämnande\w*
+      även (?:bra|värda|värd)
+      övriga
+      andra (?:bra|alternativ)
+    `,
+  sources: words`källor källa`,
+  cues: phrases`
+      bäst\w*
+      rekommender\w*
+    `,
+  awards: words`bäst bästa billigast för`,
+  awardPurposes: words`för`,
+  awardSuperlatives: words`bästa bäst`,
+  companyKeys: words`namn företag`,
+  rankKeys: words`plats placering`,
+  siteKeys: words`webbplats domän`,
+  rankTitles: words`plats placering rang`,
+  siteTitles: words`webbplats hemsida domän webb`,
+  nameTitles: words`företag namn märke leverantör butik`,
+  conjunctions: words`och samt eller`,
+  refusals: phrases`
+      jag kan tyvärr inte
+      tyvärr kan jag inte
+    `,
+  absences: phrases`
+      hittade inga
+      inga (?:\p{L}+ )?företag
+    `,
+  ties: words`delad`,
+  placeholders: words`ingen inga`,
+  ordering: words`rangordning ordning`,
 } satisfies Vocabulary;

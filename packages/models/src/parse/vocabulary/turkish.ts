@@ -4,4 +4,56 @@ export const turkish = {
   cues: phrases`en iyi`,
   orderWords: [...words`birinci ikinci üçüncü`, ...phrases`son olarak`],
   companyKeys: words`isim şirket`,
+  fieldLabels: [
+    ...words`
+      fiyat avantajlar dezavantajlar konum adres iletişim not özellikler merkez
+    `,
+    ...phrases`
+      web sitesi
+      güçlü yönler
+    `,
+  ],
+  siteLabels: phrases`
+      web sitesi
+    `,
+  criteria: [
+    ...words`sonuç özet ipuçları kriterler sorular`,
+    ...phrases`
+      nasıl seç\w*
+      dikkat edil\w*
+      seçerken
+    `,
+  ],
+  avoid: phrases`
+      uzak dur\w*
+      önermiyorum
+      önerilmez
+      kaçın\w*
+    `,
+  mentions: phrases`
+      diğer (?:seçenekler|iyi|firmalar|markalar)
+      ayrıca
+      mansiyon
+    `,
+  sources: words`kaynaklar kaynak`,
+  awards: phrases`
+      en (?:iyi|ucuz|hızlı|uygun|kaliteli)
+    `,
+  awardSuperlatives: words`en`,
+  rankKeys: words`sıra sıralama`,
+  siteKeys: words`alanadı websitesi`,
+  rankTitles: words`sıra sıralama`,
+  siteTitles: words`site web adres`,
+  nameTitles: words`firma şirket marka isim mağaza`,
+  conjunctions: words`ve veya ile`,
+  refusals: phrases`
+      üzgünüm
+      yardımcı olamam
+    `,
+  absences: phrases`
+      bulamadım
+      bulunamadı
+    `,
+  placeholders: words`yok`,
+  ordering: words`sıralama`,
 } satisfies Vocabulary;

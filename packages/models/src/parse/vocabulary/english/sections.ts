@@ -53,6 +53,9 @@ export const sections = {
   ],
   avoidLabels: [...words`skip avoid worst bad weakest`, ...phrases`least (?:good|reliable|liked)`],
   gone: phrases`
+    not found(?:[.,;)]|$)
+    no (?:entry|record|trace|sign)s? (?:in|of|after|since|for)
+    (?:website|site) (?:is )?(?:offline|dead|down)
     no longer (?:maintained|supported|takes?|accepts?|available|operat\w+|exists?|sold|made|recommended|trading|in business|offers?)
     (?:has|have|was|were) (?:closed|shut|discontinued|retired)
     (?:closed|shut|discontinued|retired|wound up|defunct|dissolved)(?: down)?(?: in| since| last|[.,;)]|$)

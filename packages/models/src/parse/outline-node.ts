@@ -1,0 +1,68 @@
+import { Line } from "./line.ts";
+import { isTitled } from "./name-shape.ts";
+import { isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
+
+type NodeType = "root" | "heading" | "bold" | "intro" | "lead" | "number" | "bullet";
+
+interface Place {
+  /** Smaller encloses larger: headings 1–6, bold lines 7, introductions 8, leads 9, items from 10. */
+  readonly level: number;
+  readonly rank?: number | null;
+  /** Several share the rank. */
+  readonly tied?: boolean;
+  /** The line of text or title before it. */
+  readonly before?: string;
+  /** It stands in a quotation or a fence. */
+  readonly isQuoted?: boolean;
+}
+
+/** A line of an answer, without its mark, in its place: what introduces it, what stands below it. */
+export class OutlineNode extends Line {
+  readonly type: NodeType;
+  readonly level: number;
+  readonly rank: number | null;
+  readonly tied: boolean;
+  readonly before: string;
+  readonly isQuoted: boolean;
+  readonly children: OutlineNode[] = [];
+  /** Lines of running text below it. */
+  readonly body: Line[] = [];
+  #role: SectionRole | undefined;
+
+  constructor(type: NodeType, text: string, place: Place, bits?: number) {
+    super(text, bits);
+    const { level, rank = null, tied = false, before = "", isQuoted = false } = place;
+    this.type = type;
+    this.level = level;
+    this.rank = rank;
+    this.tied = tied;
+    this.before = before;
+    this.isQuoted = isQuoted;
+  }
+
+  get isItem(): boolean {
+    return this.type === "number" || this.type === "bullet";
+  }
+
+  /** What its title or label says of the entries below it. */
+  get role(): SectionRole {
+    this.#role ??= this.text === "" ? "plain" : roleOf(this);
+    return this.#role;
+  }
+}
+
+function roleOf(node: OutlineNode): SectionRole {
+  const { words } = node;
+  if (!node.isItem && node.type !== "lead") return isAvoidLabel(words) ? "left_out" : sectionRole(words);
+  // An emphasised name may hold any word: `**Never Fully Dressed** – …`
+  const named = /^[*_]/.test(node.text) ? NAMED.exec(node.text)?.[1] : undefined;
+  if (named && isTitled(named)) return "plain";
+  const colon = words.search(/[:：]/u);
+  const label = colon > 0 && colon <= 80 ? words.slice(0, colon) : words.length < 60 ? words : "";
+  if (label === "") return "plain";
+  if (words.length > label.length && isAvoidLabel(label)) return "left_out";
+  const role = sectionRole(label);
+  return role === "criteria" && node.type !== "bullet" && words.length >= 60 ? "plain" : role;
+}
+
+const NAMED = /^(?:\*\*|__)([^*_:：]{2,60})(?:\*\*|__)(?=\s*[–—(,-])/u;
