@@ -59,7 +59,7 @@ describe("garbage", () => {
   test("in metadata comes back as it was", async () => {
     const key = fc
       .string({ minLength: 1, maxLength: 40, unit: "grapheme" })
-      .filter((text) => text.length <= 40 && !/[[\]]/.test(text) && text !== "__proto__");
+      .filter((text) => text.length <= 40 && !/[[\]]/.test(text) && !text.includes("__proto__"));
     const value = fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" });
     await fc.assert(
       fc.asyncProperty(fc.dictionary(key, value, { maxKeys: 8 }), async (metadata) => {
