@@ -151,16 +151,17 @@ describe("stop", () => {
 
   it("takes over nothing any more", async () => {
     const { process, searchId } = await startHalfDone();
-    const process2 = await machine.startProcess();
-    const stopped = process2.executor.stop(20_000);
     await abandon(machine, searchId);
+    await process.close();
+    const stopping = await machine.startProcess();
+    await stopping.executor.stop(20_000);
     await endLease(machine, searchId);
-    await vi.waitFor(async () =>
-      expect((await readRun(machine, searchId)).lease_owner).toBe(machine.executor.id),
+    await vi.waitFor(
+      async () => expect((await readRun(machine, searchId)).lease_owner).toBe(machine.executor.id),
+      10_000,
     );
-    await stopped;
-    for (const one of [process, process2]) await one.close();
-    machine.one.release();
+    await follow(maya, searchId);
+    await stopping.close();
   });
 
   it("hands over at once what has not ended after its grace: nobody waits for the lease", async () => {
