@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ["packages/testing/src/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A loaded machine is slow, and a state that is waited for comes late.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
   },
 });
