@@ -18,20 +18,23 @@ export async function countCompanySources(
   const rows = await readHeavily(
     services,
     sql<{ sources: number }>`
-      select count(distinct source)::integer as sources from (${sourcesIn(rest)}) cited where ${isNew}
+      select count(distinct source)::integer as sources from (${sql.join(rest.map(sourcesOf), sql` union all `)}) cited where ${isNew}
     `,
   );
   return (most?.sources ?? 0) + (rows[0]?.sources ?? 0);
 }
 
-/** SQL: rows of `source, searches`, a source once per scope. */
-export function sourcesIn(scopes: readonly CompanyScope[]): RawBuilder<unknown> {
-  return sql.join(scopes.map(sourcesOf), sql` union all `);
+function sourcesOf(scope: CompanyScope): RawBuilder<unknown> {
+  return scope.hasPairs
+    ? sql`select source, searches from company_sources where ${scope.where}`
+    : readSources(scope);
 }
 
-/** So few searches are looked up one by one, whatever the planner thinks of reading all. */
-function sourcesOf(scope: CompanyScope): RawBuilder<unknown> {
-  if (scope.hasPairs) return sql`select source, searches from company_sources where ${scope.where}`;
+/**
+ * SQL: rows of `source, searches` of a scope without counted pairs. So few searches are looked up one by one, whatever
+ * the planner thinks of reading all.
+ */
+export function readSources(scope: CompanyScope): RawBuilder<unknown> {
   return sql`select source, count(*)::integer as searches
     from (select distinct search_id, created_at from (${scope.mentions}) mention) listing
     cross join lateral (

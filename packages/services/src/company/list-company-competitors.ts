@@ -4,6 +4,7 @@ import { requireUser, type ServiceRequest } from "../request.ts";
 import { type CompanyScope, readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
 import type { CompanyTop } from "./list-company-sources.ts";
+import { type PairList, topPairs } from "./top-pairs.ts";
 
 export interface CompanyCompetitor {
   /** Registrable domain. */
@@ -11,6 +12,13 @@ export interface CompanyCompetitor {
   /** Answers that list both. */
   readonly answers: number;
 }
+
+const COMPETITORS: PairList = {
+  table: "company_competitors",
+  name: "competitor",
+  count: "answers",
+  read: readCompetitors,
+};
 
 /**
  * Companies that are listed in most of the answers that list a company, over shared searches and the viewer's own. Throws
@@ -24,19 +32,10 @@ export async function listCompanyCompetitors(
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
   const scopes = await readScopes(services, company);
   if (scopes.length === 0) return [];
-  const competitors = sql.join(scopes.map(competitorsOf), sql` union all `);
-  const summed = sql`select competitor, sum(answers)::integer as answers from (${competitors}) listed group by competitor`;
-  return readHeavily(
-    services,
-    sql<CompanyCompetitor>`
-      select * from (${scopes.length === 1 ? competitors : summed}) listed
-      order by answers desc, competitor limit ${limit}
-    `,
-  );
+  return readHeavily(services, sql<CompanyCompetitor>`${topPairs(COMPETITORS, scopes, limit)}`);
 }
 
-function competitorsOf(scope: CompanyScope): RawBuilder<unknown> {
-  if (scope.hasPairs) return sql`select competitor, answers from company_competitors where ${scope.where}`;
+function readCompetitors(scope: CompanyScope): RawBuilder<unknown> {
   return sql`select other.domain as competitor, count(*)::integer as answers
     from (${scope.mentions}) mention
     cross join lateral (

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { readScopes } from "./company-scopes.ts";
-import { sourcesIn } from "./count-company-sources.ts";
+import { readSources } from "./count-company-sources.ts";
 import { companyDomain } from "./get-company.ts";
+import { type PairList, topPairs } from "./top-pairs.ts";
 
 export interface CompanySource {
   /** A cited domain. */
@@ -17,6 +18,8 @@ export interface CompanyTop {
   readonly limit: number;
 }
 
+const SOURCES: PairList = { table: "company_sources", name: "source", count: "searches", read: readSources };
+
 /**
  * Domains that are cited by most of the searches that list a company, over shared searches and the viewer's own. Throws
  * INVALID_DOMAIN or BUSY.
@@ -29,13 +32,5 @@ export async function listCompanySources(
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
   const scopes = await readScopes(services, company);
   if (scopes.length === 0) return [];
-  const sources = sourcesIn(scopes);
-  // One scope is in the order of its index; several are added up first.
-  const summed = sql`select source, sum(searches)::integer as searches from (${sources}) cited group by source`;
-  return readHeavily(
-    services,
-    sql<CompanySource>`
-      select * from (${scopes.length === 1 ? sources : summed}) cited order by searches desc, source limit ${limit}
-    `,
-  );
+  return readHeavily(services, sql<CompanySource>`${topPairs(SOURCES, scopes, limit)}`);
 }

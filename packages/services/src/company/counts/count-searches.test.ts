@@ -148,6 +148,9 @@ async function shownStanding({ request }: TestUser, domain: string) {
   const weeks = await listCompanyWeeks(request, { domain, weeks: 52 });
   const sources = await listCompanySources(request, { domain, limit: 50 });
   const competitors = await listCompanyCompetitors(request, { domain, limit: 50 });
+  // A short list is the beginning of the long one, though it is not read by sorting that.
+  expect(await listCompanySources(request, { domain, limit: 2 })).toEqual(sources.slice(0, 2));
+  expect(await listCompanyCompetitors(request, { domain, limit: 1 })).toEqual(competitors.slice(0, 1));
   const page = { domain, sort: "newest", page: 1, limit: 100 } as const;
   const { questions } = await listCompanyQuestions(request, page);
   return {
