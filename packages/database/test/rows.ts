@@ -2,6 +2,7 @@ import {
   asColumnId,
   type ColumnId,
   describeColumn,
+  type Extraction,
   type RunEvent,
   type SearchQuestion,
   type SubscriptionStatus,
@@ -64,6 +65,16 @@ export async function accountOf(db: Database, userId: string) {
     .execute();
   return { credits, entries };
 }
+
+/** Of an answer that a model read again. */
+export const EXTRACTION: Extraction = {
+  upstreamId: "é",
+  result: "used",
+  promptTokens: 9,
+  completionTokens: null,
+  costUsd: 0.25,
+  durationMs: 3,
+};
 
 export const GPT = asColumnId("openai/gpt-4.1-mini");
 export const CLAUDE = asColumnId("anthropic/claude-3.5-haiku");

@@ -10,6 +10,19 @@ export interface AnswerReading {
   readonly readBy?: AnswerReader | undefined;
 }
 
+/** What a second reading of an answer by a model took, and what became of it. */
+export interface Extraction {
+  readonly upstreamId: string;
+  /** `used`: its names are the answer's entries; `kept`: the rules' list stayed; `failed`: no usable reply came. */
+  readonly result: "used" | "kept" | "failed";
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+  /** US dollars, when the gateway reports it. */
+  readonly costUsd: number | null;
+  /** Milliseconds; part of the answer's. */
+  readonly durationMs: number;
+}
+
 /** Each shape in plain words, to go on after "Written as". */
 export const SHAPE_WORDS: Readonly<Record<AnswerShape, string>> = {
   json: "JSON",
@@ -20,7 +33,7 @@ export const SHAPE_WORDS: Readonly<Record<AnswerShape, string>> = {
   nothing: "text without a ranking",
 };
 
-/** "A list", "Running text, names found by a second model"; null when it was not recorded. */
+/** "A list", "Running text, names copied by a second model"; null when it was not recorded. */
 export function describeReading({ shape, readBy }: AnswerReading): string | null {
   if (shape === undefined) return null;
   const words = SHAPE_WORDS[shape];

@@ -1,6 +1,6 @@
 export { type AskOptions, askModel, type ModelOutcome, type ModelQuestion } from "./ask/ask-model.ts";
 export { type Breaker, createBreaker } from "./ask/breaker.ts";
-export type { Extraction, ExtractionSettings } from "./extract/read-again.ts";
+export type { ExtractionSettings } from "./extract/read-again.ts";
 export { CAPABILITIES, GATEWAY_KINDS, type GatewayKind, gatewayKindOf } from "./gateway/capabilities.ts";
 export type { GatewayReply, GatewayRequest, ModelGateway } from "./gateway/gateway.ts";
 export { createModelDirectory, type ModelDirectory, parseModelMap } from "./gateway/model-directory.ts";

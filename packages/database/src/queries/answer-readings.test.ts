@@ -2,7 +2,7 @@ import { zstdCompressSync } from "node:zlib";
 import { asColumnId } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addRun, CLAUDE, GPT, modelStart, openDatabase } from "../../test/rows.ts";
+import { addRun, CLAUDE, EXTRACTION, GPT, modelStart, openDatabase } from "../../test/rows.ts";
 import type { TestDatabase } from "../testing/test-cluster.ts";
 import { countReadings } from "./answer-readings.ts";
 import { insertAnswer, type NewAnswer } from "./answers.ts";
@@ -14,14 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const EXTRACTION = {
-  upstreamId: "é",
-  result: "used",
-  promptTokens: 9,
-  completionTokens: null,
-  costUsd: 0.25,
-  durationMs: 3,
-} as const;
 const READINGS: readonly Pick<NewAnswer, "columnId" | "shape" | "readBy" | "extraction">[] = [
   { columnId: GPT, shape: "json", readBy: "parser", extraction: null },
   { columnId: asColumnId(`${GPT}_prompt2`), shape: "json", readBy: "parser", extraction: null },

@@ -1,7 +1,14 @@
-import type { AnswerReader, AnswerShape, ColumnId, Grounding, ModelFailureKind } from "@standings/domain";
+import type {
+  AnswerReader,
+  AnswerShape,
+  ColumnId,
+  Extraction,
+  Grounding,
+  ModelFailureKind,
+} from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
-import type { AnswerStatus, Run, StoredExtraction } from "../tables/runs.ts";
+import type { AnswerStatus, Run } from "../tables/runs.ts";
 import { type Append, toStorable, withAppend } from "./run-log.ts";
 import { type Answer, answersOf, openPack } from "./run-packs.ts";
 
@@ -25,7 +32,7 @@ export interface NewAnswer {
   /** How the reply was read; null, as its reader, when there was nothing to read. */
   readonly shape: AnswerShape | null;
   readonly readBy: AnswerReader | null;
-  readonly extraction: StoredExtraction | null;
+  readonly extraction: Extraction | null;
 }
 
 /**
@@ -92,7 +99,7 @@ function answerValues(answer: NewAnswer) {
     sql<string | null>`${detail ?? null}::text`.as("failure_detail"),
     sql<AnswerShape | null>`${shape}::text`.as("shape"),
     sql<AnswerReader | null>`${readBy}::text`.as("read_by"),
-    sql<StoredExtraction | null>`${extraction && JSON.stringify(extraction)}::jsonb`.as("extraction"),
+    sql<Extraction | null>`${extraction && JSON.stringify(extraction)}::jsonb`.as("extraction"),
   ];
 }
 

@@ -2,7 +2,7 @@ import { describeColumn, type Grounding, type RunEvent } from "@standings/domain
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addRun, CLAUDE, GPT, modelStart, openDatabase, QUESTION } from "../../test/rows.ts";
+import { addRun, CLAUDE, EXTRACTION, GPT, modelStart, openDatabase, QUESTION } from "../../test/rows.ts";
 import type { TestDatabase } from "../testing/test-cluster.ts";
 import { insertAnswer, readAnswers } from "./answers.ts";
 import { appendRunEvents, readRunEvents } from "./run-log.ts";
@@ -16,14 +16,6 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const text = fc.string({ unit: "binary", maxLength: 40 });
-const EXTRACTION = {
-  upstreamId: "é",
-  result: "used",
-  promptTokens: 9,
-  completionTokens: null,
-  costUsd: 0.25,
-  durationMs: 3,
-} as const;
 /** What models may say: any text, any number of entries, refused, failed or not at all. */
 const reply = fc.record({
   columnId: fc.constantFrom(GPT, CLAUDE),

@@ -3,6 +3,7 @@ import type {
   AnswerShape,
   CensorReason,
   ColumnId,
+  Extraction,
   Funding,
   Grounding,
   ModelFailureKind,
@@ -78,20 +79,8 @@ export interface ModelAnswersTable {
   shape: AnswerShape | null;
   read_by: AnswerReader | null;
   /** What a second reading took; null when there was none. */
-  extraction: StoredExtraction | null;
+  extraction: Extraction | null;
   created_at: Generated<Date>;
-}
-
-export interface StoredExtraction {
-  readonly upstreamId: string;
-  /** `used`: its names are the answer's entries; `kept`: the rules' list stayed; `failed`: no usable reply came. */
-  readonly result: "used" | "kept" | "failed";
-  readonly promptTokens: number | null;
-  readonly completionTokens: number | null;
-  /** US dollars, as reported by the gateway. */
-  readonly costUsd: number | null;
-  /** Milliseconds; part of the answer's. */
-  readonly durationMs: number;
 }
 
 /** How many packed answers of a model were read in which way; those of unpacked runs are counted from their rows. */

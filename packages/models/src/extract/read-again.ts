@@ -1,4 +1,4 @@
-import type { AnswerReader, RankingKind } from "@standings/domain";
+import type { AnswerReader, Extraction, RankingKind } from "@standings/domain";
 import type { Breaker } from "../ask/breaker.ts";
 import type { GatewayReply, ModelGateway } from "../gateway/gateway.ts";
 import type { ParsedAnswer } from "../parse/types.ts";
@@ -13,18 +13,6 @@ export interface ExtractionSettings {
   readonly upstreamId: string;
   /** Time limit of one such call, milliseconds. */
   readonly deadlineMs: number;
-}
-
-/** What a second reading took, and what became of it. */
-export interface Extraction {
-  readonly upstreamId: string;
-  /** `used`: its names are the answer's entries; `kept`: the rules' list stayed; `failed`: no usable reply came. */
-  readonly result: "used" | "kept" | "failed";
-  readonly promptTokens: number | null;
-  readonly completionTokens: number | null;
-  /** US dollars, when the gateway reports it. */
-  readonly costUsd: number | null;
-  readonly durationMs: number;
 }
 
 export interface SecondReading {
