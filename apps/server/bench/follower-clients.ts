@@ -23,9 +23,11 @@ export async function openFollowers(url: string, requests: readonly string[]): P
     const [head] = await once(socket, "data");
     if (!String(head).startsWith("HTTP/1.1 200")) throw new Error(`Not followed: ${head}`);
     let tail = "";
-    socket.on("data", (chunk) => {
+    socket.on("data", function find(chunk) {
       tail = (tail + chunk.toString("latin1")).slice(-200);
-      if (tail.includes('"type":"complete"')) ends.push(performance.now());
+      if (!tail.includes('"type":"complete"')) return;
+      ends.push(performance.now());
+      socket.off("data", find).resume();
     });
   };
   for (let from = 0; from < requests.length; from += OPENED_AT_ONCE) {

@@ -45,7 +45,7 @@ export interface Dependencies {
 }
 
 /** Heavy reads at once in this process. */
-const HEAVY_READS = 4;
+const HEAVY_READS = 2;
 
 /** Connects everything the services need to a migrated database, and begins to execute runs. */
 export async function buildDependencies(env: Env, databaseUrl: string, log: Log): Promise<Dependencies> {

@@ -1,4 +1,5 @@
 // P7: database time of every read that lists or counts what was saved, as the database counts it.
+import { createPool, PUBLIC_SCOPE } from "@standings/database";
 import { DEFAULT_MODEL_IDS, rankingColumns } from "@standings/domain";
 import {
   findResult,
@@ -18,10 +19,13 @@ import { buildDependencies } from "../../src/build-dependencies.ts";
 import { benchEnv, quiet } from "../bench-env.ts";
 import { percentile } from "../measures.ts";
 import { openDatabaseTime } from "./database-time.ts";
-import { HEAVIEST_USER, ORDINARY_USER, POPULAR, PROMPT } from "./fill.ts";
+import { HEAVIEST_USER, ORDINARY_USER, POPULAR, PROMPT, userId } from "./fill.ts";
 
 const CALLS = 20;
 const WARM = 3;
+/** An account without searches. */
+const STRANGER = userId(999_999);
+const OWN_SEARCHES = 20;
 
 type Read = (request: ServiceRequest) => Promise<unknown>;
 type Reads = Readonly<Record<string, Read>>;
@@ -69,6 +73,22 @@ export interface ReadTime {
   readonly p95: number;
 }
 
+/**
+ * Somebody whose own searches do not list a company, and somebody with about 20 that do: who looks must cost the same at
+ * each size.
+ */
+async function findViewers(url: string, domain: string): Promise<Record<string, string>> {
+  const pool = createPool({ url, poolSize: 1 });
+  const { rows } = await pool.query<{ scope: string }>(
+    `select scope from counted_companies where domain = $1 and scope <> $2 and searches between 5 and 100
+      order by abs(searches - $3), scope limit 1`,
+    [domain, PUBLIC_SCOPE, OWN_SEARCHES],
+  );
+  await pool.end();
+  const [own] = rows;
+  return { "of others": STRANGER, ...(own && { "own too": own.scope }) };
+}
+
 /** Milliseconds of database time of each read, in the order above. */
 export async function measureReads(url: string, say: (line: string) => void): Promise<ReadTime[]> {
   const time = await openDatabaseTime(url);
@@ -87,13 +107,14 @@ export async function measureReads(url: string, say: (line: string) => void): Pr
   };
   try {
     const found: ReadTime[] = [];
-    for (const [name, domain] of [
+    for (const [company, domain] of [
       ["popular company", POPULAR],
       ["company of a niche", "company20.com"],
       ["rare company", "company59000.com"],
     ] as const)
-      for (const read of Object.entries(companyReads(name, domain)))
-        found.push(await measure(read, requestOf(ORDINARY_USER)));
+      for (const [viewer, userId] of Object.entries(await findViewers(url, domain)))
+        for (const read of Object.entries(companyReads(`${company}, ${viewer}`, domain)))
+          found.push(await measure(read, requestOf(userId)));
     for (const [name, user] of [
       ["heaviest user", HEAVIEST_USER],
       ["ordinary user", ORDINARY_USER],

@@ -25,22 +25,31 @@ export interface Credentials {
 export async function login(request: ServiceRequest, credentials: Credentials): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
   const { email, password } = credentials;
-  const attempt = await countGuess(services, caller, credentials);
-  const user = await services.db
+  // What does not wait for each other runs at once: each turn to the database costs most when many others read.
+  const [user, attempt] = await Promise.all([
+    findAccount(services, email),
+    countGuess(services, caller, credentials),
+  ]);
+  const isRight = await verifyPassword(user?.password_hash, password);
+  if (user && isRight) {
+    const [signedIn] = await Promise.all([
+      openSession(services, caller, credentials, user),
+      attempt.forget(),
+    ]);
+    if (signedIn) return signedIn;
+  }
+  const isWaiting = await isRegistrationPassword(services, email, password);
+  await recordSecurityEvent(services, { event: "sign_in_failed", address: caller.address, email });
+  throw new ServiceError(isWaiting ? "EMAIL_NOT_VERIFIED" : "INVALID_CREDENTIALS");
+}
+
+function findAccount({ db }: ServiceContext, email: string) {
+  return db
     .selectFrom("users")
     .select(["id", "password_hash"])
     .where("email", "=", email)
     .where("email_verified_at", "is not", null)
     .executeTakeFirst();
-  const isRight = await verifyPassword(user?.password_hash, password);
-  const signedIn = user && isRight && (await openSession(services, caller, credentials, user));
-  if (signedIn) {
-    await attempt.forget();
-    return signedIn;
-  }
-  const isWaiting = await isRegistrationPassword(services, email, password);
-  await recordSecurityEvent(services, { event: "sign_in_failed", address: caller.address, email });
-  throw new ServiceError(isWaiting ? "EMAIL_NOT_VERIFIED" : "INVALID_CREDENTIALS");
 }
 
 /** Counts before the password is looked at, so that guesses at once are counted too. A right one is taken back. */
@@ -49,8 +58,10 @@ async function countGuess(
   { address }: Caller,
   { email, deviceToken }: Credentials,
 ): Promise<{ forget(): Promise<void> }> {
-  await countAttempt(services, "login", { address });
-  const isKnown = await isKnownDevice(services, email, deviceToken);
+  const [isKnown] = await Promise.all([
+    isKnownDevice(services, email, deviceToken),
+    countAttempt(services, "login", { address }),
+  ]);
   const action = isKnown ? "known_login" : "unknown_login";
   const attempt: Attempt = { address, email, secret: deviceToken ?? "" };
   await countAttempt(services, action, attempt);
