@@ -15,8 +15,8 @@ const AWARD = new RegExp(
 const BRACKETED = /^[【［〔]([^】］〕\n]{1,40})[】］〕]\s*(?=\S)/u;
 // `拍照最佳：`, `コスパ最強：`, `性价比之王：`
 const JOINED_AWARD = new RegExp(
-  String.raw`^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーA-Za-z0-9・/]{0,14}` +
-    String.raw`${anyOf("awardEnds")}\s*[:：]\s*`,
+  String.raw`^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ーA-Za-z0-9・/]{0,14}` +
+    String.raw`${anyOf("awardEnds")}(?:\s*[:：]\s*|\s[–—-]\s)`,
   "u",
 );
 
@@ -55,7 +55,7 @@ export function splitAward(inner: string, after: string): { name: string; rest: 
   const whole =
     after === ""
       ? inner
-      : `${inner}${/[:：–—-]$/u.test(inner) || /^\s*[:：–—-]/u.test(after) ? "" : "\ue000"}${/^\s*[–—-]/u.test(after) ? " " : ""}${after.trim()}`;
+      : `${inner}${/[:：–—-]$/u.test(inner) || /^\s*[:：→–—-]/u.test(after) ? "" : "\ue000"}${/^\s*[–—-]/u.test(after) ? " " : ""}${after.trim()}`;
   const match = BRACKETED.exec(whole) ?? JOINED_AWARD.exec(whole) ?? AWARD.exec(whole);
   if (!match || whole.slice(0, match[0].length).includes("\ue000")) return null;
   const label = match[0].replace(/[\s:：–—→-]+$/u, "");

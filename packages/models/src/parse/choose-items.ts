@@ -5,10 +5,10 @@ import {
   areShort,
   type Item,
   isCategory,
-  isSetOffAlike,
   keepNames,
   listsNames,
   looksRanked,
+  standsAlike,
 } from "./list-items.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
@@ -40,7 +40,7 @@ export function chooseItems(
     (isGrouped || areKinds(items) ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
     items.length,
   );
-  const alike = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
+  const alike = items.filter((item) => sure.includes(item) || standsAlike(item, sure, items.length));
   const isPlaced =
     isOnly && items[0]?.node.type === "number" && alike.length < items.length && areShort(items);
   const named = isPlaced ? items.map(asName) : alike;
@@ -60,14 +60,14 @@ function areGone(items: readonly Item[]): boolean {
 }
 
 /** Small letters after the first word in all names of several words, and no address: `Les pensions félines`. */
-function areKinds(items: readonly Item[]): boolean {
+export function areKinds(items: readonly Item[]): boolean {
   const names = items.flatMap(({ head }) => (head && head.sites.length === 0 ? [head.name] : []));
-  const phrases = names.filter((name) => /^\p{Lu}\p{Ll}*['’]?\p{Ll}*(?: \p{Ll}[\p{Ll}'’-]*)+$/u.test(name));
+  const phrases = names.filter((name) => /^\p{Lu}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*)+$/u.test(name));
   const words = names.filter((name) => !name.includes(" "));
+  if (phrases.length < 3) return false;
   return (
-    phrases.length >= 3 &&
-    phrases.length * 3 >= items.length * 2 &&
-    phrases.length + words.length === items.length
+    phrases.length * 4 >= items.length * 3 ||
+    (phrases.length * 3 >= items.length * 2 && phrases.length + words.length === items.length)
   );
 }
 

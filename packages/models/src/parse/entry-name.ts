@@ -21,17 +21,22 @@ export interface EntryHead {
 }
 
 const MAX_HEAD = 700;
+const TIED_NAME = /^(?:\*\*)?T-?\d/u;
 
 /**
  * Reads the name at the beginning of `text`. `exact` says that the whole text is meant to be the name (a JSON
  * field, a table cell), so that only marks, a leading rank and a trailing address are taken off. `isPlaced` says that
- * the place makes it a name, whatever its words.
+ * the place makes it a name, whatever its words; `isNumbered` that a number stands before it, so that `T2` is a name.
  */
-export function readEntryName(text: string, exact = false, isPlaced = false): EntryHead | null {
+export function readEntryName(
+  text: string,
+  exact = false,
+  { isPlaced = false, isNumbered = false }: { isPlaced?: boolean; isNumbered?: boolean } = {},
+): EntryHead | null {
   if (exact && SIMPLE.test(text)) return simpleHead(text);
   const whole = text.length > MAX_HEAD ? text.slice(0, MAX_HEAD) : text;
   let source = stripCitations(exact ? cleanControls(whole) : whole).trim();
-  const marker = readMarker(source);
+  const marker = isNumbered && TIED_NAME.test(source) ? null : readMarker(source);
   if (marker && (marker.type === "number" || !exact)) source = marker.rest.trim();
   if (source.startsWith("~~")) return null;
   const address = readAddress(source, marker?.rank ?? null);
@@ -68,7 +73,9 @@ const ADDRESS =
 
 /** An address that stands for a name. */
 function readAddress(source: string, rank: number | null): EntryHead | null {
-  const name = /^<?(?:http|www\.)/i.test(source) ? ADDRESS.exec(source)?.[1] : undefined;
+  const name = /^<?(?:http|www\.)|^[^\s/]+\.\p{Ll}{2,}\/\S*$/iu.test(source)
+    ? ADDRESS.exec(source)?.[1]
+    : undefined;
   if (!name) return null;
   return { name, rank, sites: [{ text: name, attributed: true }], rest: "", strength: 2, generic: false };
 }
@@ -101,6 +108,18 @@ function finishHead(
   const generic = isGeneric(name.split(/\s+/u));
   return { name, rank, sites: findSites(source, name), rest: trimRest(rest), strength, generic };
 }
+
+/** The emphasised text at the beginning of a line as a name, with its marks and brackets: `**(Sic) Records** – noise`. */
+export function readWholeLead(text: string): EntryHead | null {
+  const source = stripCitations(text).trim();
+  const lead = splitLead(source);
+  const name = lead ? toPlainText(lead.inner).replace(/\s?[:：]$/u, "") : "";
+  if (!lead || name.length > MAX_LEAD || /[:：–—]|\s-\s/u.test(name)) return null;
+  const rest = trimRest(toPlainText(lead.after));
+  return { name, rank: null, sites: findSites(source, name), rest, strength: 2, generic: false };
+}
+
+const MAX_LEAD = 60;
 
 interface Lead {
   readonly inner: string;

@@ -6,6 +6,7 @@ import { HOLDS, type Line } from "./line.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isGeneric, isNameWords } from "./name-shape.ts";
 import { isOwnSite } from "./site-text.ts";
+import { isJoinedScript } from "./vocabulary/letters.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
 
@@ -27,6 +28,10 @@ export function findLabelled(items: readonly Item[]): Names {
   const isMost = (found: readonly Labelled[]) => found.length >= 2 && found.length * 3 >= items.length * 2;
   const sited = items.some(({ node }) => node.holds(HOLDS.address)) ? readLabelled(items, true) : [];
   if (isMost(sited.filter(isSited))) return toMap(sited);
+  // An arrow leads from a category to its name.
+  const arrows = items.filter(({ node }) => ARROW.test(node.words.slice(node.label?.label.length ?? 0)));
+  const led = arrows.length === items.length && items.length >= 3 ? readLabelled(items, false) : [];
+  if (led.length === items.length) return toMap(led);
   const categories = items.filter(({ node }) => node.label && isCategoryLabel(node.label.label));
   if (categories.length * 2 >= items.length) {
     // Among categories a short text is a name, whatever its letters: `ente`, `zdrowo & prosto`.
@@ -34,8 +39,12 @@ export function findLabelled(items: readonly Item[]): Names {
     const proper = loose.filter(({ names }) => names.some((name) => !SMALL.test(name.name)));
     return isMost(loose) && proper.length * 2 >= loose.length ? toMap(loose) : NONE;
   }
-  const formed = readForms(items);
+  // What is set off by a dash is the name: `**Scarpa** – Vibram, Recco`.
+  const dashed = items.filter(({ node }) => DASHED.test(node.text));
+  const isNamed = dashed.length * 2 > items.length && !endAlike(dashed);
+  const formed = isNamed && categories.length === 0 && !beginAlike(items) ? null : readForms(items);
   if (formed) return toMap(formed);
+  if (isNamed) return NONE;
   const labelled = readLabelled(items, false);
   const named = isMost(labelled) && labelled.length === items.length ? labelled : readColons(items);
   const names = named.flatMap(({ names }) => names.map(({ name }) => name.toLowerCase()));
@@ -43,11 +52,29 @@ export function findLabelled(items: readonly Item[]): Names {
     named.length === items.length &&
     named.length >= 3 &&
     named.filter(({ names }) => names.length > 1).length * 3 >= items.length;
-  const isDifferent = new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
+  // As many parts in each are a place, or features: `Martin: Nazareth, Pennsylvania`.
+  const isUniform = new Set(named.map(({ names }) => names.length)).size === 1;
+  const isDifferent =
+    !isUniform && new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
   return isListed && isDifferent ? toMap(named) : NONE;
 }
 
+/** Two items begin with the same word: `Most quotable: …`, `Most patient: …`. */
+function beginAlike(items: readonly Item[]): boolean {
+  return new Set(items.map(({ node }) => node.words.split(" ", 1)[0])).size < items.length;
+}
+
+/** Three of four labels end alike, so they are kinds of one thing: `乌龙茶`, `普洱茶`, `白茶`. */
+function endAlike(items: readonly Item[]): boolean {
+  const ends = items.map(({ node }) => (node.label?.label ?? "").split(" ").at(-1) ?? "");
+  const isShared = (end: string) =>
+    end !== "" && ends.filter((other) => other.endsWith(end)).length >= items.length * LABELS_SHARE;
+  return items.length >= 3 && ends.some((end) => isShared(isJoinedScript(end) ? end.slice(-1) : end));
+}
+
 const LABELS_SHARE = 0.75;
+const ARROW = /^\s?[→➜]/u;
+const DASHED = /^(?:(?:\*\*|__)[^*_:：]{1,80}(?:\*\*|__)\s?[–—-]|[^:：–—*]{1,80}\s[–—]\s)/u;
 
 /**
  * Labels told by their form where three of four items end in names: they are phrases or begin with the same word
@@ -108,7 +135,7 @@ function isSited({ label, names }: Labelled): boolean {
 
 /** A category is called by ordinary words, an award, or a phrase with small letters: `Easiest to clean`. */
 function isCategoryLabel(label: string): boolean {
-  return PHRASE.test(label) || isOrdinary(label) || SUPERLATIVE.test(label);
+  return PHRASE.test(label) || HAN_PHRASE.test(label) || isOrdinary(label) || SUPERLATIVE.test(label);
 }
 
 function isOrdinary(label: string): boolean {
@@ -117,6 +144,8 @@ function isOrdinary(label: string): boolean {
 
 const PHRASE =
   /^\p{Lu}[\p{L}’'-]*(?:\s\S+)*\s(?!(?:of|the|de|la|du|and|von|van|der|di|da|for|by|in|et|und|y|e)(?:\s|$))\p{Ll}{2}/u;
+/** Chinese for what somebody wants: `想住得有特色`. */
+const HAN_PHRASE = /^\p{Script=Han}*[的得想要给在时]\p{Script=Han}*$/u;
 const SUPERLATIVE = /^\p{L}{3,}est$/u;
 
 /** Titles such as `Enterprise` with the name at the beginning of the text below: `SAP — robust.` */
@@ -128,7 +157,10 @@ export function findNamedBelow(items: readonly Item[]): ReadonlyMap<Item, EntryH
     const { head } = line;
     if (head && !head.generic && item.node.role === "plain" && isSetOff(line, head)) below.set(item, head);
   }
-  const titles = [...below.keys()].filter((item) => isOrdinary(item.node.words));
+  const titles = [...below].filter(([{ node }, { name, sites }]) => {
+    const isOwn = sites.some(({ text }) => isOwnSite(name, text) && !isOwnSite(node.words, text));
+    return isOwn || isCategoryLabel(node.words);
+  });
   return below.size >= 2 && titles.length * 2 >= below.size && below.size * 3 >= items.length * 2
     ? below
     : new Map();

@@ -1,6 +1,6 @@
 import type { RankingKind } from "@standings/domain";
 import { toCandidate as toNamed } from "./candidate.ts";
-import { chooseItems } from "./choose-items.ts";
+import { areKinds, chooseItems } from "./choose-items.ts";
 import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
 import { findLabelled, findLinesBelow, findNamedBelow } from "./label-groups.ts";
@@ -17,7 +17,9 @@ import {
   leadsBelow,
   listsNames,
   namesBelow,
+  placeLeads,
   placeNames,
+  placeTitles,
 } from "./list-items.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
@@ -51,13 +53,12 @@ function readSection(parent: OutlineNode, outer: Scope): void {
     const [first] = nodes;
     if (!first) continue;
     const inner = findInnerNames(nodes);
-    const items = nodes.map((node) => ({
-      node,
-      head: isSection(node) ? null : (inner.get(node) ?? node.head),
-    }));
+    const items = placeLeads(
+      nodes.map((node) => ({ node, head: isSection(node) ? null : (inner.get(node) ?? node.head) })),
+    );
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
     if (first.isItem) readItems(first.type === "number" ? placeNames(items) : items, scope, parent);
-    else readTitles(items, scope);
+    else readTitles(placeTitles(items), scope);
   }
 }
 
@@ -124,6 +125,11 @@ function readItems(items: readonly Item[], scope: Scope, parent: OutlineNode): v
 /** Headings, bold lines, introductions and leads: entries themselves, or titles of sections. */
 function readTitles(items: readonly Item[], scope: Scope): void {
   const isIntro = items[0]?.node.type === "intro";
+  const [only] = items;
+  if (isIntro && only && items.length === 1) {
+    if (only.node.role !== "left_out") descend(only, { ...scope, role: narrow(scope, only.node.role).role });
+    return;
+  }
   const labelled = findLabelled(items);
   const below = findNamedBelow(items);
   const lines = findLinesBelow(items);
@@ -136,7 +142,7 @@ function readTitles(items: readonly Item[], scope: Scope): void {
       !isIntro &&
       isLikelyTitle(item),
   );
-  const named = keepNames(likely, items.length);
+  const named = areTopics(items, likely) || areKinds(items) ? [] : keepNames(likely, items.length);
   const numbered = named.filter((item) => item.node.rank !== null);
   const isEntryLevel = numbered.length > 0 ? numbered : named;
   const titles = numbered.length > 0 ? [] : items;
@@ -163,6 +169,14 @@ function readTitles(items: readonly Item[], scope: Scope): void {
       add(item.node, item.head, inner);
     else descend(item, scope);
   }
+}
+
+/** Fewer than half of the numbered titles can be names, so that all are topics: `1. Ownership`, `2. Care of the house`. */
+function areTopics(items: readonly Item[], likely: readonly Item[]): boolean {
+  const ranked = (part: readonly Item[]) => part.filter(({ node }) => node.rank !== null);
+  const plain = ranked(items).filter(({ node }) => node.role === "plain");
+  const named = ranked(likely).filter(({ head }) => head !== null && !head.generic);
+  return named.length > 0 && named.length * 2 < plain.length;
 }
 
 /** How many plain entries stand below titles: numbered, or emphasised and set off. */

@@ -1,8 +1,8 @@
 import { isAwardTitle } from "./award.ts";
-import { type EntryHead, readEntryName } from "./entry-name.ts";
+import { type EntryHead, readEntryName, readWholeLead } from "./entry-name.ts";
 import { HOLDS, type Line } from "./line.ts";
-import { isNameWords, isTitled } from "./name-shape.ts";
-import { IMPERATIVE_WORD } from "./name-words.ts";
+import { isGeneric, isNameWords, isTitled } from "./name-shape.ts";
+import { IMPERATIVE_WORD, LEADING_WORDS } from "./name-words.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { announcesPicks, sectionRole } from "./section-role.ts";
 
@@ -17,7 +17,9 @@ const INNER =
 /** The one emphasised text inside of an item that is a sentence: `If you hate queues, go to **Museo Lento**.` */
 function innerName(node: OutlineNode): EntryHead | null {
   if (!node.holds(HOLDS.markup)) return null;
-  const [only, ...others] = [...node.text.matchAll(INNER)];
+  const spans = [...node.text.matchAll(INNER)];
+  const strong = spans.filter(([span]) => /^(?:\*\*|__)/.test(span));
+  const [only, ...others] = strong.length === 1 ? strong : spans;
   if (!only || others.length > 0 || only.index === 0) return null;
   const head = readEntryName(only[0]);
   // Single stars stress words of a sentence too.
@@ -49,6 +51,55 @@ export function placeNames(items: readonly Item[]): readonly Item[] {
     heads.filter(({ strength }) => strength > 0 === (heads[0]?.strength ?? 0) > 0).length * 4 >=
       heads.length * 3;
   return isWhole && steps.length * 2 < heads.length ? placed : items;
+}
+
+const BRACKET = /\s\([^().]+\)$/u;
+
+/**
+ * Where most items begin with an emphasised name, what is emphasised in the others is one too, whatever its marks:
+ * `**...txt** – small runs`. Brackets belong to names when few have them; otherwise they say where all are.
+ */
+export function placeLeads(items: readonly Item[]): readonly Item[] {
+  const named = items.filter(
+    ({ head, node }) => head && !head.generic && (head.strength === 2 || node.type === "heading"),
+  );
+  if (items.length < 3 || named.length * 5 < items.length * 3) return items;
+  const whole = items.map(({ node }) => {
+    const text = node.type === "heading" ? `**${node.plain}**` : node.text;
+    return node.role === "left_out" ? null : readWholeLead(text);
+  });
+  const bracketed = whole.filter((head) => head !== null && BRACKET.test(head.name));
+  return items.map((item, index) => {
+    const head = whole[index];
+    const isWhole =
+      head &&
+      ((item.head === null && item.node.isItem) ||
+        (item.head !== null &&
+          BRACKET.test(head.name) &&
+          bracketed.length * 2 < items.length &&
+          head.name.startsWith(item.head.name)));
+    return isWhole ? { node: item.node, head } : item;
+  });
+}
+
+/** Titles numbered from 1 that are all written like names, half of them of words that are not ordinary. */
+export function placeTitles(items: readonly Item[]): readonly Item[] {
+  const ranked = items.filter(({ node }) => node.rank !== null);
+  if (ranked.length < 3 || ranked[0]?.node.rank !== 1) return items;
+  const placed = new Map(ranked.map((item) => [item, placeTitle(item)] as const));
+  const heads = [...placed.values()].flatMap(({ head }) => head ?? []);
+  const proper = heads.filter(({ name }) => !isGeneric(name.split(" ")) && !IMPERATIVE_WORD.test(name));
+  const isNames = heads.length === ranked.length && proper.length * 2 >= ranked.length;
+  return isNames ? items.map((item) => placed.get(item) ?? item) : items;
+}
+
+function placeTitle(item: Item): Item {
+  const { node, head } = item;
+  if (head && !head.generic) return item;
+  const { plain: name } = node;
+  return isTitled(name.replace(/[!?]$/u, ""))
+    ? { node, head: { name, rank: null, sites: [], rest: "", strength: 2, generic: false } }
+    : item;
 }
 
 function placeName(item: Item): Item {
@@ -100,15 +151,22 @@ function isBareName(node: OutlineNode, head: EntryHead): boolean {
   return node.plain === head.name && isLikelyBullet({ ...head, strength: 0 }, node);
 }
 
-/** Most of the items are names that are set off, so that a small text set off alike is one too: `mindful chef – …`. */
-export function isSetOffAlike(item: Item, named: readonly Item[], total: number): boolean {
+/**
+ * Half of the items are names, so that a short text that stands as they do is one too, in any letters: set off (`mindful
+ * chef – …`), or alone in its line (`real seeds`).
+ */
+export function standsAlike(item: Item, named: readonly Item[], total: number): boolean {
   const { head, node } = item;
-  if (!head || head.generic || node.role === "left_out" || named.length * 5 < total * 3) return false;
-  return (
-    head.strength > 0 &&
-    named.every((other) => (other.head?.strength ?? 0) > 0) &&
-    head.name.split(" ").length <= 4
-  );
+  if (!head || head.generic || node.role === "left_out" || named.length * 2 < total) return false;
+  const words = head.name.split(" ");
+  if (words.length > 4) return false;
+  if (head.strength > 0) return named.every((other) => (other.head?.strength ?? 0) > 0);
+  return isAlone(item) && node.children.length === 0 && !LEADING_WORDS.has((words[0] ?? "").toLowerCase());
+}
+
+/** The item is its name. */
+function isAlone({ head, node }: Item): boolean {
+  return head !== null && head.rest === "" && node.plain.length <= head.name.length + 1;
 }
 
 /** A short text after a number is a name; a longer one must look like a name. */
@@ -175,19 +233,31 @@ function isNamed(node: OutlineNode): boolean {
  */
 export function listsNames(titles: readonly OutlineNode[]): boolean {
   const plain = titles.filter(({ role, children }) => role === "plain" && children.length > 0);
-  const below = plain.flatMap(({ children }) =>
-    children.filter(({ type, role }) => (type === "number" || type === "bullet") && role === "plain"),
-  );
+  const below = plain.flatMap(({ children }) => children.filter((child) => isBelow(child)));
   const isNumbered = below.every(({ type }) => type === "number");
   const described = plain.filter(
     ({ body, children }) => body.length > 0 || (children.at(-1)?.body.length ?? 0) > 0,
   );
   const isNames = titles.filter((node) => isNamedTitle(node)).length * 4 >= titles.length * 3;
-  if (!isNumbered && (isNames || described.length * 2 >= plain.length)) return false;
   // What comes back under every title is a label: `Strengths`, `Price`.
   const heads = below.flatMap((child) => (isNamed(child) ? (child.head?.name ?? []) : []));
   const names = heads.filter((name) => heads.indexOf(name) === heads.lastIndexOf(name));
+  const isBare = described.length === 0 && below.every(isBareItem);
+  if (isBare && names.length === below.length && names.length >= MIN_BARE) return true;
+  if (!isNumbered && (isNames || described.length * 2 >= plain.length)) return false;
   return (plain.length >= 2 || isNumbered) && below.length >= 3 && names.length * 4 >= below.length * 3;
+}
+
+/** So many bare names below titles are the entries, even where the titles are written like names: `Madrid`. */
+const MIN_BARE = 4;
+
+/** Items and titles below a title may be its entries. */
+function isBelow({ type, role }: OutlineNode): boolean {
+  return role === "plain" && (type === "number" || type === "bullet" || type === "heading");
+}
+
+function isBareItem(node: OutlineNode): boolean {
+  return node.isItem && node.head?.rest === "" && node.children.length === 0;
 }
 
 /** A title that is written like a name: no phrase, price or place such as `Under $400`, `À Lyon`. */

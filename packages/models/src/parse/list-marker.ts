@@ -33,14 +33,26 @@ const TIED = new RegExp(
   String.raw`\d(?:st|nd|rd|th)?(?:=|\s?[(（]${anyOf("ties")}[)）])|\d\p{L}{1,3}\s${anyOf("ties", "spaced")}`,
   "iu",
 );
+const TIE_WORD = new RegExp(`(?<![\\p{L}])${anyOf("ties", "spaced")}(?![\\p{L}])`, "iu");
 const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})${TIE_AFTER}(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
 const NUMBER_ENDS = [
-  String.raw`\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)|\.?[ºª°](?=[\s.:])`,
+  String.raw`\.?[ºª°](?:[.:)](?=\s)|(?=\s))`,
+  String.raw`\.\)|\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)`,
   String.raw`(?:st|nd|rd|th)(?=\s?[.):\-–—])\s?[.):\-–—]?|(?:st|nd|rd|th)\s(?:place|pick|choice)`,
   "(?:位|위)(?![는은はがにをに])",
 ].join("|");
 const ORDINAL_TIE = String.raw`(?:st|nd|rd|th|er|ère|re|e|ème|[ºª°.])?\s?[(（]${anyOf("ties")}[)）]\s*[:：.)\-–—]?|(?:er|ère|re|e|ème)(?:\s${anyOf("ties")})?\s?[:：.)–—-]|=[.):]?(?=\s)`;
 const ALONE = String.raw`(\p{Nd}{1,3})(?:${ORDINAL_TIE}|${NUMBER_ENDS})\s*[:：.\-–—]?\s*`;
+/** `2° posto ex aequo –`, `Joint 2nd —`, `Geteilter 3. Platz:`: a number with the word of a place or tie before or after it. */
+const TIE = anyOf("ties", "spaced");
+const PLACED = new RegExp(
+  String.raw`^(?=${TIE}\s|\d{1,2}[^\s\d]{0,3}\s?(?:${anyOf("rankNouns")}|[(（]?${TIE}))` +
+    String.raw`(?:${TIE}\s+)?${anyOf("rankMarks")}?(\d{1,2})(?:st|nd|rd|th|er|re|e|º|ª|°|\.|-[\p{L}]{1,2})*(?:\s?${anyOf("rankNouns")})?` +
+    String.raw`(?:\s[(（]?${TIE}[)）]?)?(?:\s*[:：]|\s[–—-](?=[\s*])|[.)](?=\s))\s*`,
+  "iu",
+);
+/** `🥈 (tie) Hana` */
+const TIE_FIRST = new RegExp(String.raw`^[(（]${anyOf("ties")}[)）]\s*`, "iu");
 const NUMBERED = new RegExp(`^(?:${IN_BRACKETS}|${AFTER_WORD}|${ALONE})`, "iu");
 const CJK_NUMBERED =
   /^(?:第\s?([零一二三四五六七八九十\p{Nd}]{1,3})\s?[名位个家、]?|([一二三四五六七八九十]{1,3})(?=[、.．，,：:）)]))\s*[、.．，,：:）)]?\s*/u;
@@ -51,6 +63,13 @@ const ROMAN = /^(?=[ivx]{1,5}[.)]\s)(x{0,2}(?:ix|iv|v?i{0,3}))[.)]\s+/iu;
 const BULLET = /^(?:[-+*](?=\s)|[•●○▪▫■□◦‣⁃∙·➤➢►▶▸→⇒✓✔✅☑★☆⭐❖◆◇♦・–—](?=\s|\S)|-(?=[\p{L}*[]))\s*/u;
 const EMOJI_LEAD = /^(?:(?:\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}])\s*){1,8}/u;
 const CHECKBOX = /^\[[ xX✓]\]\s+/u;
+
+const TIE_LAST = new RegExp(String.raw`\s?[(（]${anyOf("ties")}[)）]$`, "iu");
+
+/** `Ada & Bolt (tied)`: the text before the words that several share the rank; the whole text without them. */
+export function cutTie(text: string): string {
+  return /[)）]$/u.test(text) ? text.replace(TIE_LAST, "") : text;
+}
 
 /** Reads the mark at the start of a trimmed line; null when there is none. */
 export function readMarker(line: string): Marker | null {
@@ -73,8 +92,8 @@ export function readMarker(line: string): Marker | null {
   return null;
 }
 
-const WRAP = /^(?:\*{1,3}|_{1,3})(?=[同并공\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u;
-const RANK_MARK = matcher(["rankMarks"], "start");
+const WRAP = /^(?:\*{1,3}|_{1,3})(?=\p{Lu}|[同并공\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u;
+const RANK_MARK = matcher(["rankMarks", "ties"], "start");
 
 /** An ASCII letter, perhaps emphasised, begins no mark but `No. 1`, `T2`. */
 function beginsWithWord(line: string): boolean {
@@ -97,18 +116,34 @@ interface Numbered {
   readonly tied: boolean;
 }
 
+/** `2-3. Bolt`, `2/3. Bolt and Crux`, `01 Ada` */
+const SHARED = /^(\p{Nd}{1,2})\.?\s?[–/-]\s?\p{Nd}{1,2}[.):]\s+/u;
+const PADDED = /^0(\p{Nd})\s+(?=[\p{Lu}*[])/u;
+
 function readNumber(whole: string): Numbered | null {
+  const shared = SHARED.exec(whole) ?? PADDED.exec(whole);
+  if (shared?.[1])
+    return { rank: decimal(shared[1]), rest: whole.slice(shared[0].length), tied: !whole.startsWith("0") };
   const before = TIE_BEFORE.exec(whole)?.[0] ?? "";
   const line = whole.slice(before.length);
-  const match = NUMBERED.exec(line) ?? (before === "" ? null : AFTER_TIE.exec(line));
+  const match = PLACED.exec(line) ?? NUMBERED.exec(line) ?? (before === "" ? null : AFTER_TIE.exec(line));
   if (match) {
-    const rest = line.slice(match[0].length);
+    const after = line.slice(match[0].length);
+    const tie = TIE_FIRST.exec(after)?.[0] ?? "";
+    const rest = after.slice(tie.length);
     const digits = match[1] ?? match[2] ?? match[3] ?? "";
-    return { rank: decimal(digits), rest, tied: before !== "" || TIED.test(match[0]) };
+    return {
+      rank: decimal(digits),
+      rest,
+      tied: tie !== "" || before !== "" || TIED.test(match[0]) || TIE_WORD.test(match[0]),
+    };
   }
   const cjk = CJK_NUMBERED.exec(line);
-  if (cjk && cjk[0].length > 1)
-    return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), rest: line.slice(cjk[0].length), tied: false };
+  if (cjk && cjk[0].length > 1) {
+    const after = line.slice(cjk[0].length);
+    const tie = TIE_FIRST.exec(after)?.[0] ?? "";
+    return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), rest: after.slice(tie.length), tied: tie !== "" };
+  }
   const circled = CIRCLED.exec(line);
   if (circled)
     return { rank: circledNumber(circled[1] ?? ""), rest: line.slice(circled[0].length), tied: false };
@@ -117,10 +152,12 @@ function readNumber(whole: string): Numbered | null {
   return null;
 }
 
-function readMedal(medal: string, rest: string): Numbered {
+function readMedal(medal: string, whole: string): Numbered {
+  const tie = TIE_FIRST.exec(whole)?.[0] ?? "";
+  const rest = whole.slice(tie.length);
   const again = readNumber(rest);
   if (again) return again;
-  return { rank: medal === "🔟" ? 10 : ["🥇", "🥈", "🥉"].indexOf(medal) + 1, rest, tied: false };
+  return { rank: medal === "🔟" ? 10 : ["🥇", "🥈", "🥉"].indexOf(medal) + 1, rest, tied: tie !== "" };
 }
 
 /** `a)`, `B.`, `iv.`: a mark only in a run of its kind, which the caller checks by `order`. */
@@ -142,7 +179,7 @@ export function readRank(value: string | number | boolean): number | null {
   if (typeof value !== "string" || value.length > 24) return null;
   const text = value.trim().replace(/[\ufe0f\u20e3]/gu, "");
   const match =
-    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?|=)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?\s*(?:st|nd|rd|th|º|ª|位|위|\.|\)|:|=|\s?\([^()]{2,20}\))?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
+    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?|=)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?(?:\.?[–-]\d{1,2}(?=\.?$))?\s*(?:st|nd|rd|th|\.?[ºª]|位|위|\.|\)|:|=|\s?\([^()]{2,20}\))?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
       text,
     );
   if (match?.[1]) return decimal(match[1]);

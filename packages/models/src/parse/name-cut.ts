@@ -39,11 +39,14 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
   return { name, rest: text.slice(name.length) };
 }
 
-/** `Dr. Martens`, `St. Regis`, `J. Crew`: a full stop that ends no name. */
+/** `Dr. Martens`, `J. Crew`, `ifj. Horváth Imre`: a full stop that ends no name. */
 function isAbbreviation(text: string, at: number, mark: string): boolean {
   if (mark[0] !== ".") return false;
-  return ABBREVIATION.test(text.slice(Math.max(0, at - 8), at));
+  return ABBREVIATION.test(text.slice(Math.max(0, at - 8), at)) || TITLES.test(text.slice(0, at));
 }
+
+/** Titles of a person before the name: `prof. dr hab`, `Dr. h.c`. */
+const TITLES = /^(?:\p{L}{1,4}\. |\p{L}{1,2} )*(?:\p{Ll}\.)?\p{Ll}{1,4}$/u;
 
 /** `YO! Sushi – fresh`: an exclamation mark inside a name that is set off further on. */
 function isCall(text: string, at: number): boolean {

@@ -1,6 +1,7 @@
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { FIELD_LABEL, type Label } from "./labels.ts";
 import { isNameWords } from "./name-shape.ts";
+import { LEADING_WORDS, ORDINARY_WORDS } from "./name-words.ts";
 import { sectionRole } from "./section-role.ts";
 import { splitSentences } from "./sentences.ts";
 import { isAddress } from "./site-text.ts";
@@ -16,7 +17,11 @@ export function splitNames(text: string, withReasons = false): EntryHead[] {
   const [first = ""] = splitSentences(text.slice(0, 600));
   const sentence = first.replace(/[.。]\s*$/u, "");
   const parts = withReasons ? splitParts(sentence).flatMap(withoutReason) : splitParts(sentence);
-  if (parts.length > MAX_NAMES || !parts.every(isNameLike)) return [];
+  const named = parts.filter(isNameLike);
+  // A word in small letters among names is one too: `Pret, Leon, itsu`.
+  const isMost = named.length >= 2 && named.length * 5 >= parts.length * 3;
+  const others = parts.filter((part) => !named.includes(part));
+  if (parts.length > MAX_NAMES || !(others.length === 0 || (isMost && others.every(isSmallName)))) return [];
   return readAll(parts, (head) => !head.generic);
 }
 
@@ -33,7 +38,7 @@ function readAll(parts: readonly string[], isName: (head: EntryHead) => boolean)
 
 /** What stands after a category: names, and if `loose` short texts too. None when the label is one of an entry's lines. */
 export function namesAfterLabel({ label, value: whole }: Label, loose: boolean): readonly EntryHead[] {
-  const dash = whole.search(/\s[–—-]\s/u);
+  const dash = whole.search(loose ? /\s[–—-]\s|[:：](?:\s|$)/u : /\s[–—-]\s/u);
   const text = dash < 0 ? whole : whole.slice(0, dash);
   const value = loose ? firstSentence(text) : text;
   if (loose ? value.length > MAX_VALUE || /[.!?]$/u.test(value) : /^[a-z]+[ ,.]/.test(value)) return [];
@@ -44,7 +49,7 @@ export function namesAfterLabel({ label, value: whole }: Label, loose: boolean):
 
 /** `italki. You choose the tutor.`: the name is a sentence of its own. */
 function firstSentence(text: string): string {
-  const end = text.search(/\.\s\p{Lu}/u);
+  const end = text.search(/(?<![\s.]\p{L}{1,4}|^\p{L}{1,4})\.\s\p{Lu}/u);
   return end > 0 && end < MAX_SHORT ? text.slice(0, end) : text;
 }
 
@@ -108,12 +113,19 @@ function splitConjunction(part: string, index: number): string[] {
   return index >= 0 ? cjk : [];
 }
 
+function isSmallName(part: string): boolean {
+  return /^\p{Ll}[\p{Ll}\p{N}-]{2,14}$/u.test(part) && !ORDINARY_WORDS.has(part) && !LEADING_WORDS.has(part);
+}
+
+/** So many characters are a sentence. */
+const HAN_SENTENCE = /\p{Script=Han}{10}/u;
+
 function isNameLike(part: string): boolean {
   const bare = part
     .replace(/\s*[（(][^()（）]{0,120}[)）]/gu, "")
     .replace(/\s[–—-]\s.*$/su, "")
     .trim();
-  if (bare.length === 0 || bare.length > 70) return false;
+  if (bare.length === 0 || bare.length > 70 || HAN_SENTENCE.test(bare)) return false;
   const words = bare.split(/\s+/u);
   return words.length <= 6 && isNameWords(words);
 }

@@ -1,6 +1,7 @@
 import { Line } from "./line.ts";
 import { isTitled } from "./name-shape.ts";
-import { isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
+import { AGAINST, isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
+import { splitSentences } from "./sentences.ts";
 
 type NodeType = "root" | "heading" | "bold" | "intro" | "lead" | "number" | "bullet";
 
@@ -14,6 +15,8 @@ interface Place {
   readonly before?: string;
   /** It stands in a quotation or a fence. */
   readonly isQuoted?: boolean;
+  /** A cross or thumb down stands before it. */
+  readonly isAgainst?: boolean;
 }
 
 /** A line of an answer, without its mark, in its place: what introduces it, what stands below it. */
@@ -24,6 +27,7 @@ export class OutlineNode extends Line {
   readonly tied: boolean;
   readonly before: string;
   readonly isQuoted: boolean;
+  readonly isAgainst: boolean;
   readonly children: OutlineNode[] = [];
   /** Lines of running text below it. */
   readonly body: Line[] = [];
@@ -31,13 +35,18 @@ export class OutlineNode extends Line {
 
   constructor(type: NodeType, text: string, place: Place, bits?: number) {
     super(text, bits);
-    const { level, rank = null, tied = false, before = "", isQuoted = false } = place;
+    const { level, rank = null, tied = false, before = "", isQuoted = false, isAgainst = false } = place;
     this.type = type;
     this.level = level;
     this.rank = rank;
     this.tied = tied;
     this.before = before;
     this.isQuoted = isQuoted;
+    this.isAgainst = isAgainst;
+  }
+
+  override get isNumbered(): boolean {
+    return this.type === "number";
   }
 
   get isItem(): boolean {
@@ -53,7 +62,9 @@ export class OutlineNode extends Line {
 
 function roleOf(node: OutlineNode): SectionRole {
   const { words } = node;
-  if (!node.isItem && node.type !== "lead") return isAvoidLabel(words) ? "left_out" : sectionRole(words);
+  if (node.isAgainst) return "left_out";
+  if (!node.isItem && node.type !== "lead")
+    return AGAINST.test(node.text) || isAvoidLabel(words) ? "left_out" : titleRole(words);
   // An emphasised name may hold any word: `**Never Fully Dressed** – …`
   const named = /^[*_]/.test(node.text) ? NAMED.exec(node.text)?.[1] : undefined;
   if (named && isTitled(named)) return "plain";
@@ -63,6 +74,13 @@ function roleOf(node: OutlineNode): SectionRole {
   if (words.length > label.length && isAvoidLabel(label)) return "left_out";
   const role = sectionRole(label);
   return role === "criteria" && node.type !== "bullet" && words.length >= 60 ? "plain" : role;
+}
+
+/** What introduces a list is the last sentence before it: `Avoid disappointment and book early! My list:` */
+function titleRole(text: string): SectionRole {
+  const role = sectionRole(text);
+  if (role !== "left_out" || !/[:：]$/u.test(text)) return role;
+  return sectionRole(splitSentences(text).at(-1) ?? text);
 }
 
 const NAMED = /^(?:\*\*|__)([^*_:：]{2,60})(?:\*\*|__)(?=\s*[–—(,-])/u;

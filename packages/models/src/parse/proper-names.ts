@@ -1,5 +1,5 @@
 import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
-import { ORDINARY_WORDS } from "./name-words.ts";
+import { LEADING_WORDS, ORDINARY_WORDS } from "./name-words.ts";
 import { toPlainText } from "./plain-text.ts";
 import { anyOf, termsOf } from "./vocabulary/compile.ts";
 
@@ -13,6 +13,8 @@ export interface Span {
   readonly href: string | null;
   /** Written small: a name only inside an enumeration of names. */
   readonly weak: boolean;
+  /** What is the name's own follows: `Silen's modular pods`. */
+  readonly owns: boolean;
 }
 
 const TITLE = String.raw`(?:Dr|Prof|St|Mr|Mrs|Ms)\. (?=\p{Lu})|(?<![\p{L}])(?:\p{Lu}\. ){1,3}(?=\p{Lu}\p{Ll})|`;
@@ -103,6 +105,7 @@ function toSpan(text: string, start: number, sentence: string): Span | null {
     marked: marked && !/^["“*](?!\*)/u.test(text),
     href,
     weak: /^\p{Ll}+$/u.test(name),
+    owns: /['’]s$/u.test(inner),
   };
 }
 
@@ -129,5 +132,4 @@ function leadingCommonWords(text: string, atStart: boolean): number {
   return LEADING_WORDS.has(rest.toLowerCase().replace(/['’].*$/u, "")) ? text.length : at;
 }
 
-const LEADING_WORDS = new Set(termsOf("leadingWords"));
 const NOT_NAMES = new Set(termsOf("notNames"));

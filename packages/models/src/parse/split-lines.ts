@@ -1,14 +1,15 @@
 import { readEntryName } from "./entry-name.ts";
+import { ordinalRank, readRank } from "./list-marker.ts";
+import { numberLines } from "./number-lines.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 /** Puts entries that stand in one line on lines of their own. */
 
 const MIN_RUN = 3;
-const MARK = /(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|([①-⑳]))\s*(?=\S)/gu;
 /** A line break that was written as its escape. */
 const FOLDED = /\\n(?=\s*(?:\d|[-*•]|\\n|[A-Z]))/gu;
-const END = /[。！](?=\S)|[.!](?=\s+\p{Lu})/u;
+const END = /[。！](?=\S)|[.!](?=\s+\p{Lu})|(?<=\p{L}{3})[.!](?=\s.{40})/u;
 const CIRCLED_ONE = 0x2460;
-
 /**
  * Numbers in a line begin entries only in an ascending run from 1 whose parts look like entries: `1. A 2. B 3. C`, `①A②B`.
  * Literal `\n` are line breaks, and a line underlined by `===` or `---` is a heading.
@@ -19,28 +20,84 @@ export function splitLines(text: string): string {
   const medals = unfolded.includes("🥈")
     ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n")
     : unfolded;
-  const split = countMarks(medals) < 2 ? medals : medals.split("\n").map(splitRun).join("\n");
+  const bulleted = medals.includes("•") ? medals.replace(BULLETS, splitBullets) : medals;
+  const kinds = MARKS.filter(({ third }) =>
+    third === null ? countMarks(bulleted) >= 2 : third.test(bulleted),
+  );
+  const inLines = (line: string) => splitRun(line, kinds);
+  const split = numberLines(kinds.length > 0 ? bulleted.split("\n").map(inLines).join("\n") : bulleted);
   return split.includes("---") || split.includes("===") ? readUnderlined(split) : split;
 }
 
-function splitRun(line: string): string {
-  if (line.length < 8 || countMarks(line) < 2) return line;
+/** `• Ada • Bolt • Crux` */
+const BULLETS = /^[ \t]*•[^•\n]{1,80}(?:•[^•\n]{1,80}){2,}$/gmu;
+
+function splitBullets(line: string): string {
+  return line.trim().replace(/\s+(?=•)/gu, "\n");
+}
+
+interface Marks {
+  readonly mark: RegExp;
+  /** A line without its third mark has no run of this kind; null for digits, which are counted. */
+  readonly third: RegExp | null;
+}
+
+/** Marks that count in one line, by kind: `1.` and `①`, `#1`, `(a)`, `No. 1:`, `一、`, `1st`, `First:`. */
+const MARKS: readonly Marks[] = [
+  {
+    mark: /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|#(\d{1,2})\s)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu,
+    third: null,
+  },
+  { mark: /(?<=^|\s)\(([a-j])\)\s+(?=\S)/gu, third: /\(c\)/ },
+  {
+    mark: new RegExp(String.raw`(?<=^|[\s:])(?:top\s|${anyOf("rankMarks")})(\d{1,2})[:.)]?\s+(?=\S)`, "giu"),
+    third: /[^\n]\s?3[:.)]?\s/,
+  },
+  { mark: /(?<=^|[\s：:])([一二三四五六七八九十])、\s*(?=\S)/gu, third: /[^\n]三、/ },
+  { mark: /(?<=^|\s)(\d{1,2}(?:st|nd|rd|th))[:.,]?\s+(?=\p{Lu})/gu, third: /3rd/ },
+  {
+    mark: /(?<=^|[.;,]\s)(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth):\s+(?=\S)/giu,
+    third: /third:/i,
+  },
+];
+
+function splitRun(line: string, kinds: readonly Marks[]): string {
+  if (line.length < 8) return line;
+  for (const { mark, third } of kinds) {
+    const mayRun = third === null ? countMarks(line) >= 2 : third.test(line);
+    const split = mayRun ? splitAt(line, mark) : line;
+    if (split !== line) return split;
+  }
+  return line;
+}
+
+/** The number that a mark states. */
+function numberOf([, one, two, circled]: RegExpExecArray): number {
+  if (circled) return (circled.codePointAt(0) ?? 0) - CIRCLED_ONE + 1;
+  const text = (one ?? two ?? "").toLowerCase();
+  if (/^\d/.test(text)) return Number.parseInt(text, 10);
+  if (text.length === 1 && text > "z") return readRank(text) ?? 0;
+  return text.length === 1 ? text.charCodeAt(0) - 96 : (ordinalRank(text) ?? 0);
+}
+
+function splitAt(line: string, mark: RegExp): string {
   const run: RegExpExecArray[] = [];
   let first = 1;
-  for (const match of line.matchAll(MARK)) {
-    const number = match[1] ? Number(match[1]) : (match[2]?.codePointAt(0) ?? 0) - CIRCLED_ONE + 1;
+  for (const match of line.matchAll(mark)) {
+    const number = numberOf(match);
     // A line may go on with the numbers of the line before it.
     if (run.length === 0 && match.index === 0) first = number;
     if (number === run.length + first) run.push(match);
   }
   if (run.length < (first > 1 ? 2 : MIN_RUN)) return line;
   const parts = run.map((match, index) =>
-    trimPart(line.slice(match.index, run[index + 1]?.index ?? line.length)),
+    numbered(index + first, match, line.slice(match.index, run[index + 1]?.index ?? line.length)),
   );
   // What follows the last entry in its line is a sentence of its own.
   const last = parts.at(-1) ?? "";
   const end = last.slice(4).search(END) + 4;
-  const after = end > 4 && !/[–—:(（]/u.test(last.slice(0, end)) ? last.slice(end + 1) : "";
+  const isWhole = last[end] === "。" || !/[–—:(（]/u.test(last.slice(0, end));
+  const after = end > 4 && isWhole ? last.slice(end + 1) : "";
   if (after !== "") parts[parts.length - 1] = last.slice(0, end).replace(/(?:です|입니다)$/u, "");
   if (parts.some((part) => part.length > 300 || readEntryName(part) === null)) return line;
   const small = parts.filter((part) => /^\W*\d{1,2}\W{1,3}\p{Ll}/u.test(part));
@@ -56,12 +113,19 @@ function countMarks(line: string): number {
     const code = line.charCodeAt(at);
     if (
       code >= 48 && code <= 57
-        ? ".)）".includes(line[at + 1] ?? "0")
+        ? ".)）".includes(line[at + 1] ?? "0") || line[at - 1] === "#"
         : code >= CIRCLED_ONE && code < CIRCLED_ONE + 20
     )
       count++;
   }
   return count;
+}
+
+/** The part after its mark; letters and ordinals become numbers. */
+function numbered(number: number, [mark, one = ""]: RegExpExecArray, part: string): string {
+  const text = trimPart(part);
+  const isCounted = /^(?:\p{L}|\d+\p{L})/u.test(one) || /^\p{L}/u.test(mark);
+  return isCounted ? `${number}. ${text.slice(mark.length)}` : text;
 }
 
 function trimPart(part: string): string {

@@ -8,8 +8,8 @@ import type { Line } from "./line.ts";
 import { readRank } from "./list-marker.ts";
 import { isGeneric } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
-import { findRows, type Row } from "./rows.ts";
-import { sectionRole } from "./section-role.ts";
+import { findRows, hasNumbers, type Row } from "./rows.ts";
+import { AGAINST, advisesAgainst, sectionRole } from "./section-role.ts";
 import { isAddress } from "./site-text.ts";
 import type { Candidate } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
@@ -45,10 +45,20 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
   // Ranks may stand in the cells of the names: `1 Mokarabia`.
   const isNumbered =
     body.length > 1 && body.every((row, index) => row[columns.name]?.startsWith(`${index + 1} `));
+  const cells = body.map((row, index) =>
+    (row[columns.name] ?? "").slice(isNumbered ? String(index + 1).length + 1 : 0),
+  );
+  const heads = body.map((row, index) => readNameCell(row, cells[index] ?? ""));
+  const ranks = body.filter((row) => readRank(toPlainText(row[columns.rank] ?? "")) !== null);
+  // Rows without a number among numbered ones are titles and totals.
+  const isCounted = columns.rank >= 0 && ranks.length >= 3 && ranks.length * 5 >= body.length * 3;
+  const isMost = heads.filter((head) => head !== null).length * 5 >= body.length * 3;
   return body.flatMap((row, index) => {
-    const cell = (row[columns.name] ?? "").slice(isNumbered ? String(index + 1).length + 1 : 0);
-    const head = isSectionRow(row) || isStruck(cell) ? null : readCell(cell);
-    if (!head) return [];
+    const cell = cells[index] ?? "";
+    // Among names a cell of a ranked row is one, whatever it holds: `3`.
+    const isRanked = isMost && columns.rank >= 0 && readRank(toPlainText(row[columns.rank] ?? "")) !== null;
+    const head = heads[index] ?? (isRanked && /^[\p{L}\p{N}]{1,3}$/u.test(cell) ? wholeCell(cell) : null);
+    if (!head || (isCounted && readRank(toPlainText(row[columns.rank] ?? "")) === null)) return [];
     const site = row[columns.site];
     const link = /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1];
     return {
@@ -62,6 +72,15 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
       imageUrl: linkTarget(row[columns.image] ?? "") || null,
     };
   });
+}
+
+function readNameCell(row: Row, cell: string): EntryHead | null {
+  const isAgainst = row.some((text) => AGAINST.test(text) && advisesAgainst(text));
+  return isSectionRow(row) || isStruck(cell) || isAgainst ? null : readCell(cell);
+}
+
+function wholeCell(name: string): EntryHead {
+  return { name, rank: null, sites: [], rest: "", strength: 2, generic: false };
 }
 
 /** Companies as titles of columns: `| Feature | Vetta | Corvo |`, ordered by a row of ranks where there is one. */
@@ -120,7 +139,8 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
   const [header = [], ...rest] = rows;
   const isUntitled =
     !isTitleRow(header, kind) &&
-    (rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) ||
+    (hasNumbers(rows) ||
+      rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) ||
       rows.every(([first = ""], index) => first.startsWith(`${index + 1} `)) ||
       header.some((cell) => isAddress(toPlainText(cell).toLowerCase()) && cell.includes(".")));
   const titles = isUntitled ? header.map(() => "") : header.map((cell) => toPlainText(cell));

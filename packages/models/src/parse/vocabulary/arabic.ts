@@ -32,5 +32,12 @@ export const arabic = {
   companyKeys: words`الاسم الشركة`,
   siteKeys: words`الموقع النطاق`,
   rankKeys: words`الترتيب`,
-  nameTitles: words`الشركة`,
+  nameTitles: [
+    ...words`الشركة`,
+    ...phrases`
+    الاسم
+    المتجر
+    المكتب
+  `,
+  ],
 } satisfies Vocabulary;

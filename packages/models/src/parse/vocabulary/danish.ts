@@ -27,6 +27,10 @@ export const danish = {
       anbefaler ikke
       fraråder
     `,
+    ...phrases`
+    fraråde\w*
+    ikke anbefal\w*
+  `,
   ],
   avoidLabels: words`undgå værst`,
   gone: phrases`
@@ -62,6 +66,7 @@ export const danish = {
       fandt ingen
       ingen (?:\p{L}+ )?virksomheder
     `,
+  rankNouns: words`plads`,
   ties: words`delt`,
   placeholders: words`ingen`,
   ordering: words`rækkefølge rangering`,

@@ -3,6 +3,7 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 export const french = {
   leftOutKeys: words`nonrecommandés nonrecommandé exclus àéviter`,
   kinds: phrases`
+    (?:familles|types|sortes|catégories) (?:de|d['’])\s?\p{L}+
     comment (?:trouver|choisir)
     (?:types|sortes|catégories) (?:de|d['’])\s?(?:\w+ )?(?:prestataires|entreprises|acteurs|fournisseurs|magasins)
     voici comment
@@ -29,12 +30,21 @@ export const french = {
       à (?:éviter|fuir)
     `,
   ],
-  gone: phrases`
+  gone: [
+    ...phrases`
     décédée?s?
     ne prend plus
     n['’]est plus (?:disponible|produit|vendu)
     (?:fermé|disparu|arrêté)e?s?(?: en| depuis|[.,;)]|$)
   `,
+    ...phrases`
+    (?:fermé|disparu|liquidé|racheté)e?s? en \d{4}
+    a (?:fermé|cessé)
+    en liquidation
+    n['’]accepte plus
+  `,
+  ],
+  rankNouns: words`place`,
   ties: phrases`
     ex[- ][aæ]e?quo
     égalité
@@ -67,6 +77,13 @@ export const french = {
       non recommandé\w*
       déconseill\w*
     `,
+    ...phrases`
+    à fuir
+    à proscrire
+    à oublier
+    je (?:les )?déconseille
+    passez votre chemin
+  `,
   ],
   criteria: [
     ...words`conclusion méthodologie`,
@@ -78,6 +95,13 @@ export const french = {
       avant (?:de|d’|l’)
       à (?:savoir|vérifier)
     `,
+    ...phrases`
+    bon à savoir
+    à savoir
+    questions fréquentes
+    infos pratiques
+    avant de
+  `,
   ],
   sources: words`références`,
   mentions: [
@@ -162,6 +186,27 @@ export const french = {
   listKeys: words`entreprises`,
   rankTitles: words`rang place classement position`,
   siteTitles: words`site web adresse domaine url`,
-  nameTitles: [...words`entreprise société marque fabricant`, ...words`nom boutique produit`],
-  notNameTitles: words`critère`,
+  nameTitles: [
+    ...words`entreprise société marque fabricant`,
+    ...words`nom boutique produit`,
+    ...phrases`
+    prestataire
+    fournisseur
+    loueur
+    expert
+    spécialiste
+  `,
+  ],
+  notNameTitles: [
+    ...words`critère`,
+    ...phrases`
+    ville
+    pays
+    région
+    prix
+    note
+    lieu
+    téléphone
+  `,
+  ],
 } satisfies Vocabulary;

@@ -3,17 +3,27 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 export const german = {
   leftOutKeys: words`nichtempfohlen ausgeschlossen eingestellt ausgeschieden`,
   kinds: phrases`
+    (?:zwei|drei|vier|mehrere|verschiedene) (?:arten|wege|typen|gruppen)
+    achten sie auf
     arten von (?:anbietern|firmen|läden|diensten|betrieben)
     so gehen sie
     gehen sie (?:so|wie folgt) vor
     folgende schritte
   `,
-  ordering: phrases`
+  ordering: [
+    ...phrases`
     rangfolge
     reihenfolge
     gereiht
     ranking
   `,
+    ...phrases`
+    fazit
+    endergebnis
+    mein ergebnis
+    meine wahl
+  `,
+  ],
   withdrawals: phrases`
     moment
     korrektur
@@ -39,8 +49,15 @@ export const german = {
     ...phrases`
       gibt es nicht mehr
     `,
+    ...phrases`
+    (?:geschlossen|insolvent|eingestellt|aufgelöst|verkauft) \d{4}
+    hat (?:geschlossen|aufgegeben|dichtgemacht)
+    pleite
+    im ruhestand
+  `,
   ],
-  ties: words`geteilt gleichauf`,
+  rankNouns: words`platz rang`,
+  ties: words`geteilt(?:e[rn]?)? gleichauf`,
   fieldLabels: [
     ...words`
       vorteile nachteile preis preise webseite stärken schwächen gegründet hauptsitz sitz besonderheiten
@@ -62,6 +79,13 @@ export const german = {
       nicht zu empfehlen
       finger weg
     `,
+    ...phrases`
+    (?:lasse|würde|lass|lassen sie) (?:ich )?die finger
+    lieber nicht
+    rate ich ab
+    nicht (?:überzeugt|geeignet)
+    durchgefallen
+  `,
   ],
   criteria: [
     ...words`fazit methodik ausblick`,
@@ -74,6 +98,12 @@ export const german = {
       so (?:wählen|finden)
       vor (?:dem kauf|der)
     `,
+    ...phrases`
+    (?:wichtige )?hinweise
+    häufige fragen
+    gut zu wissen
+    praktisches
+  `,
   ],
   sources: [
     ...words`quellen`,
@@ -196,6 +226,23 @@ export const german = {
   nameTitles: [
     ...words`unternehmen anbieter hersteller firma marke händler`,
     ...words`name betrieb laden produkt dienst`,
+    ...phrases`
+    dienstleister
+    lieferant
+  `,
   ],
-  notNameTitles: words`kriterium merkmal`,
+  notNameTitles: [
+    ...words`kriterium merkmal`,
+    ...phrases`
+    stadt
+    ort
+    land
+    region
+    preis
+    note
+    punkte
+    telefon
+    gebiet
+  `,
+  ],
 } satisfies Vocabulary;

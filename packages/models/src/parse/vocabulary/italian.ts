@@ -7,11 +7,17 @@ export const italian = {
     lista definitiva
   `,
   kinds: phrases`
+    (?:due|tre|quattro|diversi) tipi
     come (?:trovare|scegliere)
     tipi di (?:fornitori|aziende|negozi|servizi)
     passi seguenti
   `,
-  ties: words`parimerito`,
+  rankNouns: words`posto`,
+  ties: phrases`
+    parimerito
+    (?:a )?pari merito
+    ex[- ]aequo
+  `,
   fieldLabels: [
     ...words`vantaggi svantaggi prezzo prezzi`,
     ...phrases`
@@ -39,6 +45,12 @@ export const italian = {
       non (?:consigli\w*|raccomand\w*)
       sconsigli\w*
     `,
+    ...phrases`
+    sconsiglio
+    lasciate? perdere
+    alla larga
+    scartat[ie]
+  `,
   ],
   criteria: [
     ...words`conclusione conclusioni`,
@@ -51,6 +63,10 @@ export const italian = {
       cosa (?:guardare|chiedere|valutare)
       come (?:scegliere|ho|abbiamo)
     `,
+    ...phrases`
+    domande frequenti
+    da sapere
+  `,
   ],
   sources: words`fonti`,
   mentions: [
@@ -120,7 +136,13 @@ export const italian = {
   descriptionKeys: words`descrizione`,
   rankTitles: words`posto posizione classifica`,
   siteTitles: words`sito web dominio url`,
-  nameTitles: [...words`azienda marca produttore fornitore`, ...words`nome ditta negozio prodotto`],
+  nameTitles: [
+    ...words`azienda marca produttore fornitore`,
+    ...words`nome ditta negozio prodotto`,
+    ...phrases`
+    esperto
+  `,
+  ],
   avoidLabels: words`evitare peggiore`,
   gone: phrases`
       non (?:è|sono) più
@@ -133,4 +155,12 @@ export const italian = {
   ordinaryWords: words`
       per e il la i le di piccole grandi imprese aziende prezzo costi qualità servizio assistenza
     `,
+  notNameTitles: phrases`
+    città
+    paese
+    prezzo
+    voto
+    luogo
+    telefono
+  `,
 } satisfies Vocabulary;

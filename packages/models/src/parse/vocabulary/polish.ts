@@ -48,6 +48,10 @@ export const polish = {
       nie polecam
       nie warto
     `,
+    ...phrases`
+    unika[ćj]\p{L}*
+    omija[ćj]\p{L}*
+  `,
   ],
   avoidLabels: [
     ...words`unikaj odradzam najgorszy`,
@@ -55,10 +59,16 @@ export const polish = {
       lepiej nie
     `,
   ],
-  gone: phrases`
+  gone: [
+    ...phrases`
       już nie (?:działa|istnieje)
       (?:zamknięt|zlikwidowan)[aeyo](?: w| od|[.,;)]|$)
     `,
+    ...phrases`
+    (?:zamknięt|zlikwidowan)\w*
+    w likwidacji
+  `,
+  ],
   mentions: phrases`
       warto też
       wyróżnieni[ae]
@@ -87,7 +97,14 @@ export const polish = {
   rankTitles: words`miejsce pozycja lp`,
   siteTitles: words`strona adres www domena`,
   nameTitles: words`firma nazwa marka producent sklep`,
-  notNameTitles: words`cecha kryterium`,
+  notNameTitles: [
+    ...words`cecha kryterium`,
+    ...phrases`
+    miasto
+    cena
+    ocena
+  `,
+  ],
   conjunctions: words`i oraz lub`,
   refusals: phrases`
       przykro mi
@@ -97,6 +114,7 @@ export const polish = {
       nie (?:znalazł\w*|znaleziono)
       brak (?:\p{L}+ )?(?:firm|wyników)
     `,
+  rankNouns: words`miejsce`,
   ties: phrases`
       ex aequo
     `,

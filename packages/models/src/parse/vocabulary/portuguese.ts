@@ -9,11 +9,19 @@ export const portuguese = {
   kinds: phrases`
     como (?:encontrar|escolher)
   `,
-  gone: phrases`
+  gone: [
+    ...phrases`
     falecid[oa]s?
     não (?:existe|opera|aceita) mais
     (?:fechou|encerrou)
   `,
+    ...phrases`
+    fechad[oa]s? em
+    faliu
+    em liquidação
+  `,
+  ],
+  rankNouns: words`lugar posição`,
   ties: words`empate`,
   fieldLabels: [
     ...words`vantagens desvantagens preço preços`,
@@ -37,6 +45,12 @@ export const portuguese = {
     ...phrases`
       evitar
     `,
+    ...phrases`
+    não recomendo
+    a evitar
+    desaconselh\w*
+    fuja de
+  `,
   ],
   criteria: [
     ...words`conclusão`,
@@ -49,6 +63,10 @@ export const portuguese = {
       como (?:escolher|fiz)
       o que (?:ver|perguntar|considerar)
     `,
+    ...phrases`
+    perguntas frequentes
+    bom saber
+  `,
   ],
   sources: words`fontes`,
   mentions: [
@@ -114,7 +132,13 @@ export const portuguese = {
   descriptionKeys: [...words`descrição`, ...words`descricao`],
   rankTitles: words`posição lugar classificação`,
   siteTitles: words`site web domínio url`,
-  nameTitles: [...words`empresa marca fabricante`, ...words`nome loja produto`],
+  nameTitles: [
+    ...words`empresa marca fabricante`,
+    ...words`nome loja produto`,
+    ...phrases`
+    fornecedor
+  `,
+  ],
   avoidLabels: words`evitar pior`,
   siteKeys: words`sítio dominio domínio site`,
   rationaleKeys: words`motivo justificativa`,
@@ -122,4 +146,12 @@ export const portuguese = {
   ordinaryWords: words`
       para e o a os as de pequenas grandes empresas preço custo qualidade serviço suporte
     `,
+  notNameTitles: phrases`
+    cidade
+    país
+    preço
+    nota
+    local
+    telefone
+  `,
 } satisfies Vocabulary;

@@ -6,7 +6,15 @@ export const russian = {
     ...words`примечание совет адрес контакты телефон особенности`,
   ],
   siteLabels: words`сайт`,
-  avoid: [...words`избегать`, ...phrases`не рекоменд\w*`],
+  avoid: [
+    ...words`избегать`,
+    ...phrases`не рекоменд\w*`,
+    ...phrases`
+    не советую
+    избега\p{L}*
+    обходите
+  `,
+  ],
   criteria: [
     ...words`критерии`,
     ...phrases`как выбрать`,
@@ -57,10 +65,16 @@ export const russian = {
       не советую
     `,
   ],
-  gone: phrases`
+  gone: [
+    ...phrases`
       больше не (?:работает|существует)
       (?:закрыл|закрыт|ликвидирован)\p{L}*(?: в| с|[.,;)]|$)
     `,
+    ...phrases`
+    закрыл(?:ась|ся|ись)
+    обанкротил\p{L}*
+  `,
+  ],
   mentions: phrases`
       почётн\p{L}* упоминан\p{L}*
       также (?:хорош\p{L}*|стоит)
@@ -69,6 +83,7 @@ export const russian = {
     `,
   rankTitles: words`место позиция рейтинг`,
   siteTitles: words`сайт адрес домен`,
+  rankNouns: words`место`,
   ties: phrases`
       делят
       делит
@@ -79,4 +94,9 @@ export const russian = {
       по порядку
     `,
   ],
+  notNameTitles: phrases`
+    город
+    цена
+    оценка
+  `,
 } satisfies Vocabulary;

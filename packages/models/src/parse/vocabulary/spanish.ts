@@ -3,6 +3,7 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 export const spanish = {
   leftOutKeys: words`norecomendados excluidos descartados evitar`,
   kinds: phrases`
+    (?:dos|tres|cuatro|varios|distintos) tipos
     cómo (?:encontrar|elegir|buscar)
     tipos de (?:proveedores|empresas|tiendas|servicios)
     siga estos pasos
@@ -30,12 +31,21 @@ export const spanish = {
       mejor no
     `,
   ],
-  gone: phrases`
+  gone: [
+    ...phrases`
     fallecid[oa]s?
     ya no acepta
+    cerrad[oa]s? a
     ya no (?:existe|se vende|está disponible|opera)
     (?:cerrad|descatalogad)[oa]s?(?: en| desde|[.,;)]|$)
   `,
+    ...phrases`
+    (?:cerró|quebró)
+    cerrad[oa]s? en \d{4}
+    en liquidación
+  `,
+  ],
+  rankNouns: words`puesto lugar`,
   ties: words`empate`,
   fieldLabels: [
     ...words`ventajas desventajas precio precios características sede`,
@@ -65,6 +75,14 @@ export const spanish = {
       no recomiendo
       no recomendaría
     `,
+    ...phrases`
+    mejor evitar
+    no (?:lo|la|los|las)? ?recomiendo
+    desaconsej\w*
+    huye de
+    ni loc[oa]
+    descartad[oa]s
+  `,
   ],
   criteria: [
     ...words`criterios consejos preguntas conclusión metodología`,
@@ -78,6 +96,11 @@ export const spanish = {
       antes de
       qué (?:mirar|preguntar|tener)
     `,
+    ...phrases`
+    preguntas frecuentes
+    ten en cuenta
+    bueno saber
+  `,
   ],
   sources: words`fuentes referencias`,
   mentions: [
@@ -178,5 +201,16 @@ export const spanish = {
   rankTitles: words`puesto posición lugar ranking`,
   siteTitles: words`sitio web dominio url página`,
   nameTitles: [...words`empresa marca fabricante proveedor`, ...words`nombre tienda producto`],
-  notNameTitles: words`criterio característica`,
+  notNameTitles: [
+    ...words`criterio característica`,
+    ...phrases`
+    ciudad
+    país
+    precio
+    nota
+    lugar
+    zona
+    teléfono
+  `,
+  ],
 } satisfies Vocabulary;

@@ -4,6 +4,7 @@ export const turkish = {
   cues: phrases`en iyi`,
   orderWords: [...words`birinci ikinci üçüncü`, ...phrases`son olarak`],
   companyKeys: words`isim şirket`,
+  rankNouns: words`sıra`,
   fieldLabels: [
     ...words`
       fiyat avantajlar dezavantajlar konum adres iletişim not özellikler merkez
@@ -24,12 +25,18 @@ export const turkish = {
       seçerken
     `,
   ],
-  avoid: phrases`
+  avoid: [
+    ...phrases`
       uzak dur\w*
       önermiyorum
       önerilmez
       kaçın\w*
     `,
+    ...phrases`
+    tavsiye etmi\w*
+    uzak durun
+  `,
+  ],
   mentions: phrases`
       diğer (?:seçenekler|iyi|firmalar|markalar)
       ayrıca
@@ -44,7 +51,7 @@ export const turkish = {
   siteKeys: words`alanadı websitesi`,
   rankTitles: words`sıra sıralama`,
   siteTitles: words`site web adres`,
-  nameTitles: words`firma şirket marka isim mağaza`,
+  nameTitles: [...words`firma şirket marka isim mağaza`],
   conjunctions: words`ve veya ile`,
   refusals: phrases`
       üzgünüm

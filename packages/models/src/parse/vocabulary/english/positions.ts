@@ -7,6 +7,11 @@ export const positions = {
     (?:follow|take) these steps
     here['’]s how (?:to|you)
     how to (?:go about|proceed)
+    (?:two|three|four|five|several|different|main|various) (?:\w+ ){0,2}(?:routes|ways|kinds|types|sorts|approaches|families)
+    i can(?: \w+)? (?:help|assist)(?: you)?(?: with)?
+    who you(?: might| may)? need
+    (?:look at|check|consider|watch) (?:these|the following)(?: (?:things|points|aspects))?:
+    tell me
   `,
   ordering: phrases`
     rank(?:ed|ing)?
@@ -14,6 +19,8 @@ export const positions = {
     in order of
     order of preference
     best to worst
+    (?:my|the|final|short) answer
+    my picks?(?= ?:)
   `,
   withdrawals: phrases`
     ignore (?:that|this|it)
