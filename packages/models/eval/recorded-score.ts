@@ -23,7 +23,6 @@ function recordedReader(isAsked: IsAsked): Reader {
 const WAYS: readonly [name: string, isAsked: IsAsked][] = [
   ["rules alone", () => false],
   ["with recorded extractor", needsExtraction],
-  ["the same for lists too", (_text, { shape, outcome }) => shape !== "json" && outcome !== "refusal"],
 ];
 
 /** Lines of F1 and exact order with and without the recorded extractor, on both halves, and how much was recorded. */

@@ -8,7 +8,11 @@ it.each([
   [false, '{"results":[{"company_name":"Acme","domain":"acme.com"}]}'],
   [false, '{"sector":"","results":[]}'],
   [false, '```json\n{"results": []}\n```'],
-  [false, "1. **Acme** – steel\n2. **Bolt** – brass"],
+  [
+    false,
+    "1. **Acme** – the one for steel.\n2. **Bolt** – the one for brass.\n3. **Crane** – the one for tin.",
+  ],
+  [true, "1. **For pipes** – Acme, Bolt\n2. **For taps** – Crane\n   - also Dorn\n"],
   [false, "I'm sorry, but I can't help with ranking companies."],
   [false, "None."],
 ])("%s: %s", (isNeeded, text) => {

@@ -1,8 +1,5 @@
-import type { AnswerShape } from "@standings/domain";
+import { readPlainList } from "../parse/plain-list.ts";
 import type { ParsedAnswer } from "../parse/types.ts";
-
-/** Shapes that rules read worse than a model. JSON and lists are theirs, and cost no second call. */
-const WEAK_SHAPES: ReadonlySet<AnswerShape> = new Set(["prose", "table", "records", "nothing"]);
 
 /** Shorter texts name nobody: `None.` */
 const SHORTEST = 12;
@@ -10,11 +7,15 @@ const SHORTEST = 12;
 /** Longer JSON says more than that the list is empty. */
 const LONGEST_EMPTY = 10_000;
 
-/** Whether an answer is also given to the extraction model. A refusal is not, nor an empty list in JSON. */
+/**
+ * Whether an answer is also given to the extraction model. The JSON that was asked for is not, nor a plain list: their
+ * form leaves nothing open. Nor is a refusal, nor an empty list in JSON.
+ */
 export function needsExtraction(text: string, { shape, outcome }: ParsedAnswer): boolean {
-  if (!WEAK_SHAPES.has(shape) || outcome === "refusal") return false;
+  if (shape === "json" || outcome === "refusal") return false;
   const trimmed = text.trim();
-  return trimmed.length >= SHORTEST && !(shape === "nothing" && isJson(trimmed));
+  if (trimmed.length < SHORTEST || (shape === "nothing" && isJson(trimmed))) return false;
+  return readPlainList(trimmed) === null;
 }
 
 function isJson(text: string): boolean {

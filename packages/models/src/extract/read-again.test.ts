@@ -110,7 +110,7 @@ describe("an answer that rules read badly", () => {
 
 it.each([
   ["JSON", '{"sector":"","results":[{"company_name":"Acme"}]}', "json"],
-  ["a list", "1. **Acme** – steel\n2. **Bolt** – brass", "list"],
+  ["a plain list", "1. Acme\n2. Bolt Works\n3. Crane & Sons", "list"],
 ])("%s is not given to the extraction model", async (_shape, answer, shape) => {
   const { ask, extractions } = await setUp(answer, says(names("Acme")));
   expect(await ask()).toMatchObject({ readBy: "parser", extraction: null, answer: { shape } });
