@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { preparingPool } from "./prepared.ts";
 import type { Tables } from "./tables/index.ts";
 
 export type Database = Kysely<Tables>;
@@ -39,7 +40,7 @@ export function connect(options: DatabaseOptions): Database {
 
 /** The same over a pool that is there. */
 export function connectOver(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
 }
 
 type Limits = Pick<pg.PoolConfig, "statement_timeout" | "connectionTimeoutMillis">;

@@ -33,6 +33,7 @@ export {
   jobAdded,
   releaseDeadJobs,
   removeFailedJobs,
+  takeWaitingJobs,
 } from "./queries/jobs.ts";
 export { LeaseLostError, leaseEnd, releaseLeases, renewLeases, takeOverRuns } from "./queries/leases.ts";
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
