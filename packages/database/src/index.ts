@@ -15,6 +15,7 @@ export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
 export { isOutage } from "./outage.ts";
 export { PatientPool } from "./patient-pool.ts";
+export { prepare } from "./prepared.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { countReadings } from "./queries/answer-readings.ts";
 export { insertAnswer, readAnswers } from "./queries/answers.ts";
