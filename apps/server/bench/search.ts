@@ -16,7 +16,7 @@ const MODELS = [
   "meta-llama/llama-4-scout",
 ];
 const SLOWEST_MS = 400;
-const ROUNDS = 5
+const ROUNDS = 5;
 const IDLE_PER_ROUND = 6;
 const AT_ONCE = 50;
 const WARM_UPS = 6;
