@@ -1,4 +1,5 @@
-// `pnpm bench`: measures the goals in one run, prints them with their limits, and writes JSON to bench-results/.
+// `pnpm bench [parser search …]`: measures the goals in one run, or some of them, prints them with their limits, and
+// writes JSON to bench-results/.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { measureDebits } from "../apps/server/bench/debits.ts";
@@ -11,16 +12,25 @@ import { measureSearch } from "../apps/server/bench/search.ts";
 import { measureStorage } from "../apps/server/bench/storage.ts";
 import { measurePages } from "../apps/web/bench/pages.ts";
 
-const measures: Measure[] = [
-  ...measureParser(),
-  ...(await measureSearch()),
-  ...(await measureDebits()),
-  ...(await measureFollowers()),
-  ...(await measureReports()),
-  ...(await measureEnumeration()),
-  ...(await measureStorage()),
-  ...(await measurePages()),
-].sort((a, b) => a.id.localeCompare(b.id));
+const GROUPS: Readonly<Record<string, () => Measure[] | Promise<Measure[]>>> = {
+  parser: measureParser,
+  search: measureSearch,
+  debits: measureDebits,
+  followers: measureFollowers,
+  reports: measureReports,
+  enumeration: measureEnumeration,
+  storage: measureStorage,
+  pages: measurePages,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(GROUPS, name));
+if (unknown.length > 0) throw new Error(`There are no benchmarks of ${unknown}; ${Object.keys(GROUPS)}`);
+const measures: Measure[] = [];
+for (const [name, measure] of Object.entries(GROUPS)) {
+  if (asked.length === 0 || asked.includes(name)) measures.push(...(await measure()));
+}
+measures.sort((a, b) => a.id.localeCompare(b.id));
 const format = (value: number) =>
   value.toLocaleString("en-US", { maximumFractionDigits: value < 100 ? 2 : 0 });
 

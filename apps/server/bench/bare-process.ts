@@ -1,18 +1,15 @@
-// The limit: a bare script that asks the same five models and reads their answers. Child process.
-import { Agent, request } from "undici";
+// The limit: a bare script that asks the same five models the same through the `openai` SDK and reads their answers.
+// Child process.
+import OpenAI from "openai";
 
-const [url = "", models = ""] = process.argv.slice(2);
-const agent = new Agent({ connections: 256 });
+const [url = "", models = "", asked = ""] = process.argv.slice(2);
+const client = new OpenAI({ baseURL: url, apiKey: "bench" });
+/** What the product sends, but for the model. */
+const body = JSON.parse(asked) as OpenAI.ChatCompletionCreateParamsNonStreaming;
 
 async function askOne(model: string): Promise<void> {
-  const { body } = await request(`${url}/chat/completions`, {
-    dispatcher: agent,
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ model, messages: [{ role: "user", content: "Best CRM for startups" }] }),
-  });
-  const reply = (await body.json()) as { choices: { message: { content: string } }[] };
-  JSON.parse(reply.choices[0]?.message.content ?? "");
+  const { choices } = await client.chat.completions.create({ ...body, model });
+  JSON.parse(choices[0]?.message.content ?? "");
 }
 
 async function search(): Promise<number> {

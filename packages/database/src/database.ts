@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { preparingPool } from "./prepared.ts";
 import type { Tables } from "./tables/index.ts";
 
 export type Database = Kysely<Tables>;
@@ -20,6 +21,8 @@ export interface DatabaseOptions {
 /** Longest wait for a connection, a free one or a new one: a request is told within 5 s that the database is away. */
 export const CONNECT_TIMEOUT_MS = 4_000;
 const IDLE_TIMEOUT_MS = 30_000;
+/** Connections of a pool that are kept however long they are idle: a new one plans the statements of a search anew. */
+const KEPT = 2;
 const KEEP_ALIVE_MS = 10_000;
 
 /** Settings of every connection. `keepAlive` makes the system notice a peer that has gone without a word. */
@@ -39,7 +42,7 @@ export function connect(options: DatabaseOptions): Database {
 
 /** The same over a pool that is there. */
 export function connectOver(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
 }
 
 type Limits = Pick<pg.PoolConfig, "statement_timeout" | "connectionTimeoutMillis">;
@@ -52,7 +55,8 @@ export function createPool(options: DatabaseOptions, limits: Limits = {}): pg.Po
 }
 
 export function poolSettings({ url, name = "standings", poolSize = 20 }: DatabaseOptions): pg.PoolConfig {
-  return { ...connectionSettings(url, name), max: poolSize, idleTimeoutMillis: IDLE_TIMEOUT_MS };
+  const min = Math.min(KEPT, poolSize);
+  return { ...connectionSettings(url, name), min, max: poolSize, idleTimeoutMillis: IDLE_TIMEOUT_MS };
 }
 
 /** An error that nobody listens to would end the process. */

@@ -15,6 +15,7 @@ export { isId, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
 export { isOutage } from "./outage.ts";
 export { PatientPool } from "./patient-pool.ts";
+export { prepare } from "./prepared.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { countReadings } from "./queries/answer-readings.ts";
 export { insertAnswer, readAnswers } from "./queries/answers.ts";
@@ -33,6 +34,7 @@ export {
   jobAdded,
   releaseDeadJobs,
   removeFailedJobs,
+  takeWaitingJobs,
 } from "./queries/jobs.ts";
 export { LeaseLostError, leaseEnd, releaseLeases, renewLeases, takeOverRuns } from "./queries/leases.ts";
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";

@@ -8,8 +8,9 @@ import type {
 } from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
+import { type Places, prepare } from "../prepared.ts";
 import type { AnswerStatus, Run } from "../tables/runs.ts";
-import { type Append, toStorable, withAppend } from "./run-log.ts";
+import { type Append, type AppendValues, appendValues, toStorable, withAppend } from "./run-log.ts";
 import { type Answer, answersOf, openPack } from "./run-packs.ts";
 
 /** A model's answer, as it is stored. */
@@ -35,6 +36,26 @@ export interface NewAnswer {
   readonly extraction: Extraction | null;
 }
 
+/** An answer as values of its statement. */
+interface AnswerValues extends AppendValues {
+  readonly columnId: ColumnId;
+  readonly upstreamId: string;
+  readonly status: AnswerStatus;
+  readonly durationMs: number;
+  readonly text: string | null;
+  readonly servedModel: string | null;
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+  readonly costUsd: number | null;
+  /** JSON, as the extraction. */
+  readonly grounding: string | null;
+  readonly failure: ModelFailureKind | null;
+  readonly detail: string | null;
+  readonly shape: AnswerShape | null;
+  readonly readBy: AnswerReader | null;
+  readonly extraction: string | null;
+}
+
 /**
  * Stores an answer with the next attempt's number and appends its events, both or neither, in one statement.
  * Returns the `seq` before the events; undefined when the lease is lost.
@@ -42,21 +63,37 @@ export interface NewAnswer {
 export async function insertAnswer(
   db: Connection,
   append: Append,
-  answer: NewAnswer,
+  { reply, extraction, ...answer }: NewAnswer,
 ): Promise<number | undefined> {
-  const row = await withAppend(db, append)
+  const { columnId, upstreamId, status, durationMs, shape, readBy } = answer;
+  const [row] = await answerStatement(db, {
+    ...appendValues(append),
+    ...{ columnId, upstreamId, status, durationMs, shape, readBy },
+    failure: answer.failure ?? null,
+    detail: answer.detail ?? null,
+    text: toStorable(reply?.text ?? null),
+    servedModel: toStorable(reply?.servedModel ?? null),
+    promptTokens: reply?.promptTokens ?? null,
+    completionTokens: reply?.completionTokens ?? null,
+    costUsd: reply?.costUsd ?? null,
+    grounding: reply && JSON.stringify(reply.grounding),
+    extraction: extraction && JSON.stringify(extraction),
+  });
+  return row?.base;
+}
+
+const answerStatement = prepare<AnswerValues>("append_answer")((db, values) =>
+  withAppend(db, values)
     .with("answer", (query) =>
       query
         .insertInto("model_answers")
         .columns([...ANSWER_COLUMNS])
-        .expression((eb) => eb.selectFrom("run").select(answerValues(answer)))
+        .expression((eb) => eb.selectFrom("run").select(answerValues(values)))
         .returning("attempt"),
     )
     .selectFrom("run")
-    .select("run.base")
-    .executeTakeFirst();
-  return row?.base;
-}
+    .select("run.base"),
+);
 
 const ANSWER_COLUMNS = [
   "run_id",
@@ -78,28 +115,26 @@ const ANSWER_COLUMNS = [
   "extraction",
 ] as const;
 
-function answerValues(answer: NewAnswer) {
-  const { columnId, upstreamId, status, durationMs, reply, failure, detail } = answer;
-  const { shape, readBy, extraction } = answer;
+function answerValues(answer: Places<AnswerValues>) {
   return [
     sql<string>`run.id`.as("run_id"),
-    sql<ColumnId>`${columnId}::text`.as("column_id"),
+    sql<ColumnId>`${answer.columnId}::text`.as("column_id"),
     sql<number>`(select count(*) + 1 from model_answers as earlier
-      where earlier.run_id = run.id and earlier.column_id = ${columnId})`.as("attempt"),
-    sql<AnswerStatus>`${status}::text`.as("status"),
-    sql<string | null>`${toStorable(reply?.text ?? null)}::text`.as("raw_text"),
-    sql<string>`${upstreamId}::text`.as("upstream_id"),
-    sql<string | null>`${toStorable(reply?.servedModel ?? null)}::text`.as("served_model"),
-    sql<number | null>`${reply?.promptTokens ?? null}::integer`.as("prompt_tokens"),
-    sql<number | null>`${reply?.completionTokens ?? null}::integer`.as("completion_tokens"),
-    sql<number | null>`${reply?.costUsd ?? null}::double precision`.as("cost_usd"),
-    sql<string | null>`${reply ? JSON.stringify(reply.grounding) : null}::jsonb`.as("grounding"),
-    sql<number>`${durationMs}::integer`.as("duration_ms"),
-    sql<ModelFailureKind | null>`${failure ?? null}::text`.as("failure"),
-    sql<string | null>`${detail ?? null}::text`.as("failure_detail"),
-    sql<AnswerShape | null>`${shape}::text`.as("shape"),
-    sql<AnswerReader | null>`${readBy}::text`.as("read_by"),
-    sql<Extraction | null>`${extraction && JSON.stringify(extraction)}::jsonb`.as("extraction"),
+      where earlier.run_id = run.id and earlier.column_id = ${answer.columnId})`.as("attempt"),
+    sql<AnswerStatus>`${answer.status}::text`.as("status"),
+    sql<string | null>`${answer.text}::text`.as("raw_text"),
+    sql<string>`${answer.upstreamId}::text`.as("upstream_id"),
+    sql<string | null>`${answer.servedModel}::text`.as("served_model"),
+    sql<number | null>`${answer.promptTokens}::integer`.as("prompt_tokens"),
+    sql<number | null>`${answer.completionTokens}::integer`.as("completion_tokens"),
+    sql<number | null>`${answer.costUsd}::double precision`.as("cost_usd"),
+    sql<string | null>`${answer.grounding}::jsonb`.as("grounding"),
+    sql<number>`${answer.durationMs}::integer`.as("duration_ms"),
+    sql<ModelFailureKind | null>`${answer.failure}::text`.as("failure"),
+    sql<string | null>`${answer.detail}::text`.as("failure_detail"),
+    sql<AnswerShape | null>`${answer.shape}::text`.as("shape"),
+    sql<AnswerReader | null>`${answer.readBy}::text`.as("read_by"),
+    sql<Extraction | null>`${answer.extraction}::jsonb`.as("extraction"),
   ];
 }
 

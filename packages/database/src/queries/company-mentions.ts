@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
+import type { Given } from "../prepared.ts";
 
 /** Scope of what everybody sees; what only its owner sees has the owner's id as its scope. */
 export const PUBLIC_SCOPE = "00000000-0000-0000-0000-000000000000";
@@ -27,8 +28,8 @@ export function questionKey(kind: RawBuilder<unknown>, promptKey: RawBuilder<unk
   return sql<string>`hashtextextended(${kind} || ' ' || ${promptKey}, 0)`;
 }
 
-/** Puts the mentions of `run`, saved as `saved`, in the place of those that it had before. */
-export function replaceMentions(mentions: readonly NewMention[]) {
+/** Puts the mentions of `run` (JSON), saved as `saved`, in the place of those that it had before. */
+export function replaceMentions(mentions: RawBuilder<string>) {
   // Everybody sees what was counted as public until the count takes it back.
   const isPublic = sql`coalesce((select scope = ${PUBLIC_SCOPE} from counted_searches where search_id = saved.id),
     not saved.is_private and not saved.is_taken_down)`;
@@ -41,7 +42,7 @@ export function replaceMentions(mentions: readonly NewMention[]) {
       is_sandbox, domain, company_name, ranks)
     select run.id, run.created_at, run.user_id, ${key}, prompt_no, aggregated_rank, ${isPublic}, run.is_sandbox, domain,
       company_name, ranks
-    from run join saved on saved.id = run.id, json_to_recordset(${JSON.stringify(mentions)}::json)
+    from run join saved on saved.id = run.id, json_to_recordset(${mentions}::json)
       as item (prompt_no smallint, domain text, company_name text, aggregated_rank smallint, ranks smallint[])
     returning search_id)`;
 }
@@ -55,10 +56,10 @@ export function forgetMentions() {
 }
 
 /** Keeps which domains the answers of `run` cite. */
-export function replaceSources({ answered, domains, cited_by }: NewSources) {
+export function replaceSources({ answered, domains, cited_by }: Given<NewSources>) {
   return sql<{ search_id: string }>`
     (insert into search_sources (search_id, created_at, answered, domains, cited_by)
-    select id, created_at, ${answered}::integer, ${[...domains]}::text[], ${[...cited_by]}::integer[] from run
+    select id, created_at, ${answered}::integer, ${domains}::text[], ${cited_by}::integer[] from run
     on conflict (search_id, created_at) do update set
       answered = excluded.answered, domains = excluded.domains, cited_by = excluded.cited_by
     returning search_id)`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
+import type { Given } from "../prepared.ts";
 
 export interface JobOptions {
   /** One job of a key waits at a time: a later one replaces it. */
@@ -18,18 +19,36 @@ export async function insertJob(
   payload: object,
   options: JobOptions = {},
 ): Promise<void> {
-  await sql`select ${jobAdded(name, payload, options)}`.execute(connection);
+  await sql`select ${jobAdded({ name, payload: JSON.stringify(payload) }, options)}`.execute(connection);
 }
 
-/** Adds a job where it stands in a statement. */
+/** Adds a job where it stands in a statement; the payload is JSON. */
 export function jobAdded(
-  name: string,
-  payload: object,
+  { name, payload }: Given<{ readonly name: string | null; readonly payload: string | null }>,
   { key, runAt }: JobOptions = {},
 ): RawBuilder<unknown> {
-  return sql`graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+  return sql`graphile_worker.add_job(${name}::text, payload := ${payload}::json,
     max_attempts := ${MAX_ATTEMPTS}::integer, job_key := ${key ?? null}::text,
     run_at := ${runAt ?? null}::timestamptz)`;
+}
+
+/**
+ * Takes jobs of a name that are due and were never tried, the oldest first, and returns their payloads: the caller does
+ * in its transaction what they would do. Jobs that a runner has begun are left to it.
+ */
+export async function takeWaitingJobs(
+  connection: Connection,
+  name: string,
+  most: number,
+): Promise<unknown[]> {
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where task_identifier = ${name} and attempts = 0 and locked_at is null and run_at <= now()
+      order by id limit ${most}
+    ))
+  `.execute(connection);
+  return rows.map(({ payload }) => payload);
 }
 
 /** A job whose attempts all failed. */

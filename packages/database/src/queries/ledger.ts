@@ -1,9 +1,10 @@
 import type { LedgerReason } from "@standings/domain";
 import { type QueryCreator, type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
+import type { Given } from "../prepared.ts";
 import type { Tables } from "../tables/index.ts";
 
-export interface LedgerEntry {
+interface LedgerValues {
   readonly userId: string;
   /** Credits, positive or negative; 0 changes nothing and writes no row. */
   readonly delta: number;
@@ -11,6 +12,9 @@ export interface LedgerEntry {
   /** Unique together with the reason. */
   readonly reference: string;
   readonly note?: string | undefined;
+}
+
+export interface LedgerEntry extends LedgerValues {
   /** Changes nothing while the user has a plan that credits are not taken for. */
   readonly isOnlyWithoutPlan?: boolean;
   /** Changes nothing unless this holds; it may read what stands before it in the statement. */
@@ -23,7 +27,10 @@ const MAX_BALANCE = 2_000_000_000;
  * Head of a statement that changes a balance: `changed` holds the new balance, and no row when the balance would
  * become negative or leave the range of credits; `entry` is its ledger row. The only writer of `ledger_entries`.
  */
-export function withLedgerEntry(db: QueryCreator<Tables>, entry: LedgerEntry) {
+export function withLedgerEntry(
+  db: QueryCreator<Tables>,
+  entry: Given<LedgerValues> & Pick<LedgerEntry, "isOnlyWithoutPlan" | "onlyIf">,
+) {
   const {
     userId,
     delta,

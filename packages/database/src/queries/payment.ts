@@ -1,8 +1,14 @@
-import type { AllowanceKind, FullFunding, Funding, LedgerReason } from "@standings/domain";
-import { type QueryCreator, type RawBuilder, sql } from "kysely";
+import {
+  type AllowanceKind,
+  allowancePeriod,
+  type FullFunding,
+  type Funding,
+  type LedgerReason,
+} from "@standings/domain";
+import { type QueryCreator, sql } from "kysely";
 import type { Connection } from "../database.ts";
+import type { Given } from "../prepared.ts";
 import type { Tables } from "../tables/index.ts";
-import { periodOf } from "./allowances.ts";
 import { withLedgerEntry } from "./ledger.ts";
 
 /** A charge that a user is to pay. */
@@ -14,22 +20,47 @@ export interface Charge {
   /** Unique together with the reason. */
   readonly reference: string;
   readonly at: Date;
-  /** Nobody is charged unless this holds; it may read what stands before it in the statement. */
-  readonly onlyIf?: RawBuilder<boolean>;
 }
 
 /** How many of each allowance there are in a period. */
 export type AllowanceLimits = Readonly<Record<AllowanceKind, number>>;
 
+/** A charge as values of a statement. */
+export interface PaymentValues {
+  readonly userId: string;
+  /** Credits, negative. */
+  readonly delta: number;
+  readonly reason: LedgerReason;
+  readonly reference: string;
+  /** First days of the periods that the charge is in, `YYYY-MM-DD`. */
+  readonly analysisPeriod: string;
+  readonly previewPeriod: string;
+  readonly analyses: number;
+  readonly previews: number;
+}
+
+export function paymentValues(
+  { userId, cost, reason, reference, at }: Charge,
+  { pro_analyses: analyses, censored_previews: previews }: AllowanceLimits,
+): PaymentValues {
+  const analysisPeriod = allowancePeriod("pro_analyses", at);
+  const previewPeriod = allowancePeriod("censored_previews", at);
+  return { userId, delta: -cost, reason, reference, analysisPeriod, previewPeriod, analyses, previews };
+}
+
 /**
  * Head of a statement that charges a user: `payer` (no row for an unknown user), then what pays, in `funded`:
  * a plan, credits, one of the day's previews, or nothing. Decides what `payerOf` of the domain decides, and counts
- * and writes it in the same statement; concurrent statements never use the same credit or allowance.
+ * and writes it in the same statement; concurrent statements never use the same credit or allowance. Nobody is charged
+ * unless `onlyIf` holds; it may read what stands before it in the statement.
  */
-export function withPayment(db: QueryCreator<Tables>, charge: Charge, limits: AllowanceLimits) {
-  const { userId, cost, reason, reference, at, onlyIf = sql<boolean>`true` } = charge;
-  const entry = { userId, delta: -cost, reason, reference, isOnlyWithoutPlan: true, onlyIf };
-  return withLedgerEntry(db, entry)
+export function withPayment(
+  db: QueryCreator<Tables>,
+  values: Given<PaymentValues>,
+  onlyIf = sql<boolean>`true`,
+) {
+  const { userId, delta, reason, reference, analysisPeriod, previewPeriod, analyses, previews } = values;
+  return withLedgerEntry(db, { userId, delta, reason, reference, isOnlyWithoutPlan: true, onlyIf })
     .with("payer", (query) =>
       query
         .selectFrom("users")
@@ -44,15 +75,15 @@ export function withPayment(db: QueryCreator<Tables>, charge: Charge, limits: Al
         .expression((eb) =>
           eb
             .selectFrom("payer")
-            .select(["payer.id", allowanceKind("pro_analyses"), firstUse("pro_analyses", at), ONE])
+            .select(["payer.id", allowanceKind("pro_analyses"), firstUse(analysisPeriod), ONE])
             .where("plan", "=", "pro")
-            .where(sql<boolean>`${limits.pro_analyses}::integer > 0`),
+            .where(sql<boolean>`${analyses}::integer > 0`),
         )
         .onConflict((conflict) =>
           conflict
             .columns(["user_id", "kind", "period"])
             .doUpdateSet((eb) => ({ used: eb("allowances.used", "+", 1) }))
-            .where("allowances.used", "<", limits.pro_analyses),
+            .where("allowances.used", "<", analyses),
         )
         .returning("allowances.used"),
     )
@@ -63,9 +94,9 @@ export function withPayment(db: QueryCreator<Tables>, charge: Charge, limits: Al
         .expression((eb) =>
           eb
             .selectFrom("payer")
-            .select(["payer.id", allowanceKind("censored_previews"), firstUse("censored_previews", at), ONE])
+            .select(["payer.id", allowanceKind("censored_previews"), firstUse(previewPeriod), ONE])
             .where("plan", "<>", "business")
-            .where(sql<boolean>`${limits.censored_previews}::integer > 0`)
+            .where(sql<boolean>`${previews}::integer > 0`)
             .where(({ not, exists, selectFrom }) => not(exists(selectFrom("changed").select("balance"))))
             .where(({ not, exists, selectFrom }) => not(exists(selectFrom("analysis").select("used")))),
         )
@@ -73,7 +104,7 @@ export function withPayment(db: QueryCreator<Tables>, charge: Charge, limits: Al
           conflict
             .columns(["user_id", "kind", "period"])
             .doUpdateSet((eb) => ({ used: eb("allowances.used", "+", 1) }))
-            .where("allowances.used", "<", limits.censored_previews),
+            .where("allowances.used", "<", previews),
         )
         .returning("allowances.used"),
     )
@@ -105,8 +136,8 @@ function allowanceKind(kind: AllowanceKind) {
   return sql<AllowanceKind>`${kind}::text`.as("kind");
 }
 
-function firstUse(kind: AllowanceKind, at: Date) {
-  return periodOf(kind, at).as("period");
+function firstUse(period: Given<PaymentValues>["previewPeriod"]) {
+  return sql<Date>`${period}::date`.as("period");
 }
 
 /** The means that paid, and the balance after it. */
@@ -117,7 +148,7 @@ export interface Paid {
 
 /** Charges a user in a statement of its own; undefined for an unknown user. */
 export function pay(db: Connection, charge: Charge, limits: AllowanceLimits): Promise<Paid | undefined> {
-  return withPayment(db, charge, limits)
+  return withPayment(db, paymentValues(charge, limits))
     .selectFrom("funded")
     .select(["funded.funding", "funded.balance"])
     .executeTakeFirst();

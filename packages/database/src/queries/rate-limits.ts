@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
+import type { Given } from "../prepared.ts";
 
 /** Uses allowed in a fixed window, shared by all processes. */
 export interface RateLimit {
@@ -16,7 +17,7 @@ export interface CountedUse {
 }
 
 /** Counts one use where it stands in a statement: an insert with its returned row, in parentheses. */
-export function countedUse(limit: RateLimit, source = sql``): RawBuilder<CountedUse> {
+export function countedUse(limit: Given<RateLimit>, source = sql``): RawBuilder<CountedUse> {
   return sql<CountedUse>`(
     insert into rate_limits (key, window_start, count)
     select ${limit.key}::text, ${windowStart(limit)}, 1 ${source}
@@ -40,7 +41,7 @@ export async function forgetUseOf(db: Connection, limit: RateLimit): Promise<voi
 }
 
 /** Uses in the current window, where it stands in a statement; 0 for none. */
-export function usesOf(limit: RateLimit): RawBuilder<number> {
+export function usesOf(limit: Given<RateLimit>): RawBuilder<number> {
   return sql<number>`coalesce((
     select count from rate_limits where key = ${limit.key} and window_start = ${windowStart(limit)}), 0)`;
 }
@@ -57,10 +58,10 @@ export async function readWait(db: Connection, limits: readonly RateLimit[]): Pr
   return null;
 }
 
-function windowStart({ windowSeconds: seconds }: RateLimit): RawBuilder<Date> {
+function windowStart({ windowSeconds: seconds }: Given<RateLimit>): RawBuilder<Date> {
   return sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}::integer) * ${seconds}::integer)`;
 }
 
-function waitUntilEnd({ windowSeconds: seconds }: RateLimit): RawBuilder<number> {
+function waitUntilEnd({ windowSeconds: seconds }: Given<RateLimit>): RawBuilder<number> {
   return sql<number>`ceil(extract(epoch from window_start) + ${seconds}::integer - extract(epoch from now()))::integer`;
 }

@@ -1,5 +1,6 @@
 import { type QueryCreator, sql } from "kysely";
 import type { Connection } from "../database.ts";
+import type { Given } from "../prepared.ts";
 import type { Tables } from "../tables/index.ts";
 import { LeaseLostError } from "./leases.ts";
 
@@ -15,7 +16,7 @@ export interface RunEnd {
  * Head of a statement that ends a run with a result: `run` holds the ended run, and no row when it has changed or
  * was taken over; `ended` appends `complete`; `owner` holds its user's balance. What is saved follows, from `run`.
  */
-export function withRunEnd(db: QueryCreator<Tables>, { runId, owner, lastSeq }: RunEnd) {
+export function withRunEnd(db: QueryCreator<Tables>, { runId, owner, lastSeq }: Given<RunEnd>) {
   return db
     .with("run", (query) =>
       query

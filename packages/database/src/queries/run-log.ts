@@ -1,6 +1,7 @@
 import { type RunEvent, readRunEvent } from "@standings/domain";
 import { type QueryCreator, sql } from "kysely";
 import type { Connection } from "../database.ts";
+import type { Given } from "../prepared.ts";
 import type { Tables } from "../tables/index.ts";
 import { LeaseLostError } from "./leases.ts";
 import { openPack } from "./run-packs.ts";
@@ -19,12 +20,24 @@ export interface Append {
   readonly events: readonly RunEvent[];
 }
 
+/** An append as values of a statement. */
+export interface AppendValues {
+  readonly runId: string;
+  readonly owner: string;
+  readonly count: number;
+  /** JSON. */
+  readonly events: string;
+}
+
+export function appendValues({ runId, owner, events }: Append): AppendValues {
+  return { runId, owner, count: events.length, events: toStorableJson(events) };
+}
+
 /**
  * Head of a statement that appends events to a run's log, each with the next `seq`: `run` holds the run's id and
  * the `seq` before them, and no row when `owner` does not hold the lease of the running run.
  */
-export function withAppend(db: QueryCreator<Tables>, { runId, owner, events }: Append) {
-  const count = events.length;
+export function withAppend(db: QueryCreator<Tables>, { runId, owner, count, events }: Given<AppendValues>) {
   return db
     .with("run", (query) =>
       query
@@ -53,17 +66,16 @@ export function withAppend(db: QueryCreator<Tables>, { runId, owner, events }: A
     );
 }
 
-function items(events: readonly RunEvent[]) {
-  const json = toStorableJson(events);
+function items(events: Given<AppendValues>["events"]) {
   return sql<{ event: string; position: number }>`
-    (select * from json_array_elements(${json}::json) with ordinality as listed (event, position))`.as(
+    (select * from json_array_elements(${events}::json) with ordinality as listed (event, position))`.as(
     "item",
   );
 }
 
 /** Appends events to a run's log. Throws LeaseLostError. */
 export async function appendRunEvents(db: Connection, append: Append): Promise<LoggedEvent[]> {
-  const run = await withAppend(db, append).selectFrom("run").selectAll().executeTakeFirst();
+  const run = await withAppend(db, appendValues(append)).selectFrom("run").selectAll().executeTakeFirst();
   if (!run) throw new LeaseLostError(append.runId);
   return numberEvents(append.events, run.base);
 }

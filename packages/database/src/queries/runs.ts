@@ -1,9 +1,16 @@
 import type { Funding, RunEvent, RunKind, RunRequest } from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
+import { type Places, prepare } from "../prepared.ts";
 import type { Run } from "../tables/runs.ts";
 import { leaseEnd } from "./leases.ts";
-import { type AllowanceLimits, type Charge, withPayment } from "./payment.ts";
+import {
+  type AllowanceLimits,
+  type Charge,
+  type PaymentValues,
+  paymentValues,
+  withPayment,
+} from "./payment.ts";
 import { countedUse, type RateLimit, usesOf } from "./rate-limits.ts";
 
 export interface NewRun {
@@ -35,35 +42,85 @@ export interface RunRates {
   readonly unpaid: RateLimit;
 }
 
+/** A run that begins as values of its statement. */
+interface StartValues extends PaymentValues {
+  readonly id: string;
+  readonly kind: RunKind;
+  readonly clientRunId: string;
+  /** JSON. */
+  readonly request: string;
+  readonly isPrivate: boolean | null;
+  readonly isSandbox: boolean;
+  readonly owner: string;
+  readonly createdAt: Date;
+  /** JSON of the first event, without the balance, and of those that follow. */
+  readonly start: string;
+  readonly following: string;
+  readonly eventCount: number;
+  readonly startsKey: string;
+  readonly startsAttempts: number;
+  readonly startsSeconds: number;
+  readonly unpaidKey: string;
+  readonly unpaidAttempts: number;
+  readonly unpaidSeconds: number;
+}
+
 /**
  * Counts, charges and inserts a run with its first events, in one statement; undefined for an unknown user and for
  * one over a limit, who is not charged. A repeated `clientRunId` violates `runs_user_id_client_run_id_key`, which undoes the statement, charge included.
  */
 export async function insertRun(
   db: Connection,
-  run: NewRun,
+  { at, events: [start, ...rest], ...run }: NewRun,
   charge: Charge,
   limits: AllowanceLimits,
   { starts, unpaid }: RunRates,
 ): Promise<InsertedRun | undefined> {
-  const [start, ...rest] = run.events;
-  const counted = db.with("counted", () => countedUse(starts));
-  const onlyIf = sql<boolean>`((select count from counted) <= ${starts.attempts}
-    and ${usesOf(unpaid)} < ${unpaid.attempts})`;
-  const row = await withPayment(counted, { ...charge, onlyIf }, limits)
+  const [row] = await startStatement(db, {
+    ...paymentValues(charge, limits),
+    ...run,
+    isPrivate: run.isPrivate ?? null,
+    createdAt: at,
+    request: JSON.stringify(run.request),
+    start: JSON.stringify(start),
+    following: JSON.stringify(rest),
+    eventCount: 1 + rest.length,
+    startsKey: starts.key,
+    startsAttempts: starts.attempts,
+    startsSeconds: starts.windowSeconds,
+    unpaidKey: unpaid.key,
+    unpaidAttempts: unpaid.attempts,
+    unpaidSeconds: unpaid.windowSeconds,
+  });
+  if (!row) return undefined;
+  const { balance, ...inserted } = row;
+  return { run: inserted, balance };
+}
+
+const startStatement = prepare<StartValues>("start_run")((db, values) => {
+  const { startsKey, startsAttempts, startsSeconds, unpaidKey, unpaidAttempts, unpaidSeconds } = values;
+  const starts = { key: startsKey, attempts: startsAttempts, windowSeconds: startsSeconds };
+  const unpaid = { key: unpaidKey, attempts: unpaidAttempts, windowSeconds: unpaidSeconds };
+  const onlyIf = sql<boolean>`((select count from counted) <= ${startsAttempts}
+    and ${usesOf(unpaid)} < ${unpaidAttempts})`;
+  return withPayment(
+    db.with("counted", () => countedUse(starts)),
+    values,
+    onlyIf,
+  )
     .with("counted_unpaid", () => countedUse(unpaid, sql`from funded where funding = 'none'`))
     .with("begun", (query) =>
       query
         .selectFrom("funded")
         .selectAll()
-        .where(sql<boolean>`coalesce((select count from counted_unpaid), 0) <= ${unpaid.attempts}`),
+        .where(sql<boolean>`coalesce((select count from counted_unpaid), 0) <= ${unpaidAttempts}`),
     )
     .with("run", (query) =>
       query
         .insertInto("runs")
         .columns([...INSERTED_COLUMNS])
-        .expression((eb) => eb.selectFrom("begun").select(insertedValues(run, charge.cost)))
-        .returningAll(),
+        .expression((eb) => eb.selectFrom("begun").select(insertedValues(values)))
+        .returning([...RUN_COLUMNS]),
     )
     .with("events", (query) =>
       query
@@ -73,23 +130,41 @@ export async function insertRun(
           eb
             .selectFrom("begun")
             .select([
-              sql<string>`${run.id}::uuid`.as("run_id"),
+              sql<string>`${values.id}::uuid`.as("run_id"),
               sql<number>`1`.as("seq"),
-              sql<string>`(${JSON.stringify(start)}::jsonb
+              sql<string>`(${values.start}::jsonb
                 || jsonb_build_object('remainingCredits', begun.balance))::json`.as("event"),
             ])
-            .unionAll(followingEvents(run.id, rest)),
+            .unionAll(followingEvents(values)),
         )
         .returning("seq"),
     )
     .selectFrom(["run", "begun"])
-    .selectAll("run")
-    .select("begun.balance")
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { balance, ...inserted } = row;
-  return { run: inserted, balance };
-}
+    .select(RUN_COLUMNS.map((column) => `run.${column}` as const))
+    .select("begun.balance");
+});
+
+/** Every column: a prepared statement has to name them. */
+const RUN_COLUMNS = [
+  "id",
+  "user_id",
+  "kind",
+  "client_run_id",
+  "request",
+  "is_private",
+  "is_sandbox",
+  "status",
+  "cost",
+  "funding",
+  "is_refunded",
+  "was_censored",
+  "censor_reason",
+  "last_seq",
+  "lease_owner",
+  "lease_until",
+  "created_at",
+  "ended_at",
+] as const;
 
 const INSERTED_COLUMNS = [
   "id",
@@ -109,30 +184,30 @@ const INSERTED_COLUMNS = [
   "created_at",
 ] as const;
 
-function insertedValues(run: NewRun, cost: number) {
+function insertedValues(run: Places<StartValues>) {
   return [
     sql<string>`${run.id}::uuid`.as("id"),
     sql<string>`begun.id`.as("user_id"),
     sql<RunKind>`${run.kind}::text`.as("kind"),
     sql<string>`${run.clientRunId}::text`.as("client_run_id"),
-    sql<string>`${JSON.stringify(run.request)}::jsonb`.as("request"),
-    sql<boolean>`coalesce(${run.isPrivate ?? null}::boolean, begun.private_by_default)`.as("is_private"),
+    sql<string>`${run.request}::jsonb`.as("request"),
+    sql<boolean>`coalesce(${run.isPrivate}::boolean, begun.private_by_default)`.as("is_private"),
     sql<boolean>`${run.isSandbox}::boolean`.as("is_sandbox"),
-    sql<number>`case begun.funding when 'credits' then ${cost}::integer else 0 end`.as("cost"),
+    sql<number>`case begun.funding when 'credits' then -${run.delta}::integer else 0 end`.as("cost"),
     sql<Funding>`begun.funding`.as("funding"),
     sql<boolean>`begun.funding in ('preview', 'none')`.as("was_censored"),
     sql<Run["censor_reason"]>`case when begun.funding in ('preview', 'none') then
       case begun.plan when 'pro' then 'pro_limit_exceeded' else 'no_credits' end end`.as("censor_reason"),
-    sql<number>`${run.events.length}::integer`.as("last_seq"),
+    sql<number>`${run.eventCount}::integer`.as("last_seq"),
     sql<string>`${run.owner}::uuid`.as("lease_owner"),
     leaseEnd.as("lease_until"),
-    sql<Date>`${run.at}::timestamptz`.as("created_at"),
+    sql<Date>`${run.createdAt}::timestamptz`.as("created_at"),
   ];
 }
 
 /** Rows of the events after the first, from 2 on; none for a run that is not begun. */
-function followingEvents(runId: string, events: readonly RunEvent[]) {
+function followingEvents({ id, following }: Places<StartValues>) {
   return sql<{ run_id: string; seq: number; event: string }>`
-    select ${runId}::uuid, 1 + position, event
-    from begun, json_array_elements(${JSON.stringify(events)}::json) with ordinality as item (event, position)`;
+    select ${id}::uuid, 1 + position, event
+    from begun, json_array_elements(${following}::json) with ordinality as item (event, position)`;
 }

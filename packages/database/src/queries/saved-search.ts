@@ -1,5 +1,6 @@
 import {
   type AggregatedEntry,
+  type ColumnId,
   type LeadingEntry,
   promptKey,
   type SearchModel,
@@ -8,6 +9,7 @@ import {
 } from "@standings/domain";
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
+import { type Places, prepare } from "../prepared.ts";
 import {
   forgetMentions,
   type NewMention,
@@ -33,6 +35,23 @@ export interface FoundSearch {
   readonly job: { readonly name: string; readonly payload: object } | null;
 }
 
+/** A search that is saved as values of its statement; `…Json` apart, lists are arrays. */
+interface SavedValues extends RunEnd, NewSources {
+  readonly prompt: string;
+  readonly prompt2: string | null;
+  readonly promptKey: string;
+  readonly prompt2Key: string | null;
+  readonly sector: Sector | null;
+  readonly columns: readonly ColumnId[];
+  readonly webSearch: boolean;
+  readonly topJson: string;
+  readonly resultsJson: string;
+  readonly modelsJson: string;
+  readonly mentionsJson: string;
+  readonly jobName: string | null;
+  readonly jobJson: string | null;
+}
+
 /**
  * Saves a search with its mentions and sources, queued to be counted, and ends its run, in one statement, while the run
  * is unchanged and its lease held. A retried run replaces what it saved before. Returns the owner's balance; undefined when the
@@ -41,9 +60,26 @@ export interface FoundSearch {
 export async function endWithSearch(
   db: Connection,
   end: RunEnd,
-  found: FoundSearch,
+  { question, sector, top, results, models, mentions, sources, job }: FoundSearch,
 ): Promise<number | undefined> {
-  const owner = await withRunEnd(db, end)
+  const { prompt, prompt2 } = question;
+  const [owner] = await saveStatement(db, {
+    ...{ ...end, ...question, ...sources, sector },
+    // lower() is not used: in the embedded server's C locale it knows ASCII alone.
+    promptKey: promptKey(prompt),
+    prompt2Key: prompt2 === null ? null : promptKey(prompt2),
+    topJson: JSON.stringify(top),
+    resultsJson: JSON.stringify(results),
+    modelsJson: JSON.stringify(models),
+    mentionsJson: JSON.stringify(mentions),
+    jobName: job ? job.name : null,
+    jobJson: job ? JSON.stringify(job.payload) : null,
+  });
+  return owner?.credits;
+}
+
+const saveStatement = prepare<SavedValues>("save_search")((db, found) =>
+  withRunEnd(db, found)
     .with("saved", (query) =>
       query
         .insertInto("searches")
@@ -68,14 +104,12 @@ export async function endWithSearch(
     )
     .with("asked", () => rememberQuestion(found))
     .with("forgotten", () => forgetMentions())
-    .with("mentioned", () => replaceMentions(found.mentions))
-    .with("cited", () => replaceSources(found.sources))
+    .with("mentioned", () => replaceMentions(found.mentionsJson))
+    .with("cited", () => replaceSources(found))
     .with("queued", () => queueCount(sql`saved`))
     .selectFrom("owner")
-    .select(["owner.credits", addedJob(found.job).as("job")])
-    .executeTakeFirst();
-  return owner?.credits;
-}
+    .select(["owner.credits", addedJob(found).as("job")]),
+);
 
 const SEARCH_COLUMNS = [
   "id",
@@ -99,9 +133,8 @@ const SEARCH_COLUMNS = [
   "created_at",
 ] as const;
 
-function searchValues({ question, sector, top, results, models }: FoundSearch) {
-  const { prompt, prompt2, columns, webSearch } = question;
-  const [key, key2] = promptKeys(question);
+function searchValues(found: Places<SavedValues>) {
+  const { prompt, prompt2, promptKey: key, prompt2Key: key2, columns, webSearch } = found;
   return [
     sql<string>`run.id`.as("id"),
     sql<string>`run.user_id`.as("user_id"),
@@ -110,33 +143,27 @@ function searchValues({ question, sector, top, results, models }: FoundSearch) {
     sql<string | null>`${prompt2}::text`.as("prompt2"),
     sql<string>`${key}::text`.as("prompt_key"),
     sql<string | null>`${key2}::text`.as("prompt2_key"),
-    sql<Sector | null>`${sector}::text`.as("sector"),
-    sql<typeof columns>`${[...columns]}::text[]`.as("columns"),
+    sql<Sector | null>`${found.sector}::text`.as("sector"),
+    sql<readonly ColumnId[]>`${columns}::text[]`.as("columns"),
     sql<boolean>`${webSearch}::boolean`.as("web_search"),
     sql<boolean>`run.is_private`.as("is_private"),
     isPromptTakenDown(sql`${key}::text`, sql`${key2}::text`).as("is_taken_down"),
     sql<boolean>`run.is_sandbox`.as("is_sandbox"),
     sql<boolean>`run.was_censored`.as("was_censored"),
     sql<null>`run.censor_reason`.as("censor_reason"),
-    sql<string>`${JSON.stringify(top)}::json`.as("top"),
-    sql<string>`${JSON.stringify(results)}::json`.as("results"),
-    sql<string>`${JSON.stringify(models)}::json`.as("model_results"),
+    sql<string>`${found.topJson}::json`.as("top"),
+    sql<string>`${found.resultsJson}::json`.as("results"),
+    sql<string>`${found.modelsJson}::json`.as("model_results"),
     sql<Date>`run.created_at`.as("created_at"),
   ];
 }
 
-/** lower() is not used: in the embedded server's C locale it knows ASCII alone. */
-function promptKeys({ prompt, prompt2 }: SearchQuestion): readonly [string, string | null] {
-  return [promptKey(prompt), prompt2 === null ? null : promptKey(prompt2)];
-}
-
 /** The question of a shared search may trend; a comparison never does by itself. */
-function rememberQuestion({ question, sector }: FoundSearch) {
-  const [key] = promptKeys(question);
+function rememberQuestion({ promptKey: key, sector }: Places<SavedValues>) {
   return rememberAsked(sql`select ${key}::text, run.kind, ${sector}::text, run.user_id, run.created_at
     from run join saved on not saved.is_private where run.kind <> 'comparison'`);
 }
 
-function addedJob(job: FoundSearch["job"]) {
-  return job ? sql`(select ${jobAdded(job.name, job.payload)} from saved)` : sql`null`;
+function addedJob({ jobName: name, jobJson: payload }: Places<SavedValues>) {
+  return sql`(select ${jobAdded({ name, payload })} from saved where ${name}::text is not null)`;
 }

@@ -1,9 +1,18 @@
-import type { Connection } from "@standings/database";
+import { type Connection, prepare } from "@standings/database";
 import { createSessions, type SessionStore, type Sessions, SIGN_IN_DAYS } from "@standings/integrations";
 import { sql } from "kysely";
 
 /** Minimum time between two updates of a session's last use. */
 const NOTE_USE_MS = 5 * 60_000;
+
+/** Every request of a user reads its session. */
+const findSession = prepare<{ hash: string; now: Date }>("find_session")((db, { hash, now }) =>
+  db
+    .selectFrom("sessions")
+    .select(["user_id", "expires_at", "last_used_at"])
+    .where("id", "=", hash)
+    .where("expires_at", ">", now),
+);
 
 /** Sessions kept in Postgres; `connection` may be a transaction. */
 export function sessionsOn(connection: Connection): Sessions {
@@ -22,12 +31,7 @@ export function signInEnd(signedInAt: Date): Date {
 function createSessionStore(db: Connection): SessionStore {
   return {
     async find(hash) {
-      const row = await db
-        .selectFrom("sessions")
-        .select(["user_id", "expires_at", "last_used_at"])
-        .where("id", "=", hash)
-        .where("expires_at", ">", new Date())
-        .executeTakeFirst();
+      const [row] = await findSession(db, { hash, now: new Date() });
       if (row && Date.now() - row.last_used_at.getTime() > NOTE_USE_MS) await noteUse(db, hash);
       return row && { userId: row.user_id, expiresAt: row.expires_at };
     },

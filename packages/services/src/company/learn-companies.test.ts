@@ -4,6 +4,7 @@ import { type Account, queuedJobs, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { retryModel } from "../searches/retry-model.ts";
 import { startSearch } from "../searches/start-search.ts";
+import { learnCompanies } from "./learn-companies.ts";
 
 let services: TestServices;
 let maya: Account;
@@ -87,6 +88,18 @@ describe("a shared search", () => {
     const known = await directory();
     expect(known.length).toBeGreaterThan(10);
     expect(known).toEqual(await listed(ids));
+  });
+
+  it("is taught by the first of the jobs that wait, and on its retry by its own job alone", async () => {
+    const [first = "", ...more] = [await search(), await search({ isPrivate: true }), await search()];
+    const learn = (attempts: number) =>
+      learnCompanies(services.services.systemRequest(), { searchId: first }, { attempts });
+    await learn(2);
+    expect(await directory()).toEqual(await listed([first]));
+    expect(await queuedJobs(services)).toHaveLength(3);
+    await learn(1);
+    expect(await queuedJobs(services)).toEqual([]);
+    expect(await directory()).toEqual(await listed([first, more[1] ?? ""]));
   });
 
   it("teaches each answer once, that of a model asked again beside the others", async () => {

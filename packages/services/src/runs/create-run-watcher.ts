@@ -4,13 +4,17 @@ import { type RunNews, readRunNews } from "./read-run-news.ts";
 import { type FollowerHost, RunFollower } from "./run-follower.ts";
 import { RunWatch } from "./run-watch.ts";
 
+type WatchedRun = Pick<RunNews, "userId" | "kind">;
+
 /** Follows runs for all clients of this process. */
 export interface RunWatcher {
+  /** Knows a run that this process has just begun: whoever follows it soon need not read it. Call it after commit. */
+  begin(runId: string, news: RunNews): void;
   /** A follower of a run after `afterSeq`, with the run as it is now; undefined when there is no such run. */
   follow(
     runId: string,
     afterSeq: number,
-  ): Promise<{ readonly run: RunNews; readonly events: RunFollower } | undefined>;
+  ): Promise<{ readonly run: WatchedRun; readonly events: RunFollower } | undefined>;
   close(): void;
 }
 
@@ -28,7 +32,12 @@ export function createRunWatcher(parts: WatcherParts): RunWatcher {
   const watches = new Map<string, { watch: RunWatch; followers: number; unsubscribe: () => void }>();
   const wake = createWakeQueue();
   const signalled = new Set<RunWatch>();
+  /** Of runs that have just begun: they keep their watches for one to two looks. */
+  let begun: RunFollower[] = [];
+  let leaving: RunFollower[] = [];
   const looking = setInterval(() => {
+    for (const follower of leaving) void follower.return();
+    [leaving, begun] = [begun, []];
     const all = [...watches.values()].map(({ watch }) => watch);
     for (const watch of all) watch.age();
     void look(all);
@@ -99,11 +108,17 @@ export function createRunWatcher(parts: WatcherParts): RunWatcher {
   }
 
   return {
+    begin(runId, news) {
+      const watch = watchRun(runId);
+      watch.take(0, news);
+      begun.push(new RunFollower(watch, host, news.lastSeq));
+    },
     async follow(runId, afterSeq) {
       // Watched before it is read, so that nothing falls between.
       const events = new RunFollower(watchRun(runId), host, afterSeq);
       try {
-        const run = await events.watch.refresh(afterSeq);
+        const { watch } = events;
+        const run = watch.knows(afterSeq) ? watch.run : await watch.refresh(afterSeq);
         if (run) return { run, events };
       } catch (error) {
         await events.return();

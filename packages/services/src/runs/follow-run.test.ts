@@ -201,13 +201,31 @@ describe("many followers in one process", () => {
       transformResult: async ({ result }) => result,
     });
     const watcher = createRunWatcher({ ...other.context, db });
-    const services = openServices({ ...other.context, db, watcher });
+    const context = { ...other.context, db, watcher };
+    const services = openServices(context);
     const close = async () => {
       watcher.close();
       await other.close();
     };
-    return { process: { ...other, services }, statements, close };
+    return { process: { ...other, services, context }, statements, close };
   }
+
+  it("read nothing of a run that their process has just begun, and see nobody else's", async () => {
+    const { process, statements, close } = await startCounted();
+    machine.one.tell("hangs", "hang");
+    const searchId = await begin(process, maya, hanging);
+    statements.length = 0;
+    const follower = await open(searchId, { process });
+    expect((await follower.take(4)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    const stranger = await addUser(machine);
+    await expect(open(searchId, { process, user: stranger })).rejects.toMatchObject({
+      code: "SEARCH_NOT_FOUND",
+    });
+    machine.one.release();
+    expect((await follower.take(2)).at(-1)?.event.type).toBe("complete");
+    expect(statements).toEqual([]);
+    await close();
+  });
 
   it("read each event once, whatever their number", async () => {
     const { process, statements, close } = await startCounted();

@@ -17,11 +17,14 @@ export class RunWatch {
   hasEnded = false;
   /** Place of the newest event that is known; undefined before the first read. */
   lastSeq: number | undefined;
+  /** Whose run it is and what kind it is of, once it was read. */
+  run: Pick<RunNews, "userId" | "kind"> | undefined;
   /** Events after `#tailFrom`, in order, as the run's owner may see them. */
   #tail: LoggedEvent[] = [];
   #tailFrom = 0;
   #isTailOld = false;
   #isCensored = true;
+  #hasEndedOnce = false;
   #from = Number.POSITIVE_INFINITY;
   #reading: Promise<unknown> = Promise.resolve();
   #queued: Promise<RunNews | undefined> | undefined;
@@ -43,6 +46,11 @@ export class RunWatch {
   /** Whether there may be events after `seq` that are not kept. */
   lacks(seq: number): boolean {
     return this.lastSeq === undefined || seq < Math.min(this.#tailFrom, this.lastSeq);
+  }
+
+  /** Whether a follower after `seq` needs no read. Of a run that has ended once, reading tells which end is history. */
+  knows(seq: number): boolean {
+    return this.run !== undefined && !this.#hasEndedOnce && !this.hasFailed && !this.lacks(seq);
   }
 
   /**
@@ -68,6 +76,7 @@ export class RunWatch {
       this.#tail.push(logged);
       this.lastSeq = logged.seq;
       this.hasEnded = logged.event.type === "complete";
+      this.#hasEndedOnce ||= this.hasEnded;
     }
     this.#isTailOld = false;
     this.#onNews(this);
@@ -89,14 +98,16 @@ export class RunWatch {
     this.#from = Number.POSITIVE_INFINITY;
     this.#queued = undefined;
     const reading = this.#readNews(this.runId, from).then((news) => {
-      this.#take(from, news);
+      this.take(from, news);
       return news;
     });
     this.#reading = reading;
     return reading;
   }
 
-  #take(from: number, news: RunNews | undefined): void {
+  /** Takes in what was read of the run and its events after `from`; undefined when it is gone. */
+  take(from: number, news: RunNews | undefined): void {
+    this.run = news;
     const { isCensored = true, events = [], lastSeq = this.lastSeq ?? 0 } = news ?? {};
     const isOvertaken = lastSeq < (this.lastSeq ?? 0);
     // A late answer that ends before what is kept begins would leave a gap: those who need it read again.
@@ -114,6 +125,7 @@ export class RunWatch {
       this.lastSeq = lastSeq;
       // A run that is gone has no more news.
       this.hasEnded = news?.hasEnded ?? true;
+      this.#hasEndedOnce ||= this.hasEnded;
     }
     this.hasFailed = false;
     this.#onNews(this);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { insertRun, newId, type Run, readRunEvents } from "@standings/database";
+import { insertRun, newId, numberEvents, type Run, readRunEvents } from "@standings/database";
 import type { RunEvent, RunKind, RunRequest } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
@@ -7,6 +7,8 @@ import { ServiceError } from "../errors.ts";
 import { checkRunRates, runRates } from "../limits/rate-limit.ts";
 import type { Viewer } from "../request.ts";
 import { allowanceLimits } from "./allowance-limits.ts";
+import type { RunProgress } from "./kind-of-run.ts";
+import type { RunNews } from "./read-run-news.ts";
 
 export interface RunOrder {
   readonly kind: RunKind;
@@ -49,7 +51,7 @@ export async function startRun(
 async function beginRun(services: ServiceContext, viewer: Viewer, order: RunOrder): Promise<StartedRun> {
   const { userId } = viewer;
   const { kind, clientRunId, request, isPrivate } = order;
-  const { db, executor, kindsOfRuns, settings } = services;
+  const { db, executor, kindsOfRuns, settings, watcher } = services;
   const { cost, chargeReason, begin } = kindsOfRuns[kind];
   const id = newId();
   const at = new Date();
@@ -69,8 +71,16 @@ async function beginRun(services: ServiceContext, viewer: Viewer, order: RunOrde
   const { run, balance } = inserted;
   const [start, ...rest] = events;
   const progress = { run, events: [{ ...start, remainingCredits: balance } as RunEvent, ...rest] };
+  // What a censored run shows is decided when it is read.
+  if (!run.was_censored) watcher.begin(run.id, newsOf(progress));
   executor.execute(run.id, { progress });
   return toStarted(run, balance);
+}
+
+function newsOf({ run, events }: RunProgress): RunNews {
+  const { user_id: userId, kind, last_seq: lastSeq } = run;
+  const logged = numberEvents(events, 0);
+  return { userId, kind, lastSeq, events: logged, hasEnded: false, isCensored: false };
 }
 
 /** A start that inserted nothing: over a limit a known run is still found; else there is no such account. */
