@@ -1,0 +1,63 @@
+import {
+  AI_CRAWLERS,
+  type CrawlerAccess,
+  OUR_CRAWLER,
+  type PageAccess,
+  type RobotsRule,
+} from "@standings/domain";
+import robotsParser from "robots-parser";
+
+export interface RobotsInput {
+  readonly robotsUrl: string;
+  readonly text: string;
+  /** Addresses of the same origin. */
+  readonly urls: readonly string[];
+}
+
+export interface JudgedRobots {
+  /** What our own reader may read, in the order of `urls`. */
+  readonly ours: readonly PageAccess[];
+  readonly crawlers: readonly CrawlerAccess[];
+  readonly sitemaps: readonly string[];
+}
+
+const MAX_LINE = 200;
+const MAX_SITEMAPS = 20;
+/** A path that no site has. */
+const PROBE = "/standings-probe-of-the-group-for-everybody";
+
+/**
+ * What robots.txt says of addresses, for our reader and for each AI crawler. The parser (robots-parser, RFC 9309 with
+ * Google's way of matching) does not tell whether a crawler has a group of its own, so a rule for `*` is added at the
+ * end: who falls under it has none.
+ */
+export function judgeRobots({ robotsUrl, text, urls }: RobotsInput): JudgedRobots {
+  const lines = text.split(/\r\n|\r|\n/);
+  const robots = robotsParser(robotsUrl, `${text}\nDisallow:\nUser-agent: *\nDisallow: ${PROBE}`);
+  const probe = new URL(PROBE, robotsUrl).href;
+  const isMentioned = (crawler: string) => robots.getMatchingLineNumber(probe, crawler) !== lines.length + 3;
+  const accessOf = (crawler: string): PageAccess[] =>
+    urls.map((url) => {
+      const line = robots.getMatchingLineNumber(url, crawler);
+      const { pathname, search } = new URL(url);
+      return {
+        path: `${pathname}${search}`,
+        isAllowed: robots.isAllowed(url, crawler) ?? false,
+        rule: ruleOf(lines, line),
+      };
+    });
+  return {
+    ours: accessOf(OUR_CRAWLER),
+    crawlers: AI_CRAWLERS.map(({ name }) => ({
+      crawler: name,
+      isMentioned: isMentioned(name),
+      pages: accessOf(name),
+    })),
+    sitemaps: robots.getSitemaps().slice(0, MAX_SITEMAPS),
+  };
+}
+
+function ruleOf(lines: readonly string[], line: number): RobotsRule | null {
+  const text = lines[line - 1];
+  return text === undefined ? null : { line, text: text.trim().slice(0, MAX_LINE) };
+}
