@@ -128,14 +128,15 @@ async function follow(
   sendIt: Send,
   sending: Sending,
 ): Promise<{ readonly url: URL; readonly answer: Dispatcher.ResponseData }> {
+  checkAddress(first);
   let url = first;
   for (let hop = 0; hop <= sending.maxRedirects; hop += 1) {
-    checkAddress(url);
     const answer = await sendIt(url, sending);
     const location = answer.statusCode >= 300 && answer.statusCode < 400 && answer.headers.location;
     if (typeof location !== "string") return { url, answer };
     drop(answer.body);
     url = parseAddress(location, url);
+    checkAddress(url);
     await sending.checkRedirect?.(url);
   }
   throw new BadAnswerError(`More than ${sending.maxRedirects} redirects`);

@@ -56,7 +56,7 @@ export async function readBody(source: Readable, coding: string, maxBytes: numbe
       if (isCut && size >= maxBytes) break;
     }
   } catch (error) {
-    if (error instanceof Error && "errno" in error && /^(Z_|ERR_BROTLI)/.test(codeOf(error))) {
+    if (error instanceof Error && "errno" in error && /^(Z_|ERR_)/.test(codeOf(error))) {
       throw new BadAnswerError("Packed data are broken");
     }
     throw error;

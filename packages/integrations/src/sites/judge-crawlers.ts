@@ -42,7 +42,7 @@ async function crawlersOf(
     return AI_CRAWLERS.map(({ name }) => ({ crawler: name, isMentioned: false, pages }));
   }
   const urls = places.map(({ url }) => url.href);
-  const { crawlers } = await visit.parser.robots({ robotsUrl: file.url, text: file.text, urls });
+  const { crawlers } = await visit.judge(file, urls);
   return crawlers.map((access) => ({
     ...access,
     pages: access.pages.map((page, index) => ({ ...page, path: places[index]?.path ?? page.path })),

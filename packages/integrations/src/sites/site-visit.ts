@@ -1,5 +1,15 @@
-import { type RobotsRule, registrableDomain, SITE_LIMITS, type Unread, unreadText } from "@standings/domain";
+import {
+  AI_CRAWLERS,
+  OUR_CRAWLER,
+  type RobotsRule,
+  registrableDomain,
+  SITE_LIMITS,
+  type Unread,
+  unreadText,
+} from "@standings/domain";
+
 import type { Answer, GuardedGet } from "../fetch/guarded-fetch.ts";
+import type { JudgedRobots } from "./parse/judge-robots.ts";
 import { createSiteParser, type SiteParser } from "./parse/site-parser.ts";
 import { SiteError, settle } from "./site-error.ts";
 
@@ -20,9 +30,13 @@ export type RobotsFile =
   | { readonly state: "none"; readonly url: string }
   | { readonly state: "unreachable"; readonly url: string; readonly unread: Unread };
 
+type ReadRobotsFile = Extract<RobotsFile, { readonly state: "read" }>;
+
 /** One reading of a site: every request goes through here, asks robots.txt first and stays on the site. */
 export interface SiteVisit {
-  readonly parser: SiteParser;
+  readonly parser: Pick<SiteParser, "page" | "sitemap">;
+  /** What a robots.txt says of addresses of its origin. */
+  judge(file: ReadRobotsFile, urls: readonly string[]): Promise<JudgedRobots>;
   /** Asked once for each origin. */
   robotsOf(url: URL): Promise<RobotsFile>;
   /** GET of an address that robots.txt allows. Throws SiteError, and what the guarded fetch throws. */
@@ -33,9 +47,9 @@ export interface SiteVisit {
 }
 
 export function startVisit(domain: string, { get, userAgent, signal: stop }: SiteReaderOptions): SiteVisit {
-  const parser = createSiteParser();
   const time = AbortSignal.timeout(SITE_LIMITS.totalMs);
   const total = stop ? AbortSignal.any([stop, time]) : time;
+  const parser = createSiteParser(total);
   const files = new Map<string, Promise<RobotsFile>>();
   const isOnSite = ({ href }: URL) => registrableDomain(href) === domain;
 
@@ -76,17 +90,27 @@ export function startVisit(domain: string, { get, userAgent, signal: stop }: Sit
     return known;
   }
 
+  const judge: SiteVisit["judge"] = ({ url, text }, urls) =>
+    parser.robots({
+      robotsUrl: url,
+      text,
+      urls,
+      us: OUR_CRAWLER,
+      crawlers: AI_CRAWLERS.map(({ name }) => name),
+    });
+
   async function checkRobots(url: URL): Promise<void> {
     checkSite(url);
     const file = await robotsOf(url);
     if (file.state === "none") return;
     if (file.state === "unreachable") throw new SiteError("robots_unreachable", unreadText(file.unread));
-    const { ours } = await parser.robots({ robotsUrl: file.url, text: file.text, urls: [url.href] });
+    const { ours } = await judge(file, [url.href]);
     if (!ours[0]?.isAllowed) throw new SiteError("forbidden", ruleText(ours[0]?.rule ?? null));
   }
 
   return {
     parser,
+    judge,
     robotsOf,
     async ask(url, signal = total) {
       await checkRobots(url);

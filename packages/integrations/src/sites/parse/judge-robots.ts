@@ -1,10 +1,4 @@
-import {
-  AI_CRAWLERS,
-  type CrawlerAccess,
-  OUR_CRAWLER,
-  type PageAccess,
-  type RobotsRule,
-} from "@standings/domain";
+import type { AiCrawlerName, CrawlerAccess, PageAccess, RobotsRule } from "@standings/domain";
 import robotsParser from "robots-parser";
 
 export interface RobotsInput {
@@ -12,10 +6,13 @@ export interface RobotsInput {
   readonly text: string;
   /** Addresses of the same origin. */
   readonly urls: readonly string[];
+  /** Our own name in robots.txt, and those of the crawlers asked about: given, so that the thread loads little. */
+  readonly us: string;
+  readonly crawlers: readonly AiCrawlerName[];
 }
 
 export interface JudgedRobots {
-  /** What our own reader may read, in the order of `urls`. */
+  /** What our own reader may read; like the crawlers', in the order of `urls`. */
   readonly ours: readonly PageAccess[];
   readonly crawlers: readonly CrawlerAccess[];
   readonly sitemaps: readonly string[];
@@ -31,7 +28,7 @@ const PROBE = "/standings-probe-of-the-group-for-everybody";
  * Google's way of matching) does not tell whether a crawler has a group of its own, so a rule for `*` is added at the
  * end: who falls under it has none.
  */
-export function judgeRobots({ robotsUrl, text, urls }: RobotsInput): JudgedRobots {
+export function judgeRobots({ robotsUrl, text, urls, us, crawlers }: RobotsInput): JudgedRobots {
   const lines = text.split(/\r\n|\r|\n/);
   const robots = robotsParser(robotsUrl, `${text}\nDisallow:\nUser-agent: *\nDisallow: ${PROBE}`);
   const probe = new URL(PROBE, robotsUrl).href;
@@ -47,8 +44,8 @@ export function judgeRobots({ robotsUrl, text, urls }: RobotsInput): JudgedRobot
       };
     });
   return {
-    ours: accessOf(OUR_CRAWLER),
-    crawlers: AI_CRAWLERS.map(({ name }) => ({
+    ours: accessOf(us),
+    crawlers: crawlers.map((name) => ({
       crawler: name,
       isMentioned: isMentioned(name),
       pages: accessOf(name),

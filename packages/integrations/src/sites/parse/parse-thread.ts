@@ -5,6 +5,7 @@ import { parsePage } from "./parse-page.ts";
 import { parseSitemap } from "./parse-sitemap.ts";
 import type { ParseTask } from "./site-parser.ts";
 
+parentPort?.postMessage("ready");
 parentPort?.on("message", (task: ParseTask) => parentPort?.postMessage(resultOf(task)));
 
 function resultOf(task: ParseTask) {

@@ -24,13 +24,16 @@ export class TooHardError extends Error {
   override readonly name = "TooHardError";
 }
 
-const LIMIT_MS = 5_000;
+const LIMIT_MS = 10_000;
 const START_LIMIT_MS = 20_000;
 const MAX_HEAP_MB = 512;
 const SCRIPT = new URL("./parse-thread.ts", import.meta.url);
 
-/** The thread starts with the first text and is replaced when it was ended. */
-export function createSiteParser(limitMs = LIMIT_MS): SiteParser {
+/**
+ * The thread starts with the first text and is replaced when it was ended. After the signal only robots.txt is parsed,
+ * for what must be said of a reading whose time is over.
+ */
+export function createSiteParser(signal: AbortSignal, limitMs = LIMIT_MS): SiteParser {
   const inTurn = pLimit(1);
   let thread: Worker | undefined;
 
@@ -46,13 +49,15 @@ export function createSiteParser(limitMs = LIMIT_MS): SiteParser {
     started.once("exit", () => {
       if (thread === started) thread = undefined;
     });
-    await once(started, "online", { signal: AbortSignal.timeout(START_LIMIT_MS) });
+    await once(started, "message", { signal: AbortSignal.timeout(START_LIMIT_MS) });
     thread = started;
     return started;
   }
 
   async function run<Result>(task: ParseTask): Promise<Result> {
     const worker = await startedThread();
+    const stop = task.kind === "robots" ? undefined : signal;
+    stop?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const giveUp = (cause?: unknown) => {
       thread = undefined;
@@ -61,10 +66,12 @@ export function createSiteParser(limitMs = LIMIT_MS): SiteParser {
     };
     const timer = setTimeout(giveUp, limitMs);
     const onExit = () => giveUp();
+    stop?.addEventListener("abort", onExit);
     worker.once("message", resolve).once("error", giveUp).once("exit", onExit);
     worker.postMessage(task);
     return promise.finally(() => {
       clearTimeout(timer);
+      stop?.removeEventListener("abort", onExit);
       worker.off("message", resolve).off("error", giveUp).off("exit", onExit);
     });
   }

@@ -4,6 +4,7 @@ import type { Element, Step } from "./page-tree.ts";
 const UNREAD: ReadonlySet<string> = new Set([
   ...[
     "head",
+    "title",
     "script",
     "style",
     "noscript",
