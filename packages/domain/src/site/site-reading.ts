@@ -17,22 +17,20 @@ export const SITE_LIMITS = {
 /** A company's site is read at most once in this time. */
 export const SITE_READ_EVERY_MS = 3_600_000;
 
-export const UNREAD_REASONS = [
-  "no_address",
-  "private_address",
-  "refused",
-  "certificate",
-  "timed_out",
-  "forbidden",
-  "robots_unreachable",
-  "bad_status",
-  "bad_answer",
-  "not_html",
-  "elsewhere",
-  "redirects",
-  "too_hard",
-] as const;
-export type UnreadReason = (typeof UNREAD_REASONS)[number];
+export type UnreadReason =
+  | "no_address"
+  | "private_address"
+  | "refused"
+  | "certificate"
+  | "timed_out"
+  | "forbidden"
+  | "robots_unreachable"
+  | "bad_status"
+  | "bad_answer"
+  | "not_html"
+  | "elsewhere"
+  | "redirects"
+  | "too_hard";
 
 /** Why something could not be read. */
 export interface Unread {
