@@ -75,13 +75,36 @@ describe("a healthy site", () => {
     expect([...agents]).toEqual(["StandingsBot/1.0 (+https://standings.example/contact)"]);
   });
 
-  it("is found behind www and over http, and its redirects are followed", async () => {
+  it("is found behind www, and its redirects are followed", async () => {
     internet.names.set("acme.com", [["10.1.1.1"]]);
     internet.serve("www.acme.com", { "/": redirectTo("/en/"), "/en/": HOME, "/pricing": page("Prices") });
     const reading = await read({});
     expect(statesOf(reading)).toEqual({ "/": "read", "/pricing": "read" });
     expect(readPagesOf(reading)[0]?.content.url).toBe("https://www.acme.com/en/");
     expect(internet.asked.some((address) => address.startsWith("acme.com"))).toBe(false);
+  });
+});
+
+describe("the first host that can be reached", () => {
+  it("may be one without https", async () => {
+    internet.serve("acme.com", { "/": HOME });
+    const get: GuardedGet = async (url, options) => {
+      if (url.protocol === "https:") throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+      return internet.client.get(url, options);
+    };
+    const reading = await readSite("acme.com", { get, userAgent: USER_AGENT });
+    expect(readPagesOf(reading)[0]?.content.url).toBe("http://acme.com/");
+  });
+
+  it("may have a name outside ASCII", async () => {
+    internet.serve("xn--mller-kva.de", { "/": HOME });
+    const reading = await readSite("müller.de", { get: internet.client.get, userAgent: USER_AGENT });
+    expect(statesOf(reading)).toMatchObject({ "/": "read" });
+  });
+
+  it.each(["127.0.0.1", "localhost", "www.acme.com", "a b", "co.uk", ""])("is none of %j", async (name) => {
+    const reading = await readSite(name, { get: internet.client.get, userAgent: USER_AGENT });
+    expect([reading.unread?.reason, internet.asked]).toEqual(["no_address", []]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { PAGE_KINDS, type SiteReading, type Unread } from "@standings/domain";
+import { PAGE_KINDS, registrableDomain, type SiteReading, type Unread } from "@standings/domain";
 import pLimit from "p-limit";
 import { choosePages } from "./choose-pages.ts";
 import { joinPages, pathsHeld, withoutRepeats } from "./join-pages.ts";
@@ -24,9 +24,10 @@ const HOST_FAILURES: ReadonlySet<string> = new Set([
  */
 export async function readSite(domain: string, options: SiteReaderOptions): Promise<SiteReading> {
   const startedAt = new Date();
-  const visit = startVisit(domain, options);
+  const host = hostOf(domain);
+  const visit = startVisit(host ?? "", options);
   try {
-    const parts = await readParts(visit, domain);
+    const parts = host ? await readParts(visit, host) : nothingRead({ reason: "no_address", value: null });
     return { domain, readAt: startedAt.toISOString(), tookMs: Date.now() - startedAt.getTime(), ...parts };
   } finally {
     await visit.close();
@@ -51,6 +52,12 @@ async function readParts(visit: SiteVisit, domain: string): Promise<Parts> {
     sitemap: { ...sitemap.reading, holds: pathsHeld(pages, sitemap.dates) },
     pages: joinPages(pages, sitemap.dates),
   };
+}
+
+/** The domain as addresses spell it (`müller.de` is `xn--mller-kva.de`); null when it is no registrable domain. */
+function hostOf(domain: string): string | null {
+  const host = URL.parse(`https://${domain}/`)?.hostname ?? "";
+  return host !== "" && registrableDomain(host) === host ? host : null;
 }
 
 /** The first host of the site that can be reached. */

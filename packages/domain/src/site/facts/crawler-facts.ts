@@ -25,7 +25,7 @@ function crawlerFact(robots: ReadRobots, purpose: CrawlerPurpose) {
   return {
     status: statusOf(purpose, limited),
     title: `${CRAWLER_PURPOSE_TITLES[purpose]}: ${crawlers.length - limited.length} of ${crawlers.length} may read every page`,
-    detail: detailOf(robots, limited),
+    detail: `${detailOf(robots, limited)}${namesText(robots, crawlers)}`,
     pages: [...new Set(blockedPages.map(({ path }) => path))],
     values: { purpose, crawlers },
   };
@@ -39,6 +39,13 @@ function statusOf(purpose: CrawlerPurpose, limited: readonly CrawlerAccess[]): F
 
 function isShutOut({ pages }: CrawlerAccess): boolean {
   return pages.every(({ isAllowed }) => !isAllowed);
+}
+
+/** Who is not named follows what robots.txt says to everybody. */
+function namesText({ state }: ReadRobots, crawlers: readonly CrawlerAccess[]): string {
+  const unnamed = crawlers.filter(({ isMentioned }) => !isMentioned).length;
+  if (state === "none" || unnamed === 0) return "";
+  return ` ${unnamed} of ${crawlers.length} are not named in it: what it says to everybody (*) holds for them.`;
 }
 
 function detailOf(robots: ReadRobots, limited: readonly CrawlerAccess[]): string {

@@ -50,7 +50,16 @@ describe("the head of a page", () => {
   ])("has %s", (_what, html, expected) => expect(parse(html)).toMatchObject(expected));
 
   it("is also told by headers", () => {
-    expect(parse("", { robotsTag: "googlebot: noindex" }).noindex).toBe("header");
+    const robotsTags = [
+      "noindex",
+      "googlebot: noindex",
+      "nofollow, none",
+      "otherbot: noindex",
+      "max-image-preview:none",
+    ];
+    expect(robotsTags.map((robotsTag) => parse("", { robotsTag }).noindex)).toEqual([
+      ...["header", "header", "header", null, null],
+    ]);
     expect(parse("", { lastModified: "Tue, 10 Nov 2026 08:00:00 GMT" }).dates.header).toBe("2026-11-10");
   });
 });

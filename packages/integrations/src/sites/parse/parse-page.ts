@@ -25,18 +25,21 @@ export interface ParsedPage extends Omit<PageContent, "linkedFrom"> {
 
 /** With fewer words a page is asked for signs that scripts write it. */
 const SHELL_WORDS = 50;
-const NOINDEX = /\b(?:noindex|none)\b/i;
+/** The directive for all crawlers or for Google's; `max-image-preview:none` is none. */
+const NOINDEX = /(?:^|,)\s*(?:googlebot:\s*)?(?:noindex|none)\s*(?=,|$)/i;
 
 /** Reads what a page says, as served: nothing in it is executed. Takes time and memory by its size. */
 export function parsePage({ url, body, isCut, contentType, robotsTag, lastModified }: PageInput): ParsedPage {
   const { text, encoding } = decodePage(body, contentType);
-  const parts = { head: new PageHead(url), headings: new Headings(), scripts: new Scripts() };
-  const visible = new VisibleText();
+  const [head, headings, scripts, visible] = [
+    new PageHead(url),
+    new Headings(),
+    new Scripts(),
+    new VisibleText(),
+  ];
   for (const step of stepsOf(text)) {
-    visible.take(step);
-    for (const part of Object.values(parts)) part.take(step);
+    for (const part of [head, headings, scripts, visible]) part.take(step);
   }
-  const { head, headings, scripts } = parts;
   const shown = visible.text();
   const html = countWords(shown);
   const own = [...scripts.data.dates, ...head.dates()].flatMap((date) => readDay(date) ?? []);
