@@ -1,50 +1,59 @@
-import { AI_CRAWLERS, type CrawlerAccess, type RobotsReading } from "@standings/domain";
+import { AI_CRAWLERS, type CrawlerAccess, type PageAccess, type RobotsReading } from "@standings/domain";
+import type { JudgedRobots } from "./parse/judge-robots.ts";
 import type { AskedPage } from "./read-page.ts";
 import { settle } from "./site-error.ts";
-import type { RobotsFile, SiteVisit } from "./site-visit.ts";
+import type { SiteVisit } from "./site-visit.ts";
 
-interface Place {
+interface JudgedPage {
   readonly path: string;
-  readonly url: URL;
+  readonly judged: JudgedRobots;
 }
 
 /**
  * Which AI crawlers may read the pages, where they are after redirects. The home page's robots.txt stands for the
- * site; pages of other hosts are left out. Null without a page.
+ * site; pages of other hosts, and those whose time was over before they were judged, are left out.
  */
 export async function judgeCrawlers(
   visit: SiteVisit,
+  home: AskedPage,
   pages: readonly AskedPage[],
-): Promise<RobotsReading | null> {
-  const all = pages.map(({ parsed, url, reading }) => ({
-    path: reading.path,
-    url: new URL(parsed?.url ?? url),
-  }));
-  const [home] = all;
-  if (!home) return null;
-  const file = await visit.robotsOf(home.url);
+): Promise<RobotsReading> {
+  const { origin } = addressOf(home);
+  const file = await visit.robotsOf(addressOf(home));
   if (file.state === "unreachable") return file;
-  const places = all.filter(({ url }) => url.origin === home.url.origin);
-  const judged = await settle(crawlersOf(visit, file, places));
-  if ("unread" in judged) return { state: "unreachable", url: file.url, unread: judged.unread };
-  return file.state === "none"
-    ? { state: "none", url: file.url, crawlers: judged.value }
-    : { state: "read", url: file.url, isCut: file.isCut, crawlers: judged.value };
+  const { url } = file;
+  const places = pages.filter((page) => addressOf(page).origin === origin);
+  if (file.state === "none") {
+    const open = places.map(({ reading }) => ({ path: reading.path, isAllowed: true, rule: null }));
+    const crawlers = AI_CRAWLERS.map(({ name }) => ({ crawler: name, isMentioned: false, pages: open }));
+    return { state: "none", url, crawlers };
+  }
+  const settled = await Promise.all(
+    places.map(async (page) => ({ page, result: await settle(visit.judge(file, addressOf(page))) })),
+  );
+  const judged = settled.flatMap(({ page, result }) =>
+    "value" in result ? { path: page.reading.path, judged: result.value } : [],
+  );
+  if (judged.length === 0) {
+    return { state: "unreachable", url, unread: { reason: "too_hard", value: null } };
+  }
+  return { state: "read", url, isCut: file.isCut, crawlers: joinCrawlers(judged) };
 }
 
-async function crawlersOf(
-  visit: SiteVisit,
-  file: Exclude<RobotsFile, { readonly state: "unreachable" }>,
-  places: readonly Place[],
-): Promise<readonly CrawlerAccess[]> {
-  if (file.state === "none") {
-    const pages = places.map(({ path }) => ({ path, isAllowed: true, rule: null }));
-    return AI_CRAWLERS.map(({ name }) => ({ crawler: name, isMentioned: false, pages }));
-  }
-  const urls = places.map(({ url }) => url.href);
-  const { crawlers } = await visit.judge(file, urls);
-  return crawlers.map((access) => ({
-    ...access,
-    pages: access.pages.map((page, index) => ({ ...page, path: places[index]?.path ?? page.path })),
-  }));
+function addressOf({ parsed, url }: AskedPage): URL {
+  return new URL(parsed?.url ?? url);
+}
+
+function joinCrawlers(pages: readonly JudgedPage[]): CrawlerAccess[] {
+  return AI_CRAWLERS.map(({ name }) => {
+    const found = pages.flatMap(({ path, judged }) => {
+      const access = judged.crawlers.find(({ crawler }) => crawler === name);
+      return access ? { path, access } : [];
+    });
+    return {
+      crawler: name,
+      isMentioned: found.some(({ access }) => access.isMentioned),
+      pages: found.map(({ path, access }): PageAccess => ({ ...access.page, path })),
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import { PAGE_KINDS, registrableDomain, type SiteReading, type Unread } from "@standings/domain";
+import { registrableDomain, type SiteReading, type Unread } from "@standings/domain";
 import pLimit from "p-limit";
 import { choosePages } from "./choose-pages.ts";
 import { joinPages, pathsHeld, withoutRepeats } from "./join-pages.ts";
@@ -47,7 +47,7 @@ async function readParts(visit: SiteVisit, domain: string): Promise<Parts> {
   const pages = withoutRepeats([home, ...(await readOthers(visit, home, sitemap))]);
   return {
     unread: home.reading.state === "unread" ? home.reading.unread : null,
-    robots: await judgeCrawlers(visit, pages),
+    robots: await judgeCrawlers(visit, home, pages),
     llmsTxt,
     sitemap: { ...sitemap.reading, holds: pathsHeld(pages, sitemap.dates) },
     pages: joinPages(pages, sitemap.dates),
@@ -80,8 +80,7 @@ function isOfHost({ reason }: Unread): boolean {
 }
 
 function nothingRead(unread: Unread): Parts {
-  const [kind] = PAGE_KINDS;
-  const pages = [{ path: "/", kind, state: "unread", unread }] as const;
+  const pages = [{ path: "/", kind: "home", state: "unread", unread }] as const;
   return { unread, robots: null, llmsTxt: [], sitemap: null, pages };
 }
 

@@ -59,7 +59,7 @@ function stateOf(files: readonly SitemapFile[]): SitemapReading["state"] {
 async function namedSitemaps(visit: SiteVisit, origin: URL): Promise<URL[]> {
   const file = await visit.robotsOf(origin);
   if (file.state !== "read") return [];
-  const { sitemaps } = await visit.judge(file, []);
+  const { sitemaps } = await visit.judge(file, origin);
   return sitemaps.flatMap((sitemap) => URL.parse(sitemap, origin.href) ?? []).filter(visit.isOnSite);
 }
 

@@ -5,14 +5,14 @@ const judge = (text: string, path = "/a") => {
   const { ours, crawlers } = judgeRobots({
     robotsUrl: "https://acme.com/robots.txt",
     text,
-    urls: [`https://acme.com${path}`],
+    url: `https://acme.com${path}`,
     us: "StandingsBot",
     crawlers: ["CCBot", "GPTBot"],
   });
   const gpt = crawlers.find(({ crawler }) => crawler === "GPTBot");
-  const access = gpt?.pages[0];
+  const access = gpt?.page;
   return {
-    us: ours[0]?.isAllowed,
+    us: ours.isAllowed,
     gpt: access?.isAllowed,
     line: access?.rule ? `${access.rule.line}: ${access.rule.text}` : null,
     isMentioned: gpt?.isMentioned,

@@ -4,17 +4,21 @@ import robotsParser from "robots-parser";
 export interface RobotsInput {
   readonly robotsUrl: string;
   readonly text: string;
-  /** Addresses of the same origin. */
-  readonly urls: readonly string[];
+  /** An address of the same origin. */
+  readonly url: string;
   /** Our own name in robots.txt, and those of the crawlers asked about: given, so that the thread loads little. */
   readonly us: string;
   readonly crawlers: readonly AiCrawlerName[];
 }
 
+export interface JudgedCrawler extends Omit<CrawlerAccess, "pages"> {
+  readonly page: PageAccess;
+}
+
 export interface JudgedRobots {
-  /** What our own reader may read; like the crawlers', in the order of `urls`. */
-  readonly ours: readonly PageAccess[];
-  readonly crawlers: readonly CrawlerAccess[];
+  /** Whether our own reader may read the address. */
+  readonly ours: PageAccess;
+  readonly crawlers: readonly JudgedCrawler[];
   readonly sitemaps: readonly string[];
 }
 
@@ -24,31 +28,27 @@ const MAX_SITEMAPS = 20;
 const PROBE = "/standings-probe-of-the-group-for-everybody";
 
 /**
- * What robots.txt says of addresses, for our reader and for each AI crawler. The parser (robots-parser, RFC 9309 with
+ * What robots.txt says of an address, for our reader and for each AI crawler. The parser (robots-parser, RFC 9309 with
  * Google's way of matching) does not tell whether a crawler has a group of its own, so a rule for `*` is added at the
  * end: who falls under it has none.
  */
-export function judgeRobots({ robotsUrl, text, urls, us, crawlers }: RobotsInput): JudgedRobots {
+export function judgeRobots({ robotsUrl, text, url, us, crawlers }: RobotsInput): JudgedRobots {
   const lines = text.split(/\r\n|\r|\n/);
   const robots = robotsParser(robotsUrl, `${text}\nDisallow:\nUser-agent: *\nDisallow: ${PROBE}`);
   const probe = new URL(PROBE, robotsUrl).href;
   const isMentioned = (crawler: string) => robots.getMatchingLineNumber(probe, crawler) !== lines.length + 3;
-  const accessOf = (crawler: string): PageAccess[] =>
-    urls.map((url) => {
-      const line = robots.getMatchingLineNumber(url, crawler);
-      const { pathname, search } = new URL(url);
-      return {
-        path: `${pathname}${search}`,
-        isAllowed: robots.isAllowed(url, crawler) ?? false,
-        rule: ruleOf(lines, line),
-      };
-    });
+  const { pathname, search } = new URL(url);
+  const accessOf = (crawler: string): PageAccess => ({
+    path: `${pathname}${search}`,
+    isAllowed: robots.isAllowed(url, crawler) ?? false,
+    rule: ruleOf(lines, robots.getMatchingLineNumber(url, crawler)),
+  });
   return {
     ours: accessOf(us),
     crawlers: crawlers.map((name) => ({
       crawler: name,
       isMentioned: isMentioned(name),
-      pages: accessOf(name),
+      page: accessOf(name),
     })),
     sitemaps: robots.getSitemaps().slice(0, MAX_SITEMAPS),
   };

@@ -4,13 +4,13 @@ import { createSiteParser, TooHardError } from "./site-parser.ts";
 const robotsUrl = "https://acme.com/robots.txt";
 const who = { us: "StandingsBot", crawlers: [] };
 const never = new AbortController().signal;
-const easy = { ...who, robotsUrl, text: "User-agent: *\nDisallow: /", urls: ["https://acme.com/"] };
+const easy = { ...who, robotsUrl, text: "User-agent: *\nDisallow: /", url: "https://acme.com/" };
 /** Each line may match the path in very many ways. */
 const hard = {
   ...who,
   robotsUrl,
   text: `User-agent: *\n${`Disallow: /${"*a".repeat(500)}b\n`.repeat(500)}`,
-  urls: Array.from({ length: 50 }, (_, index) => `https://acme.com/${"a".repeat(1_900)}${index}`),
+  url: `https://acme.com/${"a".repeat(1_900)}`,
 };
 
 describe("the parsing thread", () => {
@@ -18,7 +18,7 @@ describe("the parsing thread", () => {
     const parser = createSiteParser(never, 1_000);
     const [given, next] = await Promise.allSettled([parser.robots(hard), parser.robots(easy)]);
     expect(given).toMatchObject({ status: "rejected", reason: expect.any(TooHardError) });
-    expect(next).toMatchObject({ status: "fulfilled", value: { ours: [{ isAllowed: false }] } });
+    expect(next).toMatchObject({ status: "fulfilled", value: { ours: { isAllowed: false } } });
     await parser.close();
   });
 
@@ -32,10 +32,14 @@ describe("the parsing thread", () => {
     await parser.close();
   });
 
-  it("parses nothing but robots.txt once the time of the reading is over", async () => {
-    const parser = createSiteParser(AbortSignal.abort());
-    await expect(parser.sitemap({ body: Buffer.from("<urlset/>"), isCut: false })).rejects.toThrow("aborted");
-    expect(await parser.robots(easy)).toMatchObject({ ours: [{ isAllowed: false }] });
+  it("ends with the time of the reading, and parses nothing afterwards", async () => {
+    const time = new AbortController();
+    const parser = createSiteParser(time.signal);
+    await parser.robots(easy);
+    const parsing = parser.robots(hard);
+    time.abort();
+    await expect(parsing).rejects.toThrow("aborted");
+    await expect(parser.robots(easy)).rejects.toThrow("aborted");
     await parser.close();
   });
 });

@@ -29,10 +29,7 @@ const START_LIMIT_MS = 20_000;
 const MAX_HEAP_MB = 512;
 const SCRIPT = new URL("./parse-thread.ts", import.meta.url);
 
-/**
- * The thread starts with the first text and is replaced when it was ended. After the signal only robots.txt is parsed,
- * for what must be said of a reading whose time is over.
- */
+/** The thread starts with the first text and is replaced when it was ended. After the signal nothing is parsed. */
 export function createSiteParser(signal: AbortSignal, limitMs = LIMIT_MS): SiteParser {
   const inTurn = pLimit(1);
   let thread: Worker | undefined;
@@ -49,29 +46,35 @@ export function createSiteParser(signal: AbortSignal, limitMs = LIMIT_MS): SiteP
     started.once("exit", () => {
       if (thread === started) thread = undefined;
     });
-    await once(started, "message", { signal: AbortSignal.timeout(START_LIMIT_MS) });
+    try {
+      await once(started, "message", { signal: AbortSignal.timeout(START_LIMIT_MS) });
+    } catch (error) {
+      await started.terminate();
+      throw error;
+    }
     thread = started;
     return started;
   }
 
   async function run<Result>(task: ParseTask): Promise<Result> {
+    signal.throwIfAborted();
     const worker = await startedThread();
-    const stop = task.kind === "robots" ? undefined : signal;
-    stop?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    const giveUp = (cause?: unknown) => {
+    const end = (error: unknown) => {
       thread = undefined;
-      reject(new TooHardError(`A ${task.kind} was given up`, { cause }));
+      reject(error);
       void worker.terminate();
     };
+    const giveUp = (cause?: unknown) => end(new TooHardError(`A ${task.kind} was given up`, { cause }));
     const timer = setTimeout(giveUp, limitMs);
     const onExit = () => giveUp();
-    stop?.addEventListener("abort", onExit);
+    const onStop = () => end(signal.reason);
+    signal.addEventListener("abort", onStop);
     worker.once("message", resolve).once("error", giveUp).once("exit", onExit);
     worker.postMessage(task);
     return promise.finally(() => {
       clearTimeout(timer);
-      stop?.removeEventListener("abort", onExit);
+      signal.removeEventListener("abort", onStop);
       worker.off("message", resolve).off("error", giveUp).off("exit", onExit);
     });
   }
