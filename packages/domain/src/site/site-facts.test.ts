@@ -182,6 +182,48 @@ describe("each fact is true of its reading", () => {
     );
   });
 
+  it("about files for machines", () => {
+    const unread = { reason: "timed_out", value: null } as const;
+    const sitemap = fc.record({
+      state: fc.constantFrom("read" as const, "broken" as const, "none" as const, "unread" as const),
+      addresses: fc.nat(3_000),
+      isPartial: fc.boolean(),
+      changed: fc.constantFrom("2026-11-10", null),
+    });
+    const llms = fc.array(fc.constantFrom("found" as const, "missing" as const, "unread" as const), {
+      minLength: 1,
+      maxLength: 2,
+    });
+    fc.assert(
+      fc.property(reading, sitemap, llms, fc.boolean(), (it, map, states, holdsAll) => {
+        const read = it.pages.filter(({ state }) => state === "read").map(({ path }) => path);
+        const holds = holdsAll ? read : [];
+        const facts = byId(
+          siteFacts({
+            ...it,
+            sitemap: { ...map, url: "/map", holds, unread: map.state === "unread" ? unread : null },
+            llmsTxt: states.map((state) => ({
+              ...{ path: "/llms.txt", state, bytes: 9, status: state === "unread" ? null : 200 },
+              unread: state === "unread" ? unread : null,
+            })),
+          }),
+        );
+        const { state, addresses, changed } = map;
+        const isWhole = addresses > 0 && changed !== null && holds.length === read.length;
+        const statuses = {
+          none: "warning",
+          unread: "neutral",
+          broken: "bad",
+          read: isWhole ? "good" : "warning",
+        };
+        expect(facts.get("sitemap")?.status).toBe(statuses[state]);
+        const isCounted = state === "read" || state === "broken";
+        expect(facts.get("sitemap")?.title.includes(addresses.toLocaleString("en-US"))).toBe(isCounted);
+        expect(facts.get("llms_txt")?.status).toBe(states.includes("found") ? "good" : "neutral");
+      }),
+    );
+  });
+
   it("the list of crawlers is the one decided, each with one purpose", () => {
     expect(AI_CRAWLERS.map(({ name }) => name).join(" ")).toBe(
       "GPTBot OAI-SearchBot ChatGPT-User ClaudeBot Claude-SearchBot Claude-User PerplexityBot Perplexity-User " +

@@ -48,14 +48,14 @@ function sitemapTexts(sitemap: SitemapReading, read: number): Texts {
   if (unread)
     return { status: "neutral", title: "Sitemap: not read", detail: `${url}: ${unreadText(unread)}.` };
   const date = changed ? `Changed ${dayText(changed)}.` : "It gives no dates.";
-  const held = `Holds ${holds.length} of the ${countText(read, "page")} read.`;
+  const held = read > 0 ? ` Holds ${holds.length} of the ${countText(read, "page")} read.` : "";
   const count = `${isPartial ? "at least " : ""}${countText(addresses, "address", "addresses")}`;
   if (state === "broken")
     return {
       status: "bad",
       title: `Sitemap: broken after ${countText(addresses, "address", "addresses")}`,
-      detail: `It is no well-formed sitemap. ${date} ${held}`,
+      detail: `It is no well-formed sitemap. ${date}${held}`,
     };
   const isGood = changed !== null && holds.length === read && addresses > 0;
-  return { status: isGood ? "good" : "warning", title: `Sitemap: ${count}`, detail: `${date} ${held}` };
+  return { status: isGood ? "good" : "warning", title: `Sitemap: ${count}`, detail: `${date}${held}` };
 }
