@@ -51,6 +51,11 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .send(render(page, nonce));
 }
 
+/** A template of `views` alone, without the sandbox's own look. */
+export function renderView(view: string, data: object): string {
+  return eta.render(view, data);
+}
+
 /** The page for a thing that does not exist, with a link to go on. */
 export function missingPage(
   title: string,

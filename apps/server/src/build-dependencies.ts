@@ -5,12 +5,14 @@ import {
   openRunNotifications,
   PatientPool,
 } from "@standings/database";
+import { readerUserAgent } from "@standings/domain";
 import {
   createGoogleIdentity,
   createGuardedClient,
   createLogoDrawer,
   createLogoSource,
   createMailer,
+  createSiteReader,
   createStripePayments,
   createSuggestService,
 } from "@standings/integrations";
@@ -72,6 +74,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const mailer = createMailer(env.mail.options);
   const reports = createReportRenderer();
   const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
+  const sites = createGuardedClient({ sandboxOrigin: null, gateway: env.siteGateway });
   const drawer = createLogoDrawer();
   const executor = createExecutor();
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns: KINDS_OF_RUNS, log });
@@ -98,6 +101,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       env.logoUrls.length > 0
         ? createLogoSource({ templates: env.logoUrls, fetch: outside.fetch, draw: drawer.draw })
         : null,
+    siteReader: createSiteReader({ get: sites.get, userAgent: readerUserAgent(env.publicUrl) }),
     reports,
     executor,
     watcher,
@@ -134,6 +138,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       await reports.close();
       await gateway.close();
       await outside.close();
+      await sites.close();
       drawer.close();
       await Promise.all([db.destroy(), heavyReads.destroy(), runsDb.destroy()]);
     },

@@ -90,7 +90,9 @@ describe("readEnv", () => {
       isSandbox: true,
       options: { template: "http://127.0.0.1:3900/companies/suggest?query={query}" },
     });
-    expect([local.logoUrls, readEnv({ MODEL_GATEWAY_KEY: "sk-1" }).companySuggest]).toEqual([[], null]);
+    const real = readEnv({ MODEL_GATEWAY_KEY: "sk-1" });
+    expect([local.logoUrls, real.companySuggest]).toEqual([[], null]);
+    expect([local.siteGateway, real.siteGateway]).toEqual(["http://127.0.0.1:3900/sites", null]);
     const own = readEnv({
       COMPANY_SUGGEST_URL: "https://suggest.example/?q={query}",
       LOGO_URLS: "https://a.example/{domain}, https://b.example/{domain}.png",

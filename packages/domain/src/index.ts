@@ -36,6 +36,19 @@ export * from "./runs.ts";
 export { SANDBOX_ADMIN } from "./sandbox-admin.ts";
 export * from "./sectors.ts";
 export * from "./security-log.ts";
+export * from "./site/ai-crawlers.ts";
+export {
+  type FactStatus,
+  type PageValue,
+  SITE_FACT_IDS,
+  type SiteFact,
+  type SiteFactId,
+  type SiteFactOf,
+  type SiteFactValues,
+} from "./site/site-fact.ts";
+export { siteFacts } from "./site/site-facts.ts";
+export * from "./site/site-reading.ts";
+export * from "./site/unread-texts.ts";
 export * from "./slopes.ts";
 export * from "./trending.ts";
 export * from "./verification-codes.ts";

@@ -34,3 +34,4 @@ export {
   type Sessions,
   SIGN_IN_DAYS,
 } from "./sessions/sessions.ts";
+export { createSiteReader, type SiteReader } from "./sites/site-reader.ts";

@@ -5,6 +5,7 @@ import type {
   LogoSource,
   Mailer,
   PaymentProvider,
+  SiteReader,
   SuggestService,
 } from "@standings/integrations";
 import type { Breaker, ExtractionSettings, ModelDirectory, ModelGateway } from "@standings/models";
@@ -31,6 +32,8 @@ export interface ServiceContext {
   readonly suggestService: SuggestService | null;
   /** Null when no providers of logos are configured. */
   readonly logoSource: LogoSource | null;
+  /** Reads companies' own sites; what it finds is for the caller to keep (`SITE_READ_EVERY_MS`). */
+  readonly siteReader: SiteReader;
   readonly reports: ReportRenderer;
   readonly executor: RunExecutor;
   /** Follows runs for all clients of this process. */

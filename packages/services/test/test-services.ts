@@ -1,9 +1,10 @@
 import { connectHeavyReads, type Database, openRunNotifications } from "@standings/database";
-import { SIGNUP_CREDITS } from "@standings/domain";
+import { readerUserAgent, SIGNUP_CREDITS } from "@standings/domain";
 import {
   createGoogleIdentity,
   createGuardedClient,
   createMailer,
+  createSiteReader,
   createStripePayments,
   createSuggestService,
 } from "@standings/integrations";
@@ -115,6 +116,7 @@ async function openProcess(
   const mailer = createMailer({ smtpUrl: sandbox.smtpUrl, from: "Standings <hello@standings.test>" });
   const reports = createReportRenderer();
   const outside = createGuardedClient({ sandboxOrigin: sandbox.url });
+  const sites = createGuardedClient({ sandboxOrigin: null, gateway: `${sandbox.url}/sites` });
   const executor = createExecutor();
   const heavyReads = connectHeavyReads({ url, poolSize: 2 });
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet });
@@ -141,6 +143,7 @@ async function openProcess(
       onFailure: () => {},
     }),
     logoSource: null,
+    siteReader: createSiteReader({ get: sites.get, userAgent: readerUserAgent(SETTINGS.publicUrl) }),
     reports,
     executor,
     watcher,
@@ -161,6 +164,7 @@ async function openProcess(
       await reports.close();
       await gateway.close();
       await outside.close();
+      await sites.close();
       await heavyReads.destroy();
     },
   };

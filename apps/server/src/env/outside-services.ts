@@ -12,6 +12,8 @@ export interface OutsideServices {
   readonly models: ServiceEndpoint<{ url: string; key: string; kind: (typeof GATEWAY_KINDS)[number] }>;
   /** Null: only our own directory is searched. */
   readonly companySuggest: ServiceEndpoint<{ template: string }> | null;
+  /** Gateway through which sites of companies are read; null: they are asked directly. */
+  readonly siteGateway: string | null;
   readonly mail: ServiceEndpoint<{ smtpUrl: string; from: string }>;
   /** The support mailbox. */
   readonly contactEmail: string;
@@ -35,6 +37,7 @@ export function readOutsideServices(
   return {
     models: readModels(vars, sandbox, faults),
     companySuggest: readCompanySuggest(vars, sandbox),
+    siteGateway: vars.SITE_GATEWAY_URL ?? (usesSandboxModels(vars, sandbox) ? `${sandbox.url}/sites` : null),
     mail: readMail(vars, sandbox, faults),
     contactEmail: readContactEmail(vars, sandbox, faults),
     identity: readIdentity(vars, sandbox, publicUrl, faults),
@@ -65,9 +68,13 @@ function readModels(vars: Variables, sandbox: SandboxAddress, faults: string[]):
 /** The sandbox's directory goes with the sandbox's models: it knows the companies that they list. */
 function readCompanySuggest(vars: Variables, sandbox: SandboxAddress): OutsideServices["companySuggest"] {
   if (vars.COMPANY_SUGGEST_URL) return { isSandbox: false, options: { template: vars.COMPANY_SUGGEST_URL } };
-  const hasRealModels = vars.MODEL_GATEWAY_URL !== undefined || vars.MODEL_GATEWAY_KEY !== undefined;
-  if (!sandbox.isOn || hasRealModels) return null;
+  if (!usesSandboxModels(vars, sandbox)) return null;
   return { isSandbox: true, options: { template: `${sandbox.url}/companies/suggest?query={query}` } };
+}
+
+/** The sandbox's companies and their sites go with its models. */
+function usesSandboxModels(vars: Variables, sandbox: SandboxAddress): boolean {
+  return sandbox.isOn && vars.MODEL_GATEWAY_URL === undefined && vars.MODEL_GATEWAY_KEY === undefined;
 }
 
 function readMail(vars: Variables, sandbox: SandboxAddress, faults: string[]): OutsideServices["mail"] {

@@ -50,6 +50,10 @@ export const variables = z.object({
       }
     }),
   COMPANY_SUGGEST_URL: urlTemplate("{query}").optional(),
+  SITE_GATEWAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/$/, ""))
+    .optional(),
   LOGO_URLS: z
     .string()
     .default("")

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { Agent, type Dispatcher, request } from "undici";
+import { BadAnswerError } from "./bad-answer-error.ts";
 import {
   createGuardedAgent,
   type Dial,
@@ -7,6 +8,8 @@ import {
   type Resolve,
   resolveWithSystem,
 } from "./guarded-agent.ts";
+import { ACCEPTED_CODINGS, drop, readBody } from "./read-body.ts";
+import { throughGateway, throwGatewayFailure } from "./site-gateway.ts";
 
 export interface FetchLimits {
   /** Total time, redirects and body included, milliseconds. */
@@ -21,65 +24,122 @@ export interface Fetched {
 /** GET without credentials. Throws on a refused address, a status other than 200, and past a limit. */
 export type GuardedFetch = (url: string, limits: FetchLimits) => Promise<Fetched>;
 
-/** A wrong status, or an answer above the limit. */
-export class BadAnswerError extends Error {
-  readonly status: number | null;
-
-  constructor(message: string, status: number | null = null) {
-    super(message);
-    this.name = "BadAnswerError";
-    this.status = status;
-  }
+export interface GetOptions extends FetchLimits {
+  readonly userAgent: string;
+  /** Ends the call before its own time is over. */
+  readonly signal: AbortSignal;
+  readonly maxRedirects: number;
+  /** Called before a redirect is followed; throws to refuse it. */
+  readonly checkRedirect: (url: URL) => Promise<void>;
 }
+
+export interface Answer {
+  /** The address that answered, after redirects. */
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Unpacked, and cut at the limit. */
+  readonly body: Buffer;
+  readonly isCut: boolean;
+}
+
+/** GET without credentials, whatever the status. Throws on a refused address and past the time limit. */
+export type GuardedGet = (url: URL, options: GetOptions) => Promise<Answer>;
 
 export interface GuardedFetchOptions {
   /** Origin of the running sandbox, the only one that may be private; redirects to it are refused. */
   readonly sandboxOrigin: string | null;
+  /** Address of a gateway that asks for us (`throughGateway`); then `get` connects to nothing else. */
+  readonly gateway?: string | null;
   readonly resolve?: Resolve;
   readonly dial?: Dial;
 }
 
 export interface GuardedClient {
   readonly fetch: GuardedFetch;
+  readonly get: GuardedGet;
   close(): Promise<void>;
 }
 
 const MAX_REDIRECTS = 2;
 const HEADERS = { "user-agent": "Standings", accept: "*/*" };
 
+interface Sending {
+  readonly signal: AbortSignal;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly maxRedirects: number;
+  readonly checkRedirect?: (url: URL) => Promise<void>;
+}
+
+type Send = (url: URL, sending: Sending) => Promise<Dispatcher.ResponseData>;
+
 /**
- * Fetches untrusted addresses: http(s) on default ports, public addresses only, also after each of at most two
- * redirects.
+ * Fetches untrusted addresses: http(s) on default ports, public addresses only, also after each redirect, of which
+ * `fetch` follows two.
  */
 export function createGuardedClient({
   sandboxOrigin,
+  gateway = null,
   resolve = resolveWithSystem,
   dial = dialWithSockets,
 }: GuardedFetchOptions): GuardedClient {
   const guarded = createGuardedAgent(resolve, dial);
   const plain = new Agent();
+  const sendGuarded: Send = (url, sending) => send(url, guarded, sending);
+  const sendToGateway = async (address: string, url: URL, sending: Sending) => {
+    const answer = await send(throughGateway(address, url), plain, sending);
+    throwGatewayFailure(answer);
+    return answer;
+  };
   return {
     async fetch(address, { timeoutMs, maxBytes }) {
-      const signal = AbortSignal.timeout(timeoutMs);
       const first = parseAddress(address);
-      if (first.origin === sandboxOrigin) {
-        return readAnswer(await get(first, plain, signal), maxBytes);
-      }
-      let url = first;
-      for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-        checkAddress(url);
-        const answer = await get(url, guarded, signal);
-        const location = answer.statusCode >= 300 && answer.statusCode < 400 && answer.headers.location;
-        if (typeof location !== "string") return readAnswer(answer, maxBytes);
-        drop(answer.body);
-        url = parseAddress(location, url);
-      }
-      throw new BadAnswerError(`More than ${MAX_REDIRECTS} redirects`);
+      const sending = {
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: HEADERS,
+        maxRedirects: MAX_REDIRECTS,
+      };
+      if (first.origin === sandboxOrigin) return readWhole(await send(first, plain, sending), maxBytes);
+      const { answer } = await follow(first, sendGuarded, sending);
+      return readWhole(answer, maxBytes);
+    },
+    async get(first, { timeoutMs, maxBytes, userAgent, signal, maxRedirects, checkRedirect }) {
+      const sending = {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        headers: { "user-agent": userAgent, accept: "*/*", "accept-encoding": ACCEPTED_CODINGS },
+        maxRedirects,
+        checkRedirect,
+      };
+      const sendIt: Send = gateway === null ? sendGuarded : (url, how) => sendToGateway(gateway, url, how);
+      const { url, answer } = await follow(first, sendIt, sending);
+      const { statusCode: status, headers } = answer;
+      const coding = [headers["content-encoding"] ?? ""].flat().join();
+      return { url, status, headers, ...(await readBody(answer.body, coding, maxBytes)) };
     },
     async close() {
       await Promise.all([guarded.destroy(), plain.destroy()]);
     },
   };
+}
+
+/** Follows redirects; the body of the last answer is unread. */
+async function follow(
+  first: URL,
+  sendIt: Send,
+  sending: Sending,
+): Promise<{ readonly url: URL; readonly answer: Dispatcher.ResponseData }> {
+  checkAddress(first);
+  let url = first;
+  for (let hop = 0; hop <= sending.maxRedirects; hop += 1) {
+    const answer = await sendIt(url, sending);
+    const location = answer.statusCode >= 300 && answer.statusCode < 400 && answer.headers.location;
+    if (typeof location !== "string") return { url, answer };
+    drop(answer.body);
+    url = parseAddress(location, url);
+    checkAddress(url);
+    await sending.checkRedirect?.(url);
+  }
+  throw new BadAnswerError(`More than ${sending.maxRedirects} redirects`);
 }
 
 function parseAddress(address: string, base?: URL): URL {
@@ -94,32 +154,25 @@ function checkAddress({ protocol, port, username, password }: URL): void {
   if (username !== "" || password !== "") throw new BadAnswerError("Credentials in an address");
 }
 
-function get(url: URL, dispatcher: Dispatcher, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+function send(
+  url: URL,
+  dispatcher: Dispatcher,
+  { signal, headers }: Sending,
+): Promise<Dispatcher.ResponseData> {
   // Connections are not reused: hosts hardly repeat.
-  return request(url, { dispatcher, signal, headers: HEADERS, reset: true });
+  return request(url, { dispatcher, signal, headers, reset: true });
 }
 
-async function readAnswer(
+async function readWhole(
   { statusCode, body }: { readonly statusCode: number; readonly body: Readable },
   maxBytes: number,
 ): Promise<Fetched> {
   try {
     if (statusCode !== 200) throw new BadAnswerError(`Answered ${statusCode}`, statusCode);
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const part of body) {
-      const chunk: Buffer = part;
-      size += chunk.length;
-      if (size > maxBytes) throw new BadAnswerError(`More than ${maxBytes} bytes`);
-      chunks.push(chunk);
-    }
-    return { body: Buffer.concat(chunks) };
+    const read = await readBody(body, "", maxBytes);
+    if (read.isCut) throw new BadAnswerError(`More than ${maxBytes} bytes`);
+    return { body: read.body };
   } finally {
     drop(body);
   }
-}
-
-/** Discards an unread body; the error that this causes is expected. */
-function drop(body: Readable): void {
-  body.on("error", () => {}).destroy();
 }

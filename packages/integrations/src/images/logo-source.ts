@@ -1,4 +1,5 @@
-import { BadAnswerError, type GuardedFetch } from "../fetch/guarded-fetch.ts";
+import { BadAnswerError } from "../fetch/bad-answer-error.ts";
+import type { GuardedFetch } from "../fetch/guarded-fetch.ts";
 import { NotAnImageError } from "./not-an-image.ts";
 
 export type LogoAnswer =

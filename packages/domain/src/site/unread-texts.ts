@@ -1,0 +1,29 @@
+import { OUR_CRAWLER } from "./ai-crawlers.ts";
+import { SITE_LIMITS, type SiteReading, type Unread, type UnreadReason } from "./site-reading.ts";
+
+const TEXTS: Readonly<Record<UnreadReason, (value: string) => string>> = {
+  no_address: () => "its name has no address on the internet",
+  private_address: () => "it leads to an address that is not public",
+  refused: () => "its server refuses or breaks off the connection",
+  certificate: () => "its certificate is not valid",
+  timed_out: () => `it did not answer within ${SITE_LIMITS.requestMs / 1_000} seconds`,
+  forbidden: (value) => `its robots.txt does not let ${OUR_CRAWLER} in${value && ` (${value})`}`,
+  robots_unreachable: (value) =>
+    `its robots.txt could not be read${value && ` (${value})`}, and then no crawler may read on`,
+  bad_status: (value) => `it answered ${value}`,
+  bad_answer: (value) => `its answer is of no use (${value})`,
+  not_html: (value) => `it is not HTML${value && ` but ${value}`}`,
+  elsewhere: (value) => `it leads to another site, ${value}`,
+  redirects: () => "it redirects too often",
+  too_hard: () => "it takes too long or too much memory to read",
+};
+
+/** Why something could not be read, to follow "because" or a colon. */
+export function unreadText({ reason, value }: Unread): string {
+  return TEXTS[reason](value ?? "");
+}
+
+/** One sentence for the page when the site could not be read, else null. */
+export function unreadSiteText({ domain, unread }: SiteReading): string | null {
+  return unread && `We could not read ${domain}: ${unreadText(unread)}.`;
+}

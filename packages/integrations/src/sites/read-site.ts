@@ -1,0 +1,94 @@
+import { registrableDomain, type SiteReading, type Unread } from "@standings/domain";
+import pLimit from "p-limit";
+import { choosePages } from "./choose-pages.ts";
+import { joinPages, pathsHeld, withoutRepeats } from "./join-pages.ts";
+import { judgeCrawlers } from "./judge-crawlers.ts";
+import { readLlmsTxt } from "./read-llms-txt.ts";
+import { type AskedPage, readPage } from "./read-page.ts";
+import { type ReadSitemap, readSitemap } from "./read-sitemap.ts";
+import { type SiteReaderOptions, type SiteVisit, startVisit } from "./site-visit.ts";
+
+const PAGES_AT_ONCE = 3;
+/** With these a host cannot be reached at all, and another one of the site is tried. */
+const HOST_FAILURES: ReadonlySet<string> = new Set([
+  "no_address",
+  "private_address",
+  "refused",
+  "certificate",
+]);
+
+/**
+ * Reads a company's site within `SITE_LIMITS`: robots.txt, home page, llms.txt, sitemap and up to five pages. Asks
+ * only what robots.txt allows, and only hosts below the registrable domain. Never rejects for what a site does: the
+ * reading then says what could not be read and why.
+ */
+export async function readSite(domain: string, options: SiteReaderOptions): Promise<SiteReading> {
+  const startedAt = new Date();
+  const host = hostOf(domain);
+  const visit = startVisit(host ?? "", options);
+  try {
+    const parts = host ? await readParts(visit, host) : nothingRead({ reason: "no_address", value: null });
+    return { domain, readAt: startedAt.toISOString(), tookMs: Date.now() - startedAt.getTime(), ...parts };
+  } finally {
+    await visit.close();
+  }
+}
+
+type Parts = Omit<SiteReading, "domain" | "readAt" | "tookMs">;
+
+async function readParts(visit: SiteVisit, domain: string): Promise<Parts> {
+  const entry = await findEntry(visit, domain);
+  if ("unread" in entry) return nothingRead(entry.unread);
+  const [home, sitemap, llmsTxt] = await Promise.all([
+    readPage(visit, entry.url, "home"),
+    readSitemap(visit, entry.url),
+    readLlmsTxt(visit, entry.url),
+  ]);
+  const pages = withoutRepeats([home, ...(await readOthers(visit, home, sitemap))]);
+  return {
+    unread: home.reading.state === "unread" ? home.reading.unread : null,
+    robots: await judgeCrawlers(visit, home, pages),
+    llmsTxt,
+    sitemap: { ...sitemap.reading, holds: pathsHeld(pages, sitemap.dates) },
+    pages: joinPages(pages, sitemap.dates),
+  };
+}
+
+/** The domain as addresses spell it (`müller.de` is `xn--mller-kva.de`); null when it is no registrable domain. */
+function hostOf(domain: string): string | null {
+  const host = URL.parse(`https://${domain}/`)?.hostname ?? "";
+  return host !== "" && registrableDomain(host) === host ? host : null;
+}
+
+/** The first host of the site that can be reached. */
+async function findEntry(visit: SiteVisit, domain: string): Promise<{ url: URL } | { unread: Unread }> {
+  let failure: Unread | null = null;
+  for (const origin of [`https://${domain}`, `https://www.${domain}`, `http://${domain}`]) {
+    const url = new URL("/", origin);
+    const robots = await visit.robotsOf(url);
+    const reason = robots.state === "unreachable" ? robots.unread.reason : null;
+    if (robots.state !== "unreachable" || (reason !== "elsewhere" && !isOfHost(robots.unread)))
+      return { url };
+    failure ??= robots.unread;
+    if (reason === "elsewhere") break;
+  }
+  return { unread: failure ?? { reason: "no_address", value: null } };
+}
+
+function isOfHost({ reason }: Unread): boolean {
+  return HOST_FAILURES.has(reason);
+}
+
+function nothingRead(unread: Unread): Parts {
+  const pages = [{ path: "/", kind: "home", state: "unread", unread }] as const;
+  return { unread, robots: null, llmsTxt: [], sitemap: null, pages };
+}
+
+/** Pages that the home page and the sitemap lead to; none when the home page could not be read. */
+async function readOthers(visit: SiteVisit, home: AskedPage, sitemap: ReadSitemap): Promise<AskedPage[]> {
+  if (!home.parsed) return [];
+  const addresses = [...home.parsed.links, ...sitemap.dates.keys()];
+  const atOnce = pLimit(PAGES_AT_ONCE);
+  const chosen = choosePages(new URL(home.parsed.url), addresses, visit.isOnSite);
+  return Promise.all(chosen.map(({ url, kind }) => atOnce(() => readPage(visit, url, kind))));
+}
