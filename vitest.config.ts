@@ -4,10 +4,13 @@ export default defineConfig({
   test: {
     include: ["{apps,packages}/*/{src,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["packages/testing/src/global-setup.ts"],
+    setupFiles: ["packages/testing/src/end-of-file.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A loaded machine is slow, and a state that is waited for comes late.
     expect: { poll: { timeout: 10_000 } },
+    // Files of one worker share what they import: importing it anew for each took half of the time.
+    isolate: false,
     maxWorkers: 2,
   },
 });
