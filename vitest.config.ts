@@ -11,6 +11,6 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Files of one worker share what they import: importing it anew for each took half of the time.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });
