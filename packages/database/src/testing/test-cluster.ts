@@ -65,7 +65,7 @@ export function createEmptyDatabase(clusterUrl: string): Promise<TestDatabase> {
 async function createDatabase(clusterUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   const adminUrl = urlOf(clusterUrl, "postgres");
-  await runSql(adminUrl, `create database ${name} template ${template}`);
+  await runSql(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = urlOf(clusterUrl, name);
   const db = connect({ url, poolSize: 10 });
   return {
