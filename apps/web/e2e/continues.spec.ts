@@ -7,11 +7,12 @@ import { signUp } from "./sign-up.ts";
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
 signedInTest("a reload continues the same search and charges once", async ({ page, product }) => {
-  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 4000 }]);
+  await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
   await openRanking(page, "Best CRM for startups");
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
   await page.reload();
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+  await product.setFaults([]);
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
   await expect(page.getByText("4 credits").first()).toBeVisible();
   await page.reload();
@@ -23,10 +24,11 @@ signedInTest("a reload continues the same search and charges once", async ({ pag
 
 signedInTest("a lost connection loses no results", async ({ page, context, product, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error/i);
-  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 5000 }]);
+  await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
   await openRanking(page, "Best CRM for startups");
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
   await context.setOffline(true);
+  await product.setFaults([]);
   await context.setOffline(false);
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled({ timeout: 30_000 });
   await expect(page.getByText("4 credits").first()).toBeVisible();

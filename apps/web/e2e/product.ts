@@ -52,7 +52,7 @@ export async function startProduct(
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SPEED: "0.2",
     SANDBOX_PARENT_PID: String(process.pid),
-    MODEL_DEADLINE_MS: "8000",
+    MODEL_DEADLINE_MS: "30000",
     LOG_LEVEL: "error",
     ...place,
     ...(typeof variables === "function" ? variables(sandboxUrl) : variables),
