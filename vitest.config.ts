@@ -4,10 +4,13 @@ export default defineConfig({
   test: {
     include: ["{apps,packages}/*/{src,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["packages/testing/src/global-setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // A loaded machine is slow, and a state that is waited for comes late.
+    setupFiles: ["packages/testing/src/end-of-file.ts"],
+    // Generous: a loaded machine is slow, and a state that is waited for comes late.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    // Files of one worker share what they import: importing it anew for each took half of the time.
+    isolate: false,
+    maxWorkers: 3,
   },
 });

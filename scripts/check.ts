@@ -1,7 +1,10 @@
-// `npm test`: runs every check. A failed step does not stop the others; the last line has the totals.
-import { spawnSync } from "node:child_process";
+// `npm test`: runs every check, in two lanes beside each other, because much of both is waiting. A failed step does not
+// stop the others; the last line has the totals.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 
 interface Count {
   readonly passed: number;
@@ -22,7 +25,12 @@ const REPORTS = join("node_modules", ".cache", "reports");
 const VITEST_REPORT = join(REPORTS, "vitest.json");
 const BROWSER_REPORT = join(REPORTS, "browser.json");
 
-const STEPS: readonly Step[] = [
+/** Before the others: servers of both lanes serve it. */
+const BUILD: readonly Step[] = [
+  { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
+];
+
+const CODE: readonly Step[] = [
   { name: "Format and lint", command: ["biome", "ci", "."] },
   { name: "Boundaries between packages", command: ["turbo", "boundaries"] },
   { name: "Nothing unused", command: ["knip"] },
@@ -32,13 +40,15 @@ const STEPS: readonly Step[] = [
   { name: "Styles in components, not in style sheets", command: ["node", "scripts/check-css.ts"] },
   { name: "Containers", command: ["node", "scripts/check-containers.ts"] },
   { name: "Types", command: ["turbo", "run", "typecheck", "--output-logs=errors-only"] },
-  { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
-  { name: "Sizes of browser files", command: ["node", "scripts/check-bundle.ts"] },
   {
     name: "Unit and integration tests",
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`],
     count: countVitest,
   },
+];
+
+const BROWSER: readonly Step[] = [
+  { name: "Sizes of browser files", command: ["node", "scripts/check-bundle.ts"] },
   {
     name: "Browser tests",
     command: ["pnpm", "--filter", "@standings/web", "exec", "playwright", "test"],
@@ -95,23 +105,19 @@ function countPlaywright(report: string): Count {
   };
 }
 
-function runStep({ name, command, count }: Step): Count {
-  const [program = "", ...args] = command;
-  console.log(`\n── ${name}`);
+/** Steps of a lane, one after the other; `say` writes a line of its output. */
+async function runLane(steps: readonly Step[], say: (line: string) => void): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const step of steps) counts.push(await runStep(step, say));
+  return counts;
+}
+
+async function runStep({ name, command, count }: Step, say: (line: string) => void): Promise<Count> {
+  say(`── ${name}`);
   const started = Date.now();
-  const local = join("node_modules", ".bin", program);
-  const { status } = spawnSync(existsSync(local) ? local : program, args, {
-    stdio: "inherit",
-    env: {
-      ...process.env,
-      TURBO_TELEMETRY_DISABLED: "1",
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), BROWSER_REPORT),
-      NODE_ENV: undefined,
-    },
-  });
-  console.log(
-    `── ${name}: ${status === 0 ? "passed" : "failed"} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-  );
+  const status = await runCommand(command, say);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  say(`── ${name}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`);
   const own =
     status === 0
       ? { passed: 1, failed: 0, skipped: 0, failures: [] }
@@ -123,10 +129,47 @@ function runStep({ name, command, count }: Step): Count {
   return { ...counted, failed: 1, failures: [name, ...counted.failures] };
 }
 
+const running = new Set<ChildProcess>();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
+}
+
+/** Resolves with the exit code; null when it was killed. */
+async function runCommand(command: readonly string[], say: (line: string) => void): Promise<number | null> {
+  const [program = "", ...args] = command;
+  const local = join("node_modules", ".bin", program);
+  const child = spawn(existsSync(local) ? local : program, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      TURBO_TELEMETRY_DISABLED: "1",
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(BROWSER_REPORT),
+      // Tests start the server dozens of times, and half of a start is compiling.
+      NODE_COMPILE_CACHE: resolve("node_modules", ".cache", "compiled"),
+      NODE_ENV: undefined,
+    },
+  });
+  running.add(child);
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", say);
+  const [status]: (number | null)[] = await once(child, "close");
+  running.delete(child);
+  return status ?? null;
+}
+
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const only = process.argv[2];
-const counts = STEPS.filter((step) => !only || step.name.toLowerCase().includes(only)).map(runStep);
+const chosen = (steps: readonly Step[]) =>
+  steps.filter(({ name }) => !only || name.toLowerCase().includes(only));
+const built = await runLane(chosen(BUILD), (line) => console.log(line));
+const lanes = await Promise.all([
+  runLane(chosen(CODE), (line) => console.log(line)),
+  runLane(chosen(BROWSER), (line) => console.log(`browser │ ${line}`)),
+]);
+const counts = [built, ...lanes].flat();
 const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, count) => total + count[key], 0);
 for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
 const skipped = sum("skipped") === 0 ? "" : `, ${sum("skipped")} skipped`;

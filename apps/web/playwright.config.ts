@@ -3,6 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/start-cluster.ts",
   outputDir: "../../node_modules/.cache/browser-tests",
   workers: 3,
   fullyParallel: true,

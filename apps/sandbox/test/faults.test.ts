@@ -64,6 +64,17 @@ describe.each([
     expect(contentOf(await call())).toBe(contentOf(before));
   });
 
+  test("hold answers as usual once the faults are set anew", async () => {
+    const before = await call();
+    await injectFaults({ model: MODEL, kind: "hold", times: 1 });
+    let answered = 0;
+    const calls = [call(), call()].map((one) => one.finally(() => (answered += 1)));
+    await Promise.race(calls);
+    expect(answered).toBe(1);
+    await injectFaults();
+    for (const one of calls) expect(contentOf(await one)).toBe(contentOf(before));
+  });
+
   test("drip answers byte by byte, and as usual", async () => {
     const before = await call();
     await injectFaults({ model: MODEL, kind: "drip", ms: 0 });

@@ -15,6 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+/** As if the seconds had passed after which the runs of a process that is gone are taken over. */
+async function endLeases(): Promise<void> {
+  const running = stack.database.db.updateTable("runs").where("status", "=", "running");
+  await running.set({ lease_until: new Date(0) }).execute();
+}
+
 it("finishes a search whose server was killed in the middle, and charges it once", async () => {
   const first = await stack.processes.start();
   const maya = await signUp({ ...stack, url: first.url });
@@ -24,6 +30,7 @@ it("finishes a search whose server was killed in the middle, and charges it once
   let answers = 0;
   const seen = await stream.until((event) => event.data.type === "model_complete" && ++answers === 4);
   await kill(first.process);
+  await endLeases();
   await setFaults(stack.sandbox, []);
 
   const second = await stack.processes.start();
@@ -84,6 +91,7 @@ it("gives a paid retry back once when its server was killed and it fails on the 
   };
   expect(await deltas()).toEqual([5, -1, -1]);
   await kill(first.process);
+  await endLeases();
   await setFaults(stack.sandbox, failing);
   const second = await stack.processes.start();
   expect((await (await stream(second.url)).all()).at(-1)?.data.type).toBe("complete");
@@ -131,6 +139,7 @@ it("lets a second server finish and stream what the first began", async () => {
   });
   await other.until((event) => event.data.type === "model_complete" && event.data.modelId === CLAUDE);
   await kill(first.process);
+  await endLeases();
   await setFaults(stack.sandbox, []);
   const rest = await other.all();
   expect(rest.map((event) => event.data.type)).toEqual(["model_complete", "complete"]);

@@ -79,9 +79,10 @@ it("a rolling restart fails no request, directly or through a proxy, and asks no
   }
   await setFaults(sandbox, [{ model: SLOW, kind: "slow", ms: 5_000 }]);
   const half = SEARCHERS / 2;
+  const reading = { readers: READERS, pauseMs: 100 };
   const traffic = [
-    startRollingTraffic({ people: people.slice(0, half), readers: READERS, pick: () => balancer.pick() }),
-    startRollingTraffic({ people: people.slice(half), readers: READERS, pick: async () => proxy.url }),
+    startRollingTraffic({ people: people.slice(0, half), ...reading, pick: () => balancer.pick() }),
+    startRollingTraffic({ people: people.slice(half), ...reading, pick: async () => proxy.url }),
   ];
   const replaced = [];
   for (const server of [first, second]) {

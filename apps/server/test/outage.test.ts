@@ -21,7 +21,7 @@ let maya: SignedUp;
 beforeAll(async () => {
   postgres = await startPostgresServer({ maxConnections: 60 });
   sandbox = await startSandbox({ speed: 0 });
-  processes = createProcesses({ databaseUrl: postgres.url, sandbox });
+  processes = createProcesses({ databaseUrl: postgres.url, sandbox, variables: { DRAIN_SECONDS: "3" } });
   server = await processes.start();
   maya = await signUp({ url: server.url, sandbox });
 });

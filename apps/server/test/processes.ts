@@ -11,6 +11,12 @@ export const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 /** A minute: several start at once on a busy machine. */
 const START_TRIES = 2_400;
 
+/** Of every test file in this worker; none outlives it. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;
@@ -27,13 +33,12 @@ export interface ProcessOptions {
 /** Servers as `npm start` starts them, each its own process on a free port, over one database. */
 export function createProcesses({ databaseUrl, sandbox, variables = {} }: ProcessOptions) {
   const children: ChildProcess[] = [];
-  process.once("exit", () => {
-    for (const child of children) child.kill("SIGKILL");
-  });
   return {
     async start(own: Record<string, string> = {}): Promise<ServerProcess> {
       const env = {
         PATH: process.env.PATH,
+        // Half of what a start takes is compiling.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ...sandboxVariables(sandbox),
         DATABASE_URL: databaseUrl,
         MODEL_DEADLINE_MS: "20000",
@@ -43,6 +48,7 @@ export function createProcesses({ databaseUrl, sandbox, variables = {} }: Proces
       };
       const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "ignore", "pipe"] });
       children.push(child);
+      running.add(child.once("exit", () => running.delete(child)));
       let log = "";
       child.stderr?.on("data", (chunk) => (log += chunk));
       const url = await eventually(

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { FIVE, type SignedUp } from "./product.ts";
 import { openStream, type StreamEvent } from "./stream.ts";
 
@@ -15,13 +16,15 @@ export interface RollingTally {
 export interface RollingTraffic {
   readonly people: readonly SignedUp[];
   readonly readers: number;
+  /** Between two reads of one reader; 0 takes the whole processor. */
+  readonly pauseMs: number;
   /** Address for the next request. */
   pick(): Promise<string>;
 }
 
 const PAGES = ["/api/trending", "/trpc/trending.home", "/llms.txt", "/logos/hubspot.com"];
 
-/** People who search and read without a pause until `end`; nobody tries anything twice. */
+/** People who search and read until `end`; nobody tries anything twice. */
 export function startRollingTraffic(traffic: RollingTraffic) {
   const tally: RollingTally = { failures: [], reads: 0, searches: [], handedOn: 0 };
   const ending = new AbortController();
@@ -64,7 +67,8 @@ async function search({ pick }: RollingTraffic, person: SignedUp, tally: Rolling
   tally.searches.push({ person, events });
 }
 
-async function read({ pick }: RollingTraffic, index: number, tally: RollingTally): Promise<void> {
+async function read({ pick, pauseMs }: RollingTraffic, index: number, tally: RollingTally): Promise<void> {
+  await setTimeout(pauseMs);
   const page = PAGES[(index + tally.reads) % PAGES.length] ?? "";
   try {
     const response = await fetch(`${await pick()}${page}`);

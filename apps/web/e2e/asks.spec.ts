@@ -118,10 +118,12 @@ test("R17: a duplicated tab goes on with the run, running or ended", async ({
   account,
   product,
 }) => {
-  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 3000 }]);
+  await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
   await openRanking(page, "Best CRM for startups");
   await expect(page.getByText(RUNNING)).toBeVisible();
   const running = await copyOf(page, context);
+  await expect(running.getByText(RUNNING)).toBeVisible();
+  await product.setFaults([]);
   await finished(running);
   await finished(await copyOf(page, context));
   expect(await creditsOf(product, account)).toBe(4);
@@ -225,7 +227,7 @@ signedInTest(
 signedInTest(
   "a running search stands in the history, and tells when it is ready",
   async ({ page, product }) => {
-    await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 6000 }]);
+    await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
     await openRanking(page, "Best CRM for startups");
     await expect(page.getByText(RUNNING)).toBeVisible();
     await page.getByRole("link", { name: "History" }).click();
@@ -234,6 +236,8 @@ signedInTest(
     await row.click();
     await expect(page.getByText(RUNNING)).toBeVisible();
     await page.getByRole("link", { name: "History" }).click();
+    await expect(row).toBeVisible();
+    await product.setFaults([]);
     await expect(page.getByText("Your search “Best CRM for startups” is ready")).toBeVisible();
     await expect(page.getByRole("region", { name: "Running" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: /Best CRM/ })).toHaveCount(1);
@@ -282,7 +286,7 @@ test.describe("without a connection", () => {
       complaints.allow(
         /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error|dynamically imported|^console: TypeError$/i,
       );
-      await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 6000 }]);
+      await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
       await openRanking(page, "Best CRM for startups");
       await expect(page.getByText(RUNNING)).toBeVisible();
       await context.setOffline(true);
@@ -293,6 +297,7 @@ test.describe("without a connection", () => {
       await page.goBack();
       await expect(page.getByRole("heading", { name: /Best CRM for startups/ })).toBeVisible();
       await expect(page.getByText("HubSpot").first()).toBeVisible();
+      await product.setFaults([]);
       await context.setOffline(false);
       await finished(page);
       await expectBalance(page, 4);

@@ -1,8 +1,9 @@
 /** The top bar's search, its phone sheet and mode menu, the palette, and the Back button. */
 import type { Locator } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { isUncovered } from "./boxes.ts";
 import { askOverRest } from "./buying.ts";
-import { expect, expectNoAxeViolations, signedInTest, test } from "./fixtures.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 import { focused, open } from "./focus.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { chooseMode } from "./modes.ts";

@@ -1,16 +1,18 @@
 import { askAt, openRanking } from "./ask.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
 import { startProduct } from "./product.ts";
+import { embeddedData } from "./product-data.ts";
 import { signUp } from "./sign-up.ts";
 
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
 signedInTest("a reload continues the same search and charges once", async ({ page, product }) => {
-  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 4000 }]);
+  await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
   await openRanking(page, "Best CRM for startups");
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
   await page.reload();
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+  await product.setFaults([]);
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
   await expect(page.getByText("4 credits").first()).toBeVisible();
   await page.reload();
@@ -22,10 +24,11 @@ signedInTest("a reload continues the same search and charges once", async ({ pag
 
 signedInTest("a lost connection loses no results", async ({ page, context, product, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error/i);
-  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 5000 }]);
+  await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
   await openRanking(page, "Best CRM for startups");
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
   await context.setOffline(true);
+  await product.setFaults([]);
   await context.setOffline(false);
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled({ timeout: 30_000 });
   await expect(page.getByText("4 credits").first()).toBeVisible();
@@ -34,7 +37,7 @@ signedInTest("a lost connection loses no results", async ({ page, context, produ
 test("the page recovers from kill -9 of the server during a search", async ({ page, complaints }) => {
   test.setTimeout(120_000);
   complaints.allow(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|network error/i);
-  const product = await startProduct({ MODEL_DEADLINE_MS: "60000" });
+  const product = await startProduct({ MODEL_DEADLINE_MS: "60000" }, embeddedData());
   try {
     const { token } = await signUp(product, { name: "Kim", email: "kim@example.com" });
     await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);

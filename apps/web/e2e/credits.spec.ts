@@ -57,7 +57,7 @@ test.describe("out of credits", () => {
       expect(hidden.length).toBeGreaterThan(10);
 
       const readBodies = await recordBodies(page);
-      await product.setFaults([{ model: "*", kind: "slow", ms: 2000 }]);
+      await product.setFaults([{ model: "*", kind: "hold" }]);
       await openRanking(page, prompt);
       await expect(
         page.getByText("This search runs without credits. It is not kept in History."),

@@ -146,10 +146,12 @@ signedInTest("another model starts a new comparison with its own address", async
 });
 
 signedInTest("a reload during a comparison continues the same run", async ({ page, product }) => {
-  await product.setFaults([{ model: GPT, kind: "slow", ms: 4000 }]);
+  await product.setFaults([{ model: GPT, kind: "hold" }]);
   await askAt(page, comparison(FIRST, SECOND, GPT));
   await expect(page.getByText("0 of 2 prompts answered")).toBeVisible();
   await page.reload();
+  await expect(page.getByText("0 of 2 prompts answered")).toBeVisible();
+  await product.setFaults([]);
   await expect(page.getByText(/on both\s+lists/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("4 credits").first()).toBeVisible();
   await page.goto("/profile");

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Product, startProduct } from "./product.ts";
+import { copyData } from "./product-data.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
 
 export { mailedCode } from "./sign-up.ts";
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   product: [
     async ({ demo, alone: _ }, use) => {
-      const product = await startProduct({}, { demo });
+      const product = await startProduct({}, await copyData(demo));
       await use(product);
       await product.close();
     },
@@ -107,16 +107,4 @@ function isHydrated(): boolean {
   const isOurs = document.querySelector("script[data-entry], script[src^='/assets/']") !== null;
   const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith("__react"));
   return !isOurs || [document, ...document.querySelectorAll("h1")].every(isReacts);
-}
-
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // "Legacy" mode needs no second page, which only frames of other origins need.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
-  expect(found).toEqual([]);
 }

@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { askRanking } from "./ask.ts";
 import { expect, signedInTest } from "./fixtures.ts";
-import { expectAccessiblePage } from "./views.ts";
 
 /** The sandbox's models on this question: three search, one could have, one can't. */
 const PROMPT = "Best CRM for startups";
@@ -42,5 +41,4 @@ signedInTest("every answer says whether the model searched the web, live and sav
   await page.getByRole("link", { name: new RegExp(PROMPT) }).click();
   await expect(page).toHaveURL(/archived-company-ranking/);
   await expectColumns(page);
-  await expectAccessiblePage(page);
 });

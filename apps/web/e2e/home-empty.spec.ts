@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
 
 test.use({ alone: "home-empty" });
 

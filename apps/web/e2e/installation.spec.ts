@@ -3,6 +3,9 @@ import { expect, test } from "./fixtures.ts";
 import { open } from "./focus.ts";
 import { type Product, startProduct } from "./product.ts";
 
+// One worker for the file: its product is started once.
+test.describe.configure({ mode: "default" });
+
 const own = test.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape

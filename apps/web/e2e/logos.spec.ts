@@ -6,6 +6,9 @@ import { type Product, startProduct } from "./product.ts";
 
 const PROMPT = "best CRM for startups";
 
+// One worker for the file: its product is started once.
+signedInTest.describe.configure({ mode: "default" });
+
 const withProviders = signedInTest.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape

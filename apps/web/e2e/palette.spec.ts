@@ -1,5 +1,6 @@
 import { openRanking } from "./ask.ts";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
 import { focused, open } from "./focus.ts";
 
 test("opens from anywhere, closes with Esc, and returns the focus", async ({ page }) => {

@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { fileURLToPath } from "node:url";
-import { newDataFolder, runOnEmbedded } from "@standings/testing/postgres";
+import { copyData, type ProductData, ROOT } from "./product-data.ts";
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const READY_TRIES = 600;
 
-/** The product as users run it: server and sandbox as separate processes, embedded Postgres, real ports. */
+/** The product as users run it: server and sandbox as separate processes, real Postgres, real ports. */
 export interface Product {
   readonly url: string;
   readonly sandboxUrl: string;
@@ -39,31 +36,30 @@ export interface PaymentFault {
 
 type Variables = Record<string, string>;
 
-/** With `demo`, its database holds the sandbox's month of searches. */
+/** Without `data` it has a copy of the run's migrated database. */
 export async function startProduct(
   variables: Variables | ((sandboxUrl: string) => Variables) = {},
-  { demo = false } = {},
+  data?: ProductData,
 ): Promise<Product> {
-  const dataDir = newDataFolder("browser");
+  const { variables: place, runSql, remove } = data ?? (await copyData(false));
   const { port, sandboxPort } = await freePorts();
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const env = {
     PATH: process.env.PATH ?? "",
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SPEED: "0.2",
     SANDBOX_PARENT_PID: String(process.pid),
-    DATA_DIR: dataDir,
-    MODEL_DEADLINE_MS: "8000",
+    MODEL_DEADLINE_MS: "30000",
     LOG_LEVEL: "error",
+    ...place,
     ...(typeof variables === "function" ? variables(sandboxUrl) : variables),
   };
-  if (demo) seedDemo(env);
   const sandbox = run("apps/sandbox/src/main.ts", env);
-  await answers(`${sandboxUrl}/healthz`);
   let server = run("apps/server/src/main.ts", env);
-  await answers(`${url}/readyz`);
+  await Promise.all([answers(`${sandboxUrl}/healthz`), answers(`${url}/readyz`)]);
   return {
     url,
     sandboxUrl,
@@ -74,11 +70,11 @@ export async function startProduct(
       server = run("apps/server/src/main.ts", env);
       await answers(`${url}/readyz`);
     },
-    runSql: (statement) => runOnEmbedded(dataDir, statement),
+    runSql,
     async close() {
       await end(server, "SIGTERM");
       await end(sandbox, "SIGTERM");
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
@@ -87,15 +83,6 @@ async function putFaults(url: string, faults: readonly object[]): Promise<void> 
   const headers = { "content-type": "application/json" };
   const response = await fetch(url, { method: "PUT", headers, body: JSON.stringify({ faults }) });
   if (!response.ok) throw new Error(await response.text());
-}
-
-function seedDemo(env: Record<string, string>): void {
-  const { status } = spawnSync(process.execPath, ["scripts/seed-demo.ts"], {
-    cwd: ROOT,
-    env,
-    stdio: "inherit",
-  });
-  if (status !== 0) throw new Error("The demo's month of searches could not be seeded");
 }
 
 function run(script: string, env: Record<string, string>): ChildProcess {

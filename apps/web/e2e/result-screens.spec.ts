@@ -86,7 +86,7 @@ signedInTest("a row opens the details on every page, and its icon the company's 
 });
 
 signedInTest("a locked tab is reached by arrow keys and says why it is locked", async ({ page, product }) => {
-  await product.setFaults([{ model: GPT, kind: "slow", ms: 6000 }]);
+  await product.setFaults([{ model: GPT, kind: "hold" }]);
   await askRanking(page, PROMPT);
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
   await page.getByRole("tab", { name: "Results by Model" }).focus();

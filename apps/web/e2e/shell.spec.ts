@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openRanking } from "./ask.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { stopClock } from "./clock.ts";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { focused, open, walk } from "./focus.ts";
 import { chooseMode, modeButton } from "./modes.ts";
 import { expectAccessiblePage } from "./views.ts";

@@ -18,11 +18,12 @@ for (const viewport of SCREENS) {
     async ({ page, product }) => {
       await page.setViewportSize(viewport);
       await watchLayout(page);
-      await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 2500 }]);
+      await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
       await askRanking(page, "Best CRM for startups");
       await page.getByRole("heading", { name: "“Best CRM for startups”" }).waitFor();
       await forgetShifts(page);
       await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+      await product.setFaults([]);
       await expect(page.getByText("Five answers side by side.")).toBeVisible();
       await expectNothingMoved(page);
     },
@@ -46,7 +47,7 @@ for (const viewport of [...SCREENS, { width: 390, height: 844 }]) {
 signedInTest("losing and finding the connection", async ({ page, context, product, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error|preload CSS/i);
   await watchLayout(page);
-  await product.setFaults([{ model: CLAUDE, kind: "slow", ms: 5000 }]);
+  await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
   await askRanking(page, "Best CRM for startups");
   await expect(page.getByText("4 of 5 models answered")).toBeVisible();
   await forgetShifts(page);
@@ -56,6 +57,7 @@ signedInTest("losing and finding the connection", async ({ page, context, produc
   await page.evaluate(() => window.dispatchEvent(new Event("offline")));
   await expect(page.getByText("Reconnecting.")).toBeVisible();
   expect(await column.boundingBox()).toEqual(before);
+  await product.setFaults([]);
   await context.setOffline(false);
   await expect(page.getByText("Five answers side by side.")).toBeVisible({ timeout: 30_000 });
   await expectNothingMoved(page);

@@ -30,7 +30,7 @@ export async function completeChat(
   const { persona, question, stream, webSearch } = request;
   Object.assign(entry, { model: persona.id, question, stream, webSearch: webSearch !== "none" });
 
-  const { fault, extraMs } = faults.take(persona.id, detectTask(request));
+  const { fault, extraMs, held } = faults.take(persona.id, detectTask(request));
   const answer = writeAnswer(request, seed, troubleOf(fault?.kind));
   const completion = toCompletion(request, changeAnswer(answer, fault?.kind, persona));
   reply.hijack();
@@ -41,6 +41,7 @@ export async function completeChat(
   response.on("close", () => endRequest(entry, response.headersSent ? response.statusCode : 499));
   const delivery = { response, gone, duration: extraMs + speed * naturalDelay(request, seed) };
   try {
+    await held;
     if (fault && (await failCall({ ...delivery, fault, completion, stream }))) return;
     await (stream ? sendStream(completion, delivery) : sendJson(completion, delivery));
   } catch (error) {

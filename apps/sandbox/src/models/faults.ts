@@ -23,6 +23,7 @@ const fault = z.strictObject({
     "error",
     "hang",
     "slow",
+    "hold",
     "cut",
     "malformed",
     "refusal",
@@ -48,25 +49,43 @@ export const faultsBody = z.strictObject({ faults: z.array(fault).max(100) });
 export type Fault = z.infer<typeof fault>;
 type FaultKind = Fault["kind"];
 
-/** The faults of one call: at most one failure, and a delay. */
+/** The faults of one call: at most one failure, and delays. */
 interface Trouble {
   readonly fault: Fault | null;
   readonly extraMs: number;
+  /** Ends when the faults are set anew. */
+  readonly held: Promise<void> | null;
 }
+
+/** Kinds after which the answer comes as usual. */
+const DELAYS: readonly FaultKind[] = ["slow", "hold"];
 
 const SLOW_MS = 2000;
 
 /** The injected faults. */
 export class FaultBox extends FaultList<Fault> {
+  #release = Promise.withResolvers<void>();
+
+  override replace(faults: readonly Fault[]): void {
+    super.replace(faults);
+    this.#release.resolve();
+    this.#release = Promise.withResolvers();
+  }
+
   /** Takes the trouble for the next call of a model and counts down its faults. */
   take(model: string, task: Task): Trouble {
     const matching = this.list().filter(
       (fault) => (fault.model === "*" || fault.model === model) && concerns(fault, task),
     );
-    const slow = matching.filter((fault) => fault.kind === "slow");
-    const fatal = matching.find((fault) => fault.kind !== "slow") ?? null;
-    for (const used of fatal ? [...slow, fatal] : slow) this.use(used);
-    return { fault: fatal, extraMs: slow.reduce((total, { ms }) => total + (ms ?? SLOW_MS), 0) };
+    const delays = matching.filter(({ kind }) => DELAYS.includes(kind));
+    const fatal = matching.find(({ kind }) => !DELAYS.includes(kind)) ?? null;
+    for (const used of fatal ? [...delays, fatal] : delays) this.use(used);
+    const slow = delays.filter(({ kind }) => kind === "slow");
+    return {
+      fault: fatal,
+      extraMs: slow.reduce((total, { ms }) => total + (ms ?? SLOW_MS), 0),
+      held: slow.length < delays.length ? this.#release.promise : null,
+    };
   }
 }
 

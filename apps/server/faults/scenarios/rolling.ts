@@ -26,8 +26,18 @@ export const rolling: Scenario = {
     }
     const half = SEARCHERS / 2;
     const traffic = [
-      startRollingTraffic({ people: people.slice(0, half), readers: READERS / 2, pick: balancer.pick }),
-      startRollingTraffic({ people: people.slice(half), readers: READERS / 2, pick: async () => proxy.url }),
+      startRollingTraffic({
+        people: people.slice(0, half),
+        readers: READERS / 2,
+        pauseMs: 0,
+        pick: balancer.pick,
+      }),
+      startRollingTraffic({
+        people: people.slice(half),
+        readers: READERS / 2,
+        pauseMs: 0,
+        pick: async () => proxy.url,
+      }),
     ];
     const sampling = setInterval(() => void countCutCalls(world), SAMPLE_EVERY_MS);
     for (let roll = 0; roll < count; roll += 1) {

@@ -8,7 +8,9 @@ export {
 export {
   createEmptyDatabase,
   createTestDatabase,
+  ensureTemplate,
   runOnEmbedded,
+  runSql,
   startTestCluster,
   type TestCluster,
   type TestDatabase,

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { connect, type Database } from "../database.ts";
 import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
 import { migrate } from "../migrate.ts";
+import { withStartLock } from "../start-lock.ts";
 import { newDataFolder } from "./new-data-folder.ts";
 
 const TEMPLATE = "standings";
@@ -34,9 +35,26 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh copy of the migrated template, for one test file. */
-export function createTestDatabase(clusterUrl: string): Promise<TestDatabase> {
-  return createDatabase(clusterUrl, TEMPLATE);
+/** A fresh copy of the migrated template, or of one that `ensureTemplate` made. */
+export function createTestDatabase(clusterUrl: string, template = TEMPLATE): Promise<TestDatabase> {
+  return createDatabase(clusterUrl, template);
+}
+
+/** Makes a template with rows in it, once for all processes of a run; `fill` gets the address of its database. */
+export async function ensureTemplate(
+  clusterUrl: string,
+  name: string,
+  fill: (url: string) => void,
+): Promise<void> {
+  const adminUrl = urlOf(clusterUrl, "postgres");
+  await withStartLock(adminUrl, async () => {
+    const { db, url, drop } = await createTestDatabase(clusterUrl);
+    const found = await sql`select from pg_database where datname = ${name}`.execute(db);
+    if (found.rows.length > 0) return drop();
+    await db.destroy();
+    fill(url);
+    await runSql(adminUrl, `alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
+  });
 }
 
 /** A database without any table, for tests of migrations. */
@@ -46,24 +64,22 @@ export function createEmptyDatabase(clusterUrl: string): Promise<TestDatabase> {
 
 async function createDatabase(clusterUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  const withDatabase = (database: string) =>
-    Object.assign(new URL(clusterUrl), { pathname: `/${database}` }).href;
-  const runOn = async (statement: string) => {
-    const admin = connect({ url: withDatabase("postgres"), poolSize: 1 });
-    await sql.raw(statement).execute(admin);
-    await admin.destroy();
-  };
-  await runOn(`create database ${name} template ${template}`);
-  const url = withDatabase(name);
+  const adminUrl = urlOf(clusterUrl, "postgres");
+  await runSql(adminUrl, `create database ${name} template ${template} strategy file_copy`);
+  const url = urlOf(clusterUrl, name);
   const db = connect({ url, poolSize: 10 });
   return {
     url,
     db,
     async drop() {
       await db.destroy();
-      await runOn(`drop database ${name} with (force)`);
+      await runSql(adminUrl, `drop database ${name} with (force)`);
     },
   };
+}
+
+function urlOf(clusterUrl: string, database: string): string {
+  return Object.assign(new URL(clusterUrl), { pathname: `/${database}` }).href;
 }
 
 /** Runs a statement in the database of a server that was started with this DATA_DIR. */
@@ -73,7 +89,12 @@ export async function runOnEmbedded(dataDir: string, statement: string): Promise
   const home = existsSync(pointer) ? readFileSync(pointer, "utf8") : folder;
   const port = readFileSync(join(home, "data", "postmaster.pid"), "utf8").split("\n")[3];
   const password = readFileSync(join(home, "password"), "utf8");
-  const db = connect({ url: `postgres://postgres:${password}@127.0.0.1:${port}/${TEMPLATE}`, poolSize: 1 });
+  await runSql(`postgres://postgres:${password}@127.0.0.1:${port}/${TEMPLATE}`, statement);
+}
+
+/** Runs a statement over a connection of its own. */
+export async function runSql(url: string, statement: string): Promise<void> {
+  const db = connect({ url, poolSize: 1 });
   await sql.raw(statement).execute(db);
   await db.destroy();
 }

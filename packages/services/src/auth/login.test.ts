@@ -66,18 +66,6 @@ describe("M4: wrong passwords", () => {
     });
   });
 
-  it("of many addresses are limited, and keep no device out that knew the account", async () => {
-    const { email } = await signUp(services);
-    const credentials = { email, password: PASSWORD, deviceToken: DEVICE };
-    await login(services.guest, credentials);
-    const failures = await guess(email, 150, 150);
-    expect(failures.filter((code) => code === LIMITED.code)).toHaveLength(50);
-    const elsewhere = guestAt(services, 200);
-    const unknown = { email, password: PASSWORD, deviceToken: "device-of-somebody-else" };
-    await expect(login(elsewhere, unknown)).rejects.toMatchObject(LIMITED);
-    expect(await login(elsewhere, credentials)).toMatchObject({ user: { email } });
-  });
-
   it("on a device that knew the account are limited too; right ones are not counted", async () => {
     const { email } = await signUp(services);
     const attempt = (password: string) => login(services.guest, { email, password, deviceToken: DEVICE });
@@ -86,21 +74,37 @@ describe("M4: wrong passwords", () => {
     expect(failures.filter((code) => code === LIMITED.code)).toHaveLength(10);
   });
 
-  it("keep the owner from no reset, after which the new device gets in", async () => {
-    const { email } = await signUp(services);
-    await guess(email, 150, 150);
-    for (let index = 0; index < 60; index += 1) await forgotPassword(guestAt(services, index), email);
-    const owner = guestAt(services, 220);
-    await forgotPassword(owner, email);
-    const token = await resetTokenFor(services, email);
-    await resetPassword(owner, { token, password: "southwind-8", deviceToken: DEVICE });
-    const credentials = { email, password: "southwind-8", deviceToken: DEVICE };
-    expect(await login(owner, credentials)).toMatchObject({ user: { email } });
-  });
+  describe("of strangers, at many addresses", () => {
+    let owner: Awaited<ReturnType<typeof signUp>>;
+    beforeAll(async () => {
+      owner = await signUp(services);
+      await login(services.guest, { email: owner.email, password: PASSWORD, deviceToken: DEVICE });
+      const failures = await guess(owner.email, 150, 150);
+      expect(failures.filter((code) => code === LIMITED.code)).toHaveLength(50);
+    });
 
-  it("of strangers do not keep a signed-in owner from what asks for the password", async () => {
-    const { email, request } = await signUp(services);
-    await guess(email, 150, 150);
-    await endOtherSessions(request, { password: PASSWORD });
+    it("are limited, and keep no device out that knew the account", async () => {
+      const credentials = { email: owner.email, password: PASSWORD };
+      const elsewhere = guestAt(services, 200);
+      const unknown = login(elsewhere, { ...credentials, deviceToken: "device-of-somebody-else" });
+      await expect(unknown).rejects.toMatchObject(LIMITED);
+      const known = await login(elsewhere, { ...credentials, deviceToken: DEVICE });
+      expect(known).toMatchObject({ user: { email: owner.email } });
+    });
+
+    it("do not keep a signed-in owner from what asks for the password", async () => {
+      await endOtherSessions(owner.request, { password: PASSWORD });
+    });
+
+    it("keep the owner from no reset, after which a new device gets in", async () => {
+      const { email } = owner;
+      for (let index = 0; index < 60; index += 1) await forgotPassword(guestAt(services, index), email);
+      const address = guestAt(services, 220);
+      await forgotPassword(address, email);
+      const token = await resetTokenFor(services, email);
+      const credentials = { password: "southwind-8", deviceToken: "device-of-the-owner-0002" };
+      await resetPassword(address, { token, ...credentials });
+      expect(await login(address, { email, ...credentials })).toMatchObject({ user: { email } });
+    });
   });
 });
