@@ -5,10 +5,10 @@ import {
   areShort,
   type Item,
   isCategory,
-  isSetOffAlike,
   keepNames,
   listsNames,
   looksRanked,
+  standsAlike,
 } from "./list-items.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
@@ -40,7 +40,7 @@ export function chooseItems(
     (isGrouped || areKinds(items) ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
     items.length,
   );
-  const alike = items.filter((item) => sure.includes(item) || isSetOffAlike(item, sure, items.length));
+  const alike = items.filter((item) => sure.includes(item) || standsAlike(item, sure, items.length));
   const isPlaced =
     isOnly && items[0]?.node.type === "number" && alike.length < items.length && areShort(items);
   const named = isPlaced ? items.map(asName) : alike;

@@ -21,17 +21,22 @@ export interface EntryHead {
 }
 
 const MAX_HEAD = 700;
+const TIED_NAME = /^(?:\*\*)?T-?\d/u;
 
 /**
  * Reads the name at the beginning of `text`. `exact` says that the whole text is meant to be the name (a JSON
  * field, a table cell), so that only marks, a leading rank and a trailing address are taken off. `isPlaced` says that
- * the place makes it a name, whatever its words.
+ * the place makes it a name, whatever its words; `isNumbered` that a number stands before it, so that `T2` is a name.
  */
-export function readEntryName(text: string, exact = false, isPlaced = false): EntryHead | null {
+export function readEntryName(
+  text: string,
+  exact = false,
+  { isPlaced = false, isNumbered = false }: { isPlaced?: boolean; isNumbered?: boolean } = {},
+): EntryHead | null {
   if (exact && SIMPLE.test(text)) return simpleHead(text);
   const whole = text.length > MAX_HEAD ? text.slice(0, MAX_HEAD) : text;
   let source = stripCitations(exact ? cleanControls(whole) : whole).trim();
-  const marker = readMarker(source);
+  const marker = isNumbered && TIED_NAME.test(source) ? null : readMarker(source);
   if (marker && (marker.type === "number" || !exact)) source = marker.rest.trim();
   if (source.startsWith("~~")) return null;
   const address = readAddress(source, marker?.rank ?? null);

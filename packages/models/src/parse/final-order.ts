@@ -22,11 +22,22 @@ export function applyFinalOrder(candidates: readonly Candidate[], root: OutlineN
     keys ??= keysOf(ranked);
     const order = readOrder(line.plain, ranked, keys, steps >= MIN_NAMES);
     if (!order) continue;
-    const sorted = order.map((candidate, index) => ({ ...candidate, statedRank: index + 1 }));
-    const rest = candidates.filter((candidate) => !order.includes(candidate) && !ordersNames(candidate.name));
+    const sorted = order.names.map((candidate, index) => ({ ...candidate, statedRank: index + 1 }));
+    const rest = candidates.filter(
+      (candidate) =>
+        !order.names.includes(candidate) &&
+        (candidate.mention || !order.isWhole) &&
+        !ordersNames(candidate.name),
+    );
     return [...sorted, ...rest.map((candidate) => ({ ...candidate, statedRank: null, mention: true }))];
   }
   return [...candidates];
+}
+
+interface Order {
+  readonly names: readonly Candidate[];
+  /** The line consists of entries, so that those it does not name are not ranked. */
+  readonly isWhole: boolean;
 }
 
 function readOrder(
@@ -34,7 +45,7 @@ function readOrder(
   ranked: readonly Candidate[],
   keys: readonly (readonly string[])[],
   isSteps: boolean,
-): Candidate[] | null {
+): Order | null {
   const parts = isSteps
     ? line.split(STEP)
     : line.slice(line.search(/[:：]/u) + 1).split(/[,;，、]|\s(?:then|and|und|et|y)\s/u);
@@ -46,7 +57,10 @@ function readOrder(
     if (found.length > 1) return null;
     if (only && !order.includes(only)) order.push(only);
   }
-  return order.length >= MIN_NAMES && order.length * 5 >= ranked.length * 4 ? order : null;
+  const isWhole = order.length === parts.length;
+  return order.length >= MIN_NAMES && (isWhole || order.length * 5 >= ranked.length * 4)
+    ? { names: order, isWhole }
+    : null;
 }
 
 /** The name of each entry, and its words that no other entry has. */
@@ -58,6 +72,6 @@ function keysOf(ranked: readonly Candidate[]): string[][] {
 }
 
 function linesOf(node: OutlineNode): Line[] {
-  const own = node.type === "intro" || node.type === "lead" || node.type === "bullet" ? [node] : [];
+  const own = node.type === "root" || node.type === "number" ? [] : [node];
   return [...own, ...node.body, ...node.children.flatMap(linesOf)];
 }

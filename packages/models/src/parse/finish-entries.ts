@@ -56,10 +56,15 @@ function toEntry(candidate: Candidate, rank: number, domain: string | null): Par
 
 /** Mentions last; otherwise by stated rank, unless the numbering restarts: then document order. */
 function orderCandidates(candidates: readonly Candidate[]): readonly Candidate[] {
-  if (!candidates.some((candidate) => candidate.mention)) return sortByRank(candidates);
+  if (!candidates.some((candidate) => candidate.mention) || isNumberedOn(candidates)) return sortByRank(candidates);
   const ranked = candidates.filter((candidate) => !candidate.mention);
   const mentions = candidates.filter((candidate) => candidate.mention);
   return [...sortByRank(ranked), ...mentions];
+}
+
+/** The numbers go on from 1 through all sections: `Also good: 5. … 6. …`. */
+function isNumberedOn(candidates: readonly Candidate[]): boolean {
+  return candidates.every(({ statedRank }, index) => statedRank === index + 1);
 }
 
 /** The common case: ranks are stated and stand in order. */

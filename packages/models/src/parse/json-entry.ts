@@ -25,9 +25,15 @@ export function readEntry(
   if ("arguments" in object) return null;
   const fields = readFields(object, place.kind);
   if (fields.name === null || isRuledOut(object, place.kind)) return null;
+  // `{"winner": {"name": …}, "runner_up": {"name": …}}`: several names one level down are several entries.
+  if (Object.values(object).filter(isNamed).length > 1) return null;
   if (fields.children === "list" || (fields.children && fields.site === null && fields.rank === null))
     return null;
   return buildCandidate(fields.name, fields, place.mention);
+}
+
+function isNamed(value: JsonValue | undefined): boolean {
+  return value !== null && typeof value === "object" && !Array.isArray(value) && typeof value.name === "string";
 }
 
 /** `"discontinued": true` */

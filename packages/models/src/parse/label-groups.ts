@@ -6,6 +6,7 @@ import { HOLDS, type Line } from "./line.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isGeneric, isNameWords } from "./name-shape.ts";
 import { isOwnSite } from "./site-text.ts";
+import { isJoinedScript } from "./vocabulary/letters.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
 
@@ -36,6 +37,9 @@ export function findLabelled(items: readonly Item[]): Names {
   }
   const formed = readForms(items);
   if (formed) return toMap(formed);
+  // What is emphasised and set off by a dash is the name: `**Scarpa** – Vibram, Recco`.
+  const dashed = items.filter(({ node }) => DASHED.test(node.text));
+  if (dashed.length * 2 > items.length && !endAlike(dashed)) return NONE;
   const labelled = readLabelled(items, false);
   const named = isMost(labelled) && labelled.length === items.length ? labelled : readColons(items);
   const names = named.flatMap(({ names }) => names.map(({ name }) => name.toLowerCase()));
@@ -47,7 +51,16 @@ export function findLabelled(items: readonly Item[]): Names {
   return isListed && isDifferent ? toMap(named) : NONE;
 }
 
+/** Three of four labels end alike, so they are kinds of one thing: `乌龙茶`, `普洱茶`, `白茶`. */
+function endAlike(items: readonly Item[]): boolean {
+  const ends = items.map(({ node }) => (node.label?.label ?? "").split(" ").at(-1) ?? "");
+  const isShared = (end: string) =>
+    end !== "" && ends.filter((other) => other.endsWith(end)).length >= items.length * LABELS_SHARE;
+  return items.length >= 3 && ends.some((end) => isShared(isJoinedScript(end) ? end.slice(-1) : end));
+}
+
 const LABELS_SHARE = 0.75;
+const DASHED = /^(?:\*\*|__)[^*_:：]{1,80}(?:\*\*|__)\s?[–—-]/u;
 
 /**
  * Labels told by their form where three of four items end in names: they are phrases or begin with the same word

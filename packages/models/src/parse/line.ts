@@ -100,6 +100,11 @@ export class Line {
     this.bits = bits;
   }
 
+  /** It is the text after a number. */
+  get isNumbered(): boolean {
+    return false;
+  }
+
   holds(bits: number): boolean {
     return (this.bits & bits) !== 0;
   }
@@ -129,13 +134,15 @@ export class Line {
 
   /** The name at its beginning. */
   get head(): EntryHead | null {
-    if (this.#head === undefined) this.#head = readEntryName(this.text);
+    if (this.#head === undefined)
+      this.#head = readEntryName(this.text, false, { isNumbered: this.isNumbered });
     return this.#head;
   }
 
   /** The name at its beginning where the place says that there is one. */
   get placed(): EntryHead | null {
-    if (this.#placed === undefined) this.#placed = readEntryName(this.text, false, true);
+    if (this.#placed === undefined)
+      this.#placed = readEntryName(this.text, false, { isPlaced: true, isNumbered: this.isNumbered });
     return this.#placed;
   }
 

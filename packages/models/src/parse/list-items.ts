@@ -2,7 +2,7 @@ import { isAwardTitle } from "./award.ts";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { HOLDS, type Line } from "./line.ts";
 import { isNameWords, isTitled } from "./name-shape.ts";
-import { IMPERATIVE_WORD } from "./name-words.ts";
+import { IMPERATIVE_WORD, LEADING_WORDS } from "./name-words.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { announcesPicks, sectionRole } from "./section-role.ts";
 
@@ -100,15 +100,24 @@ function isBareName(node: OutlineNode, head: EntryHead): boolean {
   return node.plain === head.name && isLikelyBullet({ ...head, strength: 0 }, node);
 }
 
-/** Most of the items are names that are set off, so that a small text set off alike is one too: `mindful chef – …`. */
-export function isSetOffAlike(item: Item, named: readonly Item[], total: number): boolean {
+/**
+ * Half of the items are names, so that a short text that stands as they do is one too, in any letters: set off (`mindful
+ * chef – …`), or alone in its line (`real seeds`).
+ */
+export function standsAlike(item: Item, named: readonly Item[], total: number): boolean {
   const { head, node } = item;
-  if (!head || head.generic || node.role === "left_out" || named.length * 5 < total * 3) return false;
+  if (!head || head.generic || node.role === "left_out" || named.length * 2 < total) return false;
+  const words = head.name.split(" ");
+  if (words.length > 4) return false;
+  if (head.strength > 0) return named.every((other) => (other.head?.strength ?? 0) > 0);
   return (
-    head.strength > 0 &&
-    named.every((other) => (other.head?.strength ?? 0) > 0) &&
-    head.name.split(" ").length <= 4
+    isAlone(item) && node.children.length === 0 && !LEADING_WORDS.has((words[0] ?? "").toLowerCase())
   );
+}
+
+/** The item is its name. */
+function isAlone({ head, node }: Item): boolean {
+  return head !== null && head.rest === "" && node.plain.length <= head.name.length + 1;
 }
 
 /** A short text after a number is a name; a longer one must look like a name. */

@@ -33,6 +33,7 @@ const TIED = new RegExp(
   String.raw`\d(?:st|nd|rd|th)?(?:=|\s?[(（]${anyOf("ties")}[)）])|\d\p{L}{1,3}\s${anyOf("ties", "spaced")}`,
   "iu",
 );
+const TIE_WORD = new RegExp(`(?<![\\p{L}])${anyOf("ties", "spaced")}(?![\\p{L}])`, "iu");
 const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})${TIE_AFTER}(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
 const NUMBER_ENDS = [
   String.raw`\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)|\.?[ºª°](?=[\s.:])`,
@@ -41,6 +42,14 @@ const NUMBER_ENDS = [
 ].join("|");
 const ORDINAL_TIE = String.raw`(?:st|nd|rd|th|er|ère|re|e|ème|[ºª°.])?\s?[(（]${anyOf("ties")}[)）]\s*[:：.)\-–—]?|(?:er|ère|re|e|ème)(?:\s${anyOf("ties")})?\s?[:：.)–—-]|=[.):]?(?=\s)`;
 const ALONE = String.raw`(\p{Nd}{1,3})(?:${ORDINAL_TIE}|${NUMBER_ENDS})\s*[:：.\-–—]?\s*`;
+/** `2° posto ex aequo –`, `Joint 2nd —`, `Geteilter 3. Platz:`: a number with the word of a place or tie before or after it. */
+const TIE = anyOf("ties", "spaced");
+const PLACED = new RegExp(
+  String.raw`^(?=${TIE}\s|\d{1,2}[^\s\d]{0,3}\s?(?:${anyOf("rankNouns")}|[(（]?${TIE}))` +
+    String.raw`(?:${TIE}\s+)?${anyOf("rankMarks")}?(\d{1,2})(?:st|nd|rd|th|er|re|e|º|ª|°|\.|-[\p{L}]{1,2})*(?:\s?${anyOf("rankNouns")})?` +
+    String.raw`(?:\s[(（]?${TIE}[)）]?)?(?:\s*[:：]|\s[–—-](?=[\s*])|[.)](?=\s))\s*`,
+  "iu",
+);
 const NUMBERED = new RegExp(`^(?:${IN_BRACKETS}|${AFTER_WORD}|${ALONE})`, "iu");
 const CJK_NUMBERED =
   /^(?:第\s?([零一二三四五六七八九十\p{Nd}]{1,3})\s?[名位个家、]?|([一二三四五六七八九十]{1,3})(?=[、.．，,：:）)]))\s*[、.．，,：:）)]?\s*/u;
@@ -73,8 +82,8 @@ export function readMarker(line: string): Marker | null {
   return null;
 }
 
-const WRAP = /^(?:\*{1,3}|_{1,3})(?=[同并공\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u;
-const RANK_MARK = matcher(["rankMarks"], "start");
+const WRAP = /^(?:\*{1,3}|_{1,3})(?=\p{Lu}|[同并공\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u;
+const RANK_MARK = matcher(["rankMarks", "ties"], "start");
 
 /** An ASCII letter, perhaps emphasised, begins no mark but `No. 1`, `T2`. */
 function beginsWithWord(line: string): boolean {
@@ -100,11 +109,12 @@ interface Numbered {
 function readNumber(whole: string): Numbered | null {
   const before = TIE_BEFORE.exec(whole)?.[0] ?? "";
   const line = whole.slice(before.length);
-  const match = NUMBERED.exec(line) ?? (before === "" ? null : AFTER_TIE.exec(line));
+  const placed = PLACED.exec(line);
+  const match = placed ?? NUMBERED.exec(line) ?? (before === "" ? null : AFTER_TIE.exec(line));
   if (match) {
     const rest = line.slice(match[0].length);
     const digits = match[1] ?? match[2] ?? match[3] ?? "";
-    return { rank: decimal(digits), rest, tied: before !== "" || TIED.test(match[0]) };
+    return { rank: decimal(digits), rest, tied: before !== "" || TIED.test(match[0]) || TIE_WORD.test(match[0]) };
   }
   const cjk = CJK_NUMBERED.exec(line);
   if (cjk && cjk[0].length > 1)

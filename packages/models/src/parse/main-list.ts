@@ -61,8 +61,9 @@ function dropSuperseded(found: readonly Found[]): readonly Found[] {
       const shared = after.filter((name) => before.includes(name));
       if (WITHDRAWAL.test(later.before) && before.length > 0 && isNumbered(later)) dropped.add(earlier);
       if (later.isQuoted !== earlier.isQuoted) dropped.add(later.isQuoted ? later : earlier);
-      if (shared.length < 2 || shared.length * 2 < Math.min(before.length, after.length)) continue;
       const isRanking = isNumbered(later) && !isNumbered(earlier);
+      if (shared.length < (isRanking ? 1 : 2)) continue;
+      if (!isRanking && shared.length * 2 < Math.min(before.length, after.length)) continue;
       const inOrder = before.filter((name) => shared.includes(name)).join() === shared.join();
       const isRevised = isNumbered(later) && !inOrder && later.style !== "label";
       if (isRanking || isRevised) dropped.add(earlier);

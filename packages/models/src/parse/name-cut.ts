@@ -39,11 +39,15 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
   return { name, rest: text.slice(name.length) };
 }
 
-/** `Dr. Martens`, `St. Regis`, `J. Crew`: a full stop that ends no name. */
+/** `Dr. Martens`, `J. Crew`, `ifj. Horváth Imre`: a full stop that ends no name. */
 function isAbbreviation(text: string, at: number, mark: string): boolean {
   if (mark[0] !== ".") return false;
-  return ABBREVIATION.test(text.slice(Math.max(0, at - 8), at));
+  const before = text.slice(Math.max(0, at - 8), at);
+  return ABBREVIATION.test(before) || SMALL_ABBREVIATION.test(before);
 }
+
+/** Up to four small letters, perhaps with a full stop inside: `hab`, `h.c`. */
+const SMALL_ABBREVIATION = /(?:^|\s)(?:\p{Ll}\.)?\p{Ll}{1,4}$/u;
 
 /** `YO! Sushi – fresh`: an exclamation mark inside a name that is set off further on. */
 function isCall(text: string, at: number): boolean {

@@ -19,5 +19,7 @@ export const IMPERATIVE_WORD = matcher(["imperatives"], "start", { end: AFTER_WO
 export const LEGAL_FORM = new RegExp(String.raw`^${anyOf("legalForms")}\.?${WORD_END}`, "iu");
 /** A name made only of these is a criterion or a category. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(termsOf("ordinaryWords"));
+/** Ordinary words that have a capital at the beginning of a sentence. */
+export const LEADING_WORDS: ReadonlySet<string> = new Set(termsOf("leadingWords"));
 /** What a full stop follows that ends no sentence. */
 export const ABBREVIATION = new RegExp(String.raw`(?:^|[\s(.“"-])(?:${anyOf("abbreviations")}|\p{L})$`, "iu");

@@ -1,6 +1,6 @@
 import { Line } from "./line.ts";
 import { isTitled } from "./name-shape.ts";
-import { isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
+import { AGAINST, isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
 
 type NodeType = "root" | "heading" | "bold" | "intro" | "lead" | "number" | "bullet";
 
@@ -40,6 +40,10 @@ export class OutlineNode extends Line {
     this.isQuoted = isQuoted;
   }
 
+  override get isNumbered(): boolean {
+    return this.type === "number";
+  }
+
   get isItem(): boolean {
     return this.type === "number" || this.type === "bullet";
   }
@@ -53,7 +57,8 @@ export class OutlineNode extends Line {
 
 function roleOf(node: OutlineNode): SectionRole {
   const { words } = node;
-  if (!node.isItem && node.type !== "lead") return isAvoidLabel(words) ? "left_out" : sectionRole(words);
+  if (!node.isItem && node.type !== "lead")
+    return AGAINST.test(node.text) || isAvoidLabel(words) ? "left_out" : sectionRole(words);
   // An emphasised name may hold any word: `**Never Fully Dressed** – …`
   const named = /^[*_]/.test(node.text) ? NAMED.exec(node.text)?.[1] : undefined;
   if (named && isTitled(named)) return "plain";

@@ -4,7 +4,7 @@ import { HOLDS, Line } from "./line.ts";
 import { continuesMedals, isTickedOff, labelledLines } from "./line-groups.ts";
 import { type Marker, readLetter, readMarker } from "./list-marker.ts";
 import { OutlineNode } from "./outline-node.ts";
-import { sectionRole } from "./section-role.ts";
+import { AGAINST, sectionRole } from "./section-role.ts";
 
 const MAX_LINE = 900;
 
@@ -45,7 +45,8 @@ export function runningText(node: OutlineNode): string {
 function collectText(node: OutlineNode, lines: string[]): void {
   if (node.role === "left_out" || (node.role === "criteria" && node.type !== "lead")) return;
   const isSentence =
-    /[.!。！][*_"”)\]]*$/u.test(node.text) && !/^[*_]*[^\s*_:–—-]{1,30}[*_]*\s?[:–—-]\s/u.test(node.text);
+    /[.!。！][*_"”)\]]*$/u.test(node.text) &&
+    !/^(?:\*\*|__)|^[*_]*[^\s*_:–—-]{1,30}[*_]*\s?[:–—-]\s/u.test(node.text);
   if (node.type !== "root" && node.type !== "heading" && (!node.isItem || isSentence)) lines.push(node.text);
   for (const { text } of node.body) lines.push(text);
   for (const child of node.children) collectText(child, lines);
@@ -110,9 +111,9 @@ function readNode(state: State, line: Line): OutlineNode | null {
   // An emoji before a bold line with items below makes a title of it.
   const isTitle =
     !/^[-*+•\d]/u.test(trimmed) &&
-    BOLD_LINE.test(marker.rest) &&
+    (BOLD_LINE.test(marker.rest) || SHORT_LINE.test(marker.rest)) &&
     /^(?:[-*+•]\s|\d{1,2}[.)])/u.test(state.next);
-  if (isTitle) return titleOf(marker.rest, bits);
+  if (isTitle) return titleOf(AGAINST.test(trimmed) ? trimmed : marker.rest, bits);
   // A medal without a number stands among lines that begin with other emoji.
   const isMedal = !state.medalsCount && MEDAL.test(trimmed);
   const type = marker.type === "bullet" || isMedal ? "bullet" : "number";
@@ -127,6 +128,8 @@ function readNode(state: State, line: Line): OutlineNode | null {
 }
 
 const MEDAL = /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u;
+/** No name that is set off from a text. */
+const SHORT_LINE = /^[^–—:：()]{2,60}[^–—:：().!]$/u;
 const BOLD_LINE = /^(?:\*\*|__)[^*_]{1,160}(?:\*\*|__)\s*[:：]?$/u;
 
 function titleOf(text: string, bits: number): OutlineNode {

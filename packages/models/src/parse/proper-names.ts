@@ -1,5 +1,5 @@
 import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
-import { ORDINARY_WORDS } from "./name-words.ts";
+import { LEADING_WORDS, ORDINARY_WORDS } from "./name-words.ts";
 import { toPlainText } from "./plain-text.ts";
 import { anyOf, termsOf } from "./vocabulary/compile.ts";
 
@@ -129,5 +129,4 @@ function leadingCommonWords(text: string, atStart: boolean): number {
   return LEADING_WORDS.has(rest.toLowerCase().replace(/['’].*$/u, "")) ? text.length : at;
 }
 
-const LEADING_WORDS = new Set(termsOf("leadingWords"));
 const NOT_NAMES = new Set(termsOf("notNames"));

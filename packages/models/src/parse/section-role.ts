@@ -46,6 +46,9 @@ export function advisesAgainst(text: string): boolean {
   return AVOID.test(text);
 }
 
+/** A thumb down, a cross or a stop sign before a title. */
+export const AGAINST = /^[#*_\s]*(?:👎|❌|🚫|⛔|✖|🙅)/u;
+
 const AVOID_LABEL = matcher(["avoidLabels"], "whole");
 
 /** The label advises against the name after it: `Skip: X`. */

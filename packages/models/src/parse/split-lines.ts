@@ -3,7 +3,8 @@ import { readEntryName } from "./entry-name.ts";
 /** Puts entries that stand in one line on lines of their own. */
 
 const MIN_RUN = 3;
-const MARK = /(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|([①-⑳]))\s*(?=\S)/gu;
+const MARK =
+  /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?[(（]?(\d{1,2})[.)）](?!\d)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu;
 /** A line break that was written as its escape. */
 const FOLDED = /\\n(?=\s*(?:\d|[-*•]|\\n|[A-Z]))/gu;
 const END = /[。！](?=\S)|[.!](?=\s+\p{Lu})/u;
@@ -40,7 +41,8 @@ function splitRun(line: string): string {
   // What follows the last entry in its line is a sentence of its own.
   const last = parts.at(-1) ?? "";
   const end = last.slice(4).search(END) + 4;
-  const after = end > 4 && !/[–—:(（]/u.test(last.slice(0, end)) ? last.slice(end + 1) : "";
+  const isWhole = last[end] === "。" || !/[–—:(（]/u.test(last.slice(0, end));
+  const after = end > 4 && isWhole ? last.slice(end + 1) : "";
   if (after !== "") parts[parts.length - 1] = last.slice(0, end).replace(/(?:です|입니다)$/u, "");
   if (parts.some((part) => part.length > 300 || readEntryName(part) === null)) return line;
   const small = parts.filter((part) => /^\W*\d{1,2}\W{1,3}\p{Ll}/u.test(part));

@@ -62,6 +62,7 @@ export const danish = {
       fandt ingen
       ingen (?:\p{L}+ )?virksomheder
     `,
+  rankNouns: words`plads`,
   ties: words`delt`,
   placeholders: words`ingen`,
   ordering: words`rækkefølge rangering`,

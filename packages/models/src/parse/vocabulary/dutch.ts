@@ -16,6 +16,7 @@ export const dutch = {
       voordat
     `,
   ],
+  rankNouns: words`plaats`,
   ties: words`gedeeld`,
   avoid: [
     ...phrases`te vermijden`,

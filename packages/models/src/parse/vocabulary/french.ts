@@ -35,6 +35,7 @@ export const french = {
     n['’]est plus (?:disponible|produit|vendu)
     (?:fermé|disparu|arrêté)e?s?(?: en| depuis|[.,;)]|$)
   `,
+  rankNouns: words`place`,
   ties: phrases`
     ex[- ][aæ]e?quo
     égalité

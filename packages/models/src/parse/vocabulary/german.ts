@@ -40,7 +40,8 @@ export const german = {
       gibt es nicht mehr
     `,
   ],
-  ties: words`geteilt gleichauf`,
+  rankNouns: words`platz rang`,
+  ties: words`geteilter? gleichauf`,
   fieldLabels: [
     ...words`
       vorteile nachteile preis preise webseite stärken schwächen gegründet hauptsitz sitz besonderheiten

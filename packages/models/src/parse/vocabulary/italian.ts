@@ -11,7 +11,12 @@ export const italian = {
     tipi di (?:fornitori|aziende|negozi|servizi)
     passi seguenti
   `,
-  ties: words`parimerito`,
+  rankNouns: words`posto`,
+  ties: phrases`
+    parimerito
+    (?:a )?pari merito
+    ex[- ]aequo
+  `,
   fieldLabels: [
     ...words`vantaggi svantaggi prezzo prezzi`,
     ...phrases`

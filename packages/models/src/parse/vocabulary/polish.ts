@@ -97,6 +97,7 @@ export const polish = {
       nie (?:znalazł\w*|znaleziono)
       brak (?:\p{L}+ )?(?:firm|wyników)
     `,
+  rankNouns: words`miejsce`,
   ties: phrases`
       ex aequo
     `,

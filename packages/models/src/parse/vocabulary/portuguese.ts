@@ -14,6 +14,7 @@ export const portuguese = {
     não (?:existe|opera|aceita) mais
     (?:fechou|encerrou)
   `,
+  rankNouns: words`lugar posição`,
   ties: words`empate`,
   fieldLabels: [
     ...words`vantagens desvantagens preço preços`,

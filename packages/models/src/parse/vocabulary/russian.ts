@@ -69,6 +69,7 @@ export const russian = {
     `,
   rankTitles: words`место позиция рейтинг`,
   siteTitles: words`сайт адрес домен`,
+  rankNouns: words`место`,
   ties: phrases`
       делят
       делит

@@ -36,6 +36,7 @@ export const spanish = {
     ya no (?:existe|se vende|está disponible|opera)
     (?:cerrad|descatalogad)[oa]s?(?: en| desde|[.,;)]|$)
   `,
+  rankNouns: words`puesto lugar`,
   ties: words`empate`,
   fieldLabels: [
     ...words`ventajas desventajas precio precios características sede`,

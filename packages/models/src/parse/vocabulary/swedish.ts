@@ -62,6 +62,7 @@ export const swedish = {
       hittade inga
       inga (?:\p{L}+ )?företag
     `,
+  rankNouns: words`plats`,
   ties: words`delad`,
   placeholders: words`ingen inga`,
   ordering: words`rangordning ordning`,

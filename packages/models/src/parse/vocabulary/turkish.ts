@@ -4,6 +4,7 @@ export const turkish = {
   cues: phrases`en iyi`,
   orderWords: [...words`birinci ikinci üçüncü`, ...phrases`son olarak`],
   companyKeys: words`isim şirket`,
+  rankNouns: words`sıra`,
   fieldLabels: [
     ...words`
       fiyat avantajlar dezavantajlar konum adres iletişim not özellikler merkez

@@ -122,6 +122,8 @@ export interface Vocabulary {
   readonly withdrawals?: Terms;
   /** After a rank that several share: `2 (tie)`. */
   readonly ties?: Terms;
+  /** After a number that is a rank: `2° posto`. */
+  readonly rankNouns?: Terms;
   /** Before a number that is a rank: `No. 1`. */
   readonly rankMarks?: Terms;
 

@@ -1,6 +1,7 @@
 import { phrases, type Vocabulary, words } from "../vocabulary.ts";
 
 export const awards = {
+  rankNouns: words`place pick choice spot`,
   ties: phrases`
     (?:\w+[- ]way )?ti(?:e|ed)
     joint

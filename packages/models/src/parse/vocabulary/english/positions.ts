@@ -14,6 +14,8 @@ export const positions = {
     in order of
     order of preference
     best to worst
+    (?:my|the|final|short) answer
+    my picks?(?= ?:)
   `,
   withdrawals: phrases`
     ignore (?:that|this|it)
