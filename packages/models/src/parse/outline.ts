@@ -111,7 +111,7 @@ function readNode(state: State, line: Line): OutlineNode | null {
   // An emoji before a bold line with items below makes a title of it.
   const isTitle =
     !/^[-*+•\d]/u.test(trimmed) &&
-    (BOLD_LINE.test(marker.rest) || SHORT_LINE.test(marker.rest)) &&
+    (BOLD_LINE.test(marker.rest) || (marker.type === "bullet" && SHORT_LINE.test(marker.rest))) &&
     /^(?:[-*+•]\s|\d{1,2}[.)])/u.test(state.next);
   if (isTitle) return titleOf(AGAINST.test(trimmed) ? trimmed : marker.rest, bits);
   // A medal without a number stands among lines that begin with other emoji.

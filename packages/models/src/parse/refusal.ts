@@ -16,10 +16,11 @@ export function declinesAtOnce(text: string): boolean {
   return declines && !OFFERS.test(announced) && !isListed(text);
 }
 
-const LISTED_NAME = /^\s{0,8}(?:\d{1,2}[.)]|[-*•])\s+(?:\*\*|\[)[^\n]{1,100}\.\p{Ll}{2,}/gmu;
+const LISTED_NAME =
+  /^\s{0,8}(?:(?:\d{1,2}[.)]|[-*•])\s+(?:\*\*|\[)[^\n]{1,100}\.\p{Ll}{2,}|\d{1,2}[.)] \*\*\p{Lu}\S*(?: (?:\p{Lu}|[&+] )[^\s*]*){1,4}\*\*)/gmu;
 const MIN_LISTED = 3;
 
-/** A list of emphasised names follows the opening. */
+/** A list of emphasised names follows the opening: with addresses, or numbered and of several words with capitals. */
 function isListed(text: string): boolean {
   return (text.match(LISTED_NAME)?.length ?? 0) >= MIN_LISTED;
 }
