@@ -107,6 +107,18 @@ function finishHead(
   return { name, rank, sites: findSites(source, name), rest: trimRest(rest), strength, generic };
 }
 
+/** The emphasised text at the beginning of a line as a name, with its marks and brackets: `**(Sic) Records** – noise`. */
+export function readWholeLead(text: string): EntryHead | null {
+  const source = stripCitations(text).trim();
+  const lead = splitLead(source);
+  const name = lead ? toPlainText(lead.inner).replace(/\s?[:：]$/u, "") : "";
+  if (!lead || name.length > MAX_LEAD || /[:：–—]|\s-\s/u.test(name)) return null;
+  const rest = trimRest(toPlainText(lead.after));
+  return { name, rank: null, sites: findSites(source, name), rest, strength: 2, generic: false };
+}
+
+const MAX_LEAD = 60;
+
 interface Lead {
   readonly inner: string;
   readonly after: string;

@@ -17,6 +17,7 @@ import {
   leadsBelow,
   listsNames,
   namesBelow,
+  placeLeads,
   placeNames,
 } from "./list-items.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
@@ -51,10 +52,9 @@ function readSection(parent: OutlineNode, outer: Scope): void {
     const [first] = nodes;
     if (!first) continue;
     const inner = findInnerNames(nodes);
-    const items = nodes.map((node) => ({
-      node,
-      head: isSection(node) ? null : (inner.get(node) ?? node.head),
-    }));
+    const items = placeLeads(
+      nodes.map((node) => ({ node, head: isSection(node) ? null : (inner.get(node) ?? node.head) })),
+    );
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
     if (first.isItem) readItems(first.type === "number" ? placeNames(items) : items, scope, parent);
     else readTitles(items, scope);
@@ -136,7 +136,7 @@ function readTitles(items: readonly Item[], scope: Scope): void {
       !isIntro &&
       isLikelyTitle(item),
   );
-  const named = keepNames(likely, items.length);
+  const named = areTopics(items, likely) ? [] : keepNames(likely, items.length);
   const numbered = named.filter((item) => item.node.rank !== null);
   const isEntryLevel = numbered.length > 0 ? numbered : named;
   const titles = numbered.length > 0 ? [] : items;
@@ -163,6 +163,14 @@ function readTitles(items: readonly Item[], scope: Scope): void {
       add(item.node, item.head, inner);
     else descend(item, scope);
   }
+}
+
+/** Fewer than half of the numbered titles can be names, so that all are topics: `1. Ownership`, `2. Care of the house`. */
+function areTopics(items: readonly Item[], likely: readonly Item[]): boolean {
+  const ranked = (part: readonly Item[]) => part.filter(({ node }) => node.rank !== null);
+  const plain = ranked(items).filter(({ node }) => node.role === "plain");
+  const named = ranked(likely).filter(({ head }) => head !== null && !head.generic);
+  return named.length > 0 && named.length * 2 < plain.length;
 }
 
 /** How many plain entries stand below titles: numbered, or emphasised and set off. */

@@ -1,5 +1,5 @@
 import { isAwardTitle } from "./award.ts";
-import { type EntryHead, readEntryName } from "./entry-name.ts";
+import { type EntryHead, readEntryName, readWholeLead } from "./entry-name.ts";
 import { HOLDS, type Line } from "./line.ts";
 import { isNameWords, isTitled } from "./name-shape.ts";
 import { IMPERATIVE_WORD, LEADING_WORDS } from "./name-words.ts";
@@ -49,6 +49,32 @@ export function placeNames(items: readonly Item[]): readonly Item[] {
     heads.filter(({ strength }) => strength > 0 === (heads[0]?.strength ?? 0) > 0).length * 4 >=
       heads.length * 3;
   return isWhole && steps.length * 2 < heads.length ? placed : items;
+}
+
+const BRACKET = /\s\([^().]+\)$/u;
+
+/**
+ * Where most items begin with an emphasised name, what is emphasised in the others is one too, whatever its marks:
+ * `**...txt** – small runs`. Brackets belong to names when few have them; otherwise they say where all are.
+ */
+export function placeLeads(items: readonly Item[]): readonly Item[] {
+  const named = items.filter(
+    ({ head, node }) => head && !head.generic && (head.strength === 2 || node.type === "heading"),
+  );
+  if (items.length < 3 || named.length * 5 < items.length * 3) return items;
+  const whole = items.map(({ node }) => {
+    const text = node.type === "heading" ? `**${node.plain}**` : node.text;
+    return node.role === "left_out" ? null : readWholeLead(text);
+  });
+  const bracketed = whole.filter((head) => head !== null && BRACKET.test(head.name));
+  return items.map((item, index) => {
+    const head = whole[index];
+    const isWhole =
+      head &&
+      ((item.head === null && item.node.isItem) ||
+        (item.head !== null && BRACKET.test(head.name) && bracketed.length * 2 < items.length && head.name.startsWith(item.head.name)));
+    return isWhole ? { node: item.node, head } : item;
+  });
 }
 
 function placeName(item: Item): Item {
