@@ -108,12 +108,15 @@ function splitConjunction(part: string, index: number): string[] {
   return index >= 0 ? cjk : [];
 }
 
+/** So many characters are a sentence. */
+const HAN_SENTENCE = /\p{Script=Han}{10}/u;
+
 function isNameLike(part: string): boolean {
   const bare = part
     .replace(/\s*[（(][^()（）]{0,120}[)）]/gu, "")
     .replace(/\s[–—-]\s.*$/su, "")
     .trim();
-  if (bare.length === 0 || bare.length > 70) return false;
+  if (bare.length === 0 || bare.length > 70 || HAN_SENTENCE.test(bare)) return false;
   const words = bare.split(/\s+/u);
   return words.length <= 6 && isNameWords(words);
 }

@@ -13,6 +13,8 @@ export interface Span {
   readonly href: string | null;
   /** Written small: a name only inside an enumeration of names. */
   readonly weak: boolean;
+  /** What is the name's own follows: `Silen's modular pods`. */
+  readonly owns: boolean;
 }
 
 const TITLE = String.raw`(?:Dr|Prof|St|Mr|Mrs|Ms)\. (?=\p{Lu})|(?<![\p{L}])(?:\p{Lu}\. ){1,3}(?=\p{Lu}\p{Ll})|`;
@@ -103,6 +105,7 @@ function toSpan(text: string, start: number, sentence: string): Span | null {
     marked: marked && !/^["“*](?!\*)/u.test(text),
     href,
     weak: /^\p{Ll}+$/u.test(name),
+    owns: /['’]s$/u.test(inner),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RankingKind } from "@standings/domain";
 import { isEnumerated, isJoined } from "./name-links.ts";
 import { toPlainText } from "./plain-text.ts";
+import { findMarks, type Mark } from "./prose-marks.ts";
 import { findSpans, type Span } from "./proper-names.ts";
 import {
   hasCue,
@@ -9,6 +10,7 @@ import {
   isDismissal,
   isExcludedBefore,
   isObjectPosition,
+  isOwnSubjectVerb,
   isPraise,
   isSubjectVerb,
   LEFT_OUT_CLAUSE,
@@ -16,7 +18,7 @@ import {
 import { asksBack, isCommended, isOrdered, isPersonalAdvice, takesBack } from "./prose-order.ts";
 import { splitSentences } from "./sentences.ts";
 import { findAddress } from "./site-text.ts";
-import { readStatedRank } from "./stated-rank.ts";
+import { readRankAfter, readStatedRank } from "./stated-rank.ts";
 import type { Candidate } from "./types.ts";
 
 const MAX_PROSE = 12_000;
@@ -28,15 +30,18 @@ export function readProse(text: string, kind: RankingKind): Candidate[] {
     .split("\n")
     .map((line) => splitSentences(line))
     .filter((sentences) => sentences.length > 0);
+  const marks = findMarks(paragraphs.flat().map(beforeExclusion));
+  const marked = marks ? [...marks].flatMap(([sentence, found]) => found.map((mark) => toMarked(mark, sentence))) : [];
   const isLong = paragraphs.length >= MIN_TOPICS;
-  const read = paragraphs.map((sentences) => readParagraph(sentences, false, isLong));
-  const opened = read.filter(({ opens }) => opens).length;
+  const topics = paragraphs.map((sentences) => readParagraph(sentences, false, isLong));
+  const opened = topics.filter(({ opens }) => opens).length;
   const isByTopic = opened >= MIN_TOPICS && opened * 2 >= paragraphs.length;
   const found = paragraphs.flatMap(
-    (sentences, index) => (isByTopic ? readParagraph(sentences, true, isLong) : read[index])?.found ?? [],
+    (sentences, index) => (isByTopic ? readParagraph(sentences, true, isLong) : topics[index])?.found ?? [],
   );
   if (found.length < 3 && asksBack(text) && !found.some(({ sites }) => sites.length > 0)) return [];
-  return dropShortForms(kind === "expert" ? found.map(withoutAffiliation) : found);
+  const read = dropShortForms(kind === "expert" ? found.map(withoutAffiliation) : found);
+  return marked.length >= 2 ? marked : read;
 }
 
 // At this many paragraphs opening with a name, each paragraph is about one entry.
@@ -192,7 +197,8 @@ interface Context {
 function accepts(span: Span, context: Context): boolean {
   const { before, after, cue, compares } = context;
   if (isExcludedBefore(before) && !isPersonalAdvice(before)) return false;
-  if (!span.weak && !isDismissal(after) && (context.ordered || isPersonalAdvice(before))) return true;
+  const isPlaced = context.ordered || isPersonalAdvice(before) || readRankAfter(after) !== null;
+  if (!span.weak && !isDismissal(after) && isPlaced) return true;
   if (span.marked) return !compares || cue || span.start < 3;
   if (/^\s*[([（]\s*(?:https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u.test(after))
     return true;
@@ -208,6 +214,7 @@ function accepts(span: Span, context: Context): boolean {
   if (compares && !isPraise(before + after) && !(context.opens && IS_A.test(after))) return false;
   return (
     isSubjectVerb(after) ||
+    (span.owns && isOwnSubjectVerb(after)) ||
     (context.inChain &&
       /(?:^|[^\p{L}])(?:are|lead|stand|top|dominate|remain|offer|round|come)(?![\p{L}])/iu.test(after))
   );
@@ -219,6 +226,11 @@ function isChainStart(spans: readonly Span[], index: number, source: string): bo
   return span !== undefined && next !== undefined && isEnumerated(source.slice(span.end, next.start));
 }
 
+function toMarked({ name, start, end }: Mark, source: string): Candidate {
+  const span = { name, start, end, marked: true, href: null, weak: false, owns: false };
+  return toCandidate(span, source, source.slice(Math.max(0, start - 90), start));
+}
+
 function toCandidate(span: Span, source: string, before: string): Candidate {
   const attached = /^[*_\])]{0,4}\s*[([（]\s*([^\s()[\]（）,]{3,200})/u.exec(
     source.slice(span.end, span.end + 220),
@@ -226,7 +238,7 @@ function toCandidate(span: Span, source: string, before: string): Candidate {
   const address = span.href ?? (attached ? findAddress(attached) : null);
   return {
     name: span.name,
-    statedRank: readStatedRank(before),
+    statedRank: readStatedRank(before) ?? readRankAfter(source.slice(span.end, span.end + 60)),
     mention: false,
     sites: address ? [{ text: address, attributed: true }] : [],
     description: toPlainText(source) || null,

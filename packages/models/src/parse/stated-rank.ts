@@ -1,25 +1,41 @@
 import { ordinalRank } from "./list-marker.ts";
 
+/** Words that state a rank in running text. */
 const MEDALS = ["gold", "silver", "bronze"];
-const ORDINAL = "(gold|silver|bronze|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)";
-const ORDINAL_BEFORE = new RegExp(
-  String.raw`(?:^|[^\p{L}])(?:${ORDINAL}(?: (?:place|spot|position|choice|pick))?` +
-    String.raw`|(?:number|no\.|#)\s?(\d{1,2}|one|two|three|four|five))(?:, [^,]{2,40},)?` +
-    String.raw`(?:\s(?:is|comes|goes to|i['’]d (?:put|place|pick)|would be|place is|,)|,|:)?\s*` +
-    "(?:(?:is|comes|goes to|would be) )?[*_[]{0,3}$",
+const PLACES = ["winner", "runner-up", "third"];
+const COUNTS = ["one", "two", "three", "four", "five"];
+const ORDINAL =
+  "(gold|silver|bronze|winner|runner-up|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)";
+/** After the word up to six small ones: `In third I'd put `, `fourth place goes to `. */
+const REST = String.raw`[,:]?(?:\s(?:I['’]?d|I|[\p{Ll}'’-]+,?)){0,6}[,:]?\s*[*_[“"]{0,3}$`;
+const BEFORE = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:${ORDINAL}|(?:number|no\.|#)\s?(\d{1,2}|one|two|three|four|five))${REST}`,
   "iu",
 );
-
-function readCount(text: string): number {
-  const word = ["one", "two", "three", "four", "five"].indexOf(text.toLowerCase());
-  return word < 0 ? Number(text) : word + 1;
-}
+const AFTER = new RegExp(String.raw`^["”*_]{0,3}(?:\s[\p{Ll}-]+){0,3}?\s${ORDINAL}(?=[,.;:]|\s[–—(]|$)`, "u");
+/** `was founded first in Berlin by`: no rank of what follows. */
+const TOLD = /\s(?:by|of|in|from|at)\s*[*_[“"]{0,3}$/u;
 
 /** The rank that the words before a name state: `Second comes `, `number two: `, `#3 `. */
 export function readStatedRank(before: string): number | null {
-  const match = ORDINAL_BEFORE.exec(before);
-  const medal = MEDALS.indexOf(match?.[1]?.toLowerCase() ?? "");
-  if (medal >= 0) return medal + 1;
-  if (match?.[1]) return ordinalRank(match[1]);
-  return match?.[2] ? readCount(match[2]) : null;
+  const match = BEFORE.exec(before);
+  if (!match || TOLD.test(before)) return null;
+  return match[1] ? rankOf(match[1]) : match[2] ? countOf(match[2]) : null;
+}
+
+/** The rank that the words after a name state: `Helios first, since …`, `come second`. */
+export function readRankAfter(after: string): number | null {
+  const word = AFTER.exec(after)?.[1];
+  return word ? rankOf(word) : null;
+}
+
+function rankOf(word: string): number | null {
+  const small = word.toLowerCase();
+  const place = Math.max(MEDALS.indexOf(small), PLACES.indexOf(small));
+  return place < 0 ? ordinalRank(small) : place + 1;
+}
+
+function countOf(text: string): number {
+  const place = COUNTS.indexOf(text.toLowerCase());
+  return place < 0 ? Number(text) : place + 1;
 }
