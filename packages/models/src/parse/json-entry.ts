@@ -47,7 +47,7 @@ export function toCandidate(
   body: JsonObject,
   place: { readonly kind: RankingKind; readonly mention: boolean },
 ): Candidate | null {
-  return buildCandidate(name, readFields(body, place.kind), place.mention);
+  return isRuledOut(body, place.kind) ? null : buildCandidate(name, readFields(body, place.kind), place.mention);
 }
 
 function readFields(object: JsonObject, kind: RankingKind): Fields {

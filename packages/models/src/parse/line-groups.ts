@@ -23,16 +23,18 @@ export function labelledLines(lines: readonly Line[]): ReadonlySet<number> {
       // Blank lines may stand between them.
       else if (run.size === 0 || lines[end]?.trimmed !== "") break;
     }
-    const named = run.size < MIN_LABELLED ? [] : [...run.values()].filter(isNamed);
-    if (run.size >= MIN_LABELLED && named.length * 4 >= run.size * 3)
-      for (const line of run.keys()) found.add(line);
+    // Lines about the answer may stand among them: `Tested by: two dogs`.
+    const open = run.size < MIN_LABELLED ? [] : [...run].filter(([, match]) => !FIELD_LABEL.test(match[1] ?? ""));
+    const named = open.filter(([, match]) => isNamed(match));
+    const isMost = named.length * 4 >= open.length * 3 && open.length * 3 >= run.size * 2;
+    if (open.length >= MIN_LABELLED && isMost) for (const [line] of open) found.add(line);
     at = end;
   }
   return found;
 }
 
-function isNamed([, label = "", value = ""]: RegExpExecArray): boolean {
-  return (isShort(value) || splitNames(value).length > 0) && !FIELD_LABEL.test(label);
+function isNamed([, , value = ""]: RegExpExecArray): boolean {
+  return isShort(value) || splitNames(value).length > 0;
 }
 
 function isShort(value: string): boolean {

@@ -19,6 +19,7 @@ import {
   namesBelow,
   placeLeads,
   placeNames,
+  placeTitles,
 } from "./list-items.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
@@ -57,7 +58,7 @@ function readSection(parent: OutlineNode, outer: Scope): void {
     );
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
     if (first.isItem) readItems(first.type === "number" ? placeNames(items) : items, scope, parent);
-    else readTitles(items, scope);
+    else readTitles(placeTitles(items), scope);
   }
 }
 

@@ -1,7 +1,7 @@
 import { isAwardTitle } from "./award.ts";
 import { type EntryHead, readEntryName, readWholeLead } from "./entry-name.ts";
 import { HOLDS, type Line } from "./line.ts";
-import { isNameWords, isTitled } from "./name-shape.ts";
+import { isGeneric, isNameWords, isTitled } from "./name-shape.ts";
 import { IMPERATIVE_WORD, LEADING_WORDS } from "./name-words.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { announcesPicks, sectionRole } from "./section-role.ts";
@@ -75,6 +75,26 @@ export function placeLeads(items: readonly Item[]): readonly Item[] {
         (item.head !== null && BRACKET.test(head.name) && bracketed.length * 2 < items.length && head.name.startsWith(item.head.name)));
     return isWhole ? { node: item.node, head } : item;
   });
+}
+
+/** Titles numbered from 1 that are all written like names, half of them of words that are not ordinary. */
+export function placeTitles(items: readonly Item[]): readonly Item[] {
+  const ranked = items.filter(({ node }) => node.rank !== null);
+  if (ranked.length < 3 || ranked[0]?.node.rank !== 1) return items;
+  const placed = new Map(ranked.map((item) => [item, placeTitle(item)] as const));
+  const heads = [...placed.values()].flatMap(({ head }) => head ?? []);
+  const proper = heads.filter(({ name }) => !isGeneric(name.split(" ")) && !IMPERATIVE_WORD.test(name));
+  const isNames = heads.length === ranked.length && proper.length * 2 >= ranked.length;
+  return isNames ? items.map((item) => placed.get(item) ?? item) : items;
+}
+
+function placeTitle(item: Item): Item {
+  const { node, head } = item;
+  if (head && !head.generic) return item;
+  const { plain: name } = node;
+  return isTitled(name.replace(/[!?]$/u, ""))
+    ? { node, head: { name, rank: null, sites: [], rest: "", strength: 2, generic: false } }
+    : item;
 }
 
 function placeName(item: Item): Item {

@@ -132,8 +132,10 @@ const MEDAL = /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u;
 const SHORT_LINE = /^[^–—:：()]{2,60}[^–—:：().!]$/u;
 const BOLD_LINE = /^(?:\*\*|__)[^*_]{1,160}(?:\*\*|__)\s*[:：]?$/u;
 
-function titleOf(text: string, bits: number): OutlineNode {
-  return new OutlineNode("bold", text.replace(/[:：]$/u, ""), { level: 7 }, bits);
+function titleOf(whole: string, bits: number): OutlineNode {
+  const marker = readMarker(whole);
+  const [rank, text] = marker?.type === "number" ? [marker.rank, marker.rest] : [null, whole];
+  return new OutlineNode("bold", text.replace(/[:：]$/u, ""), { level: 7, rank }, bits);
 }
 
 function indentOf(line: string): number {

@@ -3,7 +3,7 @@ import { readEntryName } from "./entry-name.ts";
 import { type Field, keyInfo, plainKey } from "./json-fields.ts";
 import { HOLDS, type Line, readLines } from "./line.ts";
 import { readRank } from "./list-marker.ts";
-import { toPlainText, unfoldAttributes } from "./plain-text.ts";
+import { decodeEntities, toPlainText, unfoldAttributes } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
@@ -67,12 +67,14 @@ function readPair(line: Line, kind: RankingKind): Pair | null {
 
 /** `<name>Siemens</name>` → `name: Siemens`. */
 function unfoldElements(whole: string, kind: RankingKind): string {
-  const text = unfoldAttributes(whole, (key, value) => {
-    const isName = keyInfo(key, kind).fields.some(({ field }) => field === "name");
-    return `\n${isName ? "company" : key}: ${value}\n`;
-  });
-  if (!/<(?:company_?name|name|company|expert_?name)>/iu.test(text)) return text;
-  return text.replace(/<([a-z_]{2,20})>([^<>\n]{1,400})<\/[a-z_]{2,20}>/giu, "\n$1: $2\n");
+  const isName = (key: string) => keyInfo(key, kind).fields.some(({ field }) => field === "name");
+  const text = unfoldAttributes(whole, (key, value) => `\n${isName(key) ? "company" : key}: ${value}\n`);
+  const tags = new Set([...text.matchAll(/<([a-z_]{2,20})>[^<>\n]{1,400}<\//giu)].map(([, tag = ""]) => tag));
+  if (![...tags].some(isName)) return text;
+  return text.replace(
+    /<([a-z_]{2,20})>([^<>\n]{1,400})<\/[a-z_]{2,20}>/giu,
+    (_element, tag: string, value: string) => `\n${isName(tag) ? "company" : tag}: ${decodeEntities(value)}\n`,
+  );
 }
 
 function toCandidate(draft: Draft): Candidate | null {

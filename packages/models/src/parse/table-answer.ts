@@ -45,9 +45,16 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
   // Ranks may stand in the cells of the names: `1 Mokarabia`.
   const isNumbered =
     body.length > 1 && body.every((row, index) => row[columns.name]?.startsWith(`${index + 1} `));
+  const cells = body.map((row, index) =>
+    (row[columns.name] ?? "").slice(isNumbered ? String(index + 1).length + 1 : 0),
+  );
+  const heads = body.map((row, index) => readNameCell(row, cells[index] ?? ""));
+  const isMost = heads.filter((head) => head !== null).length * 5 >= body.length * 3;
   return body.flatMap((row, index) => {
-    const cell = (row[columns.name] ?? "").slice(isNumbered ? String(index + 1).length + 1 : 0);
-    const head = isSectionRow(row) || isStruck(cell) ? null : readCell(cell);
+    const cell = cells[index] ?? "";
+    // Among names a cell of a ranked row is one, whatever it holds: `3`.
+    const isRanked = isMost && columns.rank >= 0 && readRank(toPlainText(row[columns.rank] ?? "")) !== null;
+    const head = heads[index] ?? (isRanked && /^[\p{L}\p{N}]{1,3}$/u.test(cell) ? wholeCell(cell) : null);
     if (!head) return [];
     const site = row[columns.site];
     const link = /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1];
@@ -62,6 +69,14 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
       imageUrl: linkTarget(row[columns.image] ?? "") || null,
     };
   });
+}
+
+function readNameCell(row: Row, cell: string): EntryHead | null {
+  return isSectionRow(row) || isStruck(cell) ? null : readCell(cell);
+}
+
+function wholeCell(name: string): EntryHead {
+  return { name, rank: null, sites: [], rest: "", strength: 2, generic: false };
 }
 
 /** Companies as titles of columns: `| Feature | Vetta | Corvo |`, ordered by a row of ranks where there is one. */

@@ -33,6 +33,7 @@ export const spanish = {
   gone: phrases`
     fallecid[oa]s?
     ya no acepta
+    cerrad[oa]s? a
     ya no (?:existe|se vende|está disponible|opera)
     (?:cerrad|descatalogad)[oa]s?(?: en| desde|[.,;)]|$)
   `,

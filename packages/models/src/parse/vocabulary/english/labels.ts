@@ -101,6 +101,7 @@ export const labels = {
       pro tip
       compared (?:to|with)
       vs\.?
+      (?:tested|reviewed|written|checked|compiled) by
       owned by
       parent company
       part of

@@ -65,6 +65,8 @@ export const sections = {
     passed away
     deceased
     ceased trading
+    not registered
+    no such (?:company|firm|person|shop|provider)
     out of business
   `,
   criteria: [
