@@ -64,10 +64,10 @@ function areKinds(items: readonly Item[]): boolean {
   const names = items.flatMap(({ head }) => (head && head.sites.length === 0 ? [head.name] : []));
   const phrases = names.filter((name) => /^\p{Lu}\p{Ll}*['’]?\p{Ll}*(?: \p{Ll}[\p{Ll}'’-]*)+$/u.test(name));
   const words = names.filter((name) => !name.includes(" "));
+  if (phrases.length < 3) return false;
   return (
-    phrases.length >= 3 &&
-    phrases.length * 3 >= items.length * 2 &&
-    phrases.length + words.length === items.length
+    phrases.length * 4 >= items.length * 3 ||
+    (phrases.length * 3 >= items.length * 2 && phrases.length + words.length === items.length)
   );
 }
 

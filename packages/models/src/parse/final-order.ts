@@ -18,9 +18,10 @@ export function applyFinalOrder(candidates: readonly Candidate[], root: OutlineN
   let keys: string[][] | null = null;
   for (const line of linesOf(root).reverse()) {
     const steps = line.holds(HOLDS.step) ? line.plain.split(STEP).length : 0;
-    if (line.plain.length > MAX_LINE || !(steps >= MIN_NAMES || ordersNames(line.plain))) continue;
+    const isOrder = ordersNames(line.plain);
+    if (line.plain.length > MAX_LINE || !(steps >= MIN_NAMES || isOrder)) continue;
     keys ??= keysOf(ranked);
-    const order = readOrder(line.plain, ranked, keys, steps >= MIN_NAMES);
+    const order = readOrder(line.plain, ranked, keys, steps >= (isOrder ? 2 : MIN_NAMES));
     if (!order) continue;
     const sorted = order.names.map((candidate, index) => ({ ...candidate, statedRank: index + 1 }));
     const rest = candidates.filter(
@@ -58,7 +59,7 @@ function readOrder(
     if (only && !order.includes(only)) order.push(only);
   }
   const isWhole = order.length === parts.length;
-  return order.length >= MIN_NAMES && (isWhole || order.length * 5 >= ranked.length * 4)
+  return order.length >= (isSteps && isWhole ? 2 : MIN_NAMES) && (isWhole || order.length * 5 >= ranked.length * 4)
     ? { names: order, isWhole }
     : null;
 }

@@ -60,7 +60,7 @@ function endAlike(items: readonly Item[]): boolean {
 }
 
 const LABELS_SHARE = 0.75;
-const DASHED = /^(?:\*\*|__)[^*_:：]{1,80}(?:\*\*|__)\s?[–—-]/u;
+const DASHED = /^(?:(?:\*\*|__)[^*_:：]{1,80}(?:\*\*|__)\s?[–—-]|[^:：–—*]{1,80}\s[–—]\s)/u;
 
 /**
  * Labels told by their form where three of four items end in names: they are phrases or begin with the same word
@@ -121,7 +121,7 @@ function isSited({ label, names }: Labelled): boolean {
 
 /** A category is called by ordinary words, an award, or a phrase with small letters: `Easiest to clean`. */
 function isCategoryLabel(label: string): boolean {
-  return PHRASE.test(label) || isOrdinary(label) || SUPERLATIVE.test(label);
+  return PHRASE.test(label) || HAN_PHRASE.test(label) || isOrdinary(label) || SUPERLATIVE.test(label);
 }
 
 function isOrdinary(label: string): boolean {
@@ -130,6 +130,8 @@ function isOrdinary(label: string): boolean {
 
 const PHRASE =
   /^\p{Lu}[\p{L}’'-]*(?:\s\S+)*\s(?!(?:of|the|de|la|du|and|von|van|der|di|da|for|by|in|et|und|y|e)(?:\s|$))\p{Ll}{2}/u;
+/** Chinese for what somebody wants: `想住得有特色`. */
+const HAN_PHRASE = /^\p{Script=Han}*[的得想要给在时]\p{Script=Han}*$/u;
 const SUPERLATIVE = /^\p{L}{3,}est$/u;
 
 /** Titles such as `Enterprise` with the name at the beginning of the text below: `SAP — robust.` */

@@ -17,7 +17,9 @@ const INNER =
 /** The one emphasised text inside of an item that is a sentence: `If you hate queues, go to **Museo Lento**.` */
 function innerName(node: OutlineNode): EntryHead | null {
   if (!node.holds(HOLDS.markup)) return null;
-  const [only, ...others] = [...node.text.matchAll(INNER)];
+  const spans = [...node.text.matchAll(INNER)];
+  const strong = spans.filter(([span]) => /^(?:\*\*|__)/.test(span));
+  const [only, ...others] = strong.length === 1 ? strong : spans;
   if (!only || others.length > 0 || only.index === 0) return null;
   const head = readEntryName(only[0]);
   // Single stars stress words of a sentence too.

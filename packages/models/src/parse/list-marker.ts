@@ -36,7 +36,7 @@ const TIED = new RegExp(
 const TIE_WORD = new RegExp(`(?<![\\p{L}])${anyOf("ties", "spaced")}(?![\\p{L}])`, "iu");
 const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})${TIE_AFTER}(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
 const NUMBER_ENDS = [
-  String.raw`\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)|\.?[ºª°](?=[\s.:])`,
+  String.raw`\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)|\.?[ºª°](?:[.:)](?=\s)|(?=\s))`,
   String.raw`(?:st|nd|rd|th)(?=\s?[.):\-–—])\s?[.):\-–—]?|(?:st|nd|rd|th)\s(?:place|pick|choice)`,
   "(?:位|위)(?![는은はがにをに])",
 ].join("|");
@@ -127,10 +127,14 @@ function readNumber(whole: string): Numbered | null {
   return null;
 }
 
-function readMedal(medal: string, rest: string): Numbered {
+const TIE_FIRST = new RegExp(String.raw`^[(（]${anyOf("ties")}[)）]\s*`, "iu");
+
+function readMedal(medal: string, whole: string): Numbered {
+  const tie = TIE_FIRST.exec(whole)?.[0] ?? "";
+  const rest = whole.slice(tie.length);
   const again = readNumber(rest);
   if (again) return again;
-  return { rank: medal === "🔟" ? 10 : ["🥇", "🥈", "🥉"].indexOf(medal) + 1, rest, tied: false };
+  return { rank: medal === "🔟" ? 10 : ["🥇", "🥈", "🥉"].indexOf(medal) + 1, rest, tied: tie !== "" };
 }
 
 /** `a)`, `B.`, `iv.`: a mark only in a run of its kind, which the caller checks by `order`. */
@@ -152,7 +156,7 @@ export function readRank(value: string | number | boolean): number | null {
   if (typeof value !== "string" || value.length > 24) return null;
   const text = value.trim().replace(/[\ufe0f\u20e3]/gu, "");
   const match =
-    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?|=)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?\s*(?:st|nd|rd|th|º|ª|位|위|\.|\)|:|=|\s?\([^()]{2,20}\))?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
+    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?|=)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?\s*(?:st|nd|rd|th|\.?[ºª]|位|위|\.|\)|:|=|\s?\([^()]{2,20}\))?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
       text,
     );
   if (match?.[1]) return decimal(match[1]);

@@ -1,5 +1,6 @@
 import { Line } from "./line.ts";
 import { isTitled } from "./name-shape.ts";
+import { splitSentences } from "./sentences.ts";
 import { AGAINST, isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
 
 type NodeType = "root" | "heading" | "bold" | "intro" | "lead" | "number" | "bullet";
@@ -58,7 +59,7 @@ export class OutlineNode extends Line {
 function roleOf(node: OutlineNode): SectionRole {
   const { words } = node;
   if (!node.isItem && node.type !== "lead")
-    return AGAINST.test(node.text) || isAvoidLabel(words) ? "left_out" : sectionRole(words);
+    return AGAINST.test(node.text) || isAvoidLabel(words) ? "left_out" : sectionRole(lastSentence(words));
   // An emphasised name may hold any word: `**Never Fully Dressed** – …`
   const named = /^[*_]/.test(node.text) ? NAMED.exec(node.text)?.[1] : undefined;
   if (named && isTitled(named)) return "plain";
@@ -68,6 +69,11 @@ function roleOf(node: OutlineNode): SectionRole {
   if (words.length > label.length && isAvoidLabel(label)) return "left_out";
   const role = sectionRole(label);
   return role === "criteria" && node.type !== "bullet" && words.length >= 60 ? "plain" : role;
+}
+
+/** What introduces a list is the last sentence before it. */
+function lastSentence(text: string): string {
+  return text.length < 60 || !text.endsWith(":") ? text : (splitSentences(text).at(-1) ?? text);
 }
 
 const NAMED = /^(?:\*\*|__)([^*_:：]{2,60})(?:\*\*|__)(?=\s*[–—(,-])/u;

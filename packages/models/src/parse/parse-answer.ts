@@ -164,7 +164,7 @@ function mergeShapes(tables: readonly Candidate[], lists: readonly Candidate[]):
 
 /** An answer whose tags are escaped (`&lt;li&gt;`) is read like one whose tags are not. */
 function decodeMarkup(text: string): string {
-  return /&lt;\/?(?:li|ol|ul|table|tr|h\d|p)&gt;/iu.test(text) ? decodeEntities(text) : text;
+  return /&lt;\/?(?:li|ol|ul|table|tr|h\d|p|br)\s?\/?&gt;/iu.test(text) ? decodeEntities(text) : text;
 }
 
 function statedSector(text: string): Sector | null {

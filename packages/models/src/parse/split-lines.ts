@@ -4,7 +4,7 @@ import { readEntryName } from "./entry-name.ts";
 
 const MIN_RUN = 3;
 const MARK =
-  /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?[(（]?(\d{1,2})[.)）](?!\d)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu;
+  /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|#(\d{1,2})\s)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu;
 /** A line break that was written as its escape. */
 const FOLDED = /\\n(?=\s*(?:\d|[-*•]|\\n|[A-Z]))/gu;
 const END = /[。！](?=\S)|[.!](?=\s+\p{Lu})/u;
@@ -29,7 +29,8 @@ function splitRun(line: string): string {
   const run: RegExpExecArray[] = [];
   let first = 1;
   for (const match of line.matchAll(MARK)) {
-    const number = match[1] ? Number(match[1]) : (match[2]?.codePointAt(0) ?? 0) - CIRCLED_ONE + 1;
+    const digits = match[1] ?? match[2];
+    const number = digits ? Number(digits) : (match[3]?.codePointAt(0) ?? 0) - CIRCLED_ONE + 1;
     // A line may go on with the numbers of the line before it.
     if (run.length === 0 && match.index === 0) first = number;
     if (number === run.length + first) run.push(match);
@@ -58,7 +59,7 @@ function countMarks(line: string): number {
     const code = line.charCodeAt(at);
     if (
       code >= 48 && code <= 57
-        ? ".)）".includes(line[at + 1] ?? "0")
+        ? ".)）".includes(line[at + 1] ?? "0") || line[at - 1] === "#"
         : code >= CIRCLED_ONE && code < CIRCLED_ONE + 20
     )
       count++;

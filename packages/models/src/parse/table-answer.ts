@@ -49,13 +49,16 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
     (row[columns.name] ?? "").slice(isNumbered ? String(index + 1).length + 1 : 0),
   );
   const heads = body.map((row, index) => readNameCell(row, cells[index] ?? ""));
+  const ranks = body.filter((row) => readRank(toPlainText(row[columns.rank] ?? "")) !== null);
+  // Rows without a number among numbered ones are titles and totals.
+  const isCounted = columns.rank >= 0 && ranks.length >= 3 && ranks.length * 5 >= body.length * 3;
   const isMost = heads.filter((head) => head !== null).length * 5 >= body.length * 3;
   return body.flatMap((row, index) => {
     const cell = cells[index] ?? "";
     // Among names a cell of a ranked row is one, whatever it holds: `3`.
     const isRanked = isMost && columns.rank >= 0 && readRank(toPlainText(row[columns.rank] ?? "")) !== null;
     const head = heads[index] ?? (isRanked && /^[\p{L}\p{N}]{1,3}$/u.test(cell) ? wholeCell(cell) : null);
-    if (!head) return [];
+    if (!head || (isCounted && readRank(toPlainText(row[columns.rank] ?? "")) === null)) return [];
     const site = row[columns.site];
     const link = /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1];
     return {
