@@ -36,7 +36,8 @@ const TIED = new RegExp(
 const TIE_WORD = new RegExp(`(?<![\\p{L}])${anyOf("ties", "spaced")}(?![\\p{L}])`, "iu");
 const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})${TIE_AFTER}(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
 const NUMBER_ENDS = [
-  String.raw`\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)|\.?[ºª°](?:[.:)](?=\s)|(?=\s))`,
+  String.raw`\.?[ºª°](?:[.:)](?=\s)|(?=\s))`,
+  String.raw`\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)`,
   String.raw`(?:st|nd|rd|th)(?=\s?[.):\-–—])\s?[.):\-–—]?|(?:st|nd|rd|th)\s(?:place|pick|choice)`,
   "(?:位|위)(?![는은はがにをに])",
 ].join("|");
@@ -50,6 +51,8 @@ const PLACED = new RegExp(
     String.raw`(?:\s[(（]?${TIE}[)）]?)?(?:\s*[:：]|\s[–—-](?=[\s*])|[.)](?=\s))\s*`,
   "iu",
 );
+/** `🥈 (tie) Hana` */
+const TIE_FIRST = new RegExp(String.raw`^[(（]${anyOf("ties")}[)）]\s*`, "iu");
 const NUMBERED = new RegExp(`^(?:${IN_BRACKETS}|${AFTER_WORD}|${ALONE})`, "iu");
 const CJK_NUMBERED =
   /^(?:第\s?([零一二三四五六七八九十\p{Nd}]{1,3})\s?[名位个家、]?|([一二三四五六七八九十]{1,3})(?=[、.．，,：:）)]))\s*[、.．，,：:）)]?\s*/u;
@@ -112,9 +115,11 @@ function readNumber(whole: string): Numbered | null {
   const placed = PLACED.exec(line);
   const match = placed ?? NUMBERED.exec(line) ?? (before === "" ? null : AFTER_TIE.exec(line));
   if (match) {
-    const rest = line.slice(match[0].length);
+    const after = line.slice(match[0].length);
+    const tie = TIE_FIRST.exec(after)?.[0] ?? "";
+    const rest = after.slice(tie.length);
     const digits = match[1] ?? match[2] ?? match[3] ?? "";
-    return { rank: decimal(digits), rest, tied: before !== "" || TIED.test(match[0]) || TIE_WORD.test(match[0]) };
+    return { rank: decimal(digits), rest, tied: tie !== "" || before !== "" || TIED.test(match[0]) || TIE_WORD.test(match[0]) };
   }
   const cjk = CJK_NUMBERED.exec(line);
   if (cjk && cjk[0].length > 1)
@@ -126,8 +131,6 @@ function readNumber(whole: string): Numbered | null {
   if (medal) return readMedal(medal[1] ?? "", line.slice(medal[0].length));
   return null;
 }
-
-const TIE_FIRST = new RegExp(String.raw`^[(（]${anyOf("ties")}[)）]\s*`, "iu");
 
 function readMedal(medal: string, whole: string): Numbered {
   const tie = TIE_FIRST.exec(whole)?.[0] ?? "";
@@ -156,7 +159,7 @@ export function readRank(value: string | number | boolean): number | null {
   if (typeof value !== "string" || value.length > 24) return null;
   const text = value.trim().replace(/[\ufe0f\u20e3]/gu, "");
   const match =
-    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?|=)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?\s*(?:st|nd|rd|th|\.?[ºª]|位|위|\.|\)|:|=|\s?\([^()]{2,20}\))?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
+    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?|=)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?(?:\.?[–-]\d{1,2}(?=\.?$))?\s*(?:st|nd|rd|th|\.?[ºª]|位|위|\.|\)|:|=|\s?\([^()]{2,20}\))?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
       text,
     );
   if (match?.[1]) return decimal(match[1]);

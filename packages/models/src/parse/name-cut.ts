@@ -42,12 +42,11 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
 /** `Dr. Martens`, `J. Crew`, `ifj. Horváth Imre`: a full stop that ends no name. */
 function isAbbreviation(text: string, at: number, mark: string): boolean {
   if (mark[0] !== ".") return false;
-  const before = text.slice(Math.max(0, at - 8), at);
-  return ABBREVIATION.test(before) || SMALL_ABBREVIATION.test(before);
+  return ABBREVIATION.test(text.slice(Math.max(0, at - 8), at)) || TITLES.test(text.slice(0, at));
 }
 
-/** Up to four small letters, perhaps with a full stop inside: `hab`, `h.c`. */
-const SMALL_ABBREVIATION = /(?:^|\s)(?:\p{Ll}\.)?\p{Ll}{1,4}$/u;
+/** Titles of a person before the name: `prof. dr hab`, `Dr. h.c`. */
+const TITLES = /^(?:\p{L}{1,4}\. |\p{L}{1,2} )*(?:\p{Ll}\.)?\p{Ll}{1,4}$/u;
 
 /** `YO! Sushi – fresh`: an exclamation mark inside a name that is set off further on. */
 function isCall(text: string, at: number): boolean {

@@ -44,7 +44,7 @@ export function namesAfterLabel({ label, value: whole }: Label, loose: boolean):
 
 /** `italki. You choose the tutor.`: the name is a sentence of its own. */
 function firstSentence(text: string): string {
-  const end = text.search(/\.\s\p{Lu}/u);
+  const end = text.search(/(?<![\s.]\p{L}{1,4}|^\p{L}{1,4})\.\s\p{Lu}/u);
   return end > 0 && end < MAX_SHORT ? text.slice(0, end) : text;
 }
 

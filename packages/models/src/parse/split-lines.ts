@@ -7,7 +7,7 @@ const MARK =
   /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|#(\d{1,2})\s)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu;
 /** A line break that was written as its escape. */
 const FOLDED = /\\n(?=\s*(?:\d|[-*•]|\\n|[A-Z]))/gu;
-const END = /[。！](?=\S)|[.!](?=\s+\p{Lu})/u;
+const END = /[。！](?=\S)|[.!](?=\s+\p{Lu})|(?<=\p{L}{3})[.!](?=\s.{40})/u;
 const CIRCLED_ONE = 0x2460;
 
 /**
