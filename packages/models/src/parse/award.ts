@@ -55,7 +55,7 @@ export function splitAward(inner: string, after: string): { name: string; rest: 
   const whole =
     after === ""
       ? inner
-      : `${inner}${/[:：–—-]$/u.test(inner) || /^\s*[:：–—-]/u.test(after) ? "" : "\ue000"}${/^\s*[–—-]/u.test(after) ? " " : ""}${after.trim()}`;
+      : `${inner}${/[:：–—-]$/u.test(inner) || /^\s*[:：→–—-]/u.test(after) ? "" : "\ue000"}${/^\s*[–—-]/u.test(after) ? " " : ""}${after.trim()}`;
   const match = BRACKETED.exec(whole) ?? JOINED_AWARD.exec(whole) ?? AWARD.exec(whole);
   if (!match || whole.slice(0, match[0].length).includes("\ue000")) return null;
   const label = match[0].replace(/[\s:：–—→-]+$/u, "");

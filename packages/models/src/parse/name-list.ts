@@ -33,7 +33,7 @@ function readAll(parts: readonly string[], isName: (head: EntryHead) => boolean)
 
 /** What stands after a category: names, and if `loose` short texts too. None when the label is one of an entry's lines. */
 export function namesAfterLabel({ label, value: whole }: Label, loose: boolean): readonly EntryHead[] {
-  const dash = whole.search(/\s[–—-]\s/u);
+  const dash = whole.search(loose ? /\s[–—-]\s|[:：](?:\s|$)/u : /\s[–—-]\s/u);
   const text = dash < 0 ? whole : whole.slice(0, dash);
   const value = loose ? firstSentence(text) : text;
   if (loose ? value.length > MAX_VALUE || /[.!?]$/u.test(value) : /^[a-z]+[ ,.]/.test(value)) return [];

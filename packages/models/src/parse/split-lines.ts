@@ -1,10 +1,9 @@
 import { readEntryName } from "./entry-name.ts";
+import { ordinalRank } from "./list-marker.ts";
 
 /** Puts entries that stand in one line on lines of their own. */
 
 const MIN_RUN = 3;
-const MARK =
-  /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|#(\d{1,2})\s)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu;
 /** A line break that was written as its escape. */
 const FOLDED = /\\n(?=\s*(?:\d|[-*•]|\\n|[A-Z]))/gu;
 const END = /[。！](?=\S)|[.!](?=\s+\p{Lu})|(?<=\p{L}{3})[.!](?=\s.{40})/u;
@@ -20,24 +19,54 @@ export function splitLines(text: string): string {
   const medals = unfolded.includes("🥈")
     ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n")
     : unfolded;
-  const split = countMarks(medals) < 2 ? medals : medals.split("\n").map(splitRun).join("\n");
+  const mayRun = countMarks(medals) >= 2 || /\(b\)|2nd|second:/i.test(medals);
+  const split = mayRun ? medals.split("\n").map(splitRun).join("\n") : medals;
   return split.includes("---") || split.includes("===") ? readUnderlined(split) : split;
 }
 
+/** Marks that count in one line, by kind: `1.` and `①`, `#1`, `(a)`, `1st`, `First:`. */
+const MARKS: readonly RegExp[] = [
+  /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|#(\d{1,2})\s)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu,
+  /(?<=^|\s)\(([a-j])\)\s+(?=\S)/gu,
+  /(?<=^|\s)(\d{1,2}(?:st|nd|rd|th))[:.,]?\s+(?=\p{Lu})/gu,
+  /(?<=^|[.;,]\s)(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth):\s+(?=\S)/giu,
+];
+
 function splitRun(line: string): string {
-  if (line.length < 8 || countMarks(line) < 2) return line;
+  if (line.length < 8) return line;
+  const [digits, letters, ...ordinals] = MARKS;
+  const kinds = [
+    countMarks(line) >= 2 ? digits : undefined,
+    line.includes("(b)") ? letters : undefined,
+    ...(/2nd|second:/i.test(line) ? ordinals : []),
+  ];
+  for (const mark of kinds) {
+    const split = mark ? splitAt(line, mark) : line;
+    if (split !== line) return split;
+  }
+  return line;
+}
+
+/** The number that a mark states. */
+function numberOf([, one, two, circled]: RegExpExecArray): number {
+  if (circled) return (circled.codePointAt(0) ?? 0) - CIRCLED_ONE + 1;
+  const text = (one ?? two ?? "").toLowerCase();
+  if (/^\d/.test(text)) return Number.parseInt(text, 10);
+  return text.length === 1 ? text.charCodeAt(0) - 96 : (ordinalRank(text) ?? 0);
+}
+
+function splitAt(line: string, mark: RegExp): string {
   const run: RegExpExecArray[] = [];
   let first = 1;
-  for (const match of line.matchAll(MARK)) {
-    const digits = match[1] ?? match[2];
-    const number = digits ? Number(digits) : (match[3]?.codePointAt(0) ?? 0) - CIRCLED_ONE + 1;
+  for (const match of line.matchAll(mark)) {
+    const number = numberOf(match);
     // A line may go on with the numbers of the line before it.
     if (run.length === 0 && match.index === 0) first = number;
     if (number === run.length + first) run.push(match);
   }
   if (run.length < (first > 1 ? 2 : MIN_RUN)) return line;
   const parts = run.map((match, index) =>
-    trimPart(line.slice(match.index, run[index + 1]?.index ?? line.length)),
+    numbered(index + first, match, line.slice(match.index, run[index + 1]?.index ?? line.length)),
   );
   // What follows the last entry in its line is a sentence of its own.
   const last = parts.at(-1) ?? "";
@@ -65,6 +94,12 @@ function countMarks(line: string): number {
       count++;
   }
   return count;
+}
+
+/** The part after its mark; letters and ordinals become numbers. */
+function numbered(number: number, [mark, one = ""]: RegExpExecArray, part: string): string {
+  const text = trimPart(part);
+  return /^(?:\p{L}|\d+\p{L})/u.test(one) ? `${number}. ${text.slice(mark.length)}` : text;
 }
 
 function trimPart(part: string): string {
