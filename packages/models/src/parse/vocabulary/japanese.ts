@@ -36,7 +36,7 @@ export const japanese = {
   subjectVerbs: words`は が`,
   advice: words`おすすめは`,
   awards: words`最高の`,
-  awardEnds: words`最優秀 最強 重視 向け 派`,
+  awardEnds: words`最優秀 最強 重視 向け 派 なら`,
   refusals: words`申し訳 お答えできません お手伝いできません`,
   absences: [...words`見つかりません 見つけられません`, ...phrases`該当する.{0,12}ありません`],
   companyKeys: words`製品 サービス 会社名 企業名 会社 名前`,
