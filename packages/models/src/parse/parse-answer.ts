@@ -157,7 +157,12 @@ function mergeShapes(tables: readonly Candidate[], lists: readonly Candidate[]):
     tables.some((row) => name !== row.name && name.startsWith(row.name)),
   );
   if (rows.length * 5 >= ranked.length * 4 && rows.length > 0) return { shape: "table", candidates: tables };
-  if (ranked.length >= tables.length) return null;
+  const isRanking =
+    tables.length >= 3 &&
+    tables.every(({ statedRank, mention }) => mention || statedRank !== null) &&
+    ranked.every(({ sites }) => sites.length === 0);
+  if (ranked.length >= tables.length && !(isRanking && repeated.length === 0)) return null;
+  if (isRanking && repeated.length === 0) return { shape: "table", candidates: [...tables, ...mentions] };
   const again = repeated.map((candidate) => ({ ...candidate, statedRank: null, mention: true }));
   return { shape: "table", candidates: [...tables, ...again, ...mentions] };
 }

@@ -3,6 +3,7 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 export const french = {
   leftOutKeys: words`nonrecommandés nonrecommandé exclus àéviter`,
   kinds: phrases`
+    (?:familles|types|sortes|catégories) (?:de|d['’])\s?\p{L}+
     comment (?:trouver|choisir)
     (?:types|sortes|catégories) (?:de|d['’])\s?(?:\w+ )?(?:prestataires|entreprises|acteurs|fournisseurs|magasins)
     voici comment

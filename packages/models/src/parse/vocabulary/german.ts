@@ -3,6 +3,8 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 export const german = {
   leftOutKeys: words`nichtempfohlen ausgeschlossen eingestellt ausgeschieden`,
   kinds: phrases`
+    (?:zwei|drei|vier|mehrere|verschiedene) (?:arten|wege|typen|gruppen)
+    achten sie auf
     arten von (?:anbietern|firmen|läden|diensten|betrieben)
     so gehen sie
     gehen sie (?:so|wie folgt) vor

@@ -7,6 +7,7 @@ export const italian = {
     lista definitiva
   `,
   kinds: phrases`
+    (?:due|tre|quattro|diversi) tipi
     come (?:trovare|scegliere)
     tipi di (?:fornitori|aziende|negozi|servizi)
     passi seguenti

@@ -3,6 +3,7 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 export const spanish = {
   leftOutKeys: words`norecomendados excluidos descartados evitar`,
   kinds: phrases`
+    (?:dos|tres|cuatro|varios|distintos) tipos
     cómo (?:encontrar|elegir|buscar)
     tipos de (?:proveedores|empresas|tiendas|servicios)
     siga estos pasos

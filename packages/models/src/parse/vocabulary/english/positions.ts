@@ -7,6 +7,10 @@ export const positions = {
     (?:follow|take) these steps
     here['’]s how (?:to|you)
     how to (?:go about|proceed)
+    (?:two|three|four|five|several|different|main|various) (?:\w+ ){0,2}(?:routes|ways|kinds|types|sorts|approaches|families)
+    i can(?: \w+)? (?:help|assist)(?: you)?(?: with)?
+    who you(?: might| may)? need
+    tell me
   `,
   ordering: phrases`
     rank(?:ed|ing)?
