@@ -15,7 +15,7 @@ const AWARD = new RegExp(
 const BRACKETED = /^[【［〔]([^】］〕\n]{1,40})[】］〕]\s*(?=\S)/u;
 // `拍照最佳：`, `コスパ最強：`, `性价比之王：`
 const JOINED_AWARD = new RegExp(
-  String.raw`^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーA-Za-z0-9・/]{0,14}` +
+  String.raw`^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ーA-Za-z0-9・/]{0,14}` +
     String.raw`${anyOf("awardEnds")}(?:\s*[:：]\s*|\s[–—-]\s)`,
   "u",
 );

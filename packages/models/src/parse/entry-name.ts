@@ -73,7 +73,9 @@ const ADDRESS =
 
 /** An address that stands for a name. */
 function readAddress(source: string, rank: number | null): EntryHead | null {
-  const name = /^<?(?:http|www\.)|^[^\s/]+\.\p{Ll}{2,}\/\S*$/iu.test(source) ? ADDRESS.exec(source)?.[1] : undefined;
+  const name = /^<?(?:http|www\.)|^[^\s/]+\.\p{Ll}{2,}\/\S*$/iu.test(source)
+    ? ADDRESS.exec(source)?.[1]
+    : undefined;
   if (!name) return null;
   return { name, rank, sites: [{ text: name, attributed: true }], rest: "", strength: 2, generic: false };
 }

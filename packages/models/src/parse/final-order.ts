@@ -59,7 +59,8 @@ function readOrder(
     if (only && !order.includes(only)) order.push(only);
   }
   const isWhole = order.length === parts.length;
-  return order.length >= (isSteps && isWhole ? 2 : MIN_NAMES) && (isWhole || order.length * 5 >= ranked.length * 4)
+  return order.length >= (isSteps && isWhole ? 2 : MIN_NAMES) &&
+    (isWhole || order.length * 5 >= ranked.length * 4)
     ? { names: order, isWhole }
     : null;
 }

@@ -56,7 +56,8 @@ function toEntry(candidate: Candidate, rank: number, domain: string | null): Par
 
 /** Mentions last; otherwise by stated rank, unless the numbering restarts: then document order. */
 function orderCandidates(candidates: readonly Candidate[]): readonly Candidate[] {
-  if (!candidates.some((candidate) => candidate.mention) || isNumberedOn(candidates)) return sortByRank(candidates);
+  if (!candidates.some((candidate) => candidate.mention) || isNumberedOn(candidates))
+    return sortByRank(candidates);
   const ranked = candidates.filter((candidate) => !candidate.mention);
   const mentions = candidates.filter((candidate) => candidate.mention);
   return [...sortByRank(ranked), ...mentions];

@@ -33,7 +33,9 @@ export function readEntry(
 }
 
 function isNamed(value: JsonValue | undefined): boolean {
-  return value !== null && typeof value === "object" && !Array.isArray(value) && typeof value.name === "string";
+  return (
+    value !== null && typeof value === "object" && !Array.isArray(value) && typeof value.name === "string"
+  );
 }
 
 /** `"discontinued": true` */
@@ -47,7 +49,9 @@ export function toCandidate(
   body: JsonObject,
   place: { readonly kind: RankingKind; readonly mention: boolean },
 ): Candidate | null {
-  return isRuledOut(body, place.kind) ? null : buildCandidate(name, readFields(body, place.kind), place.mention);
+  return isRuledOut(body, place.kind)
+    ? null
+    : buildCandidate(name, readFields(body, place.kind), place.mention);
 }
 
 function readFields(object: JsonObject, kind: RankingKind): Fields {

@@ -47,7 +47,9 @@ export function findLabelled(items: readonly Item[]): Names {
     named.length === items.length &&
     named.length >= 3 &&
     named.filter(({ names }) => names.length > 1).length * 3 >= items.length;
-  const isDifferent = new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
+  // As many parts in each are a place, or features: `Martin: Nazareth, Pennsylvania`.
+  const isUniform = new Set(named.map(({ names }) => names.length)).size === 1;
+  const isDifferent = !isUniform && new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
   return isListed && isDifferent ? toMap(named) : NONE;
 }
 
@@ -143,7 +145,10 @@ export function findNamedBelow(items: readonly Item[]): ReadonlyMap<Item, EntryH
     const { head } = line;
     if (head && !head.generic && item.node.role === "plain" && isSetOff(line, head)) below.set(item, head);
   }
-  const titles = [...below.keys()].filter((item) => isOrdinary(item.node.words));
+  const titles = [...below].filter(([{ node }, { name, sites }]) => {
+    const isOwn = sites.some(({ text }) => isOwnSite(name, text) && !isOwnSite(node.words, text));
+    return isOwn || isCategoryLabel(node.words);
+  });
   return below.size >= 2 && titles.length * 2 >= below.size && below.size * 3 >= items.length * 2
     ? below
     : new Map();

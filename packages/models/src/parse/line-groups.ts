@@ -24,7 +24,8 @@ export function labelledLines(lines: readonly Line[]): ReadonlySet<number> {
       else if (run.size === 0 || lines[end]?.trimmed !== "") break;
     }
     // Lines about the answer may stand among them: `Tested by: two dogs`.
-    const open = run.size < MIN_LABELLED ? [] : [...run].filter(([, match]) => !FIELD_LABEL.test(match[1] ?? ""));
+    const open =
+      run.size < MIN_LABELLED ? [] : [...run].filter(([, match]) => !FIELD_LABEL.test(match[1] ?? ""));
     const named = open.filter(([, match]) => isNamed(match));
     const isMost = named.length * 4 >= open.length * 3 && open.length * 3 >= run.size * 2;
     if (open.length >= MIN_LABELLED && isMost) for (const [line] of open) found.add(line);

@@ -74,7 +74,10 @@ export function placeLeads(items: readonly Item[]): readonly Item[] {
     const isWhole =
       head &&
       ((item.head === null && item.node.isItem) ||
-        (item.head !== null && BRACKET.test(head.name) && bracketed.length * 2 < items.length && head.name.startsWith(item.head.name)));
+        (item.head !== null &&
+          BRACKET.test(head.name) &&
+          bracketed.length * 2 < items.length &&
+          head.name.startsWith(item.head.name)));
     return isWhole ? { node: item.node, head } : item;
   });
 }
@@ -158,9 +161,7 @@ export function standsAlike(item: Item, named: readonly Item[], total: number): 
   const words = head.name.split(" ");
   if (words.length > 4) return false;
   if (head.strength > 0) return named.every((other) => (other.head?.strength ?? 0) > 0);
-  return (
-    isAlone(item) && node.children.length === 0 && !LEADING_WORDS.has((words[0] ?? "").toLowerCase())
-  );
+  return isAlone(item) && node.children.length === 0 && !LEADING_WORDS.has((words[0] ?? "").toLowerCase());
 }
 
 /** The item is its name. */

@@ -119,7 +119,11 @@ function readNumber(whole: string): Numbered | null {
     const tie = TIE_FIRST.exec(after)?.[0] ?? "";
     const rest = after.slice(tie.length);
     const digits = match[1] ?? match[2] ?? match[3] ?? "";
-    return { rank: decimal(digits), rest, tied: tie !== "" || before !== "" || TIED.test(match[0]) || TIE_WORD.test(match[0]) };
+    return {
+      rank: decimal(digits),
+      rest,
+      tied: tie !== "" || before !== "" || TIED.test(match[0]) || TIE_WORD.test(match[0]),
+    };
   }
   const cjk = CJK_NUMBERED.exec(line);
   if (cjk && cjk[0].length > 1)

@@ -1,7 +1,7 @@
 import { Line } from "./line.ts";
 import { isTitled } from "./name-shape.ts";
-import { splitSentences } from "./sentences.ts";
 import { AGAINST, isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
+import { splitSentences } from "./sentences.ts";
 
 type NodeType = "root" | "heading" | "bold" | "intro" | "lead" | "number" | "bullet";
 

@@ -1,7 +1,6 @@
 import type { RankingKind } from "@standings/domain";
 import { isEnumerated, isJoined } from "./name-links.ts";
 import { toPlainText } from "./plain-text.ts";
-import { findMarks, type Mark } from "./prose-marks.ts";
 import { findSpans, type Span } from "./proper-names.ts";
 import {
   hasCue,
@@ -15,6 +14,7 @@ import {
   isSubjectVerb,
   LEFT_OUT_CLAUSE,
 } from "./prose-cues.ts";
+import { findMarks, type Mark } from "./prose-marks.ts";
 import { asksBack, isCommended, isOrdered, isPersonalAdvice, takesBack } from "./prose-order.ts";
 import { splitSentences } from "./sentences.ts";
 import { findAddress } from "./site-text.ts";
@@ -31,7 +31,9 @@ export function readProse(text: string, kind: RankingKind): Candidate[] {
     .map((line) => splitSentences(line))
     .filter((sentences) => sentences.length > 0);
   const marks = findMarks(paragraphs.flat().map(beforeExclusion));
-  const marked = marks ? [...marks].flatMap(([sentence, found]) => found.map((mark) => toMarked(mark, sentence))) : [];
+  const marked = marks
+    ? [...marks].flatMap(([sentence, found]) => found.map((mark) => toMarked(mark, sentence)))
+    : [];
   const isLong = paragraphs.length >= MIN_TOPICS;
   const topics = paragraphs.map((sentences) => readParagraph(sentences, false, isLong));
   const opened = topics.filter(({ opens }) => opens).length;

@@ -96,5 +96,7 @@ const OF_NAME = /^(?: [\p{Ll}-]+){1,3}(?= )/u;
 /** `Silen's modular pods come second`: what is its own is the subject. */
 export function isOwnSubjectVerb(after: string): boolean {
   const own = OF_NAME.exec(after)?.[0].split(" ").slice(1) ?? [];
-  return own.some((_word, index) => SUBJECT_VERB.test(after.slice(own.slice(0, index + 1).join(" ").length + 1)));
+  return own.some((_word, index) =>
+    SUBJECT_VERB.test(after.slice(own.slice(0, index + 1).join(" ").length + 1)),
+  );
 }

@@ -16,13 +16,15 @@ export interface Mark {
   readonly end: number;
 }
 
-const BOLD = /(?:\*\*|__)(?=[^\s*_])([^*_\n]{1,60})(?:\*\*|__)|\[([^[\]\n]{1,60})\]\(https?:[^()\s]{4,300}\)/gu;
+const BOLD =
+  /(?:\*\*|__)(?=[^\s*_])([^*_\n]{1,60})(?:\*\*|__)|\[([^[\]\n]{1,60})\]\(https?:[^()\s]{4,300}\)/gu;
 const QUOTED = /[“„”"]([^“”„"\n]{2,50})[”“"]|«([^«»\n]{2,50})»|[「『]([^」』\n]{2,40})[」』]/gu;
 /** The last words before an address in brackets, in scripts without capitals. */
 const SITED =
   /([\p{Script=Han}\p{Script=Katakana}ーA-Za-z0-9・&·]{2,20})[”」』"]?\s?[(（](?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,12}[^()（）\s]{0,40}[)）]/gu;
 /** Words that stand before a name and belong to no name. */
-const BEFORE_NAME = /^.*(?:首选|其次|最后|考虑|看看|试试|选择|推荐|就是|还有|以及|我会选|可以选|是|找|选)(?=.{2,}$)/su;
+const BEFORE_NAME =
+  /^.*(?:首选|其次|最后|考虑|看看|试试|选择|推荐|就是|还有|以及|我会选|可以选|是|找|选)(?=.{2,}$)/su;
 
 const MIN_MARKS = 2;
 const MAX_WORDS = 6;
@@ -55,6 +57,7 @@ function isMarkedName(name: string, isBold: boolean): boolean {
   const [first = ""] = words;
   if (words.length > MAX_WORDS || !isNameShaped(name) || PLACEHOLDER.test(name)) return false;
   if (words.every((word) => ORDINARY_WORDS.has(word.toLowerCase()))) return false;
-  if (/^\p{Ll}/u.test(first)) return isBold && words.length <= 3 && !LEADING_WORDS.has(first) && !ORDINARY_WORDS.has(first);
+  if (/^\p{Ll}/u.test(first))
+    return isBold && words.length <= 3 && !LEADING_WORDS.has(first) && !ORDINARY_WORDS.has(first);
   return true;
 }

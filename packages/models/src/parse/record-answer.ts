@@ -73,7 +73,8 @@ function unfoldElements(whole: string, kind: RankingKind): string {
   if (![...tags].some(isName)) return text;
   return text.replace(
     /<([a-z_]{2,20})>([^<>\n]{1,400})<\/[a-z_]{2,20}>/giu,
-    (_element, tag: string, value: string) => `\n${isName(tag) ? "company" : tag}: ${decodeEntities(value)}\n`,
+    (_element, tag: string, value: string) =>
+      `\n${isName(tag) ? "company" : tag}: ${decodeEntities(value)}\n`,
   );
 }
 

@@ -43,7 +43,7 @@ export const german = {
     `,
   ],
   rankNouns: words`platz rang`,
-  ties: words`geteilter? gleichauf`,
+  ties: words`geteilt(?:e[rn]?)? gleichauf`,
   fieldLabels: [
     ...words`
       vorteile nachteile preis preise webseite stärken schwächen gegründet hauptsitz sitz besonderheiten

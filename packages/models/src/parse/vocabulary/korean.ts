@@ -2,6 +2,7 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const korean = {
   ties: words`공동`,
+  awardEnds: words`용`,
   joined: true,
   fieldLabels: [...words`장점 단점 특징 가격 웹사이트 홈페이지 본사`, ...phrases`추천 대상`],
   siteLabels: words`웹사이트 홈페이지`,
