@@ -6,6 +6,7 @@ import { isNameWords } from "./name-shape.ts";
 import { foldSpace, toPlainText } from "./plain-text.ts";
 import { isGone, sectionRole } from "./section-role.ts";
 import { splitSentences } from "./sentences.ts";
+import { findSites } from "./site-text.ts";
 import type { Candidate } from "./types.ts";
 
 const MAX_LENGTH = 160;
@@ -22,14 +23,36 @@ export function readBareLines(whole: readonly Line[]): Candidate[] {
   }
   const [only] = lines;
   if (only !== undefined && lines.length === 1) return readOneLine(only);
+  const blocks = readBlocks(whole);
+  if (blocks.length > 0) return blocks;
   const found = lines.flatMap(readLine);
   return found.length >= 2 && found.length * 3 >= lines.length * 2 ? found : [];
+}
+
+const MIN_BLOCKS = 3;
+const MAX_TITLE = 60;
+
+/** Paragraphs of a short line over others: the name over its address and description. */
+function readBlocks(whole: readonly Line[]): Candidate[] {
+  const blocks: Line[][] = [[]];
+  for (const line of whole) {
+    if (line.trimmed === "") blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  const several = blocks.filter((lines) => lines.length > 1);
+  const found = several.flatMap(([first, ...others]) => {
+    const head = first && first.trimmed.length <= MAX_TITLE && !/[.!?:：。]$/u.test(first.trimmed) ? first.head : null;
+    if (!head || head.generic || !isNameWords(head.name.split(" "))) return [];
+    const sites = others.flatMap(({ text }) => findSites(text, head.name));
+    return [toCandidate({ ...head, sites: [...head.sites, ...sites], rest: others[0]?.plain ?? "" })];
+  });
+  return found.length >= MIN_BLOCKS && found.length === several.length ? found : [];
 }
 
 function readOneLine(line: string): Candidate[] {
   if (/。|입니다|です|是|は/u.test(line)) return [];
   const plain = foldSpace(toPlainText(line));
-  const steps = plain.split(/\s[>›»→]\s/u);
+  const steps = plain.replace(/^[^:：.>›»→]{3,60}[:：]\s+/u, "").split(/\s[>›»→]\s/u);
   if (steps.length >= 3) return steps.flatMap((step) => splitNames(step)).map((head) => toCandidate(head));
   const label = /^[^:：.]{3,60}[:：]\s+(.+)$/u.exec(plain);
   if (label && sectionRole(plain.slice(0, 60)) !== "plain") return [];

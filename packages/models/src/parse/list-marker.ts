@@ -37,7 +37,7 @@ const TIE_WORD = new RegExp(`(?<![\\p{L}])${anyOf("ties", "spaced")}(?![\\p{L}])
 const AFTER_WORD = String.raw`(?:[#＃]|${anyOf("rankMarks")})(\p{Nd}{1,3})${TIE_AFTER}(?=[\s.):：\-–—,*])[.)]?\s*[:：.\-–—|,]?\s*`;
 const NUMBER_ENDS = [
   String.raw`\.?[ºª°](?:[.:)](?=\s)|(?=\s))`,
-  String.raw`\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)`,
+  String.raw`\.\)|\\?[.)](?=[^\p{Nd}])|[．、。）]|\]|\s?[:：](?=\s)|\s+[-–—|](?=\s)`,
   String.raw`(?:st|nd|rd|th)(?=\s?[.):\-–—])\s?[.):\-–—]?|(?:st|nd|rd|th)\s(?:place|pick|choice)`,
   "(?:位|위)(?![는은はがにをに])",
 ].join("|");
@@ -63,6 +63,13 @@ const ROMAN = /^(?=[ivx]{1,5}[.)]\s)(x{0,2}(?:ix|iv|v?i{0,3}))[.)]\s+/iu;
 const BULLET = /^(?:[-+*](?=\s)|[•●○▪▫■□◦‣⁃∙·➤➢►▶▸→⇒✓✔✅☑★☆⭐❖◆◇♦・–—](?=\s|\S)|-(?=[\p{L}*[]))\s*/u;
 const EMOJI_LEAD = /^(?:(?:\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}])\s*){1,8}/u;
 const CHECKBOX = /^\[[ xX✓]\]\s+/u;
+
+const TIE_LAST = new RegExp(String.raw`\s?[(（]${anyOf("ties")}[)）]$`, "iu");
+
+/** `Ada & Bolt (tied)`: the text before the words that several share the rank; the whole text without them. */
+export function cutTie(text: string): string {
+  return /[)）]$/u.test(text) ? text.replace(TIE_LAST, "") : text;
+}
 
 /** Reads the mark at the start of a trimmed line; null when there is none. */
 export function readMarker(line: string): Marker | null {
@@ -109,11 +116,17 @@ interface Numbered {
   readonly tied: boolean;
 }
 
+/** `2-3. Bolt`, `2/3. Bolt and Crux`, `01 Ada` */
+const SHARED = /^(\p{Nd}{1,2})\.?\s?[–/-]\s?\p{Nd}{1,2}[.):]\s+/u;
+const PADDED = /^0(\p{Nd})\s+(?=[\p{Lu}*[])/u;
+
 function readNumber(whole: string): Numbered | null {
+  const shared = SHARED.exec(whole) ?? PADDED.exec(whole);
+  if (shared?.[1])
+    return { rank: decimal(shared[1]), rest: whole.slice(shared[0].length), tied: !whole.startsWith("0") };
   const before = TIE_BEFORE.exec(whole)?.[0] ?? "";
   const line = whole.slice(before.length);
-  const placed = PLACED.exec(line);
-  const match = placed ?? NUMBERED.exec(line) ?? (before === "" ? null : AFTER_TIE.exec(line));
+  const match = PLACED.exec(line) ?? NUMBERED.exec(line) ?? (before === "" ? null : AFTER_TIE.exec(line));
   if (match) {
     const after = line.slice(match[0].length);
     const tie = TIE_FIRST.exec(after)?.[0] ?? "";
@@ -126,8 +139,11 @@ function readNumber(whole: string): Numbered | null {
     };
   }
   const cjk = CJK_NUMBERED.exec(line);
-  if (cjk && cjk[0].length > 1)
-    return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), rest: line.slice(cjk[0].length), tied: false };
+  if (cjk && cjk[0].length > 1) {
+    const after = line.slice(cjk[0].length);
+    const tie = TIE_FIRST.exec(after)?.[0] ?? "";
+    return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), rest: after.slice(tie.length), tied: tie !== "" };
+  }
   const circled = CIRCLED.exec(line);
   if (circled)
     return { rank: circledNumber(circled[1] ?? ""), rest: line.slice(circled[0].length), tied: false };

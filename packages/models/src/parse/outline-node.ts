@@ -15,6 +15,8 @@ interface Place {
   readonly before?: string;
   /** It stands in a quotation or a fence. */
   readonly isQuoted?: boolean;
+  /** A cross or thumb down stands before it. */
+  readonly isAgainst?: boolean;
 }
 
 /** A line of an answer, without its mark, in its place: what introduces it, what stands below it. */
@@ -25,6 +27,7 @@ export class OutlineNode extends Line {
   readonly tied: boolean;
   readonly before: string;
   readonly isQuoted: boolean;
+  readonly isAgainst: boolean;
   readonly children: OutlineNode[] = [];
   /** Lines of running text below it. */
   readonly body: Line[] = [];
@@ -32,13 +35,14 @@ export class OutlineNode extends Line {
 
   constructor(type: NodeType, text: string, place: Place, bits?: number) {
     super(text, bits);
-    const { level, rank = null, tied = false, before = "", isQuoted = false } = place;
+    const { level, rank = null, tied = false, before = "", isQuoted = false, isAgainst = false } = place;
     this.type = type;
     this.level = level;
     this.rank = rank;
     this.tied = tied;
     this.before = before;
     this.isQuoted = isQuoted;
+    this.isAgainst = isAgainst;
   }
 
   override get isNumbered(): boolean {
@@ -58,6 +62,7 @@ export class OutlineNode extends Line {
 
 function roleOf(node: OutlineNode): SectionRole {
   const { words } = node;
+  if (node.isAgainst) return "left_out";
   if (!node.isItem && node.type !== "lead")
     return AGAINST.test(node.text) || isAvoidLabel(words) ? "left_out" : sectionRole(lastSentence(words));
   // An emphasised name may hold any word: `**Never Fully Dressed** – …`

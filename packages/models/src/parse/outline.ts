@@ -2,7 +2,7 @@ import { isAwardTitle } from "./award.ts";
 import { FIELD_LABEL } from "./labels.ts";
 import { HOLDS, Line } from "./line.ts";
 import { continuesMedals, isTickedOff, labelledLines } from "./line-groups.ts";
-import { type Marker, readLetter, readMarker } from "./list-marker.ts";
+import { cutTie, type Marker, readLetter, readMarker } from "./list-marker.ts";
 import { OutlineNode } from "./outline-node.ts";
 import { AGAINST, sectionRole } from "./section-role.ts";
 
@@ -117,12 +117,21 @@ function readNode(state: State, line: Line): OutlineNode | null {
   // A medal without a number stands among lines that begin with other emoji.
   const isMedal = !state.medalsCount && MEDAL.test(trimmed);
   const type = marker.type === "bullet" || isMedal ? "bullet" : "number";
-  const { rank, tied, rest } = marker;
+  const { rank } = marker;
+  const rest = cutTie(marker.rest);
+  const tied = marker.tied || rest !== marker.rest;
   const level = 10 + depth * 2 + (type === "bullet" ? 1 : 0);
   return new OutlineNode(
     type,
     rest,
-    { level, rank, tied, before: state.lastText, isQuoted: state.isQuoted },
+    {
+      level,
+      rank,
+      tied,
+      before: state.lastText,
+      isQuoted: state.isQuoted,
+      isAgainst: level <= 11 && AGAINST.test(trimmed),
+    },
     bits,
   );
 }

@@ -82,6 +82,9 @@ const NOTHING: Read = { shape: "nothing", candidates: [] };
 // `1️⃣` at the beginning of a line is its number; variation selectors are gone by now.
 const KEYCAP = /^([\s*_#>-]{0,8})(\d{1,2})\u20e3/gmu;
 
+/** A space before a further one in a line. */
+const KEYCAP_INSIDE = /(?<=\d\u20e3[^\n]{2,200})[ \t]+(?=\d{1,2}\u20e3)/gu;
+
 // `Chalkr <https://chalkr.de>`
 const AUTOLINK = /(?:([\p{L}\p{N}!]) )?<(https?:[^<>\s]{4,500})>/gu;
 
@@ -120,7 +123,7 @@ function readText(text: string, { kind }: ParseOptions): Read {
   const prose = () => readProse(stripCitations(runningText(outline)), kind);
   if (lists.length === 1) return moreOf(lists, prose());
   if (lists.length > 0) return as("list", lists);
-  if (tables.length > 0) return as("table", tables);
+  if (tables.length > 0) return as("table", applyFinalOrder(tables, outline));
   const bare = applyFinalOrder(readBareLines(whole), outline);
   return bare.length > 0 ? as("list", bare) : as("prose", prose());
 }
@@ -131,7 +134,8 @@ function toMarkdown(text: string): string {
     ? resolveReferences(text).replace(AUTOLINK, (_whole, name, url) => (name ? `${name} (${url})` : url))
     : resolveReferences(text);
   const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(linked)));
-  return markdown.includes("\u20e3") ? markdown.replace(KEYCAP, "$1$2. ") : markdown;
+  if (!markdown.includes("\u20e3")) return markdown;
+  return markdown.replace(KEYCAP_INSIDE, "\n").replace(KEYCAP, "$1$2. ");
 }
 
 /** A single name at the beginning of a line may be running text that happens to begin with it. */

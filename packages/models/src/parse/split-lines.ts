@@ -19,9 +19,17 @@ export function splitLines(text: string): string {
   const medals = unfolded.includes("🥈")
     ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n")
     : unfolded;
-  const mayRun = countMarks(medals) >= 2 || /\(b\)|2nd|second:/i.test(medals);
-  const split = mayRun ? medals.split("\n").map(splitRun).join("\n") : medals;
+  const bulleted = medals.includes("•") ? medals.replace(BULLETS, splitBullets) : medals;
+  const mayRun = countMarks(bulleted) >= 2 || /\(b\)|2nd|second:/i.test(bulleted);
+  const split = mayRun ? bulleted.split("\n").map(splitRun).join("\n") : bulleted;
   return split.includes("---") || split.includes("===") ? readUnderlined(split) : split;
+}
+
+/** `• Ada • Bolt • Crux` */
+const BULLETS = /^[ \t]*•[^•\n]{1,80}(?:•[^•\n]{1,80}){2,}$/gmu;
+
+function splitBullets(line: string): string {
+  return line.trim().replace(/\s+(?=•)/gu, "\n");
 }
 
 /** Marks that count in one line, by kind: `1.` and `①`, `#1`, `(a)`, `1st`, `First:`. */

@@ -51,7 +51,7 @@ export const sections = {
       pass on
     `,
   ],
-  avoidLabels: [...words`skip avoid worst bad weakest`, ...phrases`least (?:good|reliable|liked)`],
+  avoidLabels: [...words`skip avoid worst bad weakest no`, ...phrases`least (?:good|reliable|liked)`],
   gone: phrases`
     not found(?:[.,;)]|$)
     no (?:entry|record|trace|sign)s? (?:in|of|after|since|for)
