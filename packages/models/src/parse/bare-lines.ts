@@ -41,7 +41,8 @@ function readBlocks(whole: readonly Line[]): Candidate[] {
   }
   const several = blocks.filter((lines) => lines.length > 1);
   const found = several.flatMap(([first, ...others]) => {
-    const head = first && first.trimmed.length <= MAX_TITLE && !/[.!?:：。]$/u.test(first.trimmed) ? first.head : null;
+    const head =
+      first && first.trimmed.length <= MAX_TITLE && !/[.!?:：。]$/u.test(first.trimmed) ? first.head : null;
     if (!head || head.generic || !isNameWords(head.name.split(" "))) return [];
     const sites = others.flatMap(({ text }) => findSites(text, head.name));
     return [toCandidate({ ...head, sites: [...head.sites, ...sites], rest: others[0]?.plain ?? "" })];

@@ -49,7 +49,8 @@ export function findLabelled(items: readonly Item[]): Names {
     named.filter(({ names }) => names.length > 1).length * 3 >= items.length;
   // As many parts in each are a place, or features: `Martin: Nazareth, Pennsylvania`.
   const isUniform = new Set(named.map(({ names }) => names.length)).size === 1;
-  const isDifferent = !isUniform && new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
+  const isDifferent =
+    !isUniform && new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
   return isListed && isDifferent ? toMap(named) : NONE;
 }
 

@@ -26,7 +26,7 @@ export function trimName(raw: string): string {
     "",
   );
   name = name.replace(
-    /(?:[\s"“”«»「」『』‘’`*_~#|:：,;•·–—-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[™®©])+$/u,
+    /(?:[\s"“”«»「」『』‘’`*_~#|:：,;•·–—★☆-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[™®©])+$/u,
     "",
   );
   if (/[^.\s]{3}\.$/u.test(name) && !/(?:\b(?:inc|ltd|corp|llc|bros|etc)|\.\p{L})\.$/iu.test(name))

@@ -64,7 +64,7 @@ function roleOf(node: OutlineNode): SectionRole {
   const { words } = node;
   if (node.isAgainst) return "left_out";
   if (!node.isItem && node.type !== "lead")
-    return AGAINST.test(node.text) || isAvoidLabel(words) ? "left_out" : sectionRole(lastSentence(words));
+    return AGAINST.test(node.text) || isAvoidLabel(words) ? "left_out" : titleRole(words);
   // An emphasised name may hold any word: `**Never Fully Dressed** – …`
   const named = /^[*_]/.test(node.text) ? NAMED.exec(node.text)?.[1] : undefined;
   if (named && isTitled(named)) return "plain";
@@ -76,9 +76,11 @@ function roleOf(node: OutlineNode): SectionRole {
   return role === "criteria" && node.type !== "bullet" && words.length >= 60 ? "plain" : role;
 }
 
-/** What introduces a list is the last sentence before it. */
-function lastSentence(text: string): string {
-  return text.length < 60 || !text.endsWith(":") ? text : (splitSentences(text).at(-1) ?? text);
+/** What introduces a list is the last sentence before it: `Avoid disappointment and book early! My list:` */
+function titleRole(text: string): SectionRole {
+  const role = sectionRole(text);
+  if (role !== "left_out" || !/[:：]$/u.test(text)) return role;
+  return sectionRole(splitSentences(text).at(-1) ?? text);
 }
 
 const NAMED = /^(?:\*\*|__)([^*_:：]{2,60})(?:\*\*|__)(?=\s*[–—(,-])/u;

@@ -71,7 +71,10 @@ const PAIRS = /^[ \t]*\p{L}{2,12}: [^,:\n]{1,60}(?:, \p{L}{2,12}: [^,:\n]{1,80})
 /** `<name>Siemens</name>` → `name: Siemens`. */
 function unfoldElements(whole: string, kind: RankingKind): string {
   const isName = (key: string) => keyInfo(key, kind).fields.some(({ field }) => field === "name");
-  const text = unfoldAttributes(whole.replace(PAIRS, (line) => line.replace(/, (?=\p{L}{2,12}: )/gu, "\n")), (key, value) => `\n${isName(key) ? "company" : key}: ${value}\n`);
+  const text = unfoldAttributes(
+    whole.replace(PAIRS, (line) => line.replace(/, (?=\p{L}{2,12}: )/gu, "\n")),
+    (key, value) => `\n${isName(key) ? "company" : key}: ${value}\n`,
+  );
   const tags = new Set([...text.matchAll(/<([a-z_]{2,20})>[^<>\n]{1,400}<\//giu)].map(([, tag = ""]) => tag));
   if (![...tags].some(isName)) return text;
   return text.replace(

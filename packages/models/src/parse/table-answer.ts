@@ -9,7 +9,7 @@ import { readRank } from "./list-marker.ts";
 import { isGeneric } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
 import { findRows, type Row } from "./rows.ts";
-import { sectionRole } from "./section-role.ts";
+import { AGAINST, advisesAgainst, sectionRole } from "./section-role.ts";
 import { isAddress } from "./site-text.ts";
 import type { Candidate } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
@@ -75,7 +75,8 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
 }
 
 function readNameCell(row: Row, cell: string): EntryHead | null {
-  return isSectionRow(row) || isStruck(cell) ? null : readCell(cell);
+  const isAgainst = row.some((text) => AGAINST.test(text) && advisesAgainst(text));
+  return isSectionRow(row) || isStruck(cell) || isAgainst ? null : readCell(cell);
 }
 
 function wholeCell(name: string): EntryHead {

@@ -10,6 +10,10 @@ export const arabic = {
       لا أنصح
       لا أوصي
     `,
+    ...phrases`
+    لا أنصح
+    تجنب
+  `,
   ],
   criteria: words`كيفية معايير`,
   sources: words`المصادر`,
@@ -32,5 +36,12 @@ export const arabic = {
   companyKeys: words`الاسم الشركة`,
   siteKeys: words`الموقع النطاق`,
   rankKeys: words`الترتيب`,
-  nameTitles: words`الشركة`,
+  nameTitles: [
+    ...words`الشركة`,
+    ...phrases`
+    الاسم
+    المتجر
+    المكتب
+  `,
+  ],
 } satisfies Vocabulary;

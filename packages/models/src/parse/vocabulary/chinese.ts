@@ -1,10 +1,17 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const chinese = {
-  kinds: phrases`
+  kinds: [
+    ...phrases`
     类(?:公司|机构|服务商|平台|渠道)
     步骤
   `,
+    ...phrases`
+    几(?:种|类)
+    以下几(?:点|个方面)
+    哪些方面
+  `,
+  ],
   ordering: phrases`
     排序
     排名
@@ -23,7 +30,16 @@ export const chinese = {
   ],
   siteLabels: words`官网 官方网站 官方网址 网址 网站 域名`,
   reasonLabels: words`理由 推荐理由`,
-  avoid: words`避免 不推荐 避坑 不建议 慎选`,
+  avoid: [
+    ...words`避免 不推荐 避坑 不建议 慎选`,
+    ...phrases`
+    避雷
+    不要选
+    别选
+    踩雷
+    不考虑
+  `,
+  ],
   criteria: words`选择标准 如何选择 怎么选 注意事项 评选标准 选购建议 建议 结论 总结`,
   sources: [...words`来源`, ...phrases`参考(?:资料|来源|文献)?`],
   mentions: [...words`也值得 值得关注 另外`, ...phrases`其他(?:推荐|值得|选择|优秀|公司)`],
@@ -67,8 +83,27 @@ export const chinese = {
   listKeys: words`结果 公司列表 企业`,
   rankTitles: words`排名 名次 排序`,
   siteTitles: words`网站 官网 网址 域名`,
-  nameTitles: words`公司 企业 品牌 名称`,
+  nameTitles: [
+    ...words`公司 企业 品牌 名称`,
+    ...phrases`
+    机构
+    店名
+    商家
+    厂家
+    平台
+    供应商
+    学校
+  `,
+  ],
   notNameTitles: words`特点 功能 项目`,
   leadingVerbs: words`我 也 还 可以 首推 首选 推荐 考虑 选择 还有 其次是 则是 当属 试试`,
-  gone: words`已停产 已倒闭 已关闭 停业`,
+  gone: [
+    ...words`已停产 已倒闭 已关闭 停业`,
+    ...phrases`
+    已停业
+    已注销
+    停止(?:招收|营业|运营)
+    不再接受
+  `,
+  ],
 } satisfies Vocabulary;

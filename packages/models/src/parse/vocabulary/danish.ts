@@ -27,6 +27,11 @@ export const danish = {
       anbefaler ikke
       fraråder
     `,
+    ...phrases`
+    undgå
+    fraråde\w*
+    ikke anbefal\w*
+  `,
   ],
   avoidLabels: words`undgå værst`,
   gone: phrases`

@@ -25,6 +25,12 @@ export const dutch = {
       niet aan te raden
       af te raden
     `,
+    ...phrases`
+    afraders?
+    (?:liever|beter) niet
+    niet doen
+    raad ik af
+  `,
   ],
   sources: words`bronnen`,
   leadingWords: words`mijn onze daarna tot op ook`,
@@ -50,7 +56,13 @@ export const dutch = {
   companyKeys: words`naam bedrijf`,
   rankTitles: words`plaats rang positie`,
   siteTitles: words`website webadres site url domein`,
-  nameTitles: [...words`merk bedrijf fabrikant`, ...words`aanbieder winkel naam`],
+  nameTitles: [
+    ...words`merk bedrijf fabrikant`,
+    ...words`aanbieder winkel naam`,
+    ...phrases`
+    leverancier
+  `,
+  ],
   fieldLabels: [
     ...words`
       prijs prijzen voordelen nadelen locatie contact adres opmerking tip let doelgroep oordeel
@@ -75,10 +87,15 @@ export const dutch = {
       liever niet
     `,
   ],
-  gone: phrases`
+  gone: [
+    ...phrases`
       niet meer (?:verkrijgbaar|actief|te koop)
       (?:gestopt|gesloten|failliet|opgeheven)(?: in| sinds|[.,;)]|$)
     `,
+    ...phrases`
+    (?:gesloten|failliet|gestopt)(?: in| sinds|[.,;)]|$)
+  `,
+  ],
   mentions: phrases`
       eervolle vermelding\w*
       ook (?:goed|de moeite|aan te raden)

@@ -30,12 +30,20 @@ export const french = {
       à (?:éviter|fuir)
     `,
   ],
-  gone: phrases`
+  gone: [
+    ...phrases`
     décédée?s?
     ne prend plus
     n['’]est plus (?:disponible|produit|vendu)
     (?:fermé|disparu|arrêté)e?s?(?: en| depuis|[.,;)]|$)
   `,
+    ...phrases`
+    (?:fermé|disparu|liquidé|racheté)e?s? en \d{4}
+    a (?:fermé|cessé)
+    en liquidation
+    n['’]accepte plus
+  `,
+  ],
   rankNouns: words`place`,
   ties: phrases`
     ex[- ][aæ]e?quo
@@ -69,6 +77,14 @@ export const french = {
       non recommandé\w*
       déconseill\w*
     `,
+    ...phrases`
+    à fuir
+    à proscrire
+    à oublier
+    déconseill\w*
+    je (?:les )?déconseille
+    passez votre chemin
+  `,
   ],
   criteria: [
     ...words`conclusion méthodologie`,
@@ -80,6 +96,14 @@ export const french = {
       avant (?:de|d’|l’)
       à (?:savoir|vérifier)
     `,
+    ...phrases`
+    conseils
+    bon à savoir
+    à savoir
+    questions fréquentes
+    infos pratiques
+    avant de
+  `,
   ],
   sources: words`références`,
   mentions: [
@@ -164,6 +188,16 @@ export const french = {
   listKeys: words`entreprises`,
   rankTitles: words`rang place classement position`,
   siteTitles: words`site web adresse domaine url`,
-  nameTitles: [...words`entreprise société marque fabricant`, ...words`nom boutique produit`],
+  nameTitles: [
+    ...words`entreprise société marque fabricant`,
+    ...words`nom boutique produit`,
+    ...phrases`
+    prestataire
+    fournisseur
+    loueur
+    expert
+    spécialiste
+  `,
+  ],
   notNameTitles: words`critère`,
 } satisfies Vocabulary;

@@ -10,12 +10,20 @@ export const german = {
     gehen sie (?:so|wie folgt) vor
     folgende schritte
   `,
-  ordering: phrases`
+  ordering: [
+    ...phrases`
     rangfolge
     reihenfolge
     gereiht
     ranking
   `,
+    ...phrases`
+    fazit
+    endergebnis
+    mein ergebnis
+    meine wahl
+  `,
+  ],
   withdrawals: phrases`
     moment
     korrektur
@@ -41,6 +49,12 @@ export const german = {
     ...phrases`
       gibt es nicht mehr
     `,
+    ...phrases`
+    (?:geschlossen|insolvent|eingestellt|aufgelöst|verkauft) \d{4}
+    hat (?:geschlossen|aufgegeben|dichtgemacht)
+    pleite
+    im ruhestand
+  `,
   ],
   rankNouns: words`platz rang`,
   ties: words`geteilt(?:e[rn]?)? gleichauf`,
@@ -65,6 +79,14 @@ export const german = {
       nicht zu empfehlen
       finger weg
     `,
+    ...phrases`
+    finger weg
+    (?:lasse|würde|lass|lassen sie) (?:ich )?die finger
+    lieber nicht
+    rate ich ab
+    nicht (?:überzeugt|geeignet)
+    durchgefallen
+  `,
   ],
   criteria: [
     ...words`fazit methodik ausblick`,
@@ -77,6 +99,14 @@ export const german = {
       so (?:wählen|finden)
       vor (?:dem kauf|der)
     `,
+    ...phrases`
+    (?:wichtige )?hinweise
+    tipps
+    häufige fragen
+    gut zu wissen
+    praktisches
+    checkliste
+  `,
   ],
   sources: [
     ...words`quellen`,
@@ -199,6 +229,10 @@ export const german = {
   nameTitles: [
     ...words`unternehmen anbieter hersteller firma marke händler`,
     ...words`name betrieb laden produkt dienst`,
+    ...phrases`
+    dienstleister
+    lieferant
+  `,
   ],
   notNameTitles: words`kriterium merkmal`,
 } satisfies Vocabulary;

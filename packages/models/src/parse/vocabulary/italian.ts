@@ -45,6 +45,14 @@ export const italian = {
       non (?:consigli\w*|raccomand\w*)
       sconsigli\w*
     `,
+    ...phrases`
+    sconsigliat\w*
+    sconsiglio
+    lasciate? perdere
+    da evitare
+    alla larga
+    scartat[ie]
+  `,
   ],
   criteria: [
     ...words`conclusione conclusioni`,
@@ -57,6 +65,12 @@ export const italian = {
       cosa (?:guardare|chiedere|valutare)
       come (?:scegliere|ho|abbiamo)
     `,
+    ...phrases`
+    consigli
+    domande frequenti
+    prima di
+    da sapere
+  `,
   ],
   sources: words`fonti`,
   mentions: [
@@ -126,7 +140,13 @@ export const italian = {
   descriptionKeys: words`descrizione`,
   rankTitles: words`posto posizione classifica`,
   siteTitles: words`sito web dominio url`,
-  nameTitles: [...words`azienda marca produttore fornitore`, ...words`nome ditta negozio prodotto`],
+  nameTitles: [
+    ...words`azienda marca produttore fornitore`,
+    ...words`nome ditta negozio prodotto`,
+    ...phrases`
+    esperto
+  `,
+  ],
   avoidLabels: words`evitare peggiore`,
   gone: phrases`
       non (?:è|sono) più

@@ -1,10 +1,16 @@
 import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 
 export const japanese = {
-  kinds: phrases`
+  kinds: [
+    ...phrases`
     種類の(?:会社|業者|サービス)
     手順
   `,
+    ...phrases`
+    (?:何|いくつ)か(?:の)?種類
+    ポイント
+  `,
+  ],
   ordering: phrases`
     順位
     順番
@@ -19,7 +25,15 @@ export const japanese = {
   joined: true,
   fieldLabels: words`公式サイト サイト 特徴 料金 強み 弱み メリット デメリット 本社 所在地 おすすめ こんな人におすすめ`,
   siteLabels: words`公式サイト サイト ウェブサイト`,
-  avoid: words`避けるべき おすすめしない おすすめできない`,
+  avoid: [
+    ...words`避けるべき おすすめしない おすすめできない`,
+    ...phrases`
+    おすすめしない
+    おすすめできない
+    避けた(?:い|方)
+    見送
+  `,
+  ],
   criteria: [
     ...words`総括 選び方 選ぶポイント ポイント 注意点 選定基準 結論 まとめ`,
     ...words`チェックポイント 確認事項 補足 注意`,
@@ -47,7 +61,16 @@ export const japanese = {
   recordKeys: words`会社名`,
   rankTitles: words`順位`,
   siteTitles: words`サイト url ドメイン`,
-  nameTitles: words`会社 企業 サービス メーカー ブランド`,
+  nameTitles: [
+    ...words`会社 企業 サービス メーカー ブランド`,
+    ...phrases`
+    店名
+    社名
+    会社名
+    業者
+    店舗
+  `,
+  ],
   notNameTitles: words`項目`,
   avoidLabels: words`避けたい`,
   gone: words`閉店 廃業 終了しました 販売終了`,

@@ -7,7 +7,15 @@ export const korean = {
   fieldLabels: [...words`장점 단점 특징 가격 웹사이트 홈페이지 본사`, ...phrases`추천 대상`],
   siteLabels: words`웹사이트 홈페이지`,
   reasonLabels: words`이유`,
-  avoid: [...words`피해야`, ...phrases`추천하지 않`],
+  avoid: [
+    ...words`피해야`,
+    ...phrases`추천하지 않`,
+    ...phrases`
+    비추(?:천)?
+    피하
+    권하지 않
+  `,
+  ],
   criteria: [...words`결론`, ...words`고르는`, ...phrases`선택 기준`],
   sources: words`출처 참고`,
   mentions: [...words`기타`, ...phrases`그 외`],
@@ -35,6 +43,14 @@ export const korean = {
   recordKeys: words`회사명`,
   rankTitles: words`순위`,
   siteTitles: words`사이트 홈페이지 도메인`,
-  nameTitles: words`회사 기업 브랜드 업체`,
+  nameTitles: [
+    ...words`회사 기업 브랜드 업체`,
+    ...phrases`
+    업체명
+    가게
+    이름
+    기관
+  `,
+  ],
   gone: words`폐업 단종 종료`,
 } satisfies Vocabulary;

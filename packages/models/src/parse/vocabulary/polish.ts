@@ -48,6 +48,12 @@ export const polish = {
       nie polecam
       nie warto
     `,
+    ...phrases`
+    odradzam
+    unika[ćj]\p{L}*
+    omija[ćj]\p{L}*
+    nie polecam
+  `,
   ],
   avoidLabels: [
     ...words`unikaj odradzam najgorszy`,
@@ -55,10 +61,16 @@ export const polish = {
       lepiej nie
     `,
   ],
-  gone: phrases`
+  gone: [
+    ...phrases`
       już nie (?:działa|istnieje)
       (?:zamknięt|zlikwidowan)[aeyo](?: w| od|[.,;)]|$)
     `,
+    ...phrases`
+    (?:zamknięt|zlikwidowan)\w*
+    w likwidacji
+  `,
+  ],
   mentions: phrases`
       warto też
       wyróżnieni[ae]

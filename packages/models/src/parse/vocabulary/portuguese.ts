@@ -9,11 +9,18 @@ export const portuguese = {
   kinds: phrases`
     como (?:encontrar|escolher)
   `,
-  gone: phrases`
+  gone: [
+    ...phrases`
     falecid[oa]s?
     não (?:existe|opera|aceita) mais
     (?:fechou|encerrou)
   `,
+    ...phrases`
+    fechad[oa]s? em
+    faliu
+    em liquidação
+  `,
+  ],
   rankNouns: words`lugar posição`,
   ties: words`empate`,
   fieldLabels: [
@@ -38,6 +45,13 @@ export const portuguese = {
     ...phrases`
       evitar
     `,
+    ...phrases`
+    não recomendo
+    a evitar
+    desaconselh\w*
+    fuja de
+    evite
+  `,
   ],
   criteria: [
     ...words`conclusão`,
@@ -50,6 +64,12 @@ export const portuguese = {
       como (?:escolher|fiz)
       o que (?:ver|perguntar|considerar)
     `,
+    ...phrases`
+    dicas
+    perguntas frequentes
+    antes de
+    bom saber
+  `,
   ],
   sources: words`fontes`,
   mentions: [
@@ -115,7 +135,18 @@ export const portuguese = {
   descriptionKeys: [...words`descrição`, ...words`descricao`],
   rankTitles: words`posição lugar classificação`,
   siteTitles: words`site web domínio url`,
-  nameTitles: [...words`empresa marca fabricante`, ...words`nome loja produto`],
+  nameTitles: [
+    ...words`empresa marca fabricante`,
+    ...words`nome loja produto`,
+    ...phrases`
+    empresa
+    marca
+    fabricante
+    fornecedor
+    loja
+    nome
+  `,
+  ],
   avoidLabels: words`evitar pior`,
   siteKeys: words`sítio dominio domínio site`,
   rationaleKeys: words`motivo justificativa`,

@@ -6,7 +6,15 @@ export const russian = {
     ...words`примечание совет адрес контакты телефон особенности`,
   ],
   siteLabels: words`сайт`,
-  avoid: [...words`избегать`, ...phrases`не рекоменд\w*`],
+  avoid: [
+    ...words`избегать`,
+    ...phrases`не рекоменд\w*`,
+    ...phrases`
+    не советую
+    избега\p{L}*
+    обходите
+  `,
+  ],
   criteria: [
     ...words`критерии`,
     ...phrases`как выбрать`,
@@ -50,17 +58,32 @@ export const russian = {
   siteKeys: words`домен сайт`,
   rankKeys: [...words`место`, ...words`позиция`],
   descriptionKeys: words`описание`,
-  nameTitles: [...words`компания`, ...words`название фирма бренд магазин марка`],
+  nameTitles: [
+    ...words`компания`,
+    ...words`название фирма бренд магазин марка`,
+    ...phrases`
+    компания
+    фирма
+    бренд
+    название
+  `,
+  ],
   avoidLabels: [
     ...words`избегать худший`,
     ...phrases`
       не советую
     `,
   ],
-  gone: phrases`
+  gone: [
+    ...phrases`
       больше не (?:работает|существует)
       (?:закрыл|закрыт|ликвидирован)\p{L}*(?: в| с|[.,;)]|$)
     `,
+    ...phrases`
+    закрыл(?:ась|ся|ись)
+    обанкротил\p{L}*
+  `,
+  ],
   mentions: phrases`
       почётн\p{L}* упоминан\p{L}*
       также (?:хорош\p{L}*|стоит)

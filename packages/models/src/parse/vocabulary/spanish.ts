@@ -31,13 +31,20 @@ export const spanish = {
       mejor no
     `,
   ],
-  gone: phrases`
+  gone: [
+    ...phrases`
     fallecid[oa]s?
     ya no acepta
     cerrad[oa]s? a
     ya no (?:existe|se vende|está disponible|opera)
     (?:cerrad|descatalogad)[oa]s?(?: en| desde|[.,;)]|$)
   `,
+    ...phrases`
+    (?:cerró|quebró)
+    cerrad[oa]s? en \d{4}
+    en liquidación
+  `,
+  ],
   rankNouns: words`puesto lugar`,
   ties: words`empate`,
   fieldLabels: [
@@ -68,6 +75,14 @@ export const spanish = {
       no recomiendo
       no recomendaría
     `,
+    ...phrases`
+    mejor evitar
+    no (?:lo|la|los|las)? ?recomiendo
+    desaconsej\w*
+    huye de
+    ni loc[oa]
+    descartad[oa]s
+  `,
   ],
   criteria: [
     ...words`criterios consejos preguntas conclusión metodología`,
@@ -81,6 +96,13 @@ export const spanish = {
       antes de
       qué (?:mirar|preguntar|tener)
     `,
+    ...phrases`
+    consejos
+    preguntas frecuentes
+    antes de
+    ten en cuenta
+    bueno saber
+  `,
   ],
   sources: words`fuentes referencias`,
   mentions: [
@@ -180,6 +202,16 @@ export const spanish = {
   listKeys: words`empresas`,
   rankTitles: words`puesto posición lugar ranking`,
   siteTitles: words`sitio web dominio url página`,
-  nameTitles: [...words`empresa marca fabricante proveedor`, ...words`nombre tienda producto`],
+  nameTitles: [
+    ...words`empresa marca fabricante proveedor`,
+    ...words`nombre tienda producto`,
+    ...phrases`
+    empresa
+    marca
+    proveedor
+    fabricante
+    nombre
+  `,
+  ],
   notNameTitles: words`criterio característica`,
 } satisfies Vocabulary;

@@ -27,12 +27,22 @@ export const swedish = {
       rekommenderar inte
       avråder
     `,
+    ...phrases`
+    avråd\w*
+    undvik\w*
+    inte (?:rekommend\w*|värd\w*)
+  `,
   ],
   avoidLabels: words`undvik sämst`,
-  gone: phrases`
+  gone: [
+    ...phrases`
       (?:nedlagd|nedlagt|stängd|stängt|konkurs)(?: sedan|[.,;)]|$)
       finns inte längre
     `,
+    ...phrases`
+    (?:nedlagd|konkurs|stängd?)\w*
+  `,
+  ],
   mentions: phrases`
       hedersomnämnande\w*
       även (?:bra|värda|värd)
@@ -52,7 +62,17 @@ export const swedish = {
   siteKeys: words`webbplats domän`,
   rankTitles: words`plats placering rang`,
   siteTitles: words`webbplats hemsida domän webb`,
-  nameTitles: words`företag namn märke leverantör butik`,
+  nameTitles: [
+    ...words`företag namn märke leverantör butik`,
+    ...phrases`
+    företag
+    firma
+    märke
+    butik
+    leverantör
+    namn
+  `,
+  ],
   conjunctions: words`och samt eller`,
   refusals: phrases`
       jag kan tyvärr inte

@@ -25,12 +25,18 @@ export const turkish = {
       seçerken
     `,
   ],
-  avoid: phrases`
+  avoid: [
+    ...phrases`
       uzak dur\w*
       önermiyorum
       önerilmez
       kaçın\w*
     `,
+    ...phrases`
+    tavsiye etmi\w*
+    uzak durun
+  `,
+  ],
   mentions: phrases`
       diğer (?:seçenekler|iyi|firmalar|markalar)
       ayrıca
@@ -45,7 +51,16 @@ export const turkish = {
   siteKeys: words`alanadı websitesi`,
   rankTitles: words`sıra sıralama`,
   siteTitles: words`site web adres`,
-  nameTitles: words`firma şirket marka isim mağaza`,
+  nameTitles: [
+    ...words`firma şirket marka isim mağaza`,
+    ...phrases`
+    firma
+    marka
+    şirket
+    mağaza
+    isim
+  `,
+  ],
   conjunctions: words`ve veya ile`,
   refusals: phrases`
       üzgünüm

@@ -40,7 +40,7 @@ export const sections = {
       keep away
       companies? to watch out
       underperform\w*
-      disappoint\w*
+      disappoint(?:ed|ing)\w*
       scams?
       no longer (?:recommend\w*|operat\w*|available|made|sold|produced|trading|in business)
       have shut down
@@ -50,9 +50,16 @@ export const sections = {
       think twice
       pass on
     `,
+    ...phrases`
+    would (?:not|never) (?:touch|buy|use)
+    no-?go(?:es|s)?(?![\p{L}])
+    hands off
+    keep your distance
+  `,
   ],
   avoidLabels: [...words`skip avoid worst bad weakest no`, ...phrases`least (?:good|reliable|liked)`],
-  gone: phrases`
+  gone: [
+    ...phrases`
     not found(?:[.,;)]|$)
     no (?:entry|record|trace|sign)s? (?:in|of|after|since|for)
     (?:website|site) (?:is )?(?:offline|dead|down)
@@ -69,6 +76,13 @@ export const sections = {
     no such (?:company|firm|person|shop|provider)
     out of business
   `,
+    ...phrases`
+    (?:closed|bankrupt|sold|shut|folded|defunct)(?: down)? \d{4}
+    went (?:bust|bankrupt|under)
+    is (?:now )?(?:closed|defunct|bankrupt)
+    in (?:liquidation|administration)
+  `,
+  ],
   criteria: [
     ...words`
       factors criteria considerations methodology features benefits trends tips advice questions choosing
@@ -110,6 +124,14 @@ export const sections = {
       common (?:mistakes|pitfalls)
       comparison (?:criteria|factors)
     `,
+    ...phrases`
+    (?:typical|average|current|rough) (?:prices|costs|rates|fees)
+    practical (?:information|tips|notes)
+    good to know
+    worth knowing
+    reality check
+    red herrings
+  `,
   ],
   criteriaEnds: words`
     features benefits criteria factors considerations capabilities functions steps tips questions
@@ -118,7 +140,7 @@ export const sections = {
   sources: [
     ...words`links bibliography`,
     ...phrases`
-      sources?(?! of)
+      sources?(?! (?:of|say|agree|suggest))
       references?
       citations?
       further reading
