@@ -153,15 +153,26 @@ function mayBeTabular(lines: readonly Line[], delimiter: Delimiter, isTitle: IsT
   if (!first) return false;
   const isSentence = /[.!?]$/u.test(lines[0]?.trimmed ?? "");
   if ((!isSentence && isTitle(first)) || readRank(first[0] ?? "") !== null) return true;
+  const known = rows.filter((row) => row !== null);
+  if (!isSentence && first.length >= 3 && hasNumbers(known)) return true;
   return lines.some((line, at) => line.holds(HOLDS.address) && rows[at]?.some((cell) => isAddress(cell)));
 }
 
 /** Lines with the same number of commas are rows when a column is told by its title or its form. */
 function isTabular(rows: readonly Row[], isTitle: IsTitle): boolean {
   const [first = []] = rows;
+  if (first.length >= 3 && hasNumbers(rows)) return true;
   if (isTitle(first) || rows.every((row) => readRank(row[0] ?? "") !== null)) return true;
   const isSite = (column: number) => rows.filter((row) => isAddress(row[column] ?? "")).length;
   return first.length >= 3 && first.some((_cell, column) => isSite(column) * 2 > rows.length);
+}
+
+const NUMBER = /^[$€£¥~]?\d[\d.,]*\s?(?:[%$€£¥]|\/\s?\d+)?$/u;
+
+/** A column holds numbers in all rows, so that the first row holds no titles. */
+export function hasNumbers(rows: readonly Row[]): boolean {
+  const [first = []] = rows;
+  return first.some((_cell, column) => column > 0 && rows.every((row) => NUMBER.test(row[column] ?? "")));
 }
 
 function splitPipes(line: string): Row | null {

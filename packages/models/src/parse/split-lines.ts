@@ -1,5 +1,6 @@
 import { readEntryName } from "./entry-name.ts";
-import { ordinalRank } from "./list-marker.ts";
+import { ordinalRank, readMarker, readRank } from "./list-marker.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 /** Puts entries that stand in one line on lines of their own. */
 
@@ -8,6 +9,32 @@ const MIN_RUN = 3;
 const FOLDED = /\\n(?=\s*(?:\d|[-*•]|\\n|[A-Z]))/gu;
 const END = /[。！](?=\S)|[.!](?=\s+\p{Lu})|(?<=\p{L}{3})[.!](?=\s.{40})/u;
 const CIRCLED_ONE = 0x2460;
+/** A number at the beginning of a line, with any mark or none after it. */
+const BEGINS = /^(\s*)(?:[*_]{2})?(\p{Nd}{1,2})(?:[*_]{2})?\s?[-–—./:)>→]{0,2}\s+(?=\S)/u;
+
+/** Lines that begin with 1, 2, 3 and so on are numbered, whatever stands after the number: `1/ Ada`, `**2** Bolt`. */
+function numberLines(text: string): string {
+  if (!/^\s*(?:\*\*|__)?[1١१۱１]/mu.test(text)) return text;
+  const lines = text.split("\n");
+  let run: [at: number, text: string][] = [];
+  let odd = 0;
+  const end = () => {
+    if (run.length >= MIN_RUN && odd > 0) for (const [at, line] of run) lines[at] = line;
+    [run, odd] = [[], 0];
+  };
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === "") continue;
+    const match = BEGINS.exec(line);
+    if (!match || readRank(match[2] ?? "") !== run.length + 1) {
+      end();
+      continue;
+    }
+    if (readMarker(line.trim())?.type !== "number") odd++;
+    run.push([at, `${match[1]}${run.length + 1}. ${line.slice(match[0].length)}`]);
+  }
+  end();
+  return lines.join("\n");
+}
 
 /**
  * Numbers in a line begin entries only in an ascending run from 1 whose parts look like entries: `1. A 2. B 3. C`, `①A②B`.
@@ -20,8 +47,8 @@ export function splitLines(text: string): string {
     ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n")
     : unfolded;
   const bulleted = medals.includes("•") ? medals.replace(BULLETS, splitBullets) : medals;
-  const mayRun = countMarks(bulleted) >= 2 || /\(b\)|2nd|second:/i.test(bulleted);
-  const split = mayRun ? bulleted.split("\n").map(splitRun).join("\n") : bulleted;
+  const mayRun = countMarks(bulleted) >= 2 || /\(b\)|2nd|second:|\s2[:\s]|二、/i.test(bulleted);
+  const split = numberLines(mayRun ? bulleted.split("\n").map(splitRun).join("\n") : bulleted);
   return split.includes("---") || split.includes("===") ? readUnderlined(split) : split;
 }
 
@@ -36,16 +63,20 @@ function splitBullets(line: string): string {
 const MARKS: readonly RegExp[] = [
   /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|#(\d{1,2})\s)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu,
   /(?<=^|\s)\(([a-j])\)\s+(?=\S)/gu,
+  new RegExp(String.raw`(?<=^|[\s:])(?:top\s|${anyOf("rankMarks")})(\d{1,2})[:.)]?\s+(?=\S)`, "giu"),
+  /(?<=^|[\s：:])([一二三四五六七八九十])、\s*(?=\S)/gu,
   /(?<=^|\s)(\d{1,2}(?:st|nd|rd|th))[:.,]?\s+(?=\p{Lu})/gu,
   /(?<=^|[.;,]\s)(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth):\s+(?=\S)/giu,
 ];
 
 function splitRun(line: string): string {
   if (line.length < 8) return line;
-  const [digits, letters, ...ordinals] = MARKS;
+  const [digits, letters, words, han, ...ordinals] = MARKS;
   const kinds = [
     countMarks(line) >= 2 ? digits : undefined,
     line.includes("(b)") ? letters : undefined,
+    /\s2[:.)\s]/.test(line) ? words : undefined,
+    line.includes("二、") ? han : undefined,
     ...(/2nd|second:/i.test(line) ? ordinals : []),
   ];
   for (const mark of kinds) {
@@ -60,6 +91,7 @@ function numberOf([, one, two, circled]: RegExpExecArray): number {
   if (circled) return (circled.codePointAt(0) ?? 0) - CIRCLED_ONE + 1;
   const text = (one ?? two ?? "").toLowerCase();
   if (/^\d/.test(text)) return Number.parseInt(text, 10);
+  if (text.length === 1 && text > "z") return readRank(text) ?? 0;
   return text.length === 1 ? text.charCodeAt(0) - 96 : (ordinalRank(text) ?? 0);
 }
 
@@ -107,7 +139,8 @@ function countMarks(line: string): number {
 /** The part after its mark; letters and ordinals become numbers. */
 function numbered(number: number, [mark, one = ""]: RegExpExecArray, part: string): string {
   const text = trimPart(part);
-  return /^(?:\p{L}|\d+\p{L})/u.test(one) ? `${number}. ${text.slice(mark.length)}` : text;
+  const isCounted = /^(?:\p{L}|\d+\p{L})/u.test(one) || /^\p{L}/u.test(mark);
+  return isCounted ? `${number}. ${text.slice(mark.length)}` : text;
 }
 
 function trimPart(part: string): string {

@@ -8,7 +8,7 @@ import type { Line } from "./line.ts";
 import { readRank } from "./list-marker.ts";
 import { isGeneric } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
-import { findRows, type Row } from "./rows.ts";
+import { findRows, hasNumbers, type Row } from "./rows.ts";
 import { AGAINST, advisesAgainst, sectionRole } from "./section-role.ts";
 import { isAddress } from "./site-text.ts";
 import type { Candidate } from "./types.ts";
@@ -139,7 +139,8 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
   const [header = [], ...rest] = rows;
   const isUntitled =
     !isTitleRow(header, kind) &&
-    (rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) ||
+    (hasNumbers(rows) ||
+      rows.every((row) => readRank(toPlainText(row[0] ?? "")) !== null) ||
       rows.every(([first = ""], index) => first.startsWith(`${index + 1} `)) ||
       header.some((cell) => isAddress(toPlainText(cell).toLowerCase()) && cell.includes(".")));
   const titles = isUntitled ? header.map(() => "") : header.map((cell) => toPlainText(cell));

@@ -95,7 +95,16 @@ export const chinese = {
     学校
   `,
   ],
-  notNameTitles: words`特点 功能 项目`,
+  notNameTitles: [
+    ...words`特点 功能 项目`,
+    ...phrases`
+    城市
+    地区
+    价格
+    评分
+    电话
+  `,
+  ],
   leadingVerbs: words`我 也 还 可以 首推 首选 推荐 考虑 选择 还有 其次是 则是 当属 试试`,
   gone: [
     ...words`已停产 已倒闭 已关闭 停业`,

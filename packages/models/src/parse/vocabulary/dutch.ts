@@ -124,4 +124,11 @@ export const dutch = {
       soorten (?:aanbieders|bedrijven|winkels|diensten)
       volg deze stappen
     `,
+  notNameTitles: phrases`
+    plaats
+    stad
+    land
+    prijs
+    telefoon
+  `,
 } satisfies Vocabulary;

@@ -199,5 +199,16 @@ export const french = {
     spécialiste
   `,
   ],
-  notNameTitles: words`critère`,
+  notNameTitles: [
+    ...words`critère`,
+    ...phrases`
+    ville
+    pays
+    région
+    prix
+    note
+    lieu
+    téléphone
+  `,
+  ],
 } satisfies Vocabulary;

@@ -234,5 +234,18 @@ export const german = {
     lieferant
   `,
   ],
-  notNameTitles: words`kriterium merkmal`,
+  notNameTitles: [
+    ...words`kriterium merkmal`,
+    ...phrases`
+    stadt
+    ort
+    land
+    region
+    preis
+    note
+    punkte
+    telefon
+    gebiet
+  `,
+  ],
 } satisfies Vocabulary;

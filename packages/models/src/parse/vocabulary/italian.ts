@@ -159,4 +159,12 @@ export const italian = {
   ordinaryWords: words`
       per e il la i le di piccole grandi imprese aziende prezzo costi qualità servizio assistenza
     `,
+  notNameTitles: phrases`
+    città
+    paese
+    prezzo
+    voto
+    luogo
+    telefono
+  `,
 } satisfies Vocabulary;

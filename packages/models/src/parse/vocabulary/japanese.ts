@@ -71,7 +71,17 @@ export const japanese = {
     店舗
   `,
   ],
-  notNameTitles: words`項目`,
+  notNameTitles: [
+    ...words`項目`,
+    ...phrases`
+    都市
+    地域
+    価格
+    評価
+    電話
+    所在地
+  `,
+  ],
   avoidLabels: words`避けたい`,
   gone: words`閉店 廃業 終了しました 販売終了`,
 } satisfies Vocabulary;

@@ -53,4 +53,10 @@ export const korean = {
   `,
   ],
   gone: words`폐업 단종 종료`,
+  notNameTitles: phrases`
+    도시
+    지역
+    가격
+    점수
+  `,
 } satisfies Vocabulary;

@@ -99,7 +99,14 @@ export const polish = {
   rankTitles: words`miejsce pozycja lp`,
   siteTitles: words`strona adres www domena`,
   nameTitles: words`firma nazwa marka producent sklep`,
-  notNameTitles: words`cecha kryterium`,
+  notNameTitles: [
+    ...words`cecha kryterium`,
+    ...phrases`
+    miasto
+    cena
+    ocena
+  `,
+  ],
   conjunctions: words`i oraz lub`,
   refusals: phrases`
       przykro mi

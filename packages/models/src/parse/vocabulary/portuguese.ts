@@ -154,4 +154,12 @@ export const portuguese = {
   ordinaryWords: words`
       para e o a os as de pequenas grandes empresas preço custo qualidade serviço suporte
     `,
+  notNameTitles: phrases`
+    cidade
+    país
+    preço
+    nota
+    local
+    telefone
+  `,
 } satisfies Vocabulary;

@@ -103,4 +103,9 @@ export const russian = {
       по порядку
     `,
   ],
+  notNameTitles: phrases`
+    город
+    цена
+    оценка
+  `,
 } satisfies Vocabulary;

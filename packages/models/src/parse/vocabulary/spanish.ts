@@ -213,5 +213,16 @@ export const spanish = {
     nombre
   `,
   ],
-  notNameTitles: words`criterio característica`,
+  notNameTitles: [
+    ...words`criterio característica`,
+    ...phrases`
+    ciudad
+    país
+    precio
+    nota
+    lugar
+    zona
+    teléfono
+  `,
+  ],
 } satisfies Vocabulary;

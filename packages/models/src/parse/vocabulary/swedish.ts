@@ -86,4 +86,10 @@ export const swedish = {
   ties: words`delad`,
   placeholders: words`ingen inga`,
   ordering: words`rangordning ordning`,
+  notNameTitles: phrases`
+    ort
+    stad
+    pris
+    betyg
+  `,
 } satisfies Vocabulary;

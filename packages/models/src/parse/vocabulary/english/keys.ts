@@ -132,5 +132,22 @@ export const keys = {
       best for
       if you need
     `,
+    ...phrases`
+    cit(?:y|ie)
+    town
+    countr(?:y|ie)
+    region
+    area
+    location
+    price
+    score
+    field
+    point
+    rating
+    use
+    phone
+    address
+    year
+  `,
   ],
 } satisfies Vocabulary;
