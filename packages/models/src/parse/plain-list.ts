@@ -16,7 +16,7 @@ import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
 const MIN_ITEMS = 3;
 const MAX_ITEMS = 40;
 const MAX_NAME = 50;
-const MAX_TEXT = 600;
+const MAX_TEXT = 900;
 /** A title or label is read in lines up to this length. */
 const MAX_LABEL = 60;
 
@@ -24,6 +24,8 @@ interface Item {
   readonly name: string;
   /** How the name is set off: the same for all. */
   readonly style: string;
+  /** Emphasised and followed by a mark and a text. */
+  readonly isSetOff: boolean;
   readonly sites: readonly Site[];
   readonly rest: string;
 }
@@ -33,26 +35,57 @@ export function readPlainList(answer: string): Candidate[] | null {
   const text = stripCitations(answer);
   if (!hasPlainLetters(text)) return null;
   const items: Item[] = [];
-  let [before, after] = ["", ""];
+  const told: string[] = [];
+  let [before, title, after] = ["", "", ""];
   for (const raw of text.split("\n")) {
     const line = raw.trimEnd();
     if (line === "") continue;
     const start = markEnd(line, items.length + 1);
     if (start > 0) {
       const item = after === "" && items.length < MAX_ITEMS ? readItem(line.slice(start)) : null;
-      if (item === null || (items[0] && items[0].style !== item.style)) return null;
+      if (item === null || (items[0] && !isAlike(items[0], item))) return null;
       items.push(item);
-    } else if (!isSentence(line, items.length === 0)) return null;
+    } else if (items.length === 0 && title === "" && isTitleLine(line)) title = line;
+    else if (!isSentence(line, items.length === 0)) return null;
     else if (items.length === 0 && before.endsWith(":")) return null;
-    else if (items.length === 0) before = line;
-    else after ||= line;
+    else {
+      told.push(line);
+      if (items.length === 0) before = line;
+      else after ||= line;
+    }
   }
-  if (items.length < MIN_ITEMS || !areNames(items) || isIntroduced(before, text)) return null;
+  const isList = items.length >= MIN_ITEMS && areNames(items) && !isIntroduced(before, text);
+  if (
+    !isList ||
+    (title !== "" && items.some(({ isSetOff }) => !isSetOff)) ||
+    told.some((line) => ranksNames(line, items))
+  )
+    return null;
   return items.map((item, index) => {
     const rest = item.rest || (index === items.length - 1 ? after : "");
     return toCandidate({ ...item, rank: index + 1, rest });
   });
 }
+
+/** The line may bring the names into another order. */
+function ranksNames(line: string, items: readonly Item[]): boolean {
+  if (!line.includes(",") || !ordersNames(line)) return false;
+  const isIn = ({ name }: Item) => name.split(" ").some((word) => word.length > 2 && line.includes(word));
+  return items.filter(isIn).length >= MIN_ITEMS;
+}
+
+/** Emphasised names may be set off by different marks, others by dashes. */
+function isAlike(first: Item, item: Item): boolean {
+  return first.style === item.style || (first.isSetOff && item.isSetOff);
+}
+
+/** A heading or an emphasised line over the list, which says nothing of what stands below it. */
+function isTitleLine(line: string): boolean {
+  const title = TITLE.exec(line);
+  return title !== null && sectionRole(title[1] ?? title[2] ?? "") === "plain";
+}
+
+const TITLE = /^(?:#{1,3} (\p{Lu}[^*#:.–—]{2,80})|\*\*(\p{Lu}[^*#:.–—]{2,80})\*\*)$/u;
 
 /** Characters that stand for themselves: Latin letters and their punctuation, no markup but stars. */
 function hasPlainLetters(text: string): boolean {
@@ -66,7 +99,7 @@ function hasPlainLetters(text: string): boolean {
 
 const PUNCTUATION = "–—’‘“”€";
 const OTHER_ASCII = new Uint8Array(128);
-for (const char of "\t\v\f\r`#<>[]{}|\\^_~=@") OTHER_ASCII[char.charCodeAt(0)] = 1;
+for (const char of "\t\v\f\r`<>[]{}|\\^_~=@") OTHER_ASCII[char.charCodeAt(0)] = 1;
 
 /** Where the text of an item with this number begins; 0 when the line is none. */
 function markEnd(line: string, number: number): number {
@@ -82,7 +115,12 @@ const NAME = String.raw`((?:[^*:(),.–—\s]|\.\p{L}| (?![-–—(]))+)`;
 const MARKED = new RegExp(String.raw`^\*\*${NAME}\*\*${AFTER_NAME}`, "u");
 const BARE = new RegExp(`^${NAME}${AFTER_NAME}`, "u");
 /** An address, emphasis, a label or a number that may begin an entry. */
-const OPEN = /\*|\.\p{L}|(?:^|[\s(])\d{1,2}[.)]| - | [–—]|: |:$/u;
+const OPEN = /\*\*|\.\p{L}|(?:^|[\s(])\d{1,2}[.)]/u;
+/** Numbers, letters or words that may count entries in one line. */
+const MARKS = /\(c\)|3rd|third:|\s3[:\s]/iu;
+/** A line of text may hold dashes and colons, unless a label begins it. */
+const LABELLED = /^[^:–—]{2,80}(?::| [–—-] )\s*\S/u;
+const OPEN_BEFORE = /\.\p{L}|(?:^|[\s(])\d{1,2}[.)]/u;
 
 function readItem(text: string): Item | null {
   const isMarked = text.startsWith("**");
@@ -97,13 +135,20 @@ function readItem(text: string): Item | null {
   if (label.length < MAX_LABEL && sectionRole(label) !== "plain") return null;
   const sites = [...findSites(name, name), ...(site ? [{ text: site, attributed: true }] : [])];
   const style = `${isMarked}${mark}${rest === ""}`;
-  return { name, style, sites, rest: site ? `(${site})${mark}${rest}`.trim() : rest };
+  return {
+    name,
+    style,
+    isSetOff: isMarked && rest !== "",
+    sites,
+    rest: site ? `(${site})${mark}${rest}`.trim() : rest,
+  };
 }
 
 /** A line of running text, which names no address. A colon may end it before the list. */
 function isSentence(line: string, isBefore: boolean): boolean {
-  const text = isBefore && line.endsWith(":") ? line.slice(0, -1) : line;
-  return line.length <= MAX_TEXT && /^\p{Lu}/u.test(line) && !OPEN.test(text);
+  const isText = line.length <= MAX_TEXT && /^\p{L}(?![.)])/u.test(line);
+  if (!isText || (isBefore ? OPEN_BEFORE : OPEN).test(line) || MARKS.test(line)) return false;
+  return (isBefore || !line.endsWith(":")) && !LABELLED.test(line);
 }
 
 const NO_NAME = matcher(["weakPlaceholders", "placeholders", "fieldLabels"], "whole");
@@ -128,7 +173,5 @@ function areNames(items: readonly Item[]): boolean {
 /** The text before the list says more than that a list follows. */
 function isIntroduced(before: string, text: string): boolean {
   if (before === "") return false;
-  return (
-    sectionRole(before) !== "plain" || declinesAtOnce(text) || (before.includes(",") && ordersNames(before))
-  );
+  return sectionRole(before.replaceAll("**", "")) !== "plain" || declinesAtOnce(text);
 }
