@@ -35,11 +35,12 @@ export function findLabelled(items: readonly Item[]): Names {
     const proper = loose.filter(({ names }) => names.some((name) => !SMALL.test(name.name)));
     return isMost(loose) && proper.length * 2 >= loose.length ? toMap(loose) : NONE;
   }
-  const formed = readForms(items);
-  if (formed) return toMap(formed);
-  // What is emphasised and set off by a dash is the name: `**Scarpa** – Vibram, Recco`.
+  // What is set off by a dash is the name: `**Scarpa** – Vibram, Recco`.
   const dashed = items.filter(({ node }) => DASHED.test(node.text));
-  if (dashed.length * 2 > items.length && !endAlike(dashed)) return NONE;
+  const isNamed = dashed.length * 2 > items.length && !endAlike(dashed);
+  const formed = isNamed && categories.length === 0 && !beginAlike(items) ? null : readForms(items);
+  if (formed) return toMap(formed);
+  if (isNamed) return NONE;
   const labelled = readLabelled(items, false);
   const named = isMost(labelled) && labelled.length === items.length ? labelled : readColons(items);
   const names = named.flatMap(({ names }) => names.map(({ name }) => name.toLowerCase()));
@@ -52,6 +53,11 @@ export function findLabelled(items: readonly Item[]): Names {
   const isDifferent =
     !isUniform && new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
   return isListed && isDifferent ? toMap(named) : NONE;
+}
+
+/** Two items begin with the same word: `Most quotable: …`, `Most patient: …`. */
+function beginAlike(items: readonly Item[]): boolean {
+  return new Set(items.map(({ node }) => node.words.split(" ", 1)[0])).size < items.length;
 }
 
 /** Three of four labels end alike, so they are kinds of one thing: `乌龙茶`, `普洱茶`, `白茶`. */

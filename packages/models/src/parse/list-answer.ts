@@ -125,6 +125,11 @@ function readItems(items: readonly Item[], scope: Scope, parent: OutlineNode): v
 /** Headings, bold lines, introductions and leads: entries themselves, or titles of sections. */
 function readTitles(items: readonly Item[], scope: Scope): void {
   const isIntro = items[0]?.node.type === "intro";
+  const [only] = items;
+  if (isIntro && only && items.length === 1) {
+    if (only.node.role !== "left_out") descend(only, { ...scope, role: narrow(scope, only.node.role).role });
+    return;
+  }
   const labelled = findLabelled(items);
   const below = findNamedBelow(items);
   const lines = findLinesBelow(items);

@@ -1,5 +1,6 @@
 import { readEntryName } from "./entry-name.ts";
-import { ordinalRank, readMarker, readRank } from "./list-marker.ts";
+import { ordinalRank, readRank } from "./list-marker.ts";
+import { numberLines } from "./number-lines.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
 /** Puts entries that stand in one line on lines of their own. */
@@ -9,33 +10,6 @@ const MIN_RUN = 3;
 const FOLDED = /\\n(?=\s*(?:\d|[-*•]|\\n|[A-Z]))/gu;
 const END = /[。！](?=\S)|[.!](?=\s+\p{Lu})|(?<=\p{L}{3})[.!](?=\s.{40})/u;
 const CIRCLED_ONE = 0x2460;
-/** A number at the beginning of a line, with any mark or none after it. */
-const BEGINS = /^(\s*)(?:[*_]{2})?(\p{Nd}{1,2})(?:[*_]{2})?\s?[-–—./:)>→]{0,2}\s+(?=\S)/u;
-
-/** Lines that begin with 1, 2, 3 and so on are numbered, whatever stands after the number: `1/ Ada`, `**2** Bolt`. */
-function numberLines(text: string): string {
-  if (!/^\s*(?:\*\*|__)?[1١१۱１]/mu.test(text)) return text;
-  const lines = text.split("\n");
-  let run: [at: number, text: string][] = [];
-  let odd = 0;
-  const end = () => {
-    if (run.length >= MIN_RUN && odd > 0) for (const [at, line] of run) lines[at] = line;
-    [run, odd] = [[], 0];
-  };
-  for (const [at, line] of lines.entries()) {
-    if (line.trim() === "") continue;
-    const match = BEGINS.exec(line);
-    if (!match || readRank(match[2] ?? "") !== run.length + 1) {
-      end();
-      continue;
-    }
-    if (readMarker(line.trim())?.type !== "number") odd++;
-    run.push([at, `${match[1]}${run.length + 1}. ${line.slice(match[0].length)}`]);
-  }
-  end();
-  return lines.join("\n");
-}
-
 /**
  * Numbers in a line begin entries only in an ascending run from 1 whose parts look like entries: `1. A 2. B 3. C`, `①A②B`.
  * Literal `\n` are line breaks, and a line underlined by `===` or `---` is a heading.
@@ -47,8 +21,9 @@ export function splitLines(text: string): string {
     ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n")
     : unfolded;
   const bulleted = medals.includes("•") ? medals.replace(BULLETS, splitBullets) : medals;
-  const mayRun = countMarks(bulleted) >= 2 || /\(b\)|2nd|second:|\s2[:\s]|二、/i.test(bulleted);
-  const split = numberLines(mayRun ? bulleted.split("\n").map(splitRun).join("\n") : bulleted);
+  const kinds = MARKS.filter(({ third }) => (third === null ? countMarks(bulleted) >= 2 : third.test(bulleted)));
+  const inLines = (line: string) => splitRun(line, kinds);
+  const split = numberLines(kinds.length > 0 ? bulleted.split("\n").map(inLines).join("\n") : bulleted);
   return split.includes("---") || split.includes("===") ? readUnderlined(split) : split;
 }
 
@@ -59,28 +34,36 @@ function splitBullets(line: string): string {
   return line.trim().replace(/\s+(?=•)/gu, "\n");
 }
 
-/** Marks that count in one line, by kind: `1.` and `①`, `#1`, `(a)`, `1st`, `First:`. */
-const MARKS: readonly RegExp[] = [
-  /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|#(\d{1,2})\s)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu,
-  /(?<=^|\s)\(([a-j])\)\s+(?=\S)/gu,
-  new RegExp(String.raw`(?<=^|[\s:])(?:top\s|${anyOf("rankMarks")})(\d{1,2})[:.)]?\s+(?=\S)`, "giu"),
-  /(?<=^|[\s：:])([一二三四五六七八九十])、\s*(?=\S)/gu,
-  /(?<=^|\s)(\d{1,2}(?:st|nd|rd|th))[:.,]?\s+(?=\p{Lu})/gu,
-  /(?<=^|[.;,]\s)(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth):\s+(?=\S)/giu,
+interface Marks {
+  readonly mark: RegExp;
+  /** A line without its third mark has no run of this kind; null for digits, which are counted. */
+  readonly third: RegExp | null;
+}
+
+/** Marks that count in one line, by kind: `1.` and `①`, `#1`, `(a)`, `No. 1:`, `一、`, `1st`, `First:`. */
+const MARKS: readonly Marks[] = [
+  {
+    mark: /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|#(\d{1,2})\s)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu,
+    third: null,
+  },
+  { mark: /(?<=^|\s)\(([a-j])\)\s+(?=\S)/gu, third: /\(c\)/ },
+  {
+    mark: new RegExp(String.raw`(?<=^|[\s:])(?:top\s|${anyOf("rankMarks")})(\d{1,2})[:.)]?\s+(?=\S)`, "giu"),
+    third: /[^\n]\s?3[:.)]?\s/,
+  },
+  { mark: /(?<=^|[\s：:])([一二三四五六七八九十])、\s*(?=\S)/gu, third: /[^\n]三、/ },
+  { mark: /(?<=^|\s)(\d{1,2}(?:st|nd|rd|th))[:.,]?\s+(?=\p{Lu})/gu, third: /3rd/ },
+  {
+    mark: /(?<=^|[.;,]\s)(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth):\s+(?=\S)/giu,
+    third: /third:/i,
+  },
 ];
 
-function splitRun(line: string): string {
+function splitRun(line: string, kinds: readonly Marks[]): string {
   if (line.length < 8) return line;
-  const [digits, letters, words, han, ...ordinals] = MARKS;
-  const kinds = [
-    countMarks(line) >= 2 ? digits : undefined,
-    line.includes("(b)") ? letters : undefined,
-    /\s2[:.)\s]/.test(line) ? words : undefined,
-    line.includes("二、") ? han : undefined,
-    ...(/2nd|second:/i.test(line) ? ordinals : []),
-  ];
-  for (const mark of kinds) {
-    const split = mark ? splitAt(line, mark) : line;
+  for (const { mark, third } of kinds) {
+    const mayRun = third === null ? countMarks(line) >= 2 : third.test(line);
+    const split = mayRun ? splitAt(line, mark) : line;
     if (split !== line) return split;
   }
   return line;

@@ -24,6 +24,9 @@ interface Options {
   readonly cased?: boolean;
 }
 
+/** A term of a joined language has its first letter within so many characters. */
+const MAX_BEFORE_JOINED = 8;
+
 /** Slots of the table that says which letters begin a term. */
 const SLOTS = 8_192;
 
@@ -40,7 +43,8 @@ export function matcher(meanings: readonly Meaning[], place: Place, options: Opt
   const terms = meanings.flatMap((meaning) => termsOf(meaning, "joined"));
   const source = `${place === "anywhere" ? "" : "^"}(?:${terms.join("|")})${place === "whole" ? "$" : ""}`;
   const joined = terms.length > 0 ? new RegExp(source, flags) : null;
-  const atStart = (text: string) => (spaced.isAt(text, 0) ? 0 : isJoinedScript(text) ? IN_JOINED : -1);
+  const atStart = (text: string) =>
+    spaced.isAt(text, 0) ? 0 : isJoinedScript(text.slice(0, MAX_BEFORE_JOINED)) ? IN_JOINED : -1;
   const find = place === "anywhere" ? spaced.search : atStart;
   const search = (text: string) => {
     const at = find(text);
