@@ -9,7 +9,7 @@ const MIN_RUN = 3;
 
 /** Lines that begin with 1, 2, 3 and so on are numbered, whatever stands after the number: `1/ Ada`, `**2** Bolt`. */
 export function numberLines(text: string): string {
-  if (!/^\s*(?:\*\*|__)?[1١१۱１]/mu.test(text)) return text;
+  if (!ODD_FIRST.test(text)) return text;
   const lines = text.split("\n");
   let run: [at: number, text: string][] = [];
   let odd = 0;

@@ -21,7 +21,9 @@ export function splitLines(text: string): string {
     ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n")
     : unfolded;
   const bulleted = medals.includes("•") ? medals.replace(BULLETS, splitBullets) : medals;
-  const kinds = MARKS.filter(({ third }) => (third === null ? countMarks(bulleted) >= 2 : third.test(bulleted)));
+  const kinds = MARKS.filter(({ third }) =>
+    third === null ? countMarks(bulleted) >= 2 : third.test(bulleted),
+  );
   const inLines = (line: string) => splitRun(line, kinds);
   const split = numberLines(kinds.length > 0 ? bulleted.split("\n").map(inLines).join("\n") : bulleted);
   return split.includes("---") || split.includes("===") ? readUnderlined(split) : split;

@@ -10,10 +10,6 @@ export const arabic = {
       لا أنصح
       لا أوصي
     `,
-    ...phrases`
-    لا أنصح
-    تجنب
-  `,
   ],
   criteria: words`كيفية معايير`,
   sources: words`المصادر`,

@@ -28,7 +28,6 @@ export const danish = {
       fraråder
     `,
     ...phrases`
-    undgå
     fraråde\w*
     ikke anbefal\w*
   `,

@@ -81,7 +81,6 @@ export const french = {
     à fuir
     à proscrire
     à oublier
-    déconseill\w*
     je (?:les )?déconseille
     passez votre chemin
   `,
@@ -97,7 +96,6 @@ export const french = {
       à (?:savoir|vérifier)
     `,
     ...phrases`
-    conseils
     bon à savoir
     à savoir
     questions fréquentes

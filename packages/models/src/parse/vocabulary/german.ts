@@ -80,7 +80,6 @@ export const german = {
       finger weg
     `,
     ...phrases`
-    finger weg
     (?:lasse|würde|lass|lassen sie) (?:ich )?die finger
     lieber nicht
     rate ich ab
@@ -101,11 +100,9 @@ export const german = {
     `,
     ...phrases`
     (?:wichtige )?hinweise
-    tipps
     häufige fragen
     gut zu wissen
     praktisches
-    checkliste
   `,
   ],
   sources: [

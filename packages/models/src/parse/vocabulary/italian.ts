@@ -46,10 +46,8 @@ export const italian = {
       sconsigli\w*
     `,
     ...phrases`
-    sconsigliat\w*
     sconsiglio
     lasciate? perdere
-    da evitare
     alla larga
     scartat[ie]
   `,
@@ -66,9 +64,7 @@ export const italian = {
       come (?:scegliere|ho|abbiamo)
     `,
     ...phrases`
-    consigli
     domande frequenti
-    prima di
     da sapere
   `,
   ],

@@ -28,8 +28,6 @@ export const japanese = {
   avoid: [
     ...words`避けるべき おすすめしない おすすめできない`,
     ...phrases`
-    おすすめしない
-    おすすめできない
     避けた(?:い|方)
     見送
   `,

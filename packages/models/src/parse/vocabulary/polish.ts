@@ -49,10 +49,8 @@ export const polish = {
       nie warto
     `,
     ...phrases`
-    odradzam
     unika[ćj]\p{L}*
     omija[ćj]\p{L}*
-    nie polecam
   `,
   ],
   avoidLabels: [

@@ -50,7 +50,6 @@ export const portuguese = {
     a evitar
     desaconselh\w*
     fuja de
-    evite
   `,
   ],
   criteria: [
@@ -65,9 +64,7 @@ export const portuguese = {
       o que (?:ver|perguntar|considerar)
     `,
     ...phrases`
-    dicas
     perguntas frequentes
-    antes de
     bom saber
   `,
   ],
@@ -139,12 +136,7 @@ export const portuguese = {
     ...words`empresa marca fabricante`,
     ...words`nome loja produto`,
     ...phrases`
-    empresa
-    marca
-    fabricante
     fornecedor
-    loja
-    nome
   `,
   ],
   avoidLabels: words`evitar pior`,

@@ -58,16 +58,7 @@ export const russian = {
   siteKeys: words`домен сайт`,
   rankKeys: [...words`место`, ...words`позиция`],
   descriptionKeys: words`описание`,
-  nameTitles: [
-    ...words`компания`,
-    ...words`название фирма бренд магазин марка`,
-    ...phrases`
-    компания
-    фирма
-    бренд
-    название
-  `,
-  ],
+  nameTitles: [...words`компания`, ...words`название фирма бренд магазин марка`],
   avoidLabels: [
     ...words`избегать худший`,
     ...phrases`

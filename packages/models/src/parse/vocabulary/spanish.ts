@@ -97,9 +97,7 @@ export const spanish = {
       qué (?:mirar|preguntar|tener)
     `,
     ...phrases`
-    consejos
     preguntas frecuentes
-    antes de
     ten en cuenta
     bueno saber
   `,
@@ -202,17 +200,7 @@ export const spanish = {
   listKeys: words`empresas`,
   rankTitles: words`puesto posición lugar ranking`,
   siteTitles: words`sitio web dominio url página`,
-  nameTitles: [
-    ...words`empresa marca fabricante proveedor`,
-    ...words`nombre tienda producto`,
-    ...phrases`
-    empresa
-    marca
-    proveedor
-    fabricante
-    nombre
-  `,
-  ],
+  nameTitles: [...words`empresa marca fabricante proveedor`, ...words`nombre tienda producto`],
   notNameTitles: [
     ...words`criterio característica`,
     ...phrases`

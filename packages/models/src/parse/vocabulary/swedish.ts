@@ -65,12 +65,7 @@ export const swedish = {
   nameTitles: [
     ...words`företag namn märke leverantör butik`,
     ...phrases`
-    företag
     firma
-    märke
-    butik
-    leverantör
-    namn
   `,
   ],
   conjunctions: words`och samt eller`,

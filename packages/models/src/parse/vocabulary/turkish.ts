@@ -51,16 +51,7 @@ export const turkish = {
   siteKeys: words`alanadı websitesi`,
   rankTitles: words`sıra sıralama`,
   siteTitles: words`site web adres`,
-  nameTitles: [
-    ...words`firma şirket marka isim mağaza`,
-    ...phrases`
-    firma
-    marka
-    şirket
-    mağaza
-    isim
-  `,
-  ],
+  nameTitles: [...words`firma şirket marka isim mağaza`],
   conjunctions: words`ve veya ile`,
   refusals: phrases`
       üzgünüm

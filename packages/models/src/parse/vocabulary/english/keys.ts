@@ -147,7 +147,6 @@ export const keys = {
     use
     phone
     address
-    year
   `,
   ],
 } satisfies Vocabulary;
