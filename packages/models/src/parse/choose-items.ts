@@ -60,9 +60,9 @@ function areGone(items: readonly Item[]): boolean {
 }
 
 /** Small letters after the first word in all names of several words, and no address: `Les pensions félines`. */
-function areKinds(items: readonly Item[]): boolean {
+export function areKinds(items: readonly Item[]): boolean {
   const names = items.flatMap(({ head }) => (head && head.sites.length === 0 ? [head.name] : []));
-  const phrases = names.filter((name) => /^\p{Lu}\p{Ll}*['’]?\p{Ll}*(?: \p{Ll}[\p{Ll}'’-]*)+$/u.test(name));
+  const phrases = names.filter((name) => /^\p{Lu}[\p{Ll}'’-]*(?: \p{Ll}[\p{Ll}'’-]*)+$/u.test(name));
   const words = names.filter((name) => !name.includes(" "));
   if (phrases.length < 3) return false;
   return (

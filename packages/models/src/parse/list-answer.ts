@@ -1,6 +1,6 @@
 import type { RankingKind } from "@standings/domain";
 import { toCandidate as toNamed } from "./candidate.ts";
-import { chooseItems } from "./choose-items.ts";
+import { areKinds, chooseItems } from "./choose-items.ts";
 import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
 import { findLabelled, findLinesBelow, findNamedBelow } from "./label-groups.ts";
@@ -142,7 +142,7 @@ function readTitles(items: readonly Item[], scope: Scope): void {
       !isIntro &&
       isLikelyTitle(item),
   );
-  const named = areTopics(items, likely) ? [] : keepNames(likely, items.length);
+  const named = areTopics(items, likely) || areKinds(items) ? [] : keepNames(likely, items.length);
   const numbered = named.filter((item) => item.node.rank !== null);
   const isEntryLevel = numbered.length > 0 ? numbered : named;
   const titles = numbered.length > 0 ? [] : items;

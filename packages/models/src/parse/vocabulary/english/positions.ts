@@ -10,6 +10,7 @@ export const positions = {
     (?:two|three|four|five|several|different|main|various) (?:\w+ ){0,2}(?:routes|ways|kinds|types|sorts|approaches|families)
     i can(?: \w+)? (?:help|assist)(?: you)?(?: with)?
     who you(?: might| may)? need
+    (?:look at|check|consider|watch) (?:these|the following)(?: (?:things|points|aspects))?:
     tell me
   `,
   ordering: phrases`
