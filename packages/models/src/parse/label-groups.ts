@@ -28,6 +28,10 @@ export function findLabelled(items: readonly Item[]): Names {
   const isMost = (found: readonly Labelled[]) => found.length >= 2 && found.length * 3 >= items.length * 2;
   const sited = items.some(({ node }) => node.holds(HOLDS.address)) ? readLabelled(items, true) : [];
   if (isMost(sited.filter(isSited))) return toMap(sited);
+  // An arrow leads from a category to its name.
+  const arrows = items.filter(({ node }) => ARROW.test(node.words.slice(node.label?.label.length ?? 0)));
+  const led = arrows.length === items.length && items.length >= 3 ? readLabelled(items, false) : [];
+  if (led.length === items.length) return toMap(led);
   const categories = items.filter(({ node }) => node.label && isCategoryLabel(node.label.label));
   if (categories.length * 2 >= items.length) {
     // Among categories a short text is a name, whatever its letters: `ente`, `zdrowo & prosto`.
@@ -69,6 +73,7 @@ function endAlike(items: readonly Item[]): boolean {
 }
 
 const LABELS_SHARE = 0.75;
+const ARROW = /^\s?[→➜]/u;
 const DASHED = /^(?:(?:\*\*|__)[^*_:：]{1,80}(?:\*\*|__)\s?[–—-]|[^:：–—*]{1,80}\s[–—]\s)/u;
 
 /**

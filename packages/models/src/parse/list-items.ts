@@ -233,19 +233,31 @@ function isNamed(node: OutlineNode): boolean {
  */
 export function listsNames(titles: readonly OutlineNode[]): boolean {
   const plain = titles.filter(({ role, children }) => role === "plain" && children.length > 0);
-  const below = plain.flatMap(({ children }) =>
-    children.filter(({ type, role }) => (type === "number" || type === "bullet") && role === "plain"),
-  );
+  const below = plain.flatMap(({ children }) => children.filter((child) => isBelow(child)));
   const isNumbered = below.every(({ type }) => type === "number");
   const described = plain.filter(
     ({ body, children }) => body.length > 0 || (children.at(-1)?.body.length ?? 0) > 0,
   );
   const isNames = titles.filter((node) => isNamedTitle(node)).length * 4 >= titles.length * 3;
-  if (!isNumbered && (isNames || described.length * 2 >= plain.length)) return false;
   // What comes back under every title is a label: `Strengths`, `Price`.
   const heads = below.flatMap((child) => (isNamed(child) ? (child.head?.name ?? []) : []));
   const names = heads.filter((name) => heads.indexOf(name) === heads.lastIndexOf(name));
+  const isBare = described.length === 0 && below.every(isBareItem);
+  if (isBare && names.length === below.length && names.length >= MIN_BARE) return true;
+  if (!isNumbered && (isNames || described.length * 2 >= plain.length)) return false;
   return (plain.length >= 2 || isNumbered) && below.length >= 3 && names.length * 4 >= below.length * 3;
+}
+
+/** So many bare names below titles are the entries, even where the titles are written like names: `Madrid`. */
+const MIN_BARE = 4;
+
+/** Items and titles below a title may be its entries. */
+function isBelow({ type, role }: OutlineNode): boolean {
+  return role === "plain" && (type === "number" || type === "bullet" || type === "heading");
+}
+
+function isBareItem(node: OutlineNode): boolean {
+  return node.isItem && node.head?.rest === "" && node.children.length === 0;
 }
 
 /** A title that is written like a name: no phrase, price or place such as `Under $400`, `À Lyon`. */
