@@ -35,7 +35,7 @@ export function chooseItems(
   if (role === "left_out" || areGone(items)) return null;
   const labelled = findLabelled(items);
   const isGrouped =
-    items.every(({ node }) => isOverNumbers(node)) && listsNames(items.map(({ node }) => node));
+    items.every(({ node }) => isOverItems(node)) && listsNames(items.map(({ node }) => node));
   const sure = keepNames(
     (isGrouped || areKinds(items) ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
     items.length,
@@ -71,9 +71,9 @@ export function areKinds(items: readonly Item[]): boolean {
   );
 }
 
-/** Nothing but a numbered list stands below it. */
-function isOverNumbers({ children, body }: OutlineNode): boolean {
-  return children.length > 0 && body.length === 0 && children.every(({ type }) => type === "number");
+/** Nothing but a list stands below it. */
+function isOverItems({ children, body }: OutlineNode): boolean {
+  return children.length > 0 && body.length === 0 && children.every(({ isItem }) => isItem);
 }
 
 /** The whole text of an item as its name. */

@@ -243,9 +243,19 @@ export function listsNames(titles: readonly OutlineNode[]): boolean {
   const heads = below.flatMap((child) => (isNamed(child) ? (child.head?.name ?? []) : []));
   const names = heads.filter((name) => heads.indexOf(name) === heads.lastIndexOf(name));
   const isBare = described.length === 0 && below.every(isBareItem);
-  if (isBare && names.length === below.length && names.length >= MIN_BARE) return true;
+  if (isBare && names.length === below.length && names.length >= MIN_BARE && !areProducts(plain)) return true;
   if (!isNumbered && (isNames || described.length * 2 >= plain.length)) return false;
   return (plain.length >= 2 || isNumbered) && below.length >= 3 && names.length * 4 >= below.length * 3;
+}
+
+/** The names below have a word of their title: `Ada One`, `Ada Two`. */
+function areProducts(titles: readonly OutlineNode[]): boolean {
+  const words = ({ plain }: OutlineNode) => plain.toLowerCase().split(" ");
+  const found = titles.filter((title) => {
+    const own = new Set(words(title));
+    return title.children.some((child) => words(child).some((word) => own.has(word)));
+  });
+  return found.length * 2 >= titles.length;
 }
 
 /** So many bare names below titles are the entries, even where the titles are written like names: `Madrid`. */
