@@ -34,8 +34,7 @@ export function chooseItems(
 ): Chosen | null {
   if (role === "left_out" || areGone(items)) return null;
   const labelled = findLabelled(items);
-  const isGrouped =
-    items.every(({ node }) => isOverItems(node)) && listsNames(items.map(({ node }) => node));
+  const isGrouped = items.every(({ node }) => isOverItems(node)) && listsNames(items.map(({ node }) => node));
   const sure = keepNames(
     (isGrouped || areKinds(items) ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
     items.length,
