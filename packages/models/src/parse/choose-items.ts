@@ -1,16 +1,9 @@
 import type { EntryHead } from "./entry-name.ts";
 import { findLabelled } from "./label-groups.ts";
-import {
-  areNames,
-  areShort,
-  type Item,
-  isCategory,
-  keepNames,
-  listsNames,
-  looksRanked,
-  standsAlike,
-} from "./list-items.ts";
+import { areNames, type Item, keepNames, looksRanked } from "./list-items.ts";
+import { isCategory, listsNames } from "./list-titles.ts";
 import type { OutlineNode } from "./outline-node.ts";
+import { areShort, standsAlike } from "./placed-names.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
 
 interface Place {
