@@ -1,16 +1,9 @@
 import type { EntryHead } from "./entry-name.ts";
 import { findLabelled } from "./label-groups.ts";
-import {
-  areNames,
-  areShort,
-  type Item,
-  isCategory,
-  keepNames,
-  listsNames,
-  looksRanked,
-  standsAlike,
-} from "./list-items.ts";
+import { areNames, type Item, keepNames, looksRanked } from "./list-items.ts";
+import { isCategory, listsNames } from "./list-titles.ts";
 import type { OutlineNode } from "./outline-node.ts";
+import { areShort, standsAlike } from "./placed-names.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
 
 interface Place {
@@ -34,8 +27,7 @@ export function chooseItems(
 ): Chosen | null {
   if (role === "left_out" || areGone(items)) return null;
   const labelled = findLabelled(items);
-  const isGrouped =
-    items.every(({ node }) => isOverNumbers(node)) && listsNames(items.map(({ node }) => node));
+  const isGrouped = items.every(({ node }) => isOverItems(node)) && listsNames(items.map(({ node }) => node));
   const sure = keepNames(
     (isGrouped || areKinds(items) ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
     items.length,
@@ -71,9 +63,9 @@ export function areKinds(items: readonly Item[]): boolean {
   );
 }
 
-/** Nothing but a numbered list stands below it. */
-function isOverNumbers({ children, body }: OutlineNode): boolean {
-  return children.length > 0 && body.length === 0 && children.every(({ type }) => type === "number");
+/** Nothing but a list stands below it. */
+function isOverItems({ children, body }: OutlineNode): boolean {
+  return children.length > 0 && body.length === 0 && children.every(({ isItem }) => isItem);
 }
 
 /** The whole text of an item as its name. */

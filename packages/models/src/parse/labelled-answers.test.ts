@@ -19,8 +19,8 @@ describe("the earlier labelled answers", () => {
 /** Reached so far; a change of rules may only raise them. */
 describe("the answers of odd shapes", () => {
   it.each([
-    ["that rules are made with", false, { f1: 0.945, exact: 0.845 }],
-    ["that judge the rules", true, { f1: 0.865, exact: 0.67 }],
+    ["that rules are made with", false, { f1: 0.96, exact: 0.885 }],
+    ["that judge the rules", true, { f1: 0.885, exact: 0.73 }],
   ] as const)("%s", (_name, isKept, least) => {
     const score = scoreAll(ofShapes.filter((answer) => answer.isKept === isKept));
     expect(score.f1).toBeGreaterThanOrEqual(least.f1);

@@ -5,25 +5,19 @@ import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
 import { findLabelled, findLinesBelow, findNamedBelow } from "./label-groups.ts";
 import { toCandidate } from "./list-entry.ts";
+import { findInnerNames, type Item, isLikelyBullet, isLikelyNumber, keepNames } from "./list-items.ts";
 import {
-  findInnerNames,
-  type Item,
   isCategory,
-  isLikelyBullet,
-  isLikelyNumber,
   isLikelyTitle,
   isNamedTitle,
-  keepNames,
   leadsBelow,
   listsNames,
   namesBelow,
-  placeLeads,
-  placeNames,
-  placeTitles,
-} from "./list-items.ts";
+} from "./list-titles.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
 import type { OutlineNode } from "./outline-node.ts";
+import { placeLeads, placeNames, placeTitles } from "./placed-names.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
 

@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readLines } from "./line.ts";
-import {
-  type Item,
-  isCategory,
-  isLikelyBullet,
-  isLikelyNumber,
-  isLikelyTitle,
-  keepNames,
-  leadsBelow,
-  looksRanked,
-  namesBelow,
-} from "./list-items.ts";
+import { type Item, isLikelyBullet, isLikelyNumber, keepNames, looksRanked } from "./list-items.ts";
+import { isCategory, isLikelyTitle, leadsBelow, namesBelow } from "./list-titles.ts";
 import { readOutline } from "./outline.ts";
 import type { OutlineNode } from "./outline-node.ts";
 

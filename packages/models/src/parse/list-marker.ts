@@ -173,15 +173,18 @@ export function readLetter(line: string): { order: number; roman: boolean; rest:
   return { order: found.toLowerCase().charCodeAt(0) - 96, roman: false, rest: line.slice(letter[0].length) };
 }
 
+const STATED = new RegExp(
+  String.raw`^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?|=)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?(?:\.?[–-]\d{1,2}(?=\.?$))?` +
+    String.raw`\s*(?:st|nd|rd|th|\.?[ºª]|位|위|\.|\)|:|=|\s?\([^()]{2,20}\))?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$`,
+  "iu",
+);
+
 /** The rank a text or number states: 3, "3", "#3", "3rd", "third", "3️⃣", "第三名"; null otherwise. */
 export function readRank(value: string | number | boolean): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string" || value.length > 24) return null;
   const text = value.trim().replace(/[\ufe0f\u20e3]/gu, "");
-  const match =
-    /^(?:rank|no\.?|number|place|position|pos|#|＃|№|t-?|=)?\s*[_#-]?\s*(\p{Nd}{1,3})(?:\.0+)?(?:\.?[–-]\d{1,2}(?=\.?$))?\s*(?:st|nd|rd|th|\.?[ºª]|位|위|\.|\)|:|=|\s?\([^()]{2,20}\))?(?:\s*(?:place|of\s\d+|\/\s*\d+))?$/iu.exec(
-      text,
-    );
+  const match = STATED.exec(text);
   if (match?.[1]) return decimal(match[1]);
   const cjk = /^第?([零一二三四五六七八九十]{1,3})[名位]?$/u.exec(text);
   if (cjk?.[1]) return cjkNumber(cjk[1]);

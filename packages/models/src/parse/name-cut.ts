@@ -42,9 +42,15 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
 /** `Dr. Martens`, `J. Crew`, `ifj. Horváth Imre`: a full stop that ends no name. */
 function isAbbreviation(text: string, at: number, mark: string): boolean {
   if (mark[0] !== ".") return false;
-  return ABBREVIATION.test(text.slice(Math.max(0, at - 8), at)) || TITLES.test(text.slice(0, at));
+  return (
+    ABBREVIATION.test(text.slice(Math.max(0, at - 8), at)) ||
+    TITLES.test(text.slice(0, at)) ||
+    TITLE_FIRST.test(text.slice(0, at + 60))
+  );
 }
 
+/** `Lic. Juan Pérez,`: a short word before two with capitals and nothing else. */
+const TITLE_FIRST = /^\p{L}{2,5}\. \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}(?=$|[,:(]|\s[–—-])/u;
 /** Titles of a person before the name: `prof. dr hab`, `Dr. h.c`. */
 const TITLES = /^(?:\p{L}{1,4}\. |\p{L}{1,2} )*(?:\p{Ll}\.)?\p{Ll}{1,4}$/u;
 

@@ -20,6 +20,15 @@ describe("the quick way", () => {
     expect(names(text)).toEqual(["HubSpot", "Zoho CRM", "Ernst & Young"]),
   );
 
+  it("knows a title and a closing remark, and takes marks of several kinds", () => {
+    const text = list("**HubSpot** – is easy.", "**Zoho** (zoho.com): is cheap.", "**Close** - is quick.");
+    expect(names(`## Tools for sales\n\n${text}\n\nPrices change, so ask.`)).toEqual([
+      "HubSpot",
+      "Zoho",
+      "Close",
+    ]);
+  });
+
   it("takes addresses in brackets", () => {
     const text = list(
       "**A Co** (a.com) – one of many.",
@@ -30,6 +39,7 @@ describe("the quick way", () => {
   });
 
   it.each([
+    ["names in another order", `Ranked: Zoho, Close, HubSpot.\n\n${list("HubSpot", "Zoho", "Close")}`],
     ["labels", list("Price – low.", "Support – good.", "Design – fine.")],
     ["awards", list("**Best overall**: HubSpot", "**Cheapest**: Zoho", "**Fastest**: Close")],
     ["categories", list("**Night trains** – ÖBB", "**Ferries** – Viking Line", "**Coaches** – FlixBus")],
@@ -109,6 +119,25 @@ describe("what the quick way reads, the other readers read the same", () => {
         if (quick) expect(parseAnswer(text, { kind: "company" })).toEqual(readSlowly(text, "company"));
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  it("in lists of lines of the labelled answers", () => {
+    const lines = readLabelledAnswers().flatMap(({ text }) => text.split("\n"));
+    const of = (mark: RegExp) =>
+      fc.constantFrom(...lines.filter((line) => line.length < 300 && mark.test(line)));
+    const item = fc.oneof(of(/^\d{1,2}[.)] \*\*[^*]+\*\*(?: \(|: | [–—-] |$)/), of(/^\d{1,2}[.)] [^*]+$/));
+    const around = fc.oneof(fc.constant(""), of(/^(?:\p{Lu}|#{1,3} )/u));
+    const mixed = fc.tuple(around, around, fc.array(item, { minLength: 3, maxLength: 5 }), around);
+    fc.assert(
+      fc.property(mixed, ([title, before, items, after]) => {
+        const text = [title, before, list(...items.map((line) => line.replace(/^\d+[.)] /, ""))), after].join(
+          "\n\n",
+        );
+        if (readPlainList(text))
+          expect(parseAnswer(text, { kind: "company" })).toEqual(readSlowly(text, "company"));
+      }),
+      { numRuns: 3_000 },
     );
   });
 

@@ -228,12 +228,11 @@ function isChainStart(spans: readonly Span[], index: number, source: string): bo
   return span !== undefined && next !== undefined && isEnumerated(source.slice(span.end, next.start));
 }
 
-function toMarked({ name, start, end }: Mark, source: string): Candidate {
-  const span = { name, start, end, marked: true, href: null, weak: false, owns: false };
-  return toCandidate(span, source, source.slice(Math.max(0, start - 90), start));
+function toMarked(mark: Mark, source: string): Candidate {
+  return toCandidate({ ...mark, href: null }, source, source.slice(Math.max(0, mark.start - 90), mark.start));
 }
 
-function toCandidate(span: Span, source: string, before: string): Candidate {
+function toCandidate(span: Mark & Pick<Span, "href">, source: string, before: string): Candidate {
   const attached = /^[*_\])]{0,4}\s*[([（]\s*([^\s()[\]（）,]{3,200})/u.exec(
     source.slice(span.end, span.end + 220),
   )?.[1];

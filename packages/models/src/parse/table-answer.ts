@@ -1,7 +1,7 @@
 import type { RankingKind } from "@standings/domain";
 import { isAwardTitle } from "./award.ts";
 import { toCandidate } from "./candidate.ts";
-import { type EntryHead, readEntryName } from "./entry-name.ts";
+import { readEntryName } from "./entry-name.ts";
 import { fieldOrder, plainKey } from "./json-fields.ts";
 import { FIELD_LABEL } from "./labels.ts";
 import type { Line } from "./line.ts";
@@ -9,8 +9,9 @@ import { readRank } from "./list-marker.ts";
 import { isGeneric } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
 import { findRows, hasNumbers, type Row } from "./rows.ts";
-import { AGAINST, advisesAgainst, sectionRole } from "./section-role.ts";
+import { sectionRole } from "./section-role.ts";
 import { isAddress } from "./site-text.ts";
+import { linkTarget, readCell, readNameCell, wholeCell } from "./table-cells.ts";
 import type { Candidate } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
@@ -72,15 +73,6 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
       imageUrl: linkTarget(row[columns.image] ?? "") || null,
     };
   });
-}
-
-function readNameCell(row: Row, cell: string): EntryHead | null {
-  const isAgainst = row.some((text) => AGAINST.test(text) && advisesAgainst(text));
-  return isSectionRow(row) || isStruck(cell) || isAgainst ? null : readCell(cell);
-}
-
-function wholeCell(name: string): EntryHead {
-  return { name, rank: null, sites: [], rest: "", strength: 2, generic: false };
 }
 
 /** Companies as titles of columns: `| Feature | Vetta | Corvo |`, ordered by a row of ranks where there is one. */
@@ -220,24 +212,6 @@ function siteColumn(
       cells.length * 2 > (columns[column]?.length ?? 0) &&
       new Set(cells).size === cells.length,
   );
-}
-
-/** A row with one cell only divides the table: `| **Boutiques** | |`. */
-function isSectionRow(row: Row): boolean {
-  const filled = row.filter((cell) => cell !== "");
-  return row.length > 1 && filled.length === 1 && /^(?:\*\*|__)/u.test(filled[0] ?? "");
-}
-
-function isStruck(cell: string): boolean {
-  return cell.startsWith("~~");
-}
-
-function readCell(cell: string): EntryHead | null {
-  return /^\s*(?:\*\*|__|\[)/u.test(cell) ? readEntryName(cell) : readEntryName(cell, true);
-}
-
-function linkTarget(cell: string): string {
-  return /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1] ?? toPlainText(cell);
 }
 
 const NAME_TITLE = matcher(["nameTitles"], "anywhere", WHOLE_WORD);

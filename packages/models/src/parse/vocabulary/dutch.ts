@@ -34,9 +34,23 @@ export const dutch = {
   ],
   sources: words`bronnen`,
   leadingWords: words`mijn onze daarna tot op ook`,
-  cues: words`aanraden`,
+  cues: [
+    ...words`aanraden`,
+    ...phrases`
+    raad
+    beste
+    favoriet
+  `,
+  ],
   reasonWords: words`voor`,
-  objectBefore: words`zijn`,
+  objectBefore: [
+    ...words`zijn`,
+    ...phrases`
+    raad
+    kies
+    is
+  `,
+  ],
   orderWords: [
     ...words`eerste tweede derde vierde daarna vervolgens`,
     ...phrases`
@@ -130,5 +144,11 @@ export const dutch = {
     land
     prijs
     telefoon
+  `,
+  conjunctions: phrases`
+    daarna
+    en tot slot
+    tot slot
+    gevolgd door
   `,
 } satisfies Vocabulary;

@@ -124,17 +124,38 @@ export const french = {
     vous
   `,
   leftOutClauses: [...words`éviter évitez`, ...phrases`déconseill\w*`],
-  cues: [...words`recommande`, ...phrases`meilleur(?:e|s|es)?`],
+  cues: [
+    ...words`recommande`,
+    ...phrases`meilleur(?:e|s|es)?`,
+    ...phrases`
+    recommand\p{L}*
+    conseill\p{L}*
+    préfér\p{L}*
+  `,
+  ],
   conjunctions: [
     ...words`et ou`,
     ...phrases`
       suivie?s? d[eu]
       et de
     `,
+    ...phrases`
+    puis
+    enfin
+    et enfin
+    ensuite
+    suivie? de
+    suivie? par
+  `,
   ],
   reasonWords: words`pour`,
   excludedBefore: [...words`pas`, ...phrases`contrairement à`],
-  objectBefore: words`est sont recommande recommanderais conseille comme`,
+  objectBefore: [
+    ...words`est sont recommande recommanderais conseille comme`,
+    ...phrases`
+    choisirais
+  `,
+  ],
   subjectVerbs: [
     ...words`est propose offre séduit convient reste arrive`,
     ...phrases`

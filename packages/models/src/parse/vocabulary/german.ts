@@ -151,8 +151,24 @@ export const german = {
       empfohlen\w*
       führend\w*
     `,
+    ...phrases`
+    favorit
+    gefolgt
+    empfehl\p{L}*
+    erste wahl
+  `,
   ],
-  conjunctions: [...words`und sowie oder`, ...phrases`gefolgt von`],
+  conjunctions: [
+    ...words`und sowie oder`,
+    ...phrases`gefolgt von`,
+    ...phrases`
+    dann
+    danach
+    anschließend
+    und zuletzt
+    und dann
+  `,
+  ],
   reasonWords: words`für bei`,
   excludedBefore: [
     ...words`als statt`,
@@ -167,6 +183,11 @@ export const german = {
       empfehle ich
       würde ich
     `,
+    ...phrases`
+    favorit ist
+    wäre
+    nehmen
+  `,
   ],
   subjectVerbs: [...words`ist bietet führt gilt überzeugt folgt punktet passt`, ...phrases`eignet sich`],
   advice: [

@@ -93,10 +93,19 @@ export const italian = {
       consigli\w*
       miglior\w*
     `,
+    ...phrases`
+    migliore
+    preferit[oa]
+  `,
   ],
   reasonWords: words`per`,
   excludedBefore: phrases`diferente d[eoa]`,
-  objectBefore: words`sono è consiglio come`,
+  objectBefore: [
+    ...words`sono è consiglio come`,
+    ...phrases`
+    sceglierei
+  `,
+  ],
   subjectVerbs: words`è`,
   advice: [
     ...words`consiglio sceglierei metterei`,
@@ -162,5 +171,12 @@ export const italian = {
     voto
     luogo
     telefono
+  `,
+  conjunctions: phrases`
+    poi
+    infine
+    e infine
+    seguit[oa] da
+    e poi
   `,
 } satisfies Vocabulary;

@@ -5,7 +5,12 @@ export const polish = {
     poprawka
     a jednak
   `,
-  cues: phrases`najlepsz\p{L}*`,
+  cues: [
+    ...phrases`najlepsz\p{L}*`,
+    ...phrases`
+    polecam
+  `,
+  ],
   orderWords: phrases`
     pierwsz\p{L}*
     drugi\p{L}*
@@ -105,7 +110,15 @@ export const polish = {
     ocena
   `,
   ],
-  conjunctions: words`i oraz lub`,
+  conjunctions: [
+    ...words`i oraz lub`,
+    ...phrases`
+    potem
+    następnie
+    a na końcu
+    a potem
+  `,
+  ],
   refusals: phrases`
       przykro mi
       nie mogę (?:pomóc|polecić|udzielić)
@@ -122,4 +135,9 @@ export const polish = {
   kinds: phrases`
       rodzaj\w* (?:firm|dostawców|usług|specjalistów)
     `,
+  objectBefore: phrases`
+    polecam
+    wybrałbym
+    jest
+  `,
 } satisfies Vocabulary;

@@ -86,9 +86,29 @@ export const portuguese = {
   notNames: words`brasil portugal`,
   leadingWords: words`minha meu já e se os um uma com eu`,
   leftOutClauses: words`evite evitaria`,
-  cues: [...words`recomendo líderes`, ...phrases`melhor(?:es)?`],
-  conjunctions: words`e`,
-  objectBefore: words`é são recomendo`,
+  cues: [
+    ...words`recomendo líderes`,
+    ...phrases`melhor(?:es)?`,
+    ...phrases`
+    favorit[oa]
+  `,
+  ],
+  conjunctions: [
+    ...words`e`,
+    ...phrases`
+    depois
+    por fim
+    e por fim
+    seguid[oa] de
+    a seguir
+  `,
+  ],
+  objectBefore: [
+    ...words`é são recomendo`,
+    ...phrases`
+    escolheria
+  `,
+  ],
   subjectVerbs: words`é oferece`,
   advice: [
     ...words`escolheria apostaria`,

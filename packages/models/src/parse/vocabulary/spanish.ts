@@ -141,11 +141,30 @@ export const spanish = {
       destacan?
       líder(?:es)?
     `,
+    ...phrases`
+    favorit[oa]
+  `,
   ],
-  conjunctions: [...words`y en`, ...phrases`seguid[oa]s? (?:de|por)`],
+  conjunctions: [
+    ...words`y en`,
+    ...phrases`seguid[oa]s? (?:de|por)`,
+    ...phrases`
+    seguid[oa] de
+    luego
+    después
+    y por último
+    y, por último,?
+    por último
+  `,
+  ],
   reasonWords: words`para`,
   excludedBefore: [...words`que`, ...phrases`a diferencia de`],
-  objectBefore: words`opción es son recomiendo recomendaría destaca destacan encuentran como`,
+  objectBefore: [
+    ...words`opción es son recomiendo recomendaría destaca destacan encuentran como`,
+    ...phrases`
+    elegiría
+  `,
+  ],
   subjectVerbs: words`es ofrece lidera destaca conviene encaja`,
   advice: [
     ...words`recomiendo elegiría`,

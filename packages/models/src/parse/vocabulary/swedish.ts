@@ -50,10 +50,16 @@ export const swedish = {
       andra (?:bra|alternativ)
     `,
   sources: words`källor källa`,
-  cues: phrases`
+  cues: [
+    ...phrases`
       bäst\w*
       rekommender\w*
     `,
+    ...phrases`
+    rekommenderar
+    bäst\p{L}*
+  `,
+  ],
   awards: words`bäst bästa billigast för`,
   awardPurposes: words`för`,
   awardSuperlatives: words`bästa bäst`,
@@ -68,7 +74,14 @@ export const swedish = {
     firma
   `,
   ],
-  conjunctions: words`och samt eller`,
+  conjunctions: [
+    ...words`och samt eller`,
+    ...phrases`
+    sedan
+    följt av
+    och sist
+  `,
+  ],
   refusals: phrases`
       jag kan tyvärr inte
       tyvärr kan jag inte
@@ -86,5 +99,9 @@ export const swedish = {
     stad
     pris
     betyg
+  `,
+  objectBefore: phrases`
+    rekommenderar
+    är
   `,
 } satisfies Vocabulary;

@@ -1,0 +1,114 @@
+import { readWholeLead } from "./entry-name.ts";
+import type { Item } from "./list-items.ts";
+import { isGeneric, isTitled } from "./name-shape.ts";
+import { IMPERATIVE_WORD, LEADING_WORDS } from "./name-words.ts";
+
+/** Names by their place: in a list of names an item is one, whatever its words and marks. */
+
+/**
+ * In a list of names an item is a name because of its place, whatever its words: where all items are set off in one way
+ * and written like names (`Who Wot Why – small`), or where most are names and the others stand as they do (`itsu –
+ * half price`). Lists of steps begin with what to do.
+ */
+export function placeNames(items: readonly Item[]): readonly Item[] {
+  if (items.length < 3) return items;
+  const placed = items.map((item) => (item.head && !item.head.generic ? item : placeName(item)));
+  const heads = placed.map(({ head }) => head).filter((head) => head !== null);
+  const steps = heads.filter(({ name }) => IMPERATIVE_WORD.test(name));
+  const isWhole =
+    heads.length === items.length &&
+    heads.filter(({ strength }) => strength > 0 === (heads[0]?.strength ?? 0) > 0).length * 4 >=
+      heads.length * 3;
+  return isWhole && steps.length * 2 < heads.length ? placed : items;
+}
+
+const BRACKET = /\s\([^().]+\)$/u;
+
+/**
+ * Where most items begin with an emphasised name, what is emphasised in the others is one too, whatever its marks:
+ * `**...txt** – small runs`. Brackets belong to names when few have them; otherwise they say where all are.
+ */
+export function placeLeads(items: readonly Item[]): readonly Item[] {
+  const named = items.filter(
+    ({ head, node }) => head && !head.generic && (head.strength === 2 || node.type === "heading"),
+  );
+  if (items.length < 3 || named.length * 5 < items.length * 3) return items;
+  const whole = items.map(({ node }) => {
+    const text = node.type === "heading" ? `**${node.plain}**` : node.text;
+    return node.role === "left_out" ? null : readWholeLead(text);
+  });
+  const bracketed = whole.filter((head) => head !== null && BRACKET.test(head.name));
+  return items.map((item, index) => {
+    const head = whole[index];
+    const isWhole =
+      head &&
+      ((item.head === null && item.node.isItem) ||
+        (item.head !== null &&
+          BRACKET.test(head.name) &&
+          bracketed.length * 2 < items.length &&
+          head.name.startsWith(item.head.name)));
+    return isWhole ? { node: item.node, head } : item;
+  });
+}
+
+/** Titles numbered from 1 that are all written like names, half of them of words that are not ordinary. */
+export function placeTitles(items: readonly Item[]): readonly Item[] {
+  const ranked = items.filter(({ node }) => node.rank !== null);
+  if (ranked.length < 3 || ranked[0]?.node.rank !== 1) return items;
+  const placed = new Map(ranked.map((item) => [item, placeTitle(item)] as const));
+  const heads = [...placed.values()].flatMap(({ head }) => head ?? []);
+  const proper = heads.filter(({ name }) => !isGeneric(name.split(" ")) && !IMPERATIVE_WORD.test(name));
+  const isNames = heads.length === ranked.length && proper.length * 2 >= ranked.length;
+  return isNames ? items.map((item) => placed.get(item) ?? item) : items;
+}
+
+function placeTitle(item: Item): Item {
+  const { node, head } = item;
+  if (head && !head.generic) return item;
+  const { plain: name } = node;
+  return isTitled(name.replace(/[!?]$/u, ""))
+    ? { node, head: { name, rank: null, sites: [], rest: "", strength: 2, generic: false } }
+    : item;
+}
+
+function placeName(item: Item): Item {
+  const { node } = item;
+  const head = node.role === "left_out" ? null : node.placed;
+  return head ? { node, head: { ...head, generic: false } } : item;
+}
+
+/** Short items of the only list, such as names in small letters: no sentence, no step. */
+export function areShort(items: readonly Item[]): boolean {
+  return (
+    items.length >= 3 &&
+    items.every(({ node }) => {
+      const { plain } = node;
+      return (
+        node.children.length === 0 &&
+        SHORT.test(plain) &&
+        !IMPERATIVE_WORD.test(plain) &&
+        !/\d\s*(?:%|€|\$)/u.test(plain)
+      );
+    })
+  );
+}
+
+const SHORT = /^[\p{L}\p{N}][^.!?;:,()–—]{0,40}$/u;
+
+/**
+ * Half of the items are names, so that a short text that stands as they do is one too, in any letters: set off (`mindful
+ * chef – …`), or alone in its line (`real seeds`).
+ */
+export function standsAlike(item: Item, named: readonly Item[], total: number): boolean {
+  const { head, node } = item;
+  if (!head || head.generic || node.role === "left_out" || named.length * 2 < total) return false;
+  const words = head.name.split(" ");
+  if (words.length > 4) return false;
+  if (head.strength > 0) return named.every((other) => (other.head?.strength ?? 0) > 0);
+  return isAlone(item) && node.children.length === 0 && !LEADING_WORDS.has((words[0] ?? "").toLowerCase());
+}
+
+/** The item is its name. */
+function isAlone({ head, node }: Item): boolean {
+  return head !== null && head.rest === "" && node.plain.length <= head.name.length + 1;
+}
