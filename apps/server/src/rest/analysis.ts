@@ -7,10 +7,10 @@ import {
   promptSchema,
   searchIdSchema,
 } from "@standings/api";
-import { asColumnId, comparedModel } from "@standings/domain";
+import { asColumnId, comparedModel, type SearchEvent } from "@standings/domain";
 import {
   findResult,
-  followRun,
+  followSearch,
   getSearch,
   getViewer,
   type LoggedEvent,
@@ -161,11 +161,14 @@ function askedBy({ action_type, prompt = "", promptComparison, models }: z.infer
  * many follow: they share its object.
  */
 function createFollow() {
-  const chunks = new WeakMap<LoggedEvent, string>();
-  return async (caller: ServiceRequest, followed: Followed): Promise<EventSource<LoggedEvent>> => {
-    const { kind, events } = await followRun(caller, followed);
+  const chunks = new WeakMap<LoggedEvent<SearchEvent>, string>();
+  return async (
+    caller: ServiceRequest,
+    followed: Followed,
+  ): Promise<EventSource<LoggedEvent<SearchEvent>>> => {
+    const { kind, events } = await followSearch(caller, followed);
     const { searchId } = followed;
-    const toText = (logged: LoggedEvent): string => {
+    const toText = (logged: LoggedEvent<SearchEvent>): string => {
       const known = chunks.get(logged);
       if (known !== undefined) return known;
       const chunk = toChunk(logged.seq, toStreamEvent(logged.event, { searchId, kind }));

@@ -1,8 +1,8 @@
 import {
   KIND_TITLES,
-  type RunKind,
   rankingKindOf,
   SANDBOX_LABEL,
+  type SearchKind,
   type SearchSummary,
   searchBadge,
 } from "@standings/domain";
@@ -18,7 +18,7 @@ import { HISTORY_GRID } from "./history-grid.ts";
 import { OwnPlace } from "./own-place.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
-export const KIND_ICONS: Record<RunKind, typeof ListOrdered> = {
+export const KIND_ICONS: Record<SearchKind, typeof ListOrdered> = {
   company: ListOrdered,
   expert: UserRound,
   comparison: Columns2,
