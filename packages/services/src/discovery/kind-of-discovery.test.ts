@@ -15,8 +15,6 @@ afterEach(() => setFaults(services));
 it("walks", async () => {
   maya = await addUser(services, { credits: 5 });
   const { events, state } = await discover(maya);
-  console.log(JSON.stringify(events, null, 0).slice(0, 6000));
-  console.log(state.phase, state.items.length);
   expect(await accountOf(services, maya.userId)).toEqual({ credits: 3, entries: ["discovery -2"] });
 });
 describe.skip("x", () => {});
