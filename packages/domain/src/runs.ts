@@ -191,4 +191,11 @@ export interface SearchSummary {
   readonly top: readonly { readonly name: string; readonly domain: string }[];
   /** Null when the owner named no company, or experts were asked for. */
   readonly own: OwnPlace | null;
+  /** The discovery that asked it; null when somebody did. */
+  readonly discovery: DiscoveryReference | null;
+}
+
+/** A discovery of prompts for a company. */
+export interface DiscoveryReference extends Pick<DiscoveryRequest, "domain" | "companyName"> {
+  readonly runId: string;
 }

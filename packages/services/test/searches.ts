@@ -31,6 +31,8 @@ export interface Fault {
   readonly kind: string;
   readonly status?: number;
   readonly times?: number;
+  readonly task?: string;
+  readonly ms?: number;
 }
 
 /** What goes wrong with the sandbox's models from now on. */

@@ -26,6 +26,7 @@ import type { EventStreams } from "../http/event-streams.ts";
 import { claimSchema, queryOf } from "./claims.ts";
 import { toHistoryItem, toModelData, toResultOf, toStreamEvent } from "./documents.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+import { isResuming } from "./is-resuming.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { type EventSource, streamEvents, toChunk } from "./sse.ts";
 
@@ -125,7 +126,7 @@ interface Followed {
 async function startOrResume(caller: ServiceRequest, request: FastifyRequest): Promise<Followed> {
   const lastEventId = request.headers["last-event-id"]?.toString();
   const afterSeq = lastEventIdSchema.parse(lastEventId);
-  if (isResuming(request.body)) {
+  if (isResuming(request.body, "searchId")) {
     const { searchId } = searchReferenceSchema.parse(request.body);
     return { searchId, afterSeq };
   }
@@ -138,12 +139,6 @@ async function startOrResume(caller: ServiceRequest, request: FastifyRequest): P
     isPrivate: body.isPrivate,
   });
   return { searchId, afterSeq };
-}
-
-/** A null `searchId` is how some clients say that they have none. */
-function isResuming(body: unknown): boolean {
-  if (typeof body !== "object" || body === null || !("searchId" in body)) return false;
-  return body.searchId !== null && body.searchId !== undefined;
 }
 
 /** A comparison names its model twice, with suffixes, and both its prompts (spec part 1 §7). */

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
 import { discoveryStream } from "./discovery-stream.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+import { isResuming } from "./is-resuming.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { streamEvents } from "./sse.ts";
 
@@ -33,8 +34,9 @@ export async function discoveryRoutes(
 async function startOrResume(caller: ServiceRequest, request: FastifyRequest) {
   const lastEventId = request.headers["last-event-id"]?.toString();
   const afterSeq = lastEventIdSchema.parse(lastEventId);
-  const resumed = resumeSchema.safeParse(request.body);
-  if (resumed.success) return { runId: resumed.data.discoveryId, afterSeq };
+  if (isResuming(request.body, "discoveryId")) {
+    return { runId: resumeSchema.parse(request.body).discoveryId, afterSeq };
+  }
   if (lastEventId !== undefined) {
     throw new ServiceError("INVALID_INPUT", { message: "discoveryId: Required" });
   }

@@ -83,9 +83,9 @@ function promptsFor(company: Company | undefined, needs: readonly Need[]): strin
   const buyers = [...new Set([...own, ...BUYERS])];
   return needs.flatMap(({ label, criteria }) => [
     ...buyers.map((buyer) => `Best ${label} for ${buyer}`),
-    ...criteria.map((criterion) => `Which ${label} is best for ${criterion}`),
+    ...criteria.map((criterion) => `Which ${label} to choose for ${criterion}`),
     ...PLACES.map((place) => `Top ${label} in ${place}`),
     `Most recommended ${label} this year`,
-    `Who offers ${label} that is easy to start with`,
+    `Easiest ${label} to start with`,
   ]);
 }

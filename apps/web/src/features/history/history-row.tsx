@@ -101,7 +101,8 @@ function Leaders({ search: { kind, top } }: { search: SearchSummary }) {
   );
 }
 
-function searchDetails({ kind, sector, webSearch, isSandbox }: SearchSummary): string {
-  const parts = [KIND_TITLES[kind], sector, searchBadge(webSearch)];
+function searchDetails({ kind, sector, webSearch, isSandbox, discovery }: SearchSummary): string {
+  const title = discovery === null ? KIND_TITLES[kind] : `Discovered for ${discovery.companyName}`;
+  const parts = [title, sector, searchBadge(webSearch)];
   return [...parts, isSandbox && SANDBOX_LABEL].filter(Boolean).join(" · ");
 }

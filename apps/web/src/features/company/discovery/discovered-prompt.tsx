@@ -9,11 +9,13 @@ import { archivedLocation } from "../../../lib/search/locations.ts";
 import { plainQuestion } from "../../../lib/search/question.ts";
 import { DiscoveredRank } from "./discovered-rank.tsx";
 
-/** Columns of a row: number, prompt, strip, rank, action; on a phone the strip stands below. */
-export const PROMPT_GRID =
-  "grid items-center gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto_auto] " +
-  "sm:grid-cols-[24px_minmax(0,1fr)_minmax(150px,232px)_84px_auto] [--absent:72px]";
-export const PROMPT_ROW = "min-h-14 border-b border-line max-sm:py-3";
+/** Columns of the list: number, prompt, strip, rank, action; on a phone the strip stands below. */
+export const PROMPT_LIST =
+  "grid gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto_auto] " +
+  "sm:grid-cols-[24px_minmax(0,1fr)_minmax(150px,240px)_84px_auto] [--absent:72px]";
+/** A part of the list that shares its columns. */
+export const PROMPT_PART = "col-span-full grid grid-cols-subgrid";
+export const PROMPT_ROW = `${PROMPT_PART} min-h-14 items-center border-b border-line max-sm:py-3`;
 
 interface DiscoveredPromptProps {
   /** From 1. */
@@ -32,7 +34,7 @@ export function DiscoveredPrompt({ number, item, company, modelId, isLeftOut }: 
   const columnId = asColumnId(modelId);
   const isAnswered = status === "completed";
   return (
-    <li className={`${PROMPT_GRID} ${PROMPT_ROW}`}>
+    <li className={PROMPT_ROW}>
       <span className="text-right text-sm text-ink-3 max-sm:hidden">{number}</span>
       <div className="min-w-0 py-2 max-sm:py-0">
         <p className={`font-medium text-balance wrap-anywhere ${status === "pending" ? "text-ink-3" : ""}`}>
@@ -65,14 +67,14 @@ export function DiscoveredPrompt({ number, item, company, modelId, isLeftOut }: 
         question={plainQuestion(prompt)}
         variant="ghost"
         size="sm"
-        className="max-xl:border-line-2 max-xl:px-3"
+        className="max-sm:border-line-2"
         title="Run this prompt"
       >
         <Icon of={Play} />
-        <span className="max-xl:sr-only">Run this prompt</span>
+        <span className="max-sm:sr-only">Run this prompt</span>
         {start !== null && (
           <>
-            <span className="max-xl:hidden">·</span> {start}
+            <span className="max-sm:hidden">·</span> {start}
           </>
         )}
         <span className="sr-only">: {prompt}</span>

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { StripScale } from "../../../components/strip/scale.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { DISCOVERY_DEFINITIONS } from "../definitions.ts";
-import { DiscoveredPrompt, PROMPT_GRID } from "./discovered-prompt.tsx";
+import { DiscoveredPrompt, PROMPT_LIST, PROMPT_PART } from "./discovered-prompt.tsx";
 import { PlannedPrompt } from "./planned-prompt.tsx";
 
 const PLANNED = Array.from({ length: DISCOVERY_PROMPTS }, (_, index) => index + 1);
@@ -35,23 +35,25 @@ export function DiscoveryResult({ company, state, modelId, isRunning }: Discover
       <Figures figures={figures} isRunning={isRunning} />
       <TestProgress tested={figures.tested} of={items.length} isRunning={isRunning} />
       <EndNote state={state} tested={figures.tested} />
-      <div className={`${PROMPT_GRID} border-b border-line pb-2.5 max-sm:hidden`}>
-        <StripScale className="col-start-3" />
+      <div className={PROMPT_LIST}>
+        <div className={`${PROMPT_PART} border-b border-line pb-2.5 max-sm:hidden`}>
+          <StripScale className="col-start-3" />
+        </div>
+        <ol className={PROMPT_PART}>
+          {items.length === 0
+            ? PLANNED.map((number) => <PlannedPrompt key={number} number={number} />)
+            : items.map((item, index) => (
+                <DiscoveredPrompt
+                  key={item.prompt}
+                  number={index + 1}
+                  item={item}
+                  company={company}
+                  modelId={asker}
+                  isLeftOut={!isRunning && isOpen(item)}
+                />
+              ))}
+        </ol>
       </div>
-      <ol>
-        {items.length === 0
-          ? PLANNED.map((number) => <PlannedPrompt key={number} number={number} />)
-          : items.map((item, index) => (
-              <DiscoveredPrompt
-                key={item.prompt}
-                number={index + 1}
-                item={item}
-                company={company}
-                modelId={asker}
-                isLeftOut={!isRunning && isOpen(item)}
-              />
-            ))}
-      </ol>
     </>
   );
 }
@@ -95,11 +97,12 @@ interface FigureProps {
 function Figure({ term, definition, note, children }: FigureProps) {
   return (
     <div className="min-w-0">
-      <dt className="text-xs text-ink-3">
+      <dt className="flex items-end text-xs text-ink-3 max-sm:min-h-8">
         <Defined text={definition}>{term}</Defined>
       </dt>
       <dd className="mt-0.5 text-2xl font-strong">
-        {children} {note && <span className="text-sm font-text whitespace-nowrap text-ink-3">{note}</span>}
+        {children}{" "}
+        {note && <span className="text-sm font-text whitespace-nowrap text-ink-3 max-sm:block">{note}</span>}
       </dd>
     </div>
   );

@@ -27,8 +27,8 @@ export function NothingDiscovered({ company: { name }, isStopped }: NothingDisco
           </p>
         )}
         <p className="wrap-anywhere">
-          Here stand {prompts} questions that buyers of {name} ask, none of which names it, each with the
-          position that the model gives it in its answer.
+          The model proposes {prompts} questions that buyers of {name} ask, none of which names it, and
+          answers each. They are listed here with the position of {name} in every answer.
         </p>
       </Notice>
     </div>
