@@ -21,7 +21,7 @@ it("tells the newest discovery of the company that runs or has found something",
   const latest = () => findLatestDiscovery(maya.request, { domain: "https://www.hubspot.com/" });
   expect(await latest()).toBeNull();
   const { runId } = await discover(maya);
-  await discover(maya, { domain: "notion.so", companyName: "Notion" });
+  await startDiscovery(maya.request, discoveryOf({ domain: "notion.so", companyName: "Notion" }));
   expect(await latest()).toMatchObject({ runId, isRunning: false, modelId: "openai/gpt-4.1-mini" });
   await setFaults(services, { model: "*", task: "strategy", kind: "hang" });
   const running = await startDiscovery(maya.request, discoveryOf());

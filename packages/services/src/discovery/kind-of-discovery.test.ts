@@ -83,7 +83,6 @@ describe("the strategy step", () => {
     const companies = [
       ["hubspot.com", "HubSpot"],
       ["webflow.com", "Webflow"],
-      ["nike.com", "Nike"],
       ["notion.so", "Notion"],
     ] as const;
     const maya = await addUser(services, { credits: 2 * companies.length });

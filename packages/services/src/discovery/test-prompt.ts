@@ -27,6 +27,7 @@ export async function testPrompt(
   index: number,
   signal: AbortSignal,
 ): Promise<LoggedEvent | undefined> {
+  if (signal.aborted) return undefined;
   const searchId = await beginTest(services, run, index);
   if (searchId === null) return undefined;
   const end = await waitForAnswer(services, searchId, signal);
@@ -93,6 +94,7 @@ async function waitForAnswer(
   const { events } = followed;
   const leave = () => void events.return();
   signal.addEventListener("abort", leave, { once: true });
+  if (signal.aborted) leave();
   let end: ModelEnd | undefined;
   for await (const { event } of events) if (event.type === "model_complete") end = event;
   signal.removeEventListener("abort", leave);

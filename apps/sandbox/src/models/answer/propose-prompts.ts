@@ -87,5 +87,7 @@ function promptsFor(company: Company | undefined, needs: readonly Need[]): strin
     ...PLACES.map((place) => `Top ${label} in ${place}`),
     `Most recommended ${label} this year`,
     `Easiest ${label} to start with`,
+    // Few are, so that a company is not everywhere.
+    ...(company?.sector === "Technology" ? [`Best open source ${label}`] : []),
   ]);
 }
