@@ -95,6 +95,8 @@ it.each([
   ["in the middle of the tests", "ranking", "prompt_testing"],
 ] as const)(
   "goes on with a discovery whose server was killed %s, and charges it once",
+  // The lease of a killed server runs out after 10 s.
+  { timeout: 120_000 },
   async (_when, task, type) => {
     const first = await stack.processes.start();
     const maya = await signUp({ ...stack, url: first.url });

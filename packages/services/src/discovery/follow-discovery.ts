@@ -1,4 +1,3 @@
-import type { LoggedEvent } from "@standings/database";
 import type { DiscoveryEvent } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import type { ServiceRequest } from "../request.ts";
@@ -36,5 +35,3 @@ function notFound(error: unknown): never {
   const isUnknown = error instanceof ServiceError && error.code === "SEARCH_NOT_FOUND";
   throw isUnknown ? new ServiceError("DISCOVERY_NOT_FOUND") : error;
 }
-
-export type LoggedDiscoveryEvent = LoggedEvent<DiscoveryEvent>;
