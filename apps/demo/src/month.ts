@@ -1,8 +1,8 @@
-import { DEFAULT_MODEL_IDS, type Maker, MODEL_CATALOGUE, type RunKind } from "@standings/domain";
+import { DEFAULT_MODEL_IDS, type Maker, MODEL_CATALOGUE, type SearchKind } from "@standings/domain";
 
 /** A question of the demo month. */
 export interface DemoQuestion {
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly prompt: string;
   readonly prompt2: string | null;
   readonly models: readonly string[];
@@ -180,12 +180,12 @@ export function demoMonth(): DemoQuestion[] {
   });
 }
 
-function questionOf(kind: RunKind, prompt: string, people = 2) {
+function questionOf(kind: SearchKind, prompt: string, people = 2) {
   const prompt2: string | null = null;
   return { kind, prompt, prompt2, people };
 }
 
-function modelsOf(kind: RunKind, place: number): readonly string[] {
+function modelsOf(kind: SearchKind, place: number): readonly string[] {
   if (kind === "comparison") return DEFAULT_MODEL_IDS.slice(place % 2, (place % 2) + 1);
   return place % 6 === 5
     ? (OTHER_MODELS[Math.floor(place / 6) % OTHER_MODELS.length] ?? [])

@@ -2,7 +2,7 @@ import { connect, createMonthPartitions, type Database } from "@standings/databa
 import { startSandbox } from "@standings/sandbox";
 import { buildDependencies } from "@standings/server/build-dependencies";
 import type { Env } from "@standings/server/env";
-import { followRun, type Log, recount, type Services, startSearch } from "@standings/services";
+import { followSearch, type Log, recount, type Services, startSearch } from "@standings/services";
 import pLimit from "p-limit";
 import { DEMO_PEOPLE, type DemoQuestion, demoMonth } from "./month.ts";
 
@@ -117,7 +117,7 @@ async function ask(
     prompt2: prompt2 ?? undefined,
     clientRunId,
   });
-  const { events } = await followRun(request, { searchId, afterSeq: 0 });
+  const { events } = await followSearch(request, { searchId, afterSeq: 0 });
   for (let next = await events.next(); !next.done; ) next = await events.next();
   return searchId;
 }

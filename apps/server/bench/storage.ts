@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { migrate, startEmbeddedPostgres } from "@standings/database";
 import { DEFAULT_MODEL_IDS } from "@standings/domain";
 import { startSandbox } from "@standings/sandbox";
-import { followRun, packRuns, type Services, startSearch } from "@standings/services";
+import { followSearch, packRuns, type Services, startSearch } from "@standings/services";
 import { newDataFolder } from "@standings/testing/postgres";
 import pg from "pg";
 import { buildDependencies } from "../src/build-dependencies.ts";
@@ -97,7 +97,11 @@ async function ask(services: Services, userId: string, prompt: string): Promise<
   const request = services.request({ address: "", userAgent: null }, { userId, token: "" });
   const order = { clientRunId: crypto.randomUUID(), kind: "company", prompt, webSearch: true } as const;
   const { searchId } = await startSearch(request, { ...order, models: DEFAULT_MODEL_IDS });
-  const { events } = await followRun(request, { searchId, afterSeq: 0, signal: AbortSignal.timeout(60_000) });
+  const { events } = await followSearch(request, {
+    searchId,
+    afterSeq: 0,
+    signal: AbortSignal.timeout(60_000),
+  });
   for await (const { event } of events) if (event.type === "complete") return;
 }
 

@@ -1,4 +1,4 @@
-import { FREE_RETRIES } from "@standings/domain";
+import { DISCOVERY_PROMPTS, FREE_RETRIES } from "@standings/domain";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sized } from "./money/size.ts";
@@ -96,6 +96,29 @@ it("gives a paid retry back once when its server was killed and it fails on the 
   const second = await stack.processes.start();
   expect((await (await stream(second.url)).all()).at(-1)?.data.type).toBe("complete");
   expect(await deltas()).toEqual([5, -1, -1, 1]);
+});
+
+it("goes on with a discovery whose server was killed in its strategy step, and charges it once", {
+  timeout: 120_000,
+}, async () => {
+  const first = await stack.processes.start();
+  const maya = await signUp({ ...stack, url: first.url });
+  await setFaults(stack.sandbox, [{ model: GPT, task: "strategy", kind: "hang" }]);
+  const path = "/company/prompt-discovery";
+  const body = { domain: "webflow.com", companyName: "Webflow", modelId: GPT };
+  const stream = await openStream({ url: first.url, token: maya.token, path, body });
+  const seen = await stream.until((event) => event.data.type === "agent1_start");
+  await kill(first.process);
+  await setFaults(stack.sandbox, []);
+  const second = await stack.processes.start();
+  const resumed = await openStream({
+    ...{ url: second.url, token: maya.token, path, lastEventId: seen.at(-1)?.id ?? 0 },
+    body: { discoveryId: seen[0]?.data.discoveryId },
+  });
+  const events = [...seen, ...(await resumed.all())].map(({ data }) => data);
+  const tested = events.filter((event) => event.type === "prompt_result").map(({ index }) => index);
+  expect(tested.sort()).toEqual(Array.from({ length: DISCOVERY_PROMPTS }, (_, index) => index));
+  expect(events.at(-1)).toMatchObject({ type: "complete", remainingCredits: 3, refunded: false });
 });
 
 it("mails what servers acknowledged that were killed right after the 201", { timeout: 180_000 }, async () => {

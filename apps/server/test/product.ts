@@ -21,7 +21,14 @@ export interface Product {
   close(): Promise<void>;
 }
 
-export type Fault = { model: string; kind: string; status?: number; ms?: number; times?: number };
+export type Fault = {
+  model: string;
+  kind: string;
+  task?: string;
+  status?: number;
+  ms?: number;
+  times?: number;
+};
 
 type Variables = Record<string, string>;
 

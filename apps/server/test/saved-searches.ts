@@ -5,9 +5,9 @@ import {
   type ColumnId,
   describeColumn,
   type RankedEntry,
-  type RunKind,
   rankingKindOf,
   readColumn,
+  type SearchKind,
   type SearchModel,
   type Sector,
 } from "@standings/domain";
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 export interface Saved {
   readonly userId: string;
-  readonly kind?: RunKind;
+  readonly kind?: SearchKind;
   readonly prompt?: string;
   readonly prompt2?: string;
   readonly sector?: Sector | null;

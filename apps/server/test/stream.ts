@@ -20,12 +20,20 @@ export interface StreamRequest {
   readonly token: string;
   readonly body: unknown;
   readonly lastEventId?: number;
+  /** Path under /api. */
+  readonly path?: string;
 }
 
-/** Opens `POST /api/analysis/query-models`. */
-export async function openStream({ url, token, body, lastEventId }: StreamRequest): Promise<OpenStream> {
+/** Opens a stream; `POST /api/analysis/query-models` when not said. */
+export async function openStream({
+  url,
+  token,
+  body,
+  lastEventId,
+  path = "/analysis/query-models",
+}: StreamRequest): Promise<OpenStream> {
   const abort = new AbortController();
-  const response = await fetch(`${url}/api/analysis/query-models`, {
+  const response = await fetch(`${url}/api${path}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",

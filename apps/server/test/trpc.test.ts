@@ -1,5 +1,5 @@
 import type { AppRouter } from "@standings/api";
-import type { RunEvent } from "@standings/domain";
+import type { SearchEvent } from "@standings/domain";
 import {
   createTRPCClient,
   httpBatchLink,
@@ -44,12 +44,12 @@ function client(token?: string) {
 type Client = ReturnType<typeof client>;
 
 interface Followed {
-  readonly events: { id: string; data: RunEvent }[];
+  readonly events: { id: string; data: SearchEvent }[];
   readonly ended: Promise<void>;
 }
 
 function follow(trpc: Client, searchId: string, lastEventId?: string): Followed {
-  const events: { id: string; data: RunEvent }[] = [];
+  const events: { id: string; data: SearchEvent }[] = [];
   const ended = new Promise<void>((resolve, reject) => {
     trpc.search.events.subscribe(
       { searchId, lastEventId },

@@ -100,8 +100,8 @@ signedInTest("a company that no search lists: zeros and a prompt to ask", async 
   await expect(
     page.getByRole("link", { name: /Ask “Best alternatives to nobody-lists-this.com” · 1 credit/ }),
   ).toHaveAttribute("href", /^\/company-ranking\/Best%20alternatives%20to%20nobody-lists-this\.com\?models=/);
-  await page.getByRole("link", { name: "Start a New Search" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("button", { name: "Discover Prompts" }).click();
+  await expect(page).toHaveURL(/\?tab=discovery$/);
 });
 
 signedInTest("an invalid domain shows an error and a link home", async ({ page, complaints }) => {

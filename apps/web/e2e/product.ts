@@ -22,6 +22,7 @@ export interface Product {
 export interface Fault {
   readonly model: string;
   readonly kind: string;
+  readonly task?: string;
   readonly status?: number;
   readonly ms?: number;
   readonly times?: number;

@@ -6,6 +6,7 @@ export * from "./schemas/billing.ts";
 export * from "./schemas/company.ts";
 export * from "./schemas/contact.ts";
 export * from "./schemas/conversion.ts";
+export { discoveryOrderSchema } from "./schemas/discovery.ts";
 export * from "./schemas/search.ts";
 export { text } from "./schemas/text.ts";
 export * from "./schemas/trending.ts";

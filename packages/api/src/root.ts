@@ -6,6 +6,7 @@ import { billingRouter } from "./routers/billing.ts";
 import { companyRouter } from "./routers/company.ts";
 import { contactRouter } from "./routers/contact.ts";
 import { creditsRouter } from "./routers/credits.ts";
+import { discoveryRouter } from "./routers/discovery.ts";
 import { modelsRouter } from "./routers/models.ts";
 import { searchRouter } from "./routers/search.ts";
 import { trendingRouter } from "./routers/trending.ts";
@@ -18,6 +19,7 @@ export const appRouter = router({
   company: companyRouter,
   contact: contactRouter,
   credits: creditsRouter,
+  discovery: discoveryRouter,
   models: modelsRouter,
   search: searchRouter,
   trending: trendingRouter,

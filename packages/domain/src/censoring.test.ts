@@ -9,7 +9,7 @@ import {
   describeColumn,
   mask,
   type RankedEntry,
-  type RunEvent,
+  type SearchEvent,
   VISIBLE_POSITIONS,
 } from "./index.ts";
 
@@ -82,7 +82,7 @@ describe("censoring", () => {
 
   it("shows no source and no query of a censored answer, and changes no other event", () => {
     const model = describeColumn(asColumnId("perplexity/sonar"));
-    const success: RunEvent = {
+    const success: SearchEvent = {
       type: "model_complete",
       ...model,
       status: "success",
@@ -107,7 +107,7 @@ describe("censoring", () => {
         censorReason: "pro_limit_exceeded",
       },
     });
-    const start: RunEvent = { type: "model_start", ...model, startedAt: "2026-11-21T00:00:00.000Z" };
+    const start: SearchEvent = { type: "model_start", ...model, startedAt: "2026-11-21T00:00:00.000Z" };
     expect(censorRunEvent(start, "no_credits")).toBe(start);
   });
 

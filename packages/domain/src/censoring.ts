@@ -7,7 +7,7 @@ import {
   type RankedEntry,
   type RankingKind,
 } from "./ranking.ts";
-import type { CensorReason, Citation, RunEvent } from "./runs.ts";
+import type { CensorReason, Citation, SearchEvent } from "./runs.ts";
 
 /**
  * The part of a result that a viewer without credits may see (decisions "Credits, plans and censoring"). The server applies this
@@ -56,7 +56,7 @@ export function censorCitation({ domain }: Citation): Citation {
 }
 
 /** Masks the results and sources of an event and leaves out queries; the first one says that the run is not kept. */
-export function censorRunEvent(event: RunEvent, reason: CensorReason): RunEvent {
+export function censorRunEvent(event: SearchEvent, reason: CensorReason): SearchEvent {
   if (event.type === "start") return { ...event, wasCensored: true };
   if (event.type !== "model_complete" || event.status !== "success") return event;
   const results = censorRanking(event.data.results);

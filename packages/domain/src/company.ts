@@ -1,6 +1,6 @@
 /** Data of a company page (spec part 2 §2 and §3, decisions "Company page figures"). */
 import type { ModelId } from "./models.ts";
-import type { RunKind } from "./runs.ts";
+import type { SearchKind } from "./runs.ts";
 
 /** A company of the directory. */
 export interface CompanySuggestion {
@@ -55,7 +55,7 @@ export interface CompanyOverview extends CompanySuggestion {
 /** A question in whose answers the company is listed. */
 export interface CompanyPrompt {
   readonly searchId: string;
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly prompt: string;
   /** Rank in the aggregate, or in a comparison's answer; null when it is not listed there. */
   readonly rank: number | null;

@@ -30,6 +30,8 @@ export type LedgerReason =
   | "signup"
   | "search"
   | "search_refund"
+  | "discovery"
+  | "discovery_refund"
   | "deduction"
   | "purchase"
   | "purchase_reversal"

@@ -1,4 +1,5 @@
 import { CREDIT_PACKS } from "./credits.ts";
+import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
 import { domainInvalid } from "./domain-name.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
 import { CODE_LENGTH } from "./verification-codes.ts";
@@ -32,6 +33,8 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: "Not found" },
   METHOD_NOT_ALLOWED: { status: 405, message: "Method not allowed" },
   SEARCH_NOT_FOUND: { status: 404, message: "Could not find search data." },
+  DISCOVERY_NOT_FOUND: { status: 404, message: "Could not find this discovery." },
+  DISCOVERY_INCOMPLETE: { status: 400, message: DISCOVERY_REQUIRES },
   INVALID_DOMAIN: { status: 400, message: domainInvalid("example.com") },
   MODEL_NOT_RETRYABLE: { status: 409, message: "This model has nothing to retry" },
   INSUFFICIENT_CREDITS: { status: 429, message: "Insufficient credits" },

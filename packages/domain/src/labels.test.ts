@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ENTRY_NOUNS, KIND_TITLES, SANDBOX_LABEL, searchBadge } from "./labels.ts";
-import { RUN_KINDS, rankingKindOf } from "./runs.ts";
+import { rankingKindOf, SEARCH_KINDS } from "./runs.ts";
 
 describe("labels", () => {
   it("name every kind of run and what it lists", () => {
-    expect(RUN_KINDS.map((kind) => [KIND_TITLES[kind], ENTRY_NOUNS[rankingKindOf(kind)].many])).toEqual([
+    expect(SEARCH_KINDS.map((kind) => [KIND_TITLES[kind], ENTRY_NOUNS[rankingKindOf(kind)].many])).toEqual([
       ["Company Ranking", "companies"],
       ["Expert Ranking", "experts"],
       ["Prompt Comparison", "companies"],

@@ -1,8 +1,8 @@
 /** Names of searches on screens, in reports and in pictures. */
 import type { RankingKind } from "./ranking.ts";
-import type { RunKind } from "./runs.ts";
+import type { SearchKind } from "./runs.ts";
 
-export const KIND_TITLES: Readonly<Record<RunKind, string>> = {
+export const KIND_TITLES: Readonly<Record<SearchKind, string>> = {
   company: "Company Ranking",
   expert: "Expert Ranking",
   comparison: "Prompt Comparison",

@@ -44,6 +44,21 @@ export const MODEL_CATALOGUE: readonly ModelOption[] = CATALOGUE.map((model) => 
   id: asModelId(model.id),
 }));
 
+/** Only discovery asks it (decisions "Shapes and cases"). */
+const DEEPSEEK_R1: ModelOption = {
+  id: asModelId("deepseek/deepseek-r1"),
+  name: "DeepSeek R1",
+  provider: "deepseek",
+};
+
+const NOT_FOR_DISCOVERY: readonly string[] = ["deepseek/deepseek-chat", "qwen/qwen3-32b"];
+
+/** Models of the discovery selector, the default first (spec part 2 §3). */
+export const DISCOVERY_MODELS: readonly ModelOption[] = [
+  ...MODEL_CATALOGUE.filter(({ id }) => !NOT_FOR_DISCOVERY.includes(id)),
+  DEEPSEEK_R1,
+];
+
 /** At most this many models are asked in one search (spec part 1 §5). */
 export const MAX_MODELS = 5;
 
@@ -51,15 +66,29 @@ export const DEFAULT_MODEL_IDS: readonly ModelId[] = MODEL_CATALOGUE.slice(0, MA
   (model) => model.id,
 );
 
+/** Asked by what asks one model, unless another is chosen (spec part 2 §3). */
+export const DEFAULT_MODEL_ID: ModelId = asModelId("openai/gpt-4.1-mini");
+
 const byId = new Map<string, ModelOption>(MODEL_CATALOGUE.map((model) => [model.id, model]));
 
+/** A model that searches can ask. */
 export function findModel(id: string): ModelOption | undefined {
   return byId.get(id);
 }
 
+/** A model that discovery can ask. */
+export function findDiscoveryModel(id: string): ModelOption | undefined {
+  return DISCOVERY_MODELS.find((model) => model.id === id);
+}
+
+/** Any model that answers, or answered, in the product. */
+export function describeModel(id: string): ModelOption | undefined {
+  return findModel(id) ?? findDiscoveryModel(id);
+}
+
 /** Display name of a model; an id outside the catalogue is shown as it is. */
 export function modelName(id: ModelId): string {
-  return byId.get(id)?.name ?? id;
+  return describeModel(id)?.name ?? id;
 }
 
 /** Key of a model in REST bodies: its display name with dots replaced (`GPT 4_1`). */

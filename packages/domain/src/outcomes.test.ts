@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asColumnId, describeColumn } from "./columns.ts";
 import { declined, describeAsked, isAnswer, readRunEvent, readSearchModel } from "./outcomes.ts";
-import type { ModelSuccess, RunEvent, SearchModel } from "./runs.ts";
+import type { ModelSuccess, SearchEvent, SearchModel } from "./runs.ts";
 
 const column = describeColumn(asColumnId("openai/gpt-4.1-mini"));
 const entry = { rank: 1, name: "Attio", domain: "attio.com" };
@@ -18,7 +18,7 @@ describe("an event of an earlier release", () => {
       ...end,
       status: "success",
       data: without({ ...declined({ durationMs: 1 }), results }, "outcome"),
-    }) as RunEvent;
+    }) as SearchEvent;
 
   it.each([
     { results: [entry], outcome: "ranked" },
@@ -30,7 +30,7 @@ describe("an event of an earlier release", () => {
   it("gets its grounding from what it cites", () => {
     const event = (citations: ModelSuccess["citations"]) => {
       const data = without({ ...declined({ durationMs: 1 }), citations }, "grounding");
-      return readRunEvent({ ...end, status: "success", data } as unknown as RunEvent);
+      return readRunEvent({ ...end, status: "success", data } as unknown as SearchEvent);
     };
     const searched = { type: "searched", engine: null, queries: [], requests: null };
     const cited = [{ url: "https://g2.com/", domain: "g2.com", title: null }];
@@ -47,14 +47,14 @@ describe("an event of an earlier release", () => {
       detail: "",
       durationMs: 7,
     };
-    expect(readRunEvent(refusal as unknown as RunEvent)).toEqual({
+    expect(readRunEvent(refusal as unknown as SearchEvent)).toEqual({
       ...end,
       status: "success",
       data: declined({ durationMs: 7 }),
     });
   });
 
-  it.each<RunEvent>([
+  it.each<SearchEvent>([
     { ...end, status: "success", data: declined({ durationMs: 1 }) },
     { ...end, status: "error", error: "Failed", failure: "timeout", detail: "", durationMs: 7 },
     { type: "error", error: "Broken" },

@@ -1,6 +1,6 @@
 import { formatModelsParam } from "./models.ts";
 import type { RankingKind } from "./ranking.ts";
-import type { RunKind } from "./runs.ts";
+import type { SearchKind } from "./runs.ts";
 import type { Sector } from "./sectors.ts";
 import { TRENDING_SECTORS } from "./trending.ts";
 
@@ -59,13 +59,13 @@ export function trendingPath(sector?: Sector): string {
 }
 
 /** The page of a shared search, for everybody. */
-export function sharedPath(kind: RunKind, id: string): string {
+export function sharedPath(kind: SearchKind, id: string): string {
   const page = kind === "expert" ? "archived-expert-ranking" : "trending-company-ranking";
   return pagePath(page, { searchid: id });
 }
 
 /** The page of a saved search, for its owner. */
-export function archivedPath(kind: RunKind, id: string): string {
+export function archivedPath(kind: SearchKind, id: string): string {
   if (kind === "expert") return pagePath("archived-expert-ranking", { searchid: id });
   return pagePath(kind === "company" ? "archived-company-ranking" : "archived-compare-prompts-result", {
     id,

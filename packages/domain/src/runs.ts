@@ -1,21 +1,24 @@
 import type { AnswerReading } from "./answer-reading.ts";
 import type { ColumnId, RunColumn } from "./columns.ts";
+import type { DiscoveryEvent, DiscoveryRequest } from "./discovery/discovery-run.ts";
 import type { Grounding } from "./grounding.ts";
 import type { FullFunding } from "./plans.ts";
 import type { AggregatedEntry, RankedEntry, RankingKind } from "./ranking.ts";
 import type { Sector } from "./sectors.ts";
 
 /**
- * A run is the durable execution of one search; its id is the search id. What happens to it is appended to
- * an event log; followers replay and then watch that log. The REST stream sends a subset of these fields.
+ * A run is the durable execution of one search or discovery; a search's run id is the search id. What happens to it is
+ * appended to an event log; followers replay and then watch that log. The REST stream sends a subset of these fields.
  */
 
 /** A ranking of companies or experts by several models, or two prompts asked of one model. */
-export const RUN_KINDS = ["company", "expert", "comparison"] as const;
-export type RunKind = (typeof RUN_KINDS)[number];
+export const SEARCH_KINDS = ["company", "expert", "comparison"] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Kind of entries that the models of a run rank. */
-export function rankingKindOf(kind: RunKind): RankingKind {
+export type RunKind = SearchKind | "discovery";
+
+/** Kind of entries that the models of a search rank. */
+export function rankingKindOf(kind: SearchKind): RankingKind {
   return kind === "expert" ? "expert" : "company";
 }
 
@@ -30,7 +33,7 @@ export interface SearchQuestion {
 }
 
 /** The request of a run, in the shape of its kind. */
-export type RunRequest = SearchQuestion;
+export type RunRequest = SearchQuestion | DiscoveryRequest;
 
 export type RunStatus = "running" | "completed" | "failed";
 export type CensorReason = "no_credits" | "pro_limit_exceeded";
@@ -81,7 +84,16 @@ export interface RetryTerms {
   readonly paidWith?: FullFunding;
 }
 
-export type RunEvent =
+/** The last event of a run, of whatever kind. */
+export interface RunComplete {
+  readonly type: "complete";
+  /** Id of the run. */
+  readonly searchId: string;
+  readonly remainingCredits: number;
+  readonly refunded: boolean;
+}
+
+export type SearchEvent =
   | {
       readonly type: "start";
       readonly searchId: string;
@@ -108,13 +120,11 @@ export type RunEvent =
       readonly detail: string;
       readonly durationMs: number;
     })
-  | {
-      readonly type: "complete";
-      readonly searchId: string;
-      readonly remainingCredits: number;
-      readonly refunded: boolean;
-    }
+  | RunComplete
   | { readonly type: "error"; readonly error: string };
+
+/** An event of a run's log, in the shape of the run's kind. */
+export type RunEvent = SearchEvent | DiscoveryEvent;
 
 /** One column of a saved search: a model's answer to one prompt. */
 export interface SearchModel extends RunColumn, AnswerReading {
@@ -135,7 +145,7 @@ export interface SearchModel extends RunColumn, AnswerReading {
 /** A saved search as its owner sees it. */
 export interface SearchRecord {
   readonly id: string;
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly prompt: string;
   /** Second prompt of a comparison; null otherwise. */
   readonly prompt2: string | null;
@@ -167,7 +177,7 @@ export interface OwnPlace {
 /** A row of the history list. */
 export interface SearchSummary {
   readonly id: string;
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly prompt: string;
   /** Second prompt of a comparison; null otherwise. */
   readonly prompt2: string | null;
@@ -181,4 +191,11 @@ export interface SearchSummary {
   readonly top: readonly { readonly name: string; readonly domain: string }[];
   /** Null when the owner named no company, or experts were asked for. */
   readonly own: OwnPlace | null;
+  /** The discovery that asked it; null when somebody did. */
+  readonly discovery: DiscoveryReference | null;
+}
+
+/** A discovery of prompts for a company. */
+export interface DiscoveryReference extends Pick<DiscoveryRequest, "domain" | "companyName"> {
+  readonly runId: string;
 }

@@ -1,7 +1,7 @@
 /** Public data of shared searches, without their owners (spec part 1 §9, part 2 §2). */
 import type { ColumnId } from "./columns.ts";
 import type { CompanySuggestion } from "./company.ts";
-import type { RunKind, SearchRecord } from "./runs.ts";
+import type { SearchKind, SearchRecord } from "./runs.ts";
 import type { Sector } from "./sectors.ts";
 
 export interface TrendingCompany extends CompanySuggestion {
@@ -30,7 +30,7 @@ export interface LeadingEntry extends CompanySuggestion {
 /** A card of the trending page: one question, with its latest answer. */
 export interface TrendingSearch {
   readonly id: string;
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly prompt: string;
   /** Second prompt of a comparison; null otherwise. */
   readonly prompt2: string | null;

@@ -1,3 +1,4 @@
+export type { JsonOutcome } from "./ask/ask-json.ts";
 export { type AskOptions, askModel, type ModelOutcome, type ModelQuestion } from "./ask/ask-model.ts";
 export { type Breaker, createBreaker } from "./ask/breaker.ts";
 export type { ExtractionSettings } from "./extract/read-again.ts";
@@ -7,3 +8,4 @@ export { createModelDirectory, type ModelDirectory, parseModelMap } from "./gate
 export { createOpenAiGateway } from "./gateway/openai-gateway.ts";
 export { parseAnswer } from "./parse/parse-answer.ts";
 export type { ParsedAnswer, ParsedEntry } from "./parse/types.ts";
+export { askStrategy } from "./strategy/ask-strategy.ts";

@@ -1,5 +1,5 @@
 /** Content of a report. Plain data: it crosses to a worker thread by structured clone. */
-import type { Grounding, RunKind } from "@standings/domain";
+import type { Grounding, SearchKind } from "@standings/domain";
 
 export interface ReportSource {
   readonly domain: string;
@@ -70,7 +70,7 @@ export interface OwnCompany {
 }
 
 export interface RankingReport {
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   /** View on paper: the aggregate, one table per model, or the two columns of a comparison. */
   readonly view: "aggregated" | "by_model" | "comparison";
   /** The prompt; of a comparison the first one. */

@@ -7,6 +7,8 @@ export class ServiceError extends Error {
   readonly status: number;
   /** Seconds until asking again makes sense. */
   readonly retryAfter: number | null;
+  /** Further documented fields of the error's body. */
+  readonly fields: Readonly<Record<string, string | number>>;
 
   constructor(code: ErrorCode, options: ServiceErrorOptions = {}) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause });
@@ -14,6 +16,7 @@ export class ServiceError extends Error {
     this.code = code;
     this.status = ERRORS[code].status;
     this.retryAfter = options.retryAfter ?? null;
+    this.fields = options.fields ?? {};
   }
 }
 
@@ -21,6 +24,7 @@ interface ServiceErrorOptions {
   readonly message?: string;
   readonly cause?: unknown;
   readonly retryAfter?: number;
+  readonly fields?: Readonly<Record<string, string | number>>;
 }
 
 /** A database that is back is found within 2 s. */

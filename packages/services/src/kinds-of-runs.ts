@@ -1,4 +1,5 @@
 import type { ServiceContext } from "./context.ts";
+import { DISCOVERY } from "./discovery/kind-of-discovery.ts";
 import type { KindsOfRuns } from "./runs/kind-of-run.ts";
 import { SEARCH } from "./searches/kind-of-search.ts";
 
@@ -7,4 +8,5 @@ export const KINDS_OF_RUNS: KindsOfRuns<ServiceContext> = {
   company: SEARCH,
   expert: SEARCH,
   comparison: SEARCH,
+  discovery: DISCOVERY,
 };

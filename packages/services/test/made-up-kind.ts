@@ -9,6 +9,7 @@ import {
 import type { ServiceContext } from "../src/context.ts";
 import { runEnd } from "../src/runs/finish-run.ts";
 import type { KindOfRun, RunProgress, StepOptions } from "../src/runs/kind-of-run.ts";
+import { asQuestion } from "../src/searches/search-run.ts";
 
 /**
  * What a step does when its turn comes. `hang`: waits until it is released or stopped; `murmur`: appends a note
@@ -66,12 +67,12 @@ export function createMadeUpKind(cost: number, stepsAtOnce = 5): MadeUpKind {
     chargeReason: "search",
     refundReason: "search_refund",
     begin: ({ runId, request, startedAt }) => [
-      { type: "start", searchId: runId, columns: request.columns.map(describeColumn), startedAt },
-      ...request.columns.map((step) => beginStep(step)),
+      { type: "start", searchId: runId, columns: asQuestion(request).columns.map(describeColumn), startedAt },
+      ...asQuestion(request).columns.map((step) => beginStep(step)),
     ],
     stepsLeft: ({ run, events }) => {
       const ended = lastEnds(events);
-      return run.request.columns.filter((step) => !ended.has(step));
+      return asQuestion(run.request).columns.filter((step) => !ended.has(step));
     },
     doStep,
     hasResult: ({ events }) => [...lastEnds(events).values()].some((end) => end === "success"),

@@ -1,5 +1,5 @@
 import { newId, type Run } from "@standings/database";
-import { asColumnId, type RunEvent, type RunKind, type RunRequest } from "@standings/domain";
+import { asColumnId, type RunEvent, type RunRequest, type SearchKind } from "@standings/domain";
 import type { Settings } from "../src/context.ts";
 import { followRun } from "../src/runs/follow-run.ts";
 import { type RunOrder, startRun } from "../src/runs/start-run.ts";
@@ -15,11 +15,16 @@ export interface RunMachine extends TestServices {
 }
 
 /** The names under which the machine knows them. */
-export const COSTS = { company: 1, expert: 2, comparison: 0 } as const satisfies Record<RunKind, number>;
+export const COSTS = { company: 1, expert: 2, comparison: 0 } as const satisfies Record<SearchKind, number>;
 
 export async function startRunMachine(changes: Partial<Settings> = {}): Promise<RunMachine> {
   const [one, two, free] = [createMadeUpKind(1), createMadeUpKind(2), createMadeUpKind(0)];
-  const services = await startServices(changes, { company: one, expert: two, comparison: free });
+  const services = await startServices(changes, {
+    company: one,
+    expert: two,
+    comparison: free,
+    discovery: two,
+  });
   return { ...services, one, two, free };
 }
 

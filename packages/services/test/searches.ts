@@ -7,7 +7,7 @@ import {
   type ModelSuccess,
   type RankedEntry,
   type RunEvent,
-  type RunKind,
+  type SearchKind,
   type Sector,
 } from "@standings/domain";
 import { runRates } from "../src/limits/rate-limit.ts";
@@ -31,6 +31,8 @@ export interface Fault {
   readonly kind: string;
   readonly status?: number;
   readonly times?: number;
+  readonly task?: string;
+  readonly ms?: number;
 }
 
 /** What goes wrong with the sandbox's models from now on. */
@@ -80,7 +82,7 @@ export function answersOf(events: readonly RunEvent[]): ModelSuccess[] {
 }
 
 export interface SearchSeed {
-  readonly kind?: RunKind;
+  readonly kind?: SearchKind;
   readonly prompt?: string;
   readonly prompt2?: string | null;
   readonly webSearch?: boolean;

@@ -18,7 +18,7 @@ const EXTRACTION_KINDS = [...COPY_FAULTS, "broken"] as const;
 const fault = z.strictObject({
   model,
   /** Only calls of this task; all when left out. */
-  task: z.enum(["ranking", "extraction"]).optional(),
+  task: z.enum(["ranking", "extraction", "strategy"]).optional(),
   kind: z.enum([
     "error",
     "hang",
@@ -90,8 +90,10 @@ export class FaultBox extends FaultList<Fault> {
 }
 
 function concerns({ kind, task }: Fault, called: Task): boolean {
-  if (task !== undefined && (task === "extraction") !== (called === "names")) return false;
-  return isExtractionKind(kind) ? called === "names" : kind !== "chat" || called !== "names";
+  const calledTask = called === "names" ? "extraction" : called === "prompts" ? "strategy" : "ranking";
+  if (task !== undefined && task !== calledTask) return false;
+  if (isExtractionKind(kind)) return calledTask === "extraction";
+  return kind !== "chat" || calledTask === "ranking";
 }
 
 function isExtractionKind(kind: FaultKind): kind is (typeof EXTRACTION_KINDS)[number] {

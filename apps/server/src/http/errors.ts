@@ -8,10 +8,10 @@ import { ZodError } from "zod";
 
 /** The one place that turns a failure into `{ "error": … }` and a status (decisions "Errors"). */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, message, retryAfter } = describe(error);
+  const { status, message, retryAfter, fields } = describe(error);
   if (isDatabaseAway(error)) request.log.warn({ err: error }, "request without a database");
   if (status === 500) request.log.error({ err: error, requestId: request.id }, "request failed");
-  const body = status === 500 ? { error: message, requestId: request.id } : { error: message };
+  const body = status === 500 ? { error: message, requestId: request.id } : { error: message, ...fields };
   if (retryAfter) reply.header("retry-after", retryAfter);
   void reply.status(status).send(body);
 }
@@ -25,6 +25,7 @@ interface Described {
   readonly message: string;
   /** Seconds. */
   readonly retryAfter?: number | null;
+  readonly fields?: Readonly<Record<string, string | number>>;
 }
 
 function describe(error: FastifyError): Described {

@@ -7,10 +7,10 @@ import {
   promptSchema,
   searchIdSchema,
 } from "@standings/api";
-import { asColumnId, comparedModel } from "@standings/domain";
+import { asColumnId, comparedModel, type SearchEvent } from "@standings/domain";
 import {
   findResult,
-  followRun,
+  followSearch,
   getSearch,
   getViewer,
   type LoggedEvent,
@@ -26,6 +26,7 @@ import type { EventStreams } from "../http/event-streams.ts";
 import { claimSchema, queryOf } from "./claims.ts";
 import { toHistoryItem, toModelData, toResultOf, toStreamEvent } from "./documents.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+import { isResuming } from "./is-resuming.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { type EventSource, streamEvents, toChunk } from "./sse.ts";
 
@@ -125,7 +126,7 @@ interface Followed {
 async function startOrResume(caller: ServiceRequest, request: FastifyRequest): Promise<Followed> {
   const lastEventId = request.headers["last-event-id"]?.toString();
   const afterSeq = lastEventIdSchema.parse(lastEventId);
-  if (isResuming(request.body)) {
+  if (isResuming(request.body, "searchId")) {
     const { searchId } = searchReferenceSchema.parse(request.body);
     return { searchId, afterSeq };
   }
@@ -138,12 +139,6 @@ async function startOrResume(caller: ServiceRequest, request: FastifyRequest): P
     isPrivate: body.isPrivate,
   });
   return { searchId, afterSeq };
-}
-
-/** A null `searchId` is how some clients say that they have none. */
-function isResuming(body: unknown): boolean {
-  if (typeof body !== "object" || body === null || !("searchId" in body)) return false;
-  return body.searchId !== null && body.searchId !== undefined;
 }
 
 /** A comparison names its model twice, with suffixes, and both its prompts (spec part 1 §7). */
@@ -161,11 +156,14 @@ function askedBy({ action_type, prompt = "", promptComparison, models }: z.infer
  * many follow: they share its object.
  */
 function createFollow() {
-  const chunks = new WeakMap<LoggedEvent, string>();
-  return async (caller: ServiceRequest, followed: Followed): Promise<EventSource<LoggedEvent>> => {
-    const { kind, events } = await followRun(caller, followed);
+  const chunks = new WeakMap<LoggedEvent<SearchEvent>, string>();
+  return async (
+    caller: ServiceRequest,
+    followed: Followed,
+  ): Promise<EventSource<LoggedEvent<SearchEvent>>> => {
+    const { kind, events } = await followSearch(caller, followed);
     const { searchId } = followed;
-    const toText = (logged: LoggedEvent): string => {
+    const toText = (logged: LoggedEvent<SearchEvent>): string => {
       const known = chunks.get(logged);
       if (known !== undefined) return known;
       const chunk = toChunk(logged.seq, toStreamEvent(logged.event, { searchId, kind }));

@@ -8,9 +8,9 @@ import {
   modelsOf,
   type RankedEntry,
   type RunColumn,
-  type RunEvent,
-  type RunKind,
   readColumn,
+  type SearchEvent,
+  type SearchKind,
   type SearchModel,
   type TrendingSearch,
 } from "@standings/domain";
@@ -18,7 +18,7 @@ import type { AnsweredPrompt, Result } from "@standings/services";
 
 /** Shapes of the documented REST bodies (spec part 1 §3, §7), made from the product's own. */
 
-export const SEARCH_TYPES: Readonly<Record<RunKind, string>> = {
+export const SEARCH_TYPES: Readonly<Record<SearchKind, string>> = {
   company: "model_comparison",
   expert: "expert_analysis",
   comparison: "prompt_comparison",
@@ -131,7 +131,7 @@ function comparedResults(search: Result) {
 }
 
 /** An entry of one model's list: a company or an expert under its documented names. */
-export function toEntryOf(kind: RunKind) {
+export function toEntryOf(kind: SearchKind) {
   return ({ rank, name, domain, profileUrl, imageUrl, ...rest }: RankedEntry) =>
     kind === "expert"
       ? { rank, expert_name: name, profile_url: profileUrl ?? null, image_url: imageUrl ?? null, ...rest }
@@ -139,7 +139,7 @@ export function toEntryOf(kind: RunKind) {
 }
 
 /** An entry of the aggregate; votes name models as people read them. */
-export function toResultOf(kind: RunKind) {
+export function toResultOf(kind: SearchKind) {
   return (entry: AggregatedEntry | CensoredPosition) => {
     if ("censored" in entry) {
       const { rank, name, domain, censored } = entry;
@@ -158,7 +158,7 @@ export function toResultOf(kind: RunKind) {
 
 /** Data of a model's success in the stream and in the single-model call. */
 export function toModelData(
-  event: Extract<RunEvent, { type: "model_complete"; status: "success" }>,
+  event: Extract<SearchEvent, { type: "model_complete"; status: "success" }>,
   { searchId, kind }: RunReference,
 ) {
   const { outcome, results, citations, sector, grounding, wasCensored, censorReason } = event.data;
@@ -178,11 +178,11 @@ export function toModelData(
 
 export interface RunReference {
   readonly searchId: string;
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
 }
 
 /** One line of the documented stream. */
-export function toStreamEvent(event: RunEvent, run: RunReference): object {
+export function toStreamEvent(event: SearchEvent, run: RunReference): object {
   switch (event.type) {
     case "start":
       return {

@@ -8,6 +8,7 @@ import { authRoutes } from "./auth.ts";
 import { companyRoutes } from "./company.ts";
 import { contactRoutes } from "./contact.ts";
 import { conversionRoutes } from "./conversions.ts";
+import { discoveryRoutes } from "./discovery.ts";
 import { exportRoutes } from "./exports.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { searchRoutes } from "./search.ts";
@@ -25,6 +26,7 @@ export async function restBridge(
   await server.register(authRoutes, { ...options, prefix: "/auth" });
   await server.register(contactRoutes, { ...options, prefix: "/contact" });
   await server.register(companyRoutes, { ...options, prefix: "/company" });
+  await server.register(discoveryRoutes, { ...options, prefix: "/company" });
   await server.register(conversionRoutes, { ...options, prefix: "/conversions" });
   await server.register(userRoutes, { ...options, prefix: "/user" });
   await server.register(analysisRoutes, { ...options, prefix: "/analysis" });

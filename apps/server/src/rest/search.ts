@@ -5,7 +5,7 @@ import {
   pageSchema,
   searchPrivacySchema,
 } from "@standings/api";
-import { PROMPT_MAX_LENGTH, RUN_KINDS, type RunKind, SECTORS } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, SEARCH_KINDS, SECTORS, type SearchKind } from "@standings/domain";
 import {
   companyDomain,
   deleteSearch,
@@ -27,7 +27,7 @@ const LIST_LIMIT = 20;
 
 const searchTypeSchema = z
   .enum(Object.values(SEARCH_TYPES) as [string, ...string[]])
-  .transform((type): RunKind => RUN_KINDS.find((kind) => SEARCH_TYPES[kind] === type) ?? "company");
+  .transform((type): SearchKind => SEARCH_KINDS.find((kind) => SEARCH_TYPES[kind] === type) ?? "company");
 
 const filterSchema = pageSchema(LIST_LIMIT).extend({
   filter: z

@@ -13,6 +13,8 @@ export interface AuthRequest {
 
 /** Reason for a top-up; every field is optional (spec part 1 §2). */
 export interface PricingRequest {
+  /** Part of the product that asks, e.g. "prompt_discovery". */
+  readonly context?: string | undefined;
   /** Feature that needs credits, e.g. "Prompt Discovery". */
   readonly feature?: string | undefined;
   readonly message?: string | undefined;

@@ -10,6 +10,7 @@ import {
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { type CompanyTab, readCompanyTab } from "../features/company/company-tabs.ts";
 import { privateHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -25,18 +26,21 @@ interface CompanySearch {
   /** Model and length of its chart; all and the shortest are left out. */
   readonly model?: string | undefined;
   readonly weeks?: TrendWeeks | undefined;
+  /** The first one is left out. */
+  readonly tab?: CompanyTab | undefined;
 }
 
 export const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/company/$domain",
   ssr: false,
-  validateSearch: ({ name, sort, days, model, weeks }: Record<string, unknown>): CompanySearch => ({
+  validateSearch: ({ name, sort, days, model, weeks, tab }: Record<string, unknown>): CompanySearch => ({
     name: typeof name === "string" && name.trim() !== "" ? name.trim() : undefined,
     sort: QUESTION_SORTS.find((known) => known === sort && known !== "newest"),
     days: QUESTION_DAYS.find((known) => String(known) === String(days)),
     model: MODEL_CATALOGUE.find((known) => known.id === model)?.id,
     weeks: TREND_WEEKS.find((known) => String(known) === String(weeks) && known !== TREND_WEEKS[0]),
+    tab: readCompanyTab(tab),
   }),
   // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),

@@ -1,9 +1,7 @@
-import type { RunEvent } from "@standings/domain";
 import {
   deleteSearch,
-  type FollowedRun,
   findRecent,
-  followRun,
+  followSearch,
   getOwnOrSharedSearch,
   getRawAnswer,
   getSearch,
@@ -14,9 +12,7 @@ import {
   startSearch,
   unlockRun,
 } from "@standings/services";
-import { tracked } from "@trpc/server";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
 import { router, userProcedure } from "../procedures.ts";
 import {
   ownHistorySchema,
@@ -28,6 +24,7 @@ import {
   searchPrivacySchema,
   startRunSchema,
 } from "../schemas/search.ts";
+import { trackEvents } from "../track-events.ts";
 
 const HISTORY_LIMIT = 50;
 
@@ -37,7 +34,7 @@ export const searchRouter = router({
   events: userProcedure.input(runEventsSchema).subscription(async ({ ctx, input, signal }) => {
     const { searchId, lastEventId: afterSeq } = input;
     // Refused here, outside the generator: a throw inside one makes clients reconnect without end.
-    const { events } = await followRun(ctx.request, { searchId, afterSeq, signal });
+    const { events } = await followSearch(ctx.request, { searchId, afterSeq, signal });
     return trackEvents(events, ctx.streams);
   }),
   retryModel: userProcedure.input(retryModelSchema).mutation(async ({ ctx, input }) => {
@@ -74,20 +71,3 @@ export const searchRouter = router({
     .input(ownHistorySchema(HISTORY_LIMIT))
     .query(({ ctx, input }) => listHistory(ctx.request, input)),
 });
-
-/** Cut short when the process stops: an abort, unlike an end, makes the client go on elsewhere. */
-async function* trackEvents(events: FollowedRun["events"], streams: ApiContext["streams"]) {
-  let isCut = false;
-  const remove = streams.add({
-    end() {
-      isCut = true;
-      events.finish();
-    },
-  });
-  try {
-    for await (const { seq, event } of events) yield tracked<RunEvent>(String(seq), event);
-  } finally {
-    remove();
-  }
-  if (isCut) throw new DOMException("The server is stopping", "AbortError");
-}

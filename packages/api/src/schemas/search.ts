@@ -1,4 +1,4 @@
-import { asColumnId, MAX_MODELS, PROMPT_MAX_LENGTH, RUN_KINDS, SECTORS } from "@standings/domain";
+import { asColumnId, MAX_MODELS, PROMPT_MAX_LENGTH, SEARCH_KINDS, SECTORS } from "@standings/domain";
 import { HISTORY_SORTS } from "@standings/services";
 import { z } from "zod";
 import { text } from "./text.ts";
@@ -15,7 +15,7 @@ export const clientRunIdSchema = text(100).min(1);
 export const searchIdSchema = text(100);
 
 export const questionSchema = z.object({
-  kind: z.enum(RUN_KINDS).default("company"),
+  kind: z.enum(SEARCH_KINDS).default("company"),
   prompt: promptSchema,
   /** Second prompt of a comparison. */
   prompt2: promptSchema.optional(),
@@ -46,7 +46,7 @@ export const retryModelSchema = z.object({ searchId: searchIdSchema, columnId: c
 export const rawAnswerSchema = z.object({ searchId: searchIdSchema, columnId: columnIdSchema });
 
 export const historyFilterSchema = z.object({
-  kind: z.enum(RUN_KINDS).optional(),
+  kind: z.enum(SEARCH_KINDS).optional(),
   sector: z.enum(SECTORS).optional(),
   text: text(PROMPT_MAX_LENGTH).optional(),
   webSearch: z.boolean().optional(),

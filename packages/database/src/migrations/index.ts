@@ -18,6 +18,7 @@ import { up as companyCounts } from "./0016-company-counts.ts";
 import { up as failedJobsAndCheckpoints } from "./0017-failed-jobs-and-checkpoints.ts";
 import { up as answerReadings } from "./0018-answer-readings.ts";
 import { up as grounding } from "./0019-grounding.ts";
+import { up as discoveries } from "./0020-discoveries.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0017-failed-jobs-and-checkpoints": { up: failedJobsAndCheckpoints },
   "0018-answer-readings": { up: answerReadings },
   "0019-grounding": { up: grounding },
+  "0020-discoveries": { up: discoveries },
 };

@@ -7,10 +7,10 @@ import { LeaseLostError } from "./leases.ts";
 import { openPack } from "./run-packs.ts";
 
 /** An event of a run with its place in the run's log. */
-export interface LoggedEvent {
+export interface LoggedEvent<Event = RunEvent> {
   /** 1, 2, 3 …; what a client sends back to go on after it. */
   readonly seq: number;
-  readonly event: RunEvent;
+  readonly event: Event;
 }
 
 export interface Append {

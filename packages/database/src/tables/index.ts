@@ -11,6 +11,7 @@ import type {
 } from "./company-counts.ts";
 import type { ContactSubmissionsTable } from "./contact-submissions.ts";
 import type { ConversionsTable } from "./conversions.ts";
+import type { DiscoveriesTable, DiscoveryTestsTable } from "./discoveries.ts";
 import type { EmailVerificationsTable } from "./email-verifications.ts";
 import type { FailedJobsTable, RefusedAddressesTable } from "./failed-jobs.ts";
 import type { LedgerCheckpointsTable, LedgerChecksTable, LedgerEntriesTable } from "./ledger-entries.ts";
@@ -66,6 +67,8 @@ export interface Tables {
   model_answers: ModelAnswersTable;
   run_packs: RunPacksTable;
   answer_readings: AnswerReadingsTable;
+  discoveries: DiscoveriesTable;
+  discovery_tests: DiscoveryTestsTable;
   searches: SearchesTable;
   search_counts: SearchCountsTable;
   mentions: MentionsTable;

@@ -4,7 +4,7 @@ import type {
   ColumnId,
   LeadingEntry,
   ModelId,
-  RunKind,
+  SearchKind,
   SearchModel,
   Sector,
 } from "@standings/domain";
@@ -14,7 +14,7 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 export interface SearchesTable {
   id: string;
   user_id: string;
-  kind: RunKind;
+  kind: SearchKind;
   prompt: string;
   /** Second prompt of a comparison. */
   prompt2: string | null;
@@ -51,7 +51,7 @@ export type Search = Selectable<SearchesTable>;
  */
 export interface AskedQuestionsTable {
   prompt_key: string;
-  kind: RunKind;
+  kind: SearchKind;
   /** Of the newest search. */
   sector: Sector | null;
   first_user_id: string;
@@ -63,7 +63,7 @@ export interface AskedQuestionsTable {
 /** How many searches a user has; kept by triggers on `searches`. */
 export interface SearchCountsTable {
   user_id: string;
-  kind: RunKind;
+  kind: SearchKind;
   /** Empty for searches without a sector. */
   sector: Sector | "";
   web_search: boolean;

@@ -1,12 +1,13 @@
 import type { ModelFailureKind, RankingKind } from "@standings/domain";
 import { type ExtractionSettings, readAgain, type SecondReading } from "../extract/read-again.ts";
 import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gateway.ts";
-import { ModelError, toModelError } from "../gateway/model-error.ts";
+import { ModelError } from "../gateway/model-error.ts";
 import { parseAnswer } from "../parse/parse-answer.ts";
 import type { ParsedAnswer } from "../parse/types.ts";
 import { COMPANY_RANKING_SCHEMA, companyRankingInstruction } from "../prompts/company-ranking.ts";
 import { EXPERT_RANKING_SCHEMA, expertRankingInstruction } from "../prompts/expert-ranking.ts";
 import type { Breaker } from "./breaker.ts";
+import { describeFailure, waitToRetry } from "./retry.ts";
 
 export interface ModelQuestion {
   readonly kind: RankingKind;
@@ -48,10 +49,6 @@ export interface AskOptions {
   readonly signal: AbortSignal;
 }
 
-const MAX_TRIES = 3;
-const BACKOFF_MS = 400;
-const MAX_RETRY_AFTER_MS = 5_000;
-
 /**
  * Asks one model one ranking question. Never throws: a model ends in success, a refusal or an error. Retries at most twice
  * with jitter, only when no tokens were paid for or the answer cannot be used, and never past the deadline.
@@ -83,11 +80,9 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
       const reading = await readAgain(read, { ...options, signal });
       return { status: "success", ...reading, reply, durationMs: elapsed() };
     } catch (error) {
-      const failure = describe(error, deadline, options.deadlineMs);
-      const waitMs = backoff(attempt, failure);
-      if (attempt < MAX_TRIES && failure.retryable && elapsed() + waitMs < options.deadlineMs) {
-        if (await pause(waitMs, signal)) continue;
-      }
+      const failure = describeFailure(error, deadline, options.deadlineMs);
+      const tried = { attempt, elapsedMs: elapsed(), deadlineMs: options.deadlineMs };
+      if (await waitToRetry(failure, tried, signal)) continue;
       options.breaker.failed(question.modelId);
       const { failure: kind, message } = failure;
       return {
@@ -127,35 +122,4 @@ function readAnswer(reply: GatewayReply, kind: RankingKind): ParsedAnswer | "dec
     throw new ModelError("unusable", "The model's answer was empty.", { retryable: true });
   const answer = parseAnswer(reply.text, { kind });
   return answer.outcome === "refusal" ? "declined" : answer;
-}
-
-function describe(error: unknown, deadline: AbortSignal, deadlineMs: number): ModelError {
-  if (!deadline.aborted) return toModelError(error);
-  return new ModelError(
-    "timeout",
-    `The model did not answer within ${Math.round(deadlineMs / 1000)} seconds.`,
-    { cause: error },
-  );
-}
-
-function backoff(attempt: number, { retryAfterMs, failure }: ModelError): number {
-  const jittered = BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random());
-  if (failure !== "rate_limited" || retryAfterMs === null) return jittered;
-  // The call does not wait for a long Retry-After: the user sees the error and can retry.
-  return retryAfterMs > MAX_RETRY_AFTER_MS ? Number.POSITIVE_INFINITY : Math.max(jittered, retryAfterMs);
-}
-
-/** Waits; false when aborted meanwhile. */
-function pause(ms: number, signal: AbortSignal): Promise<boolean> {
-  if (signal.aborted) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    const stop = () => finish(false);
-    const timer = setTimeout(() => finish(true), ms);
-    function finish(waited: boolean): void {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", stop);
-      resolve(waited);
-    }
-    signal.addEventListener("abort", stop, { once: true });
-  });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../parse-json.ts";
 
 /** A name that the extraction model says it copied out of an answer; nothing of it is checked yet. */
 export interface ExtractedName {
@@ -30,15 +31,4 @@ export function readReply(content: string): ExtractedName[] | null {
     const { name, quote, place, address } = read.data;
     return [{ name, quote, place, address }];
   });
-}
-
-function parseJson(content: string): unknown {
-  const start = content.search(/[{[]/u);
-  const end = Math.max(content.lastIndexOf("}"), content.lastIndexOf("]"));
-  if (start < 0 || end < start) return null;
-  try {
-    return JSON.parse(content.slice(start, end + 1));
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { findModel, type ModelId } from "@standings/domain";
+import { describeModel, type ModelId } from "@standings/domain";
 import type { ModelGateway } from "./gateway.ts";
 
 /** Maps catalogue models to gateway ids and knows which of them the gateway offers. */
@@ -56,7 +56,7 @@ export function parseModelMap(value: string): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [id = "", upstream = ""] = pair.split("=").map((part) => part.trim());
-      if (findModel(id) === undefined || upstream === "")
+      if (describeModel(id) === undefined || upstream === "")
         throw new Error(`"${pair}" is not catalogue-id=gateway-id`);
       return [id, upstream];
     }),

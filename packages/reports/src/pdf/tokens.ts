@@ -1,4 +1,4 @@
-import { findModel, type Maker } from "@standings/domain";
+import { describeModel, type Maker } from "@standings/domain";
 
 /** The light side of the design tokens (apps/web/src/styles). */
 export const INK = "#21201c";
@@ -32,7 +32,7 @@ const HUES: Record<Maker, string> = {
 };
 
 export function makerOf(modelId: string): Maker | undefined {
-  return findModel(modelId)?.provider;
+  return describeModel(modelId)?.provider;
 }
 
 export function hueOf(maker: Maker | undefined): string {

@@ -1,4 +1,4 @@
-import { DEFAULT_MODEL_IDS, type RunKind } from "@standings/domain";
+import { DEFAULT_MODEL_IDS, type SearchKind } from "@standings/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Account, queuedJobs, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -35,7 +35,7 @@ async function search({ kind = "company", isPrivate = false }: SearchOptions = {
 }
 
 interface SearchOptions {
-  readonly kind?: RunKind;
+  readonly kind?: SearchKind;
   readonly isPrivate?: boolean;
 }
 

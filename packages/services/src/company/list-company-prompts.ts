@@ -1,4 +1,10 @@
-import { type ColumnId, type CompanyPrompt, type ModelId, type RunKind, readColumn } from "@standings/domain";
+import {
+  type ColumnId,
+  type CompanyPrompt,
+  type ModelId,
+  readColumn,
+  type SearchKind,
+} from "@standings/domain";
 import { sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
@@ -9,7 +15,7 @@ import { NEWEST, newestMentions } from "./visible-mentions.ts";
 
 interface Row extends Sight {
   readonly search_id: string;
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly prompt: string;
   readonly rank: number | null;
   readonly is_sandbox: boolean;

@@ -1,4 +1,4 @@
-import type { CompanyQuestion, QuestionDays, QuestionSort, RunKind } from "@standings/domain";
+import type { CompanyQuestion, QuestionDays, QuestionSort, SearchKind } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
@@ -39,7 +39,7 @@ const ORDERS: Readonly<Record<QuestionSort, RawBuilder<unknown>>> = {
 
 interface Row extends Sight {
   readonly search_id: string;
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly prompt: string;
   readonly rank: number | null;
   readonly is_sandbox: boolean;

@@ -1,8 +1,14 @@
-import { MODEL_CATALOGUE, type ModelOption } from "@standings/domain";
+import { DISCOVERY_MODELS, MODEL_CATALOGUE, type ModelOption } from "@standings/domain";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 
+interface ListedModel extends ModelOption {
+  readonly available: boolean;
+}
+
 export interface ModelList {
-  readonly models: readonly (ModelOption & { readonly available: boolean })[];
+  readonly models: readonly ListedModel[];
+  /** Those that a discovery can ask. */
+  readonly discoveryModels: readonly ListedModel[];
   /** Whether the gateway can search the web. */
   readonly webSearch: boolean;
   /** Whether models answer from the sandbox. */
@@ -13,8 +19,10 @@ export interface ModelList {
 export async function listModels(request: ServiceRequest): Promise<ModelList> {
   const { directory, gateway, settings } = allowAnyone(request).services;
   await directory.refresh();
+  const list = (model: ModelOption) => ({ ...model, available: directory.isAvailable(model.id) });
   return {
-    models: MODEL_CATALOGUE.map((model) => ({ ...model, available: directory.isAvailable(model.id) })),
+    models: MODEL_CATALOGUE.map(list),
+    discoveryModels: DISCOVERY_MODELS.map(list),
     webSearch: gateway.capabilities.webSearch !== "none",
     sandbox: settings.modelsAreSandbox,
   };

@@ -160,7 +160,10 @@ describe("executing a run", () => {
 
   it("does no more steps at once than the kind says", async () => {
     const kind = createMadeUpKind(1, 2);
-    const narrow = await startServices({}, { company: kind, expert: kind, comparison: kind });
+    const narrow = await startServices(
+      {},
+      { company: kind, expert: kind, comparison: kind, discovery: kind },
+    );
     const ada = await addUser(narrow, { credits: 1 });
     for (const step of ["a", "b"]) kind.tell(step, "hang");
     const searchId = await begin(narrow, ada, { request: requestFor("a", "b", "c", "d") });

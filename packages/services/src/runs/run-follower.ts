@@ -1,12 +1,13 @@
 import type { LoggedEvent } from "@standings/database";
+import type { RunEvent } from "@standings/domain";
 import type { RunWatch } from "./run-watch.ts";
 
 /** Events of a run for one follower, up to the run's end. */
-export interface RunEvents extends AsyncIterableIterator<LoggedEvent> {
+export interface RunEvents<Event = RunEvent> extends AsyncIterableIterator<LoggedEvent<Event>> {
   /** Ends after the events that are known, without waiting for more. */
   finish(): void;
   /** Ends at once. */
-  return(): Promise<IteratorResult<LoggedEvent>>;
+  return(): Promise<IteratorResult<LoggedEvent<Event>>>;
 }
 
 /** The part of the watcher that a follower uses. */

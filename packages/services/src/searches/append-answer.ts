@@ -17,8 +17,8 @@ import {
   type ModelFailureKind,
   type ModelSuccess,
   type RankedEntry,
-  type RunEvent,
   readColumn,
+  type SearchEvent,
 } from "@standings/domain";
 import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
@@ -68,7 +68,7 @@ function readingOf(outcome: ModelOutcome) {
   return { shape: answer.shape, readBy, extraction };
 }
 
-function toEvent(columnId: ColumnId, outcome: ModelOutcome): RunEvent {
+function toEvent(columnId: ColumnId, outcome: ModelOutcome): SearchEvent {
   const column = { type: "model_complete", ...describeColumn(columnId) } as const;
   if (outcome.status === "declined") {
     const { reply, durationMs } = outcome;

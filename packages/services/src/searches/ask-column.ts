@@ -10,6 +10,7 @@ import { askModel, type ModelOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import type { StepOptions } from "../runs/kind-of-run.ts";
 import { appendAnswer } from "./append-answer.ts";
+import { asSearch } from "./search-run.ts";
 
 /**
  * Asks the model of a column and appends how it ended. Undefined when `signal` aborted it: a process that is going
@@ -33,10 +34,11 @@ export async function askColumn(
 
 async function ask(
   { gateway, breaker, directory, limitCalls, settings }: ServiceContext,
-  { kind: runKind, funding, request }: Run,
+  run: Run,
   columnId: ColumnId,
   { signal, isRetry }: StepOptions,
 ): Promise<ModelOutcome> {
+  const { kind: runKind, funding, request } = asSearch(run);
   if (funding === "none") {
     return notAsked("insufficient_credits", "No model is called until there are credits again.");
   }

@@ -4,15 +4,15 @@ import {
   findPromptProblem,
   MAX_MODELS,
   normalisePrompt,
-  type RunKind,
   rankingColumns,
+  type SearchKind,
   type SearchQuestion,
 } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 
 /** A question as a client asks it. */
 export interface AskedQuestion {
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly prompt: string;
   /** Second prompt of a comparison. */
   readonly prompt2?: string | undefined;

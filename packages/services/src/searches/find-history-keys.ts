@@ -1,11 +1,11 @@
 import type { Connection } from "@standings/database";
-import { promptKey, type RunKind, type Sector } from "@standings/domain";
+import { promptKey, type SearchKind, type Sector } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Viewer } from "../request.ts";
 import { HISTORY_ORDERS, type HistoryKey, type HistorySort, toKeys } from "./history-order.ts";
 
 export interface HistoryFilter {
-  readonly kind?: RunKind | undefined;
+  readonly kind?: SearchKind | undefined;
   readonly sector?: Sector | undefined;
   /** Anywhere in a prompt, whatever its case. */
   readonly text?: string | undefined;

@@ -1,11 +1,11 @@
 import type { Connection } from "@standings/database";
-import type { OwnPlace, RunKind } from "@standings/domain";
+import type { OwnPlace, SearchKind } from "@standings/domain";
 import { sql } from "kysely";
 import type { Viewer } from "../request.ts";
 
 interface AskedRow {
   readonly id: string;
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   /** Text: a Date would lose the microseconds that find the mentions. */
   readonly created_at: string;
   readonly before_id: string | null;

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ColumnId, promptKey, type RunKind, type SearchQuestion } from "@standings/domain";
+import { type ColumnId, promptKey, type SearchKind, type SearchQuestion } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
 import { type AskedQuestion, checkQuestion } from "./check-question.ts";
+import { asQuestion } from "./search-run.ts";
 
 /** A run that answers a question, or is about to. */
 export interface RecentRun {
@@ -44,7 +45,7 @@ const SINCE = sql<Date>`now() - make_interval(hours => ${sql.lit(RECENT_HOURS)})
 async function findRunning(
   { db }: ServiceContext,
   { userId }: Viewer,
-  kind: RunKind,
+  kind: SearchKind,
   { columns, webSearch, ...prompts }: SearchQuestion,
 ) {
   const runs = await db
@@ -59,13 +60,13 @@ async function findRunning(
     .orderBy("created_at", "desc")
     .execute();
   // Compared here: the embedded server's lower() knows ASCII alone.
-  return runs.find(({ request }) => isDeepStrictEqual(promptKeys(request), promptKeys(prompts)));
+  return runs.find((run) => isDeepStrictEqual(promptKeys(asQuestion(run.request)), promptKeys(prompts)));
 }
 
 function findSaved(
   { db }: ServiceContext,
   { userId }: Viewer,
-  kind: RunKind,
+  kind: SearchKind,
   { columns, webSearch, ...prompts }: SearchQuestion,
 ) {
   const [key, key2] = promptKeys(prompts);

@@ -10,6 +10,7 @@ import {
   isAnswer,
   normalisePrompt,
   rankingKindOf,
+  SEARCH_KINDS,
   type SearchModel,
   type SearchRecord,
 } from "@standings/domain";
@@ -21,6 +22,7 @@ import { requireUser, type ServiceRequest } from "../request.ts";
 import { censorReasonOf } from "../runs/pay-for-run.ts";
 import { foldColumns } from "./fold-columns.ts";
 import { getSearch } from "./get-search.ts";
+import { asQuestion, asSearch } from "./search-run.ts";
 
 export interface ResultQuery {
   readonly searchId?: string | undefined;
@@ -55,7 +57,11 @@ async function findRun(
   { userId }: Viewer,
   { searchId, prompt, prompt2, columns }: ResultQuery,
 ): Promise<Run | undefined> {
-  const own = db.selectFrom("runs").selectAll().where("user_id", "=", userId);
+  const own = db
+    .selectFrom("runs")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("kind", "in", [...SEARCH_KINDS]);
   if (searchId !== undefined && isId(searchId)) return own.where("id", "=", searchId).executeTakeFirst();
   const second = prompt2 === undefined ? null : normalisePrompt(prompt2);
   const asked = own
@@ -63,10 +69,10 @@ async function findRun(
     .orderBy("created_at", "desc");
   // Nearly always the newest: a statement with all conditions would read every run of the question, and sort them.
   const newest = await asked.limit(NEWEST).execute();
-  const run = newest.find(
-    ({ request }) =>
-      request.prompt2 === second && columns.every((column) => request.columns.includes(column)),
-  );
+  const run = newest.find(({ request }) => {
+    const asked = asQuestion(request);
+    return asked.prompt2 === second && columns.every((column) => asked.columns.includes(column));
+  });
   if (run || newest.length < NEWEST) return run;
   return asked
     .where(sql`request->>'prompt2'`, "is not distinct from", second)
@@ -75,7 +81,8 @@ async function findRun(
     .executeTakeFirst();
 }
 
-async function censoredResult({ db }: ServiceContext, run: Run): Promise<Result> {
+async function censoredResult({ db }: ServiceContext, found: Run): Promise<Result> {
+  const run = asSearch(found);
   const models = foldColumns(run.request.columns, await readRunEvents(db, run.id));
   const answered = models.filter(isAnswer);
   if (answered.length === 0) throw new ServiceError("SEARCH_NOT_FOUND");

@@ -166,6 +166,7 @@ describe("what is listed", () => {
         columns: [GPT, CLAUDE],
         top: ["acme", "bolt", "core"].map((name) => ({ name, domain: `${name}.com` })),
         own: null,
+        discovery: null,
       },
     ]);
   });

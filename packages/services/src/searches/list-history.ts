@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { findDiscoveriesOf } from "./find-discoveries-of.ts";
 import {
   type FoundKeys,
   findAllMatches,
@@ -59,14 +60,20 @@ export async function listHistory(request: ServiceRequest, page: OwnHistoryPage)
     after === undefined && textKey(page) === "" ? countSearches(services, viewer, page) : null,
   ]);
   const keys = found.keys.slice(0, page.limit);
-  const [rows, own] = await Promise.all([
+  const [rows, own, discoveries] = await Promise.all([
     services.db.selectFrom("searches").select(SUMMARY_COLUMNS).where("id", "in", idsOf(keys)).execute(),
     findOwnPlaces(services.db, viewer, keys),
+    findDiscoveriesOf(services.db, keys),
   ]);
   const last = keys.at(-1);
   const saved = new Set(keys.map(({ id }) => id));
   return {
-    searches: inOrderOf(keys, rows).map((row) => toSearchSummary(row, own.get(row.id) ?? null)),
+    searches: inOrderOf(keys, rows).map((row) => {
+      return toSearchSummary(row, {
+        own: own.get(row.id) ?? null,
+        discovery: discoveries.get(row.id) ?? null,
+      });
+    }),
     total: after === undefined ? (total ?? found.total) : null,
     isLowerBound: found.isLowerBound,
     next: last && found.keys.length > page.limit ? toCursor(last) : null,

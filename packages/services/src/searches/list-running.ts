@@ -1,16 +1,17 @@
 import { readRunEvents } from "@standings/database";
-import { type ColumnId, promptKey, type RunKind, type SearchModel } from "@standings/domain";
+import { type ColumnId, promptKey, SEARCH_KINDS, type SearchKind, type SearchModel } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
 import { type HistoryFilter, textKey } from "./find-history-keys.ts";
 import { foldColumns } from "./fold-columns.ts";
+import { isSearch } from "./search-run.ts";
 
 export type ColumnState = "waiting" | "answered" | "declined" | "failed";
 
 /** A search that has not ended, as the history shows it. */
 export interface RunningSearch {
   readonly id: string;
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly prompt: string;
   readonly prompt2: string | null;
   readonly webSearch: boolean;
@@ -35,15 +36,22 @@ export async function listRunning(
     .selectAll()
     .where("user_id", "=", userId)
     .where("status", "=", "running")
+    .where("kind", "in", [...SEARCH_KINDS])
+    // A discovery and its tests are followed on the company's page.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("discovery_tests").select("run_id").whereRef("run_id", "=", "runs.id"))),
+    )
     .orderBy("created_at", "desc")
     .limit(MOST)
     .execute();
   const key = textKey(filter);
-  const matching = runs.filter(
-    ({ kind, request: { prompt, prompt2 } }) =>
-      (filter.kind === undefined || kind === filter.kind) &&
-      promptKey(`${prompt}\n${prompt2 ?? ""}`).includes(key),
-  );
+  const matching = runs
+    .filter(isSearch)
+    .filter(
+      ({ kind, request: { prompt, prompt2 } }) =>
+        (filter.kind === undefined || kind === filter.kind) &&
+        promptKey(`${prompt}\n${prompt2 ?? ""}`).includes(key),
+    );
   return Promise.all(
     matching.map(async ({ id, kind, request: asked, is_private, was_censored, created_at }) => {
       const { prompt, prompt2, webSearch, columns } = asked;

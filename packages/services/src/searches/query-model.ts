@@ -1,11 +1,11 @@
 import { readAnswers } from "@standings/database";
-import { asColumnId, type ColumnId, type RunEvent, type RunKind, readColumn } from "@standings/domain";
+import { asColumnId, type ColumnId, readColumn, type SearchEvent, type SearchKind } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { followRun } from "../runs/follow-run.ts";
 import { checkPrompt } from "./check-question.ts";
+import { followSearch } from "./follow-search.ts";
 import { retryModel } from "./retry-model.ts";
 import { startSearch } from "./start-search.ts";
 
@@ -18,7 +18,7 @@ export interface ModelQuery {
   readonly webSearch: boolean;
 }
 
-type ModelEnd = Extract<RunEvent, { type: "model_complete" }>;
+type ModelEnd = Extract<SearchEvent, { type: "model_complete" }>;
 
 export interface QueriedModel {
   readonly searchId: string;
@@ -51,7 +51,7 @@ async function waitForModel(
   columnId: ColumnId,
 ): Promise<QueriedModel> {
   let end: ModelEnd | undefined;
-  const { events } = await followRun(request, { searchId, afterSeq });
+  const { events } = await followSearch(request, { searchId, afterSeq });
   for await (const { event } of events) {
     if (event.type === "model_complete" && event.columnId === columnId) end = event;
     // The search is saved when the run is complete, not before.
@@ -65,7 +65,7 @@ async function findFailedModel(
   viewer: Viewer,
   { kind, prompt, columnId }: ModelQuery,
 ): Promise<{ searchId: string; lastSeq: number } | undefined> {
-  const newest = (kinds: readonly RunKind[], stored: RawBuilder<unknown>) =>
+  const newest = (kinds: readonly SearchKind[], stored: RawBuilder<unknown>) =>
     db
       .selectFrom("runs")
       .select(["id", "last_seq", "created_at"])

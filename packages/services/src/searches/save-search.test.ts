@@ -1,4 +1,10 @@
-import { describeColumn, type RankedEntry, RUN_KINDS, type RunEvent, rankingKindOf } from "@standings/domain";
+import {
+  describeColumn,
+  type RankedEntry,
+  rankingKindOf,
+  SEARCH_KINDS,
+  type SearchEvent,
+} from "@standings/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queuedJobs } from "../../test/accounts.ts";
@@ -96,7 +102,7 @@ describe("what is counted of a search", () => {
 });
 
 describe("what is kept for lists", () => {
-  it.each(RUN_KINDS)(
+  it.each(SEARCH_KINDS)(
     "is the first six of the aggregate, of a comparison the first answer's: %s",
     async (kind) => {
       const domains = ["a.com", "b.com", "c.com", "d.com", "e.com", "f.com", "g.com"];
@@ -154,7 +160,7 @@ describe("a search whose run goes on", () => {
       .executeTakeFirstOrThrow();
     const failed = { type: "model_complete", ...describeColumn(CLAUDE), status: "error" } as const;
     const failure = { error: "", failure: "upstream", detail: "", durationMs: 1 } as const;
-    const events: RunEvent[] = [{ ...failed, ...failure }];
+    const events: SearchEvent[] = [{ ...failed, ...failure }];
     expect(await saveSearch(services.context, { run, events })).toBeUndefined();
     expect((await getSearch(maya.request, id)).models.map(({ status }) => status)).toEqual([
       "success",

@@ -15,6 +15,7 @@ import { runEnd } from "../runs/finish-run.ts";
 import type { RunProgress } from "../runs/kind-of-run.ts";
 import { foldColumns } from "./fold-columns.ts";
 import { mentionsOf, sourcesOf } from "./mentions-of.ts";
+import { asSearch } from "./search-run.ts";
 
 /** Entries that lists name. */
 const TOP = 6;
@@ -24,7 +25,8 @@ const TOP = 6;
  * changed or was taken over.
  */
 export function saveSearch(services: ServiceContext, progress: RunProgress): Promise<number | undefined> {
-  const { run, events } = progress;
+  const { events } = progress;
+  const run = asSearch(progress.run);
   const models = foldColumns(run.request.columns, events);
   const answered = models.filter(isAnswer);
   // Answers to different questions are not added up.

@@ -1,5 +1,5 @@
 import { resultsOf, type SavedSearch } from "@standings/database";
-import { type OwnPlace, readSearchModel, type SearchRecord, type SearchSummary } from "@standings/domain";
+import { readSearchModel, type SearchRecord, type SearchSummary } from "@standings/domain";
 
 export const SUMMARY_COLUMNS = [
   "id",
@@ -32,9 +32,12 @@ export function toSearchRecord(search: SavedSearch): SearchRecord {
   };
 }
 
-export function toSearchSummary(search: Summary, own: OwnPlace | null): SearchSummary {
+export function toSearchSummary(
+  search: Summary,
+  { own, discovery }: Pick<SearchSummary, "own" | "discovery">,
+): SearchSummary {
   const top = search.top.slice(0, SUMMARY_TOP).map(({ name, domain }) => ({ name, domain }));
-  return { ...commonFields(search), columns: search.columns, top, own };
+  return { ...commonFields(search), columns: search.columns, top, own, discovery };
 }
 
 function commonFields(search: Summary) {

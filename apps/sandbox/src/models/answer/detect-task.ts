@@ -1,7 +1,7 @@
 import type { ChatRequest } from "../protocol/read-request.ts";
-import { schemaKind } from "./json-schema.ts";
+import { asksForPrompts, schemaKind } from "./json-schema.ts";
 
-export type Task = "company" | "expert" | "names" | "other";
+export type Task = "company" | "expert" | "names" | "prompts" | "other";
 
 const EXPERT =
   /\b(?:experts?|individuals|people|persons?|thought leaders?|specialists?|influencers?|consultants to follow)\b|expert_name/i;
@@ -12,6 +12,7 @@ const OTHER_WORK =
   /\b(?:seo|aeo|answer[- ]engine|keywords|executive summary|strategic prompts|generate (?:\d+ |ten )?(?:\w+ )?(?:prompts|questions)|summari[sz]e|translate|competitor overview)\b/i;
 const RECOMMENDS =
   /\b(?:best|top|leading|most|greatest|recommend\w*|alternatives?|competitors?|which|who|good|list|ranking|vs|versus)\b/i;
+const PROPOSES = /\bgenerate \d+ prompts that a buyer would type\b/i;
 const COPIES = /\bcopy (?:the )?names out of\b/i;
 const QUESTION_EXPERT =
   /\b(?:experts?|thought leaders?|specialists?|influencers?|speakers?|advisors?|coaches|who are the)\b/i;
@@ -20,6 +21,7 @@ const QUESTION_EXPERT =
 export function detectTask(request: ChatRequest): Task {
   const { format, instruction, question } = request;
   if (format.type === "json_schema") {
+    if (asksForPrompts(format.schema)) return "prompts";
     const kind = schemaKind(format.schema);
     if (kind === "ranking")
       return EXPERT.test(instruction) && !/company_name/.test(JSON.stringify(format.schema))
@@ -32,6 +34,7 @@ export function detectTask(request: ChatRequest): Task {
     return QUESTION_EXPERT.test(question) ? "expert" : "company";
   }
   if (COPIES.test(instruction)) return "names";
+  if (PROPOSES.test(instruction)) return "prompts";
   if (OTHER_WORK.test(instruction)) return "other";
   if (/expert_name/.test(instruction)) return "expert";
   if (/company_name/.test(instruction)) return "company";

@@ -59,6 +59,12 @@ export function schemaKind(root: unknown): SchemaKind {
     : "other";
 }
 
+/** Whether a schema describes a list of prompts. */
+export function asksForPrompts(root: unknown): boolean {
+  const prompts = propertiesOf(resolve(root, root)).find(([name]) => name === "prompts");
+  return prompts !== undefined && typeOf(resolve(prompts[1], root)) === "array";
+}
+
 /** The item schema of the first array of objects at the top or one level below it. */
 function findList(root: unknown): Schema | null {
   const top = resolve(root, root);

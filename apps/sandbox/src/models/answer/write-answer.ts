@@ -8,6 +8,7 @@ import { type CopyFault, copyNames } from "./copy-names.ts";
 import { detectTask } from "./detect-task.ts";
 import type { Ranking } from "./entry.ts";
 import { fillSchema } from "./fill-schema.ts";
+import { proposePrompts } from "./propose-prompts.ts";
 import { rankCompanies } from "./rank-companies.ts";
 import { rankExperts } from "./rank-experts.ts";
 import { searchWeb, type WebSearch } from "./search-web.ts";
@@ -45,6 +46,10 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   const task = detectTask(request);
   if (task === "names") {
     const content = JSON.stringify({ entries: copyNames(question, trouble.copyFault ?? null) });
+    return { content, refusal: null, citations: [], search: null };
+  }
+  if (task === "prompts") {
+    const content = JSON.stringify(proposePrompts(request, catalogue, seed));
     return { content, refusal: null, citations: [], search: null };
   }
   if (task === "other") return writeOther(request, shapeInput);

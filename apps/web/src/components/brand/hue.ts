@@ -1,4 +1,4 @@
-import { findModel, type Maker } from "@standings/domain";
+import { describeModel, type Maker } from "@standings/domain";
 
 const HUES: Readonly<Record<Maker, string>> = {
   openai: "hue-maker-openai",
@@ -18,5 +18,5 @@ export function makerHue(maker: Maker | undefined): string {
 }
 
 export function modelHue(modelId: string): string {
-  return makerHue(findModel(modelId)?.provider);
+  return makerHue(describeModel(modelId)?.provider);
 }

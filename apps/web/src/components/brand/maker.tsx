@@ -1,5 +1,5 @@
 import { makerSprite } from "virtual:maker-assets";
-import { findModel, type Maker } from "@standings/domain";
+import { describeModel, type Maker } from "@standings/domain";
 import type { SVGProps } from "react";
 import { cva, type VariantProps } from "../ui/variants.ts";
 import { makerHue } from "./hue.ts";
@@ -56,5 +56,5 @@ export function Disc({ maker, variant, size, isHighlighted, className = "" }: Di
 }
 
 export function ModelDisc({ model, ...rest }: Omit<DiscProps, "maker"> & { model: string }) {
-  return <Disc maker={findModel(model)?.provider} {...rest} />;
+  return <Disc maker={describeModel(model)?.provider} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import { type ColumnId, findModel, readColumn, type Vote } from "@standings/domain";
+import { type ColumnId, describeModel, readColumn, type Vote } from "@standings/domain";
 import { memo } from "react";
 import { makerHue } from "../brand/hue.ts";
 import { Disc, MakerGlyph } from "../brand/maker.tsx";
@@ -123,5 +123,5 @@ function Mark({ mark, size, isSmallOnPhone, className }: MarkProps) {
 }
 
 function makerOf(columnId: ColumnId) {
-  return findModel(readColumn(columnId).modelId)?.provider;
+  return describeModel(readColumn(columnId).modelId)?.provider;
 }

@@ -1,6 +1,6 @@
 import { domainInvalid, pagePath } from "@standings/domain";
 import { Navigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
@@ -10,7 +10,9 @@ import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { CompanyHeader } from "./company-header.tsx";
+import { COMPANY_TABS, readCompanyTab } from "./company-tabs.ts";
 import { PromptsTab } from "./prompts-tab.tsx";
+import { useCompanyView } from "./use-company-view.ts";
 
 interface CompanyPageProps {
   /** Domain, host or URL from the address. */
@@ -21,10 +23,11 @@ interface CompanyPageProps {
 /** `/company/{domain}`: how the models rank one company (spec part 2 §2). */
 export function CompanyPage(props: CompanyPageProps) {
   const { domain, name } = props;
+  const { tab } = useCompanyView().view;
   return (
     <PageFrame top="page">
       <Authenticated
-        path={pagePath("company", { domain }, { name })}
+        path={pagePath("company", { domain }, { name, tab })}
         reason="domain_search_required"
         pending={
           <DelayedFallback>
@@ -38,20 +41,23 @@ export function CompanyPage(props: CompanyPageProps) {
   );
 }
 
-const TABS = [{ id: "prompts", label: "Prompt Analysis" }] as const;
-type CompanyTab = (typeof TABS)[number]["id"];
+const loadDiscovery = () => import("./discovery/discovery-tab.tsx");
+const DiscoveryTab = lazy(() => loadDiscovery().then((module) => ({ default: module.DiscoveryTab })));
 
 const INVALID = new Set(["INVALID_DOMAIN", "INVALID_INPUT"]);
 
 function Company({ domain, name }: CompanyPageProps) {
-  const [tab, setTab] = useState<CompanyTab>("prompts");
+  const { view, change } = useCompanyView();
+  const tab = view.tab ?? "prompts";
   const overview = trpc.company.overview.useQuery({ domain });
   const code = errorCode(overview.error);
   if (code !== null && INVALID.has(code)) return <InvalidDomain />;
   const known = overview.data;
   // The canonical address uses the registrable domain.
   if (known && known.domain !== domain) {
-    return <Navigate to="/company/$domain" params={{ domain: known.domain }} search={{ name }} replace />;
+    return (
+      <Navigate to="/company/$domain" params={{ domain: known.domain }} search={{ ...view, name }} replace />
+    );
   }
   const company = { domain, name: name ?? known?.name ?? domain };
   return (
@@ -61,14 +67,30 @@ function Company({ domain, name }: CompanyPageProps) {
         label="Analysis"
         idPrefix="company"
         className="mt-6 max-sm:-mx-(--gutter) max-sm:px-(--gutter) sm:mt-7"
-        items={TABS}
+        items={COMPANY_TABS}
         selected={tab}
-        onSelect={setTab}
+        onSelect={(id) => change({ tab: readCompanyTab(id) })}
+        onApproach={() => void loadDiscovery()}
       />
       <div {...tabPanelProps("company", tab)}>
-        <PromptsTab company={company} overview={overview} />
+        {tab === "prompts" && <PromptsTab company={company} overview={overview} />}
+        {tab === "discovery" && (
+          <Suspense fallback={<TabPending />}>
+            <DiscoveryTab company={company} />
+          </Suspense>
+        )}
       </div>
     </>
+  );
+}
+
+function TabPending() {
+  return (
+    <div className="min-h-[75svh] pt-8">
+      <DelayedFallback>
+        <Loading>Loading...</Loading>
+      </DelayedFallback>
+    </div>
   );
 }
 

@@ -1,15 +1,17 @@
 import { type CompanySuggestion, findPromptProblem } from "@standings/domain";
 import { MessageSquareDashed } from "lucide-react";
 import { AskAnchor } from "../../components/search/ask-anchor.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { priced, useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { plainQuestion } from "../../lib/search/question.ts";
+import { useCompanyView } from "./use-company-view.ts";
 
 /** Empty state of a company that no saved search lists, with a prompt to ask. */
 export function NoPrompts({ company: { domain, name } }: { company: CompanySuggestion }) {
   const prompt = promptIfValid(`Best alternatives to ${name}`) ?? `Best alternatives to ${domain}`;
   const { start } = useSearchPrices();
+  const { change } = useCompanyView();
   return (
     <div className="pt-6">
       <Notice
@@ -18,9 +20,9 @@ export function NoPrompts({ company: { domain, name } }: { company: CompanySugge
         title="No prompts found"
         actions={
           <>
-            <ButtonLink to="/" variant="primary">
-              Start a New Search
-            </ButtonLink>
+            <Button variant="primary" onClick={() => change({ tab: "discovery" })}>
+              Discover Prompts
+            </Button>
             <AskAnchor
               question={plainQuestion(prompt)}
               size="own"

@@ -1,4 +1,4 @@
-import { PROMPT_MAX_LENGTH, type RunKind } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, type SearchKind } from "@standings/domain";
 import { useRouter } from "@tanstack/react-router";
 import { ArrowUpDown, Search, X } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
@@ -12,7 +12,7 @@ import { countLabel, type HistorySearch, isSort, SORTS, toFilter } from "./filte
 const DEBOUNCE_MS = 300;
 export const HISTORY_FIELD_ID = "history-search";
 
-const KINDS: readonly { readonly id: RunKind | null; readonly label: string }[] = [
+const KINDS: readonly { readonly id: SearchKind | null; readonly label: string }[] = [
   { id: null, label: "All" },
   { id: "company", label: "Company" },
   { id: "expert", label: "Expert" },

@@ -1,18 +1,18 @@
 /** Filter and order of the history, read from the address. Pure. */
-import { PROMPT_MAX_LENGTH, plural, RUN_KINDS, type RunKind } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, plural, SEARCH_KINDS, type SearchKind } from "@standings/domain";
 import type { HistorySort } from "../../lib/api/api-types.ts";
 
 export interface HistoryFilter {
   readonly text: string;
   /** Null shows every kind. */
-  readonly kind: RunKind | null;
+  readonly kind: SearchKind | null;
   readonly sort: HistorySort;
 }
 
 /** Query parameters of the address; a missing one means the default. */
 export interface HistorySearch {
   readonly q?: string | undefined;
-  readonly kind?: RunKind | undefined;
+  readonly kind?: SearchKind | undefined;
   readonly sort?: HistorySort | undefined;
 }
 
@@ -30,7 +30,7 @@ export function readHistorySearch({ q, kind, sort }: Record<string, unknown>): H
   const text = typeof q === "string" ? q.trim().slice(0, PROMPT_MAX_LENGTH) : "";
   return {
     q: text === "" ? undefined : text,
-    kind: RUN_KINDS.find((known) => known === kind),
+    kind: SEARCH_KINDS.find((known) => known === kind),
     sort: isSort(sort) && sort !== NEWEST_FIRST ? sort : undefined,
   };
 }

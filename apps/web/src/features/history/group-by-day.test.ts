@@ -16,6 +16,7 @@ function search(id: string, date: Date): SearchSummary {
     columns: [],
     top: [],
     own: null,
+    discovery: null,
   };
 }
 

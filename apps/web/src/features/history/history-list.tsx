@@ -1,9 +1,11 @@
 import type { SearchSummary } from "@standings/domain";
 import { lazy, Suspense, useState } from "react";
 import { Defined } from "../../components/ui/defined.tsx";
+import { DiscoveryLine } from "./discovery-line.tsx";
 import { type HistoryFilter, isByDate } from "./filter.ts";
 import { HISTORY_FIELD_ID } from "./filter-bar.tsx";
 import { groupByDay } from "./group-by-day.ts";
+import { groupDiscoveries, type HistoryLine } from "./group-discoveries.ts";
 import { HISTORY_GRID } from "./history-grid.ts";
 import { HistoryRow } from "./history-row.tsx";
 
@@ -24,6 +26,9 @@ interface HistoryListProps {
 export function HistoryList({ searches, filter }: HistoryListProps) {
   const [deleting, setDeleting] = useState<SearchSummary | null>(null);
   const byDate = isByDate(filter);
+  const row = (search: SearchSummary) => (
+    <HistoryRow key={search.id} search={search} withDate={!byDate} onDelete={() => setDeleting(search)} />
+  );
   const hasOwn = searches.some(({ own }) => own !== null);
   const groups = byDate ? groupByDay(searches, new Date()) : [{ label: "All searches", searches }];
   return (
@@ -41,14 +46,15 @@ export function HistoryList({ searches, filter }: HistoryListProps) {
             )}
           </div>
           <ul>
-            {group.searches.map((search) => (
-              <HistoryRow
-                key={search.id}
-                search={search}
-                withDate={!byDate}
-                onDelete={() => setDeleting(search)}
-              />
-            ))}
+            {(byDate ? groupDiscoveries(group.searches) : group.searches.map(asLine)).map((line) =>
+              line.kind === "search" ? (
+                row(line.search)
+              ) : (
+                <DiscoveryLine key={line.discovery.runId} discovery={line.discovery} searches={line.searches}>
+                  {line.searches.map(row)}
+                </DiscoveryLine>
+              ),
+            )}
           </ul>
         </section>
       ))}
@@ -63,4 +69,8 @@ export function HistoryList({ searches, filter }: HistoryListProps) {
       )}
     </>
   );
+}
+
+function asLine(search: SearchSummary): HistoryLine {
+  return { kind: "search", search };
 }

@@ -1,8 +1,8 @@
 import {
   KIND_TITLES,
-  type RunKind,
   rankingKindOf,
   SANDBOX_LABEL,
+  type SearchKind,
   type SearchSummary,
   searchBadge,
 } from "@standings/domain";
@@ -18,7 +18,7 @@ import { HISTORY_GRID } from "./history-grid.ts";
 import { OwnPlace } from "./own-place.tsx";
 import { RowMenu } from "./row-menu.tsx";
 
-export const KIND_ICONS: Record<RunKind, typeof ListOrdered> = {
+export const KIND_ICONS: Record<SearchKind, typeof ListOrdered> = {
   company: ListOrdered,
   expert: UserRound,
   comparison: Columns2,
@@ -101,7 +101,8 @@ function Leaders({ search: { kind, top } }: { search: SearchSummary }) {
   );
 }
 
-function searchDetails({ kind, sector, webSearch, isSandbox }: SearchSummary): string {
-  const parts = [KIND_TITLES[kind], sector, searchBadge(webSearch)];
+function searchDetails({ kind, sector, webSearch, isSandbox, discovery }: SearchSummary): string {
+  const title = discovery === null ? KIND_TITLES[kind] : `Discovered for ${discovery.companyName}`;
+  const parts = [title, sector, searchBadge(webSearch)];
   return [...parts, isSandbox && SANDBOX_LABEL].filter(Boolean).join(" · ");
 }

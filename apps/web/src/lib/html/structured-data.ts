@@ -3,7 +3,7 @@ import {
   CREDIT_PACKS,
   PAGE_DESCRIPTIONS,
   PUBLIC_PAGES,
-  type RunKind,
+  type SearchKind,
   type SearchRecord,
   SITE_NAME,
   sharedPath,
@@ -36,7 +36,7 @@ export function siteData(publicUrl: string): readonly StructuredData[] {
 
 interface Question {
   readonly id: string;
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly prompt: string;
 }
 

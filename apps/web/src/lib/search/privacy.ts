@@ -1,4 +1,4 @@
-import { type RunKind, sharedPath } from "@standings/domain";
+import { type SearchKind, sharedPath } from "@standings/domain";
 import { type TrpcUtils, trpc } from "../api/trpc.ts";
 import { notify } from "../notify.ts";
 
@@ -12,7 +12,7 @@ export const ONLY_YOU = "Only you can open this";
 /** A saved or running search of the viewer. */
 export interface OwnSearch {
   readonly id: string;
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly isPrivate: boolean;
 }
 
@@ -49,6 +49,6 @@ function showPrivacy(utils: TrpcUtils, saved: { readonly id: string; readonly is
 }
 
 /** Address of the public page of a search. */
-export function sharedHref(kind: RunKind, id: string): string {
+export function sharedHref(kind: SearchKind, id: string): string {
   return new URL(sharedPath(kind, id), window.location.origin).href;
 }

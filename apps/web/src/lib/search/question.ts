@@ -9,9 +9,9 @@ import {
   modelsOf,
   normalisePrompt,
   type RankingKind,
-  type RunKind,
   rankingColumns,
   rankingPath,
+  type SearchKind,
 } from "@standings/domain";
 
 interface Asked {
@@ -63,7 +63,7 @@ export function questionPath(question: Question): string {
 }
 
 interface SavedQuestion {
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly prompt: string;
   readonly prompt2: string | null;
   readonly webSearch: boolean;

@@ -1,11 +1,14 @@
-import { archivedPath, KIND_TITLES, type RunKind } from "@standings/domain";
+import { archivedPath, KIND_TITLES, type SearchKind } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { Award, Building2, Columns2 } from "lucide-react";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { PaletteCommand } from "./command.ts";
 
-const ICONS = { company: Building2, expert: Award, comparison: Columns2 } satisfies Record<RunKind, unknown>;
+const ICONS = { company: Building2, expert: Award, comparison: Columns2 } satisfies Record<
+  SearchKind,
+  unknown
+>;
 
 const SHOWN = 20;
 

@@ -2,6 +2,7 @@ import type { RankedEntry } from "@standings/domain";
 import { useCallback, useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { AnswerButton } from "../columns/answer-button.tsx";
 import { COLUMN_HEAD, ColumnFrame, ROW_CONTAINER, Sweep } from "../columns/column-frame.tsx";
 import { DeclinedNotice } from "../columns/declined-notice.tsx";
@@ -14,7 +15,6 @@ import type { RetryProps } from "../columns/retry-button.tsx";
 import { SkeletonRows } from "../columns/skeleton-rows.tsx";
 import { Sources } from "../columns/sources.tsx";
 import type { Standings } from "../standings.ts";
-import { useNow } from "../use-now.ts";
 import { findOtherRank, otherPromptNote } from "./compare.ts";
 
 /** Skeleton rows shown while a prompt is being answered (spec part 1 §9). */

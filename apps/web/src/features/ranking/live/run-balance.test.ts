@@ -1,5 +1,5 @@
 import type { AppRouter } from "@standings/api";
-import type { RunEvent } from "@standings/domain";
+import type { SearchEvent } from "@standings/domain";
 import type { TRPCLink } from "@trpc/client";
 import { getQueryKey } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
@@ -8,9 +8,9 @@ import { createApi } from "../../../lib/api/create-api.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { expectNewEvents, publishRunBalance } from "./run-balance.ts";
 
-const START: RunEvent = { type: "start", searchId: "s1", remainingCredits: 4, columns: [], startedAt: "" };
-const END: RunEvent = { type: "complete", searchId: "s1", remainingCredits: 4, refunded: false };
-const REFUND: RunEvent = { ...END, remainingCredits: 5, refunded: true };
+const START: SearchEvent = { type: "start", searchId: "s1", remainingCredits: 4, columns: [], startedAt: "" };
+const END: SearchEvent = { type: "complete", searchId: "s1", remainingCredits: 4, refunded: false };
+const REFUND: SearchEvent = { ...END, remainingCredits: 5, refunded: true };
 
 const ME = getQueryKey(trpc.auth.me, undefined, "query");
 const unreachable: TRPCLink<AppRouter> = () => () => observable(() => undefined);

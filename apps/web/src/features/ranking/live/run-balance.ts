@@ -1,4 +1,4 @@
-import type { RunEvent } from "@standings/domain";
+import type { SearchEvent } from "@standings/domain";
 import type { QueryUtils } from "../../../lib/api/create-api.ts";
 import { publishBalance } from "../../../lib/buying/balance.ts";
 import type { RunTicket } from "../../../lib/search/run-tickets.ts";
@@ -14,7 +14,12 @@ interface FollowedRun {
 const followed = new Map<string, FollowedRun>();
 
 /** Shows the balance that a run's event carries, unless the event is a replay. */
-export function publishRunBalance(utils: QueryUtils, ticket: RunTicket, seq: number, event: RunEvent): void {
+export function publishRunBalance(
+  utils: QueryUtils,
+  ticket: RunTicket,
+  seq: number,
+  event: SearchEvent,
+): void {
   const run = followed.get(ticket.clientRunId) ?? {
     lastSeq: -1,
     isLive: ticket.run === null || wasSent(ticket),

@@ -1,9 +1,9 @@
 import { RunSegments } from "../../../components/run/run-segments.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import { formatElapsed } from "../../../lib/format.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { StatusLine } from "../status-line.tsx";
-import { useNow } from "../use-now.ts";
 
 interface RunLineProps {
   readonly columns: readonly ModelColumn[];

@@ -4,8 +4,8 @@ import {
   declined,
   describeColumn,
   type RetryTerms,
-  type RunEvent,
   rankingColumns,
+  type SearchEvent,
 } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ const [gpt, claude] = rankingColumns(DEFAULT_MODEL_IDS).slice(0, 2) as [ColumnId
 const columns = [gpt, claude];
 const at = "2026-11-12T14:32:08.000Z";
 
-const events: RunEvent[] = [
+const events: SearchEvent[] = [
   {
     type: "start",
     searchId: "s1",
@@ -95,8 +95,8 @@ describe("reduceRun", () => {
       phase: "streaming",
       columns: [{}, { phase: "waiting", startedAt: at }],
     });
-    const restarted = reduceRun(retrying, { type: "event", seq: 6, event: events[2] as RunEvent });
-    const ended = reduceRun(restarted, { type: "event", seq: 7, event: events[5] as RunEvent });
+    const restarted = reduceRun(retrying, { type: "event", seq: 6, event: events[2] as SearchEvent });
+    const ended = reduceRun(restarted, { type: "event", seq: 7, event: events[5] as SearchEvent });
     expect(ended.phase).toBe("done");
   });
 
@@ -113,7 +113,7 @@ describe("reduceRun", () => {
       if (event.type !== "model_complete" || event.status !== "success") return event;
       const { grounding: _, ...data } = event.data;
       const citations = [{ url: "https://g2.com/", domain: "g2.com", title: null }];
-      return { ...event, data: { ...data, citations } } as unknown as RunEvent;
+      return { ...event, data: { ...data, citations } } as unknown as SearchEvent;
     });
     const state = earlier.reduce(
       (before, event, seq) => reduceRun(before, { type: "event", seq, event }),
@@ -137,7 +137,7 @@ describe("reduceRun", () => {
     const censored = { ...done, columns: done.columns.with(0, preview) };
     let state = reduceRun(censored, { type: "unlocked" });
     const seen = all.map((seq) => {
-      state = reduceRun(state, { type: "event", seq, event: events[seq] as RunEvent });
+      state = reduceRun(state, { type: "event", seq, event: events[seq] as SearchEvent });
       return state.columns[0];
     });
     expect(seen.map((column) => column === preview)).toEqual([true, true, true, false, false, false]);
@@ -161,15 +161,15 @@ describe("a column without an answer", () => {
     status: "success",
     data: declined({ durationMs: 7 }),
   } as const;
-  const again = (terms: RetryTerms): RunEvent => ({
+  const again = (terms: RetryTerms): SearchEvent => ({
     type: "model_start",
     ...describeColumn(gpt),
     startedAt: at,
     ...terms,
   });
-  const foldAll = (log: readonly RunEvent[]) =>
+  const foldAll = (log: readonly SearchEvent[]) =>
     log.reduce((state, event, seq) => reduceRun(state, { type: "event", seq, event }), initialRun(columns));
-  const columnOf = (log: readonly RunEvent[]) => foldAll(log).columns[0];
+  const columnOf = (log: readonly SearchEvent[]) => foldAll(log).columns[0];
 
   it("that declined is no answer and no failure", () => {
     expect(columnOf([declines])).toMatchObject({ phase: "declined", durationMs: 7, freeRetriesLeft: 2 });
@@ -184,7 +184,7 @@ describe("a column without an answer", () => {
   });
 
   it("of a refunded run is paid for again by the next retry", () => {
-    const refund: RunEvent = { type: "complete", searchId: "s1", remainingCredits: 5, refunded: true };
+    const refund: SearchEvent = { type: "complete", searchId: "s1", remainingCredits: 5, refunded: true };
     expect(foldAll([declines, refund]).refunded).toBe(true);
     expect(foldAll([declines, refund, again({ freeRetriesLeft: 2 })]).refunded).toBe(false);
   });

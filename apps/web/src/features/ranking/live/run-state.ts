@@ -1,5 +1,5 @@
 /** State of a run, folded from its event log. Pure; replays and duplicates change nothing. */
-import { type ColumnId, describeColumn, FREE_RETRIES, type RunEvent } from "@standings/domain";
+import { type ColumnId, describeColumn, FREE_RETRIES, type SearchEvent } from "@standings/domain";
 import { type ModelColumn, repliedColumn } from "../columns/model-column.ts";
 
 export interface RunState {
@@ -25,7 +25,7 @@ export type RunAction =
       readonly searchId: string;
       readonly createdAt: string;
     }
-  | { readonly type: "event"; readonly seq: number; readonly event: RunEvent }
+  | { readonly type: "event"; readonly seq: number; readonly event: SearchEvent }
   | { readonly type: "retrying"; readonly columnId: ColumnId; readonly at: string }
   | { readonly type: "retryAccepted" }
   | { readonly type: "retryRefused"; readonly before: ModelColumn }
@@ -69,7 +69,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
   }
 }
 
-function foldEvent(state: RunState, event: RunEvent): RunState {
+function foldEvent(state: RunState, event: SearchEvent): RunState {
   switch (event.type) {
     case "start": {
       const { searchId, startedAt } = event;
@@ -93,14 +93,17 @@ function foldEvent(state: RunState, event: RunEvent): RunState {
 /** A censored answer stays until the full one replaces it, so that nothing jumps. */
 function withStart(
   state: RunState,
-  { columnId, startedAt, freeRetriesLeft }: Extract<RunEvent, { type: "model_start" }>,
+  { columnId, startedAt, freeRetriesLeft }: Extract<SearchEvent, { type: "model_start" }>,
 ): RunState {
   const shown = state.columns.find((column) => column.columnId === columnId);
   const isPreview = shown?.phase === "answered" && shown.wasCensored;
   return isPreview ? state : withColumn(state, waiting(columnId, startedAt, freeRetriesLeft));
 }
 
-function completed({ columns }: RunState, event: Extract<RunEvent, { type: "model_complete" }>): ModelColumn {
+function completed(
+  { columns }: RunState,
+  event: Extract<SearchEvent, { type: "model_complete" }>,
+): ModelColumn {
   const { columnId, modelId, modelName } = event;
   const named = { columnId, modelId, modelName };
   const before = columns.find((column) => column.columnId === columnId);

@@ -1,4 +1,4 @@
-import { archivedPath, ERRORS, type RunKind, type SearchRecord } from "@standings/domain";
+import { archivedPath, ERRORS, type SearchKind, type SearchRecord } from "@standings/domain";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
@@ -12,7 +12,7 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import { archivedLocation, sharedLocation } from "../../../lib/search/locations.ts";
 
 interface ArchivedProps {
-  readonly kind: RunKind;
+  readonly kind: SearchKind;
   readonly id: string;
   /** Also accepts another user's shared search, with `isOwn` false. */
   readonly orShared?: boolean;

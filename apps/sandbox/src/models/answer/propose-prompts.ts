@@ -1,0 +1,93 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Company } from "../catalogue/companies.ts";
+import type { ChatRequest } from "../protocol/read-request.ts";
+import { findQualifier } from "../question/qualifiers.ts";
+import { chance } from "../random.ts";
+
+const COUNT = /\bgenerate (\d{1,2}) /i;
+const DEFAULT_COUNT = 10;
+const MOST_TOPICS = 3;
+/** Buyers that any company may have, after its own. */
+const BUYERS = [
+  "small businesses",
+  "large companies",
+  "startups",
+  "tight budgets",
+  "distributed teams",
+  "beginners",
+];
+const PLACES = ["Europe", "Germany", "the UK", "Canada", "Australia"];
+/** Share of first proposals in which a model forgets that it must not name the company. */
+const NAMES_IT = 0.4;
+/** Share in which it says one thing twice. */
+const REPEATS = 0.3;
+
+interface Need {
+  readonly label: string;
+  readonly criteria: readonly string[];
+}
+
+/**
+ * Prompts that buyers of a catalogue company would type, from its topics and what their buyers look at. The first
+ * proposal sometimes names the company, or says one thing twice; asked for others, a model proposes others.
+ */
+export function proposePrompts(
+  { instruction, question, persona }: ChatRequest,
+  catalogue: Catalogue,
+  seed: string,
+) {
+  const { company: name, website } = readCompany(question);
+  const company = catalogue.companies.find(({ domain }) => domain === website);
+  const count = Number(COUNT.exec(instruction)?.[1] ?? DEFAULT_COUNT);
+  const known = instruction.toLowerCase();
+  const draw = (text: string) => chance(seed, "proposes", persona.id, website, text);
+  const fresh = promptsFor(company, needsOf(company, catalogue, draw))
+    .filter((prompt) => !known.includes(prompt.toLowerCase()))
+    .sort((a, b) => draw(a) - draw(b));
+  const prompts = fresh.slice(0, count);
+  const isFirst = !/\breplace them\b|\bpropose others\b/i.test(instruction);
+  if (isFirst && draw("names it") < NAMES_IT) prompts[2] = `Best alternatives to ${company?.name ?? name}`;
+  if (isFirst && draw("repeats") < REPEATS && prompts[0]) prompts[6] = `${prompts[0].toUpperCase()}?`;
+  return { prompts };
+}
+
+function readCompany(question: string): { readonly company: string; readonly website: string } {
+  try {
+    const read: unknown = JSON.parse(question);
+    const text = (key: string) =>
+      typeof read === "object" && read !== null
+        ? String(Object.entries(read).find(([name]) => name === key)?.[1] ?? "")
+        : "";
+    return { company: text("company"), website: text("website") };
+  } catch {
+    return { company: question, website: "" };
+  }
+}
+
+/** What a company is best known for; of one that is unknown, a guess. */
+function needsOf(
+  company: Company | undefined,
+  catalogue: Catalogue,
+  draw: (text: string) => number,
+): readonly Need[] {
+  const tags = company
+    ? [...company.tags].sort((a, b) => b[1].strength - a[1].strength).map(([tag]) => tag)
+    : catalogue.companies
+        .flatMap(({ domain }) => catalogue.mainTopics(domain))
+        .sort((a, b) => draw(a) - draw(b));
+  return [...new Set(tags)].flatMap((tag) => catalogue.topic(tag) ?? []).slice(0, company ? MOST_TOPICS : 1);
+}
+
+function promptsFor(company: Company | undefined, needs: readonly Need[]): string[] {
+  const own = [...(company?.tags.keys() ?? [])].flatMap((tag) => findQualifier(tag)?.label ?? []);
+  const buyers = [...new Set([...own, ...BUYERS])];
+  return needs.flatMap(({ label, criteria }) => [
+    ...buyers.map((buyer) => `Best ${label} for ${buyer}`),
+    ...criteria.map((criterion) => `Which ${label} to choose for ${criterion}`),
+    ...PLACES.map((place) => `Top ${label} in ${place}`),
+    `Most recommended ${label} this year`,
+    `Easiest ${label} to start with`,
+    // Few are, so that a company is not everywhere.
+    ...(company?.sector === "Technology" ? [`Best open source ${label}`] : []),
+  ]);
+}

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { expect, signedInTest, test } from "./fixtures.ts";
+import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
+import { expectAccessiblePage } from "./views.ts";
+
+/** The discovery tab of a company page. */
+test.use({ alone: "discovery" });
+
+const WEBFLOW = "/company/webflow.com?tab=discovery";
+const SLOW = { model: "*", task: "ranking", kind: "slow", ms: 1500 };
+const STRATEGY_HANGS = { model: "*", task: "strategy", kind: "hang" };
+
+const RANK = /^(#\d+|Not Ranked)$/;
+
+const discover = (page: Page) => page.getByRole("button", { name: "Discover Strategic Prompts" });
+const stop = (page: Page) => page.getByRole("button", { name: /^Stop/ });
+const prompts = (page: Page) => page.getByRole("region", { name: "Discovered prompts" });
+const rows = (page: Page) => prompts(page).getByRole("listitem");
+const figure = (page: Page, term: string) =>
+  prompts(page).locator("dl > div").filter({ hasText: term }).locator("dd");
+const credits = (page: Page, count: number) =>
+  page.getByRole("banner").getByRole("button", { name: `${count} credits` });
+
+signedInTest("empty: what it does, what it costs, and its models", async ({ page }) => {
+  await page.goto("/company/webflow.com");
+  await page.getByRole("button", { name: "Discover Prompts" }).click();
+  await expect(page).toHaveURL(/tab=discovery/);
+  await expect(page.getByRole("heading", { name: "Prompt Discovery Engine" })).toBeVisible();
+  await expect(page.getByText("This operation uses 2 credits")).toBeVisible();
+  await expect(page.getByText("No prompts discovered yet")).toBeVisible();
+  await page.getByRole("button", { name: /^AI model/ }).click();
+  const models = page.getByRole("menuitemradio");
+  await expect(models).toHaveText([
+    /GPT 4.1/,
+    /Claude/,
+    /Gemini/,
+    /Grok/,
+    /Llama/,
+    /Sonar/,
+    /Nova/,
+    "DeepSeek R1",
+  ]);
+  await models.last().click();
+  await expect(page.getByRole("button", { name: "AI model DeepSeek R1" })).toBeVisible();
+  await expectAccessiblePage(page);
+});
+
+signedInTest(
+  "runs from pending to rank, in two tabs at once, for one charge",
+  async ({ page, context, product }) => {
+    await product.setFaults([SLOW]);
+    const other = await context.newPage();
+    await Promise.all([page, other].map((tab) => tab.goto(WEBFLOW)));
+    await Promise.all([page, other].map((tab) => discover(tab).click()));
+    await expect(rows(page).getByText("Testing")).toHaveCount(3);
+    await expect(prompts(page)).toContainText("Pending");
+    await expect(credits(page, 3)).toBeVisible();
+    await expect(page.getByText(/^[1-9] of 10 tested · \d:\d\d$/)).toBeVisible();
+    await expectAccessiblePage(page);
+    await product.setFaults([]);
+    for (const tab of [page, other]) {
+      await expect(discover(tab)).toBeVisible();
+      await expect(rows(tab).getByText(RANK)).toHaveCount(10);
+      await expect(credits(tab, 3)).toBeVisible();
+    }
+    await expect(figure(page, "Prompts Generated")).toHaveText("10");
+    await expect(figure(page, "Successful")).toHaveText(/^\d+ of 10$/);
+    await expect(figure(page, "Average Rank")).toHaveText(/^\d+\.\d where ranked$/);
+    expect(await rows(page).allTextContents()).toEqual(await rows(other).allTextContents());
+    await expectAccessiblePage(page);
+
+    await watchLayout(page);
+    await page.reload();
+    await expect(rows(page).getByText(RANK)).toHaveCount(10);
+    await expectNothingMoved(page);
+    await rows(page)
+      .first()
+      .getByRole("link", { name: /^(?!Run)/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/archived-company-ranking/);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Prompts of Webflow" }).click();
+    await expect(page.getByText("Discovered for Webflow")).toHaveCount(10);
+  },
+);
+
+signedInTest(
+  "goes on after leaving, and after the server was killed",
+  async ({ page, product, complaints }) => {
+    complaints.allow(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|network error/i);
+    await product.setFaults([{ ...SLOW, ms: 4000 }]);
+    await page.goto(WEBFLOW);
+    await discover(page).click();
+    await expect(rows(page).getByText("Testing").first()).toBeVisible();
+    await page.goto("/trending");
+    await page.goto(WEBFLOW);
+    await expect(stop(page)).toBeVisible();
+    await product.kill();
+    await product.setFaults([]);
+    await product.restart();
+    await expect(rows(page).getByText(RANK)).toHaveCount(10, { timeout: 90_000 });
+    await expect(credits(page, 3)).toBeVisible();
+  },
+);
+
+signedInTest("stops: what was found stays, and the screen says so", async ({ page, product }) => {
+  await product.setFaults([SLOW]);
+  await page.goto(WEBFLOW);
+  await discover(page).click();
+  await expect(rows(page).getByText(RANK).first()).toBeVisible();
+  await stop(page).click();
+  await expect(page.getByText(/You stopped this discovery: \d of 10 prompts tested/)).toBeVisible();
+  await expect(rows(page).getByText("Not tested").first()).toBeVisible();
+  await expect(credits(page, 3)).toBeVisible();
+  await expectAccessiblePage(page);
+});
+
+signedInTest("fails: says why, gives back, and tries again", async ({ page, product }) => {
+  await product.setFaults([STRATEGY_HANGS]);
+  await page.goto(WEBFLOW);
+  await discover(page).click();
+  await expect(page.getByRole("alert")).toContainText("Discovery Failed");
+  await expect(page.getByRole("alert")).toContainText("2 credits were given back");
+  await expect(credits(page, 5)).toBeVisible();
+  await expectAccessiblePage(page);
+  await product.setFaults([]);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(rows(page).getByText(RANK)).toHaveCount(10, { timeout: 60_000 });
+});
+
+signedInTest("asks for credits, with its context", async ({ page, product, account, complaints }) => {
+  complaints.allow(/429/);
+  await product.runSql(`update users set credits = 1 where email = '${account.email}'`);
+  await page.goto(WEBFLOW);
+  await discover(page).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Prompt Discovery");
+  await expect(dialog).toContainText("You need more credits to discover strategic prompts.");
+  await expect(dialog).toContainText(/You have1This takes2/);
+  await page.keyboard.press("Escape");
+  await expect(discover(page)).toBeEnabled();
+  await expect(page.getByText("No prompts discovered yet")).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { DISCOVERY_FEATURE } from "@standings/domain";
+
+/** Tabs of a company page, the default first; the others are named in the address (spec part 2 §2). */
+export const COMPANY_TABS = [
+  { id: "prompts", label: "Prompt Analysis" },
+  { id: "discovery", label: DISCOVERY_FEATURE.feature },
+] as const;
+
+export type CompanyTab = (typeof COMPANY_TABS)[number]["id"];
+
+/** Tab of an address; undefined for the default, which is left out. */
+export function readCompanyTab(value: unknown): CompanyTab | undefined {
+  return COMPANY_TABS.slice(1).find(({ id }) => id === value)?.id;
+}

@@ -1,0 +1,84 @@
+import { asColumnId, type CompanySuggestion, type DiscoveryItem, type ModelId } from "@standings/domain";
+import { Link } from "@tanstack/react-router";
+import { Play } from "lucide-react";
+import { AskAnchor } from "../../../components/search/ask-anchor.tsx";
+import { RankStrip } from "../../../components/strip/rank-strip.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { useSearchPrices } from "../../../lib/buying/use-search-price.ts";
+import { archivedLocation } from "../../../lib/search/locations.ts";
+import { plainQuestion } from "../../../lib/search/question.ts";
+import { DiscoveredRank } from "./discovered-rank.tsx";
+
+/** Columns of the list: number, prompt, strip, rank, action; on a phone the strip stands below. */
+export const PROMPT_LIST =
+  "grid gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto_auto] " +
+  "sm:grid-cols-[24px_minmax(0,1fr)_minmax(150px,240px)_84px_auto] [--absent:72px]";
+/** A part of the list that shares its columns. */
+export const PROMPT_PART = "col-span-full grid grid-cols-subgrid";
+export const PROMPT_ROW = `${PROMPT_PART} min-h-14 items-center border-b border-line max-sm:py-3`;
+
+interface DiscoveredPromptProps {
+  /** From 1. */
+  readonly number: number;
+  readonly item: DiscoveryItem;
+  readonly company: CompanySuggestion;
+  readonly modelId: ModelId;
+  /** The discovery has ended without its test. */
+  readonly isLeftOut: boolean;
+}
+
+/** A prompt and where the company stands in its answer. */
+export function DiscoveredPrompt({ number, item, company, modelId, isLeftOut }: DiscoveredPromptProps) {
+  const { prompt, status, rank, error, searchId } = item;
+  const { start } = useSearchPrices();
+  const columnId = asColumnId(modelId);
+  const isAnswered = status === "completed";
+  return (
+    <li className={PROMPT_ROW}>
+      <span className="text-right text-sm text-ink-3 max-sm:hidden">{number}</span>
+      <div className="min-w-0 py-2 max-sm:py-0">
+        <p className={`font-medium text-balance wrap-anywhere ${status === "pending" ? "text-ink-3" : ""}`}>
+          {isAnswered && searchId !== null ? (
+            <Link
+              {...archivedLocation("company", searchId)}
+              className="hover:underline"
+              title="Open this answer"
+            >
+              {prompt}
+            </Link>
+          ) : (
+            prompt
+          )}
+        </p>
+        {error !== null && <p className="text-sm text-pretty text-bad">{error}</p>}
+      </div>
+      <div className="min-h-8 self-stretch max-sm:order-last max-sm:col-span-full max-sm:mt-1.5 max-sm:h-7">
+        {isAnswered && (
+          <RankStrip
+            name={company.name}
+            votes={rank === null ? [] : [{ columnId, rank }]}
+            columns={[columnId]}
+            look="figure"
+          />
+        )}
+      </div>
+      <DiscoveredRank item={item} isLeftOut={isLeftOut} />
+      <AskAnchor
+        question={plainQuestion(prompt)}
+        variant="ghost"
+        size="sm"
+        className="max-sm:border-line-2"
+        title="Run this prompt"
+      >
+        <Icon of={Play} />
+        <span className="max-sm:sr-only">Run this prompt</span>
+        {start !== null && (
+          <>
+            <span className="max-sm:hidden">·</span> {start}
+          </>
+        )}
+        <span className="sr-only">: {prompt}</span>
+      </AskAnchor>
+    </li>
+  );
+}

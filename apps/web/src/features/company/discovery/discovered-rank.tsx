@@ -1,0 +1,54 @@
+import type { DiscoveryItem } from "@standings/domain";
+import { Circle } from "lucide-react";
+import type { ReactNode } from "react";
+import { badgeStyle } from "../../../components/ui/badge.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { rankBand, rankStyle } from "../../../components/ui/rank-badge.tsx";
+import { Spinner } from "../../../components/ui/spinner.tsx";
+
+/** Bounds of the first three bands of a discovered rank (spec part 2 §9). */
+const DISCOVERY_BANDS = [3, 10, 15] as const;
+
+interface DiscoveredRankProps {
+  readonly item: DiscoveryItem;
+  /** The discovery has ended without its test. */
+  readonly isLeftOut: boolean;
+}
+
+/** State of a prompt's test: pending, testing, its rank, not ranked, or failed. */
+export function DiscoveredRank({ item: { status, rank }, isLeftOut }: DiscoveredRankProps) {
+  return (
+    <span className="flex justify-end">{isLeftOut ? <Note>Not tested</Note> : stateOf(status, rank)}</span>
+  );
+}
+
+function stateOf(status: DiscoveryItem["status"], rank: number | null) {
+  switch (status) {
+    case "pending":
+      return (
+        <Note>
+          <Icon of={Circle} size="xs" />
+          Pending
+        </Note>
+      );
+    case "testing":
+      return (
+        <span className="inline-flex items-center gap-2 text-sm font-medium">
+          <Spinner />
+          Testing
+        </span>
+      );
+    case "error":
+      return <span className={badgeStyle({ tone: "line" })}>No answer</span>;
+    case "completed":
+      return rank === null ? (
+        <span className={badgeStyle({ tone: "bad" })}>Not Ranked</span>
+      ) : (
+        <span className={rankStyle({ band: rankBand(rank, DISCOVERY_BANDS), size: "wide" })}>#{rank}</span>
+      );
+  }
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <span className="inline-flex items-center gap-2 text-sm text-ink-3">{children}</span>;
+}

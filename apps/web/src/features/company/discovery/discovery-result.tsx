@@ -1,0 +1,137 @@
+import {
+  type CompanySuggestion,
+  CREDIT_COST,
+  DISCOVERY_PROMPTS,
+  type DiscoveryFigures,
+  type DiscoveryItem,
+  type DiscoveryState,
+  discoveryFigures,
+  type ModelId,
+  plural,
+} from "@standings/domain";
+import type { ReactNode } from "react";
+import { StripScale } from "../../../components/strip/scale.tsx";
+import { Defined } from "../../../components/ui/defined.tsx";
+import { DISCOVERY_DEFINITIONS } from "../definitions.ts";
+import { DiscoveredPrompt, PROMPT_LIST, PROMPT_PART } from "./discovered-prompt.tsx";
+import { PlannedPrompt } from "./planned-prompt.tsx";
+
+const PLANNED = Array.from({ length: DISCOVERY_PROMPTS }, (_, index) => index + 1);
+
+interface DiscoveryResultProps {
+  readonly company: CompanySuggestion;
+  readonly state: DiscoveryState;
+  readonly modelId: ModelId;
+  readonly isRunning: boolean;
+}
+
+/** What a discovery has found so far: its figures, and each prompt from pending to rank. */
+export function DiscoveryResult({ company, state, modelId, isRunning }: DiscoveryResultProps) {
+  const { items } = state;
+  const figures = discoveryFigures(items);
+  const asker = state.modelId ?? modelId;
+  return (
+    <>
+      <Figures figures={figures} isRunning={isRunning} />
+      <TestProgress tested={figures.tested} of={items.length} isRunning={isRunning} />
+      <EndNote state={state} tested={figures.tested} />
+      <div className={PROMPT_LIST}>
+        <div className={`${PROMPT_PART} border-b border-line pb-2.5 max-sm:hidden`}>
+          <StripScale className="col-start-3" />
+        </div>
+        <ol className={PROMPT_PART}>
+          {items.length === 0
+            ? PLANNED.map((number) => <PlannedPrompt key={number} number={number} />)
+            : items.map((item, index) => (
+                <DiscoveredPrompt
+                  key={item.prompt}
+                  number={index + 1}
+                  item={item}
+                  company={company}
+                  modelId={asker}
+                  isLeftOut={!isRunning && isOpen(item)}
+                />
+              ))}
+        </ol>
+      </div>
+    </>
+  );
+}
+
+function isOpen({ status }: DiscoveryItem): boolean {
+  return status === "pending" || status === "testing";
+}
+
+function Figures({ figures, isRunning }: { figures: DiscoveryFigures; isRunning: boolean }) {
+  const { generated, tested, successful, averageRank } = figures;
+  return (
+    <dl className="grid grid-cols-3 gap-x-3 border-t-2 border-line-ink py-4">
+      <Figure term="Prompts Generated" definition={DISCOVERY_DEFINITIONS.generated}>
+        {generated === 0 ? "–" : generated}
+      </Figure>
+      <Figure
+        term="Successful"
+        definition={DISCOVERY_DEFINITIONS.successful}
+        note={tested > 0 && (tested < generated ? `of ${tested} tested` : `of ${tested}`)}
+      >
+        {tested === 0 ? "–" : successful}
+      </Figure>
+      <Figure
+        term="Average Rank"
+        definition={DISCOVERY_DEFINITIONS.averageRank}
+        note={averageRank !== null && (isRunning ? "so far" : "where ranked")}
+      >
+        {averageRank === null ? "–" : averageRank.toFixed(1)}
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly term: string;
+  readonly definition: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Figure({ term, definition, note, children }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="flex items-end text-xs text-ink-3 max-sm:min-h-8">
+        <Defined text={definition}>{term}</Defined>
+      </dt>
+      <dd className="mt-0.5 text-2xl font-strong">
+        {children}{" "}
+        {note && <span className="text-sm font-text whitespace-nowrap text-ink-3 max-sm:block">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** A bar while tests go on, and its sentence for screen readers; the bar's room stays. */
+function TestProgress({ tested, of, isRunning }: { tested: number; of: number; isRunning: boolean }) {
+  return (
+    <>
+      <svg className={`mb-4 h-1.5 w-full rounded-full ${isRunning ? "" : "invisible"}`} aria-hidden="true">
+        <rect className="fill-line" width="100%" height="100%" />
+        <rect className="fill-ink" width={`${of === 0 ? 0 : (100 * tested) / of}%`} height="100%" rx="3" />
+      </svg>
+      <p className="sr-only" role="status">
+        {isRunning && (of === 0 ? "Generating prompts" : `${tested} of ${of} prompts tested`)}
+      </p>
+    </>
+  );
+}
+
+/** What a user needs to know of a discovery that did not test everything. */
+function EndNote({ state, tested }: { state: DiscoveryState; tested: number }) {
+  const { isStopped, hasEnded, isRefunded, items } = state;
+  const text = isRefunded
+    ? `No test got an answer, so ${plural(CREDIT_COST.discovery, "credit")} were given back.`
+    : isStopped && hasEnded
+      ? `You stopped this discovery: ${tested} of ${plural(items.length, "prompt")} tested. What was found stays.`
+      : isStopped
+        ? "Stopping: no more tests begin. Those under way are finished."
+        : null;
+  return text && <p className="mb-4 rounded-2 bg-sunken px-4 py-2.5 text-pretty text-ink-2">{text}</p>;
+}

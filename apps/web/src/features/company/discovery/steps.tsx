@@ -1,0 +1,133 @@
+import {
+  DISCOVERY_PROMPTS,
+  type DiscoveryState,
+  discoveryFigures,
+  MAX_RESULTS,
+  plural,
+} from "@standings/domain";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { formatDateTime, formatElapsed, formatSeconds } from "../../../lib/format.ts";
+import { useNow } from "../../../lib/use-now.ts";
+
+interface StepsProps {
+  readonly state: DiscoveryState;
+  readonly isRunning: boolean;
+}
+
+type StepState = "later" | "now" | "done";
+
+/** The three steps of a discovery, each with what it has done so far. */
+export function Steps({ state, isRunning }: StepsProps) {
+  const { items, startedAt, proposedAt, testedAt, hasEnded } = state;
+  const now = useNow(isRunning);
+  const hasPrompts = items.length > 0;
+  const isDone = hasEnded && hasPrompts;
+  return (
+    <ol className="mt-6">
+      <Step number={1} title="Strategy Agent" state={hasPrompts ? "done" : isRunning ? "now" : "later"}>
+        <p>Generates {DISCOVERY_PROMPTS} strategic prompts for the domain.</p>
+        {isRunning && !hasPrompts && startedAt !== null && (
+          <Progress>{formatElapsed(now - Date.parse(startedAt))}</Progress>
+        )}
+        {hasPrompts && startedAt !== null && proposedAt !== null && (
+          <p className="mt-1 text-ink-3">
+            {plural(items.length, "prompt")} in{" "}
+            {formatSeconds(Date.parse(proposedAt) - Date.parse(startedAt))}
+          </p>
+        )}
+      </Step>
+      <Step number={2} title="Testing Agent" state={isDone ? "done" : hasPrompts ? "now" : "later"}>
+        <p>Tests each prompt to see if the company ranks in the top {MAX_RESULTS.company}.</p>
+        {hasPrompts && proposedAt !== null && (
+          <Tested
+            state={state}
+            isDone={isDone}
+            since={proposedAt}
+            until={isDone ? testedAt : null}
+            now={now}
+          />
+        )}
+      </Step>
+      <Step number={3} title="Results" state={isDone ? "done" : "later"} isLast>
+        <p>The exact position for every prompt.</p>
+        {isDone && testedAt !== null && <p className="mt-1 text-ink-3">{formatDateTime(testedAt)}</p>}
+      </Step>
+    </ol>
+  );
+}
+
+interface TestedProps {
+  readonly state: DiscoveryState;
+  readonly isDone: boolean;
+  /** ISO 8601. */
+  readonly since: string;
+  /** Null while tests go on. */
+  readonly until: string | null;
+  readonly now: number;
+}
+
+function Tested({ state: { items, isStopped }, isDone, since, until, now }: TestedProps) {
+  const { tested } = discoveryFigures(items);
+  const elapsed = formatElapsed((until === null ? now : Date.parse(until)) - Date.parse(since));
+  if (!isDone) {
+    return (
+      <Progress>
+        {tested} of {items.length} tested · {elapsed}
+      </Progress>
+    );
+  }
+  const count = tested < items.length ? `${tested} of ${items.length} tested` : `${tested} tested`;
+  return (
+    <p className="mt-1 text-ink-3">
+      {isStopped ? `Stopped, ${count}` : count}
+      {until !== null && ` in ${elapsed}`}
+    </p>
+  );
+}
+
+function Progress({ children }: { children: ReactNode }) {
+  return <p className="mt-1 font-medium text-ink">{children}</p>;
+}
+
+const DOTS: Readonly<Record<StepState, string>> = {
+  later: "text-ink-3 inset-ring inset-ring-line-2",
+  now: "text-ink inset-ring-2 inset-ring-ink outline-3 outline-mark",
+  done: "bg-ink text-on-ink",
+};
+
+interface StepProps {
+  readonly number: number;
+  readonly title: string;
+  readonly state: StepState;
+  readonly isLast?: boolean;
+  readonly children: ReactNode;
+}
+
+function Step({ number, title, state, isLast = false, children }: StepProps) {
+  return (
+    <li
+      className="grid grid-cols-[32px_minmax(0,1fr)] gap-x-3"
+      aria-current={state === "now" ? "step" : undefined}
+    >
+      <div className="grid grid-rows-[32px_minmax(0,1fr)] justify-items-center">
+        <span className={`grid size-8 place-items-center rounded-full text-sm font-strong ${DOTS[state]}`}>
+          {state === "done" ? (
+            <>
+              <Icon of={Check} />
+              <span className="sr-only">Done:</span>
+            </>
+          ) : (
+            number
+          )}
+        </span>
+        {!isLast && <span className={`w-px ${state === "done" ? "bg-ink" : "bg-line-2"}`} />}
+      </div>
+      <div className={`text-sm text-ink-2 ${isLast ? "" : "pb-5"}`}>
+        <h3 className="text-md font-strong text-ink">{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}

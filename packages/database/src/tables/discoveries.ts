@@ -1,0 +1,18 @@
+import type { ModelId } from "@standings/domain";
+
+/** A run that discovers prompts for a company. */
+export interface DiscoveriesTable {
+  run_id: string;
+  user_id: string;
+  /** Registrable domain of the company. */
+  domain: string;
+  model_id: ModelId;
+  created_at: Date;
+}
+
+/** A run that tests a prompt of a discovery; once saved, a search of the same id. */
+export interface DiscoveryTestsTable {
+  run_id: string;
+  /** Run of the discovery; no longer there when its row is gone. */
+  discovery_id: string;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { findRank } from "./find-rank.ts";
+
+const ACME = { domain: "acme.com", companyName: "Acmé Tools" };
+const at = (rank: number, name: string, domain: string) => ({ rank, name, domain });
+
+it.each([
+  ["by its domain", [at(1, "Other", "other.com"), at(2, "Renamed", "acme.com")], 2],
+  ["at its better place", [at(3, "Acme", "acme.com"), at(7, "Acme", "acme.com")], 3],
+  ["by its name where there is no domain", [at(4, "ACME tools", "")], 4],
+  ["by its domain before its name", [at(1, "Acme Tools", ""), at(5, "Acme", "acme.com")], 5],
+  ["not by the name of another domain", [at(1, "Acmé Tools", "acme.org")], null],
+  ["not below the top 20", [at(21, "Acme", "acme.com")], null],
+  ["not in an empty list", [], null],
+])("finds a company %s", (_how, results, rank) => {
+  expect(findRank(results, ACME)).toBe(rank);
+});

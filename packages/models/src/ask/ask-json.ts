@@ -1,0 +1,72 @@
+import type { ModelFailureKind } from "@standings/domain";
+import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gateway.ts";
+import { ModelError } from "../gateway/model-error.ts";
+import type { Breaker } from "./breaker.ts";
+import { describeFailure, waitToRetry } from "./retry.ts";
+
+export interface JsonQuestion<Value> {
+  /** Catalogue id. */
+  readonly modelId: string;
+  readonly request: Omit<GatewayRequest, "signal">;
+  /** Reads the reply's text; null when it is not of the form asked for. */
+  read(text: string): Value | null;
+}
+
+export interface AskJsonOptions {
+  readonly gateway: ModelGateway;
+  readonly breaker: Breaker;
+  /** Time limit, retries included, milliseconds. */
+  readonly deadlineMs: number;
+  readonly signal: AbortSignal;
+}
+
+export type JsonOutcome<Value> =
+  | {
+      readonly status: "success";
+      readonly value: Value;
+      readonly reply: GatewayReply;
+      readonly durationMs: number;
+    }
+  | {
+      readonly status: "error";
+      readonly failure: ModelFailureKind;
+      /** One sentence, safe to show. */
+      readonly detail: string;
+      /** The last reply, when there was one. */
+      readonly reply: GatewayReply | null;
+      readonly durationMs: number;
+    };
+
+/** Asks one model a question that is answered in JSON. Never throws; retries as `askModel` does. */
+export async function askJson<Value>(
+  { modelId, request, read }: JsonQuestion<Value>,
+  options: AskJsonOptions,
+): Promise<JsonOutcome<Value>> {
+  const { gateway, breaker, deadlineMs } = options;
+  const started = performance.now();
+  const elapsed = () => Math.round(performance.now() - started);
+  if (!breaker.allows(modelId)) {
+    const detail = "The model has failed repeatedly and is left alone for a moment.";
+    return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0 };
+  }
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const signal = AbortSignal.any([options.signal, deadline]);
+  let reply: GatewayReply | null = null;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      reply = await gateway.complete({ ...request, signal });
+      const value = reply.refused ? null : read(reply.text);
+      if (value === null)
+        throw new ModelError("unusable", "We could not read this model's answer.", { retryable: true });
+      breaker.succeeded(modelId);
+      return { status: "success", value, reply, durationMs: elapsed() };
+    } catch (error) {
+      const failure = describeFailure(error, deadline, deadlineMs);
+      const tried = { attempt, elapsedMs: elapsed(), deadlineMs };
+      if (await waitToRetry(failure, tried, signal)) continue;
+      if (!options.signal.aborted) breaker.failed(modelId);
+      const { failure: kind, message: detail } = failure;
+      return { status: "error", failure: kind, detail, reply, durationMs: elapsed() };
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { ModelError, toModelError } from "../gateway/model-error.ts";
+
+const MAX_TRIES = 3;
+const BACKOFF_MS = 400;
+const MAX_RETRY_AFTER_MS = 5_000;
+
+interface Tried {
+  /** 1 for the first call. */
+  readonly attempt: number;
+  readonly elapsedMs: number;
+  readonly deadlineMs: number;
+}
+
+/** Waits until a failed call may be made again; false when it may not: after three, past the deadline, or aborted. */
+export async function waitToRetry(failure: ModelError, tried: Tried, signal: AbortSignal): Promise<boolean> {
+  const waitMs = backoff(tried.attempt, failure);
+  if (tried.attempt >= MAX_TRIES || !failure.retryable) return false;
+  return tried.elapsedMs + waitMs < tried.deadlineMs && pause(waitMs, signal);
+}
+
+/** The failure of a call: a timeout once its deadline is over. */
+export function describeFailure(error: unknown, deadline: AbortSignal, deadlineMs: number): ModelError {
+  if (!deadline.aborted) return toModelError(error);
+  return new ModelError(
+    "timeout",
+    `The model did not answer within ${Math.round(deadlineMs / 1000)} seconds.`,
+    { cause: error },
+  );
+}
+
+function backoff(attempt: number, { retryAfterMs, failure }: ModelError): number {
+  const jittered = BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random());
+  if (failure !== "rate_limited" || retryAfterMs === null) return jittered;
+  // The call does not wait for a long Retry-After: the user sees the error and can retry.
+  return retryAfterMs > MAX_RETRY_AFTER_MS ? Number.POSITIVE_INFINITY : Math.max(jittered, retryAfterMs);
+}
+
+/** Waits; false when aborted meanwhile. */
+function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const stop = () => finish(false);
+    const timer = setTimeout(() => finish(true), ms);
+    function finish(waited: boolean): void {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
+      resolve(waited);
+    }
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}

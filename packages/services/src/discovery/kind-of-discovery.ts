@@ -1,0 +1,68 @@
+import { type LoggedEvent, type Run, withRunEnd } from "@standings/database";
+import { CREDIT_COST, TESTS_AT_ONCE } from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
+import { runEnd } from "../runs/finish-run.ts";
+import type { KindOfRun, RunProgress, StepOptions } from "../runs/kind-of-run.ts";
+import { asDiscoveryRun, stateOf } from "./discovery-run.ts";
+import { proposePrompts } from "./propose-prompts.ts";
+import { testPrompt } from "./test-prompt.ts";
+
+/** The first step; the others are named by the number of their prompt, from 0. */
+const STRATEGY = "strategy";
+
+/** A discovery as a run: one step proposes prompts, and each of them is a step that tests it. */
+export const DISCOVERY: KindOfRun<ServiceContext> = {
+  cost: CREDIT_COST.discovery,
+  stepsAtOnce: TESTS_AT_ONCE,
+  chargeReason: "discovery",
+  refundReason: "discovery_refund",
+  begin({ runId, request, startedAt }) {
+    return [
+      { type: "start", searchId: runId, ...request, startedAt },
+      { type: "agent1_start", at: startedAt },
+    ];
+  },
+  stepsLeft,
+  doStep,
+  hasResult,
+  save,
+  // It is paid in full or not begun.
+  censor: (event) => event,
+  beginUnpaid: () => [],
+};
+
+/** A stopped discovery begins nothing more; what it has begun it ends. */
+function stepsLeft({ events }: RunProgress): string[] {
+  const { items, isStopped, error } = stateOf(events);
+  if (items.length === 0) return isStopped || error !== null ? [] : [STRATEGY];
+  return items.flatMap(({ status }, index) => {
+    const isLeft = status === "testing" || (status === "pending" && !isStopped);
+    return isLeft ? [String(index)] : [];
+  });
+}
+
+function doStep(
+  services: ServiceContext,
+  run: Run,
+  step: string,
+  { signal }: StepOptions,
+): Promise<LoggedEvent | undefined> {
+  const discovery = asDiscoveryRun(run);
+  if (step === STRATEGY) return proposePrompts(services, discovery, signal);
+  return testPrompt(services, discovery, Number(step), signal);
+}
+
+/** Its prompts are what is paid for, unless every model call after them failed. */
+function hasResult({ events }: RunProgress): boolean {
+  const { items, isStopped } = stateOf(events);
+  return items.some(({ status }) => status === "completed") || (isStopped && items.length > 0);
+}
+
+/** What a discovery found stands in its log, and each test is saved as a search of its own. */
+async function save(services: ServiceContext, progress: RunProgress): Promise<number | undefined> {
+  const owner = await withRunEnd(services.db, runEnd(services, progress))
+    .selectFrom("owner")
+    .select("owner.credits")
+    .executeTakeFirst();
+  return owner?.credits;
+}

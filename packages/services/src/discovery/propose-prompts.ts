@@ -1,0 +1,113 @@
+import {
+  insertAnswer,
+  inTransaction,
+  LeaseLostError,
+  type LoggedEvent,
+  numberEvents,
+} from "@standings/database";
+import {
+  asColumnId,
+  checkPrompts,
+  DISCOVERY_PROMPTS,
+  type DiscoveryEvent,
+  modelName,
+} from "@standings/domain";
+import { askStrategy, type JsonOutcome } from "@standings/models";
+import type { ServiceContext } from "../context.ts";
+import { type DiscoveryRun, lockState } from "./discovery-run.ts";
+import { untilStopped } from "./until-stopped.ts";
+
+type Strategy = JsonOutcome<readonly string[]>;
+
+const NONE_USABLE = "The model proposed no prompt that can be tested.";
+
+/**
+ * The strategy step: asks the model for ten prompts, once more for those that name the company, repeat another or cannot be
+ * asked, and appends what can be tested. Undefined when it was stopped, or `signal` aborted it. Throws LeaseLostError.
+ */
+export function proposePrompts(
+  services: ServiceContext,
+  run: DiscoveryRun,
+  signal: AbortSignal,
+): Promise<LoggedEvent | undefined> {
+  return untilStopped(services, run.id, signal, async (untilThen) => {
+    const first = await ask(services, run, { kept: [], rejected: [] }, untilThen);
+    if (untilThen.aborted) return undefined;
+    if (first.status === "error") return appendFailure(services, run, first, first.detail);
+    const { accepted, rejected } = checkPrompts(first.value, run.request);
+    if (accepted.length === DISCOVERY_PROMPTS) return appendPrompts(services, run, first, accepted);
+    await appendEvents(services, run, first, []);
+    const again = await ask(services, run, { kept: accepted, rejected }, untilThen);
+    if (untilThen.aborted) return undefined;
+    const more = again.status === "error" ? [] : again.value;
+    const all = checkPrompts(more, run.request, accepted).accepted;
+    if (all.length > 0) return appendPrompts(services, run, again, all);
+    return appendFailure(services, run, again, again.status === "error" ? again.detail : NONE_USABLE);
+  });
+}
+
+async function ask(
+  { gateway, breaker, directory, limitCalls, settings }: ServiceContext,
+  { request: { modelId, domain, companyName } }: DiscoveryRun,
+  { kept, rejected }: { readonly kept: readonly string[]; readonly rejected: readonly string[] },
+  signal: AbortSignal,
+): Promise<Strategy> {
+  await directory.refresh();
+  if (!directory.isAvailable(modelId)) {
+    const detail = `The gateway does not offer ${modelName(modelId)}.`;
+    return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0 };
+  }
+  const upstreamId = directory.upstreamId(modelId);
+  const count = DISCOVERY_PROMPTS - kept.length;
+  const question = { modelId, upstreamId, domain, companyName, count, kept, rejected };
+  return limitCalls(() =>
+    askStrategy(question, { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal }),
+  );
+}
+
+function appendPrompts(
+  services: ServiceContext,
+  run: DiscoveryRun,
+  asked: Strategy,
+  prompts: readonly string[],
+): Promise<LoggedEvent | undefined> {
+  const at = new Date().toISOString();
+  return appendEvents(services, run, asked, [
+    { type: "agent1_complete", at, prompts },
+    { type: "agent2_start", at },
+  ]);
+}
+
+function appendFailure(
+  services: ServiceContext,
+  run: DiscoveryRun,
+  asked: Strategy,
+  error: string,
+): Promise<LoggedEvent | undefined> {
+  services.log.warn({ runId: run.id, error }, "strategy failed");
+  return appendEvents(services, run, asked, [{ type: "error", error }]);
+}
+
+/** Stores what the model said and appends the events, unless the discovery was stopped; gives the last of them. */
+async function appendEvents(
+  services: ServiceContext,
+  run: DiscoveryRun,
+  asked: Strategy,
+  events: readonly DiscoveryEvent[],
+): Promise<LoggedEvent | undefined> {
+  const { directory, executor, notifications } = services;
+  const { modelId } = run.request;
+  const answer = { columnId: asColumnId(modelId), upstreamId: directory.upstreamId(modelId) };
+  const unread = { shape: null, readBy: null, extraction: null } as const;
+  const appended = await inTransaction(services.db, async (tx) => {
+    if ((await lockState(tx, services, run.id)).isStopped) return [];
+    const log = { runId: run.id, owner: executor.id, events };
+    const base = await insertAnswer(tx, log, { ...asked, ...answer, ...unread });
+    if (base === undefined) throw new LeaseLostError(run.id);
+    return numberEvents(events, base);
+  });
+  const last = appended.at(-1);
+  // The machine tells followers of the last.
+  if (appended.length > 1) notifications.notify(run.id, appended.slice(0, -1));
+  return last;
+}

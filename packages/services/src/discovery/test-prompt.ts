@@ -1,0 +1,119 @@
+import { appendRunEvents, inTransaction, type LoggedEvent, leaseEnd, newId } from "@standings/database";
+import {
+  type DiscoveryEvent,
+  declinedTitle,
+  findRank,
+  rankingColumns,
+  type SearchEvent,
+  type SearchQuestion,
+  type TestResult,
+} from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
+import { SEARCH } from "../searches/kind-of-search.ts";
+import { type DiscoveryRun, lockState } from "./discovery-run.ts";
+
+type ModelEnd = Extract<SearchEvent, { type: "model_complete" }>;
+
+const SEARCH_GONE = "The search that tested this prompt was deleted.";
+
+/**
+ * Tests a prompt: asks it as a search of its own, which the discovery has paid for, and appends where the company stands in
+ * the answer. A test that had begun goes on. Undefined when the discovery was stopped before, or `signal` aborted it.
+ * Throws LeaseLostError.
+ */
+export async function testPrompt(
+  services: ServiceContext,
+  run: DiscoveryRun,
+  index: number,
+  signal: AbortSignal,
+): Promise<LoggedEvent | undefined> {
+  if (signal.aborted) return undefined;
+  const searchId = await beginTest(services, run, index);
+  if (searchId === null) return undefined;
+  const end = await waitForAnswer(services, searchId, signal);
+  if (signal.aborted) return undefined;
+  const result = resultOf(end, run);
+  const at = new Date().toISOString();
+  const [appended] = await append(services, run, { type: "prompt_result", index, at, ...result });
+  return appended;
+}
+
+/** Id of the search that asks the prompt, begun now unless it was before; null when the discovery was stopped. */
+function beginTest(services: ServiceContext, run: DiscoveryRun, index: number): Promise<string | null> {
+  const { db, executor, notifications } = services;
+  return inTransaction(db, async (tx, onCommit) => {
+    const { items, isStopped } = await lockState(tx, services, run.id);
+    const item = items[index];
+    if (!item || (item.searchId === null && isStopped)) return null;
+    if (item.searchId !== null) return item.searchId;
+    const id = newId();
+    const at = new Date();
+    const request: SearchQuestion = {
+      prompt: item.prompt,
+      prompt2: null,
+      columns: rankingColumns([run.request.modelId]),
+      webSearch: true,
+    };
+    const { user_id, is_private, is_sandbox, funding } = run;
+    await tx
+      .insertInto("runs")
+      .values({
+        ...{ id, user_id, is_private, is_sandbox, funding, kind: "company", client_run_id: id },
+        ...{ request: JSON.stringify(request), cost: 0, censor_reason: null, ended_at: null },
+        ...{ lease_owner: executor.id, lease_until: leaseEnd, created_at: at },
+      })
+      .execute();
+    await tx.insertInto("discovery_tests").values({ run_id: id, discovery_id: run.id }).execute();
+    const owner = executor.id;
+    const [start, ...rest] = SEARCH.begin({ runId: id, request, startedAt: at.toISOString() });
+    const { credits } = await tx
+      .selectFrom("users")
+      .select("credits")
+      .where("id", "=", user_id)
+      .executeTakeFirstOrThrow();
+    const begun = { ...start, remainingCredits: credits } as SearchEvent;
+    await appendRunEvents(tx, { runId: id, owner, events: [begun, ...rest] });
+    const testing: DiscoveryEvent = { type: "prompt_testing", index, searchId: id };
+    const appended = await appendRunEvents(tx, { runId: run.id, owner, events: [testing] });
+    onCommit(() => {
+      notifications.notify(run.id, appended);
+      executor.execute(id);
+    });
+    return id;
+  });
+}
+
+/** The last end of the search's model; undefined when it was deleted, or `signal` aborted. */
+async function waitForAnswer(
+  { watcher }: ServiceContext,
+  searchId: string,
+  signal: AbortSignal,
+): Promise<ModelEnd | undefined> {
+  const followed = await watcher.follow(searchId, 0);
+  if (!followed) return undefined;
+  const { events } = followed;
+  const leave = () => void events.return();
+  signal.addEventListener("abort", leave, { once: true });
+  if (signal.aborted) leave();
+  let end: ModelEnd | undefined;
+  for await (const { event } of events) if (event.type === "model_complete") end = event;
+  signal.removeEventListener("abort", leave);
+  return end;
+}
+
+function resultOf(end: ModelEnd | undefined, { request }: DiscoveryRun): TestResult {
+  if (!end) return failed(SEARCH_GONE);
+  if (end.status === "error") return failed(end.detail);
+  if (end.data.outcome === "declined") return failed(declinedTitle(end.modelName));
+  const rank = findRank(end.data.results, request);
+  const done = { status: "completed", error: null } as const;
+  return rank === null ? { ...done, found: false, rank } : { ...done, found: true, rank };
+}
+
+function failed(error: string): TestResult {
+  return { status: "error", found: false, rank: null, error };
+}
+
+function append({ db, executor }: ServiceContext, { id }: DiscoveryRun, event: DiscoveryEvent) {
+  return appendRunEvents(db, { runId: id, owner: executor.id, events: [event] });
+}
