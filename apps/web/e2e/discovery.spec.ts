@@ -8,7 +8,7 @@ test.use({ alone: "discovery" });
 
 const WEBFLOW = "/company/webflow.com?tab=discovery";
 const SLOW = { model: "*", task: "ranking", kind: "slow", ms: 1500 };
-const STRATEGY_HANGS = { model: "*", task: "strategy", kind: "hang" };
+const STRATEGY_FAILS = { model: "*", task: "strategy", kind: "error", status: 401 };
 
 const RANK = /^(#\d+|Not Ranked)$/;
 
@@ -117,7 +117,7 @@ signedInTest("stops: what was found stays, and the screen says so", async ({ pag
 });
 
 signedInTest("fails: says why, gives back, and tries again", async ({ page, product }) => {
-  await product.setFaults([STRATEGY_HANGS]);
+  await product.setFaults([STRATEGY_FAILS]);
   await page.goto(WEBFLOW);
   await discover(page).click();
   await expect(page.getByRole("alert")).toContainText("Discovery Failed");

@@ -21,7 +21,8 @@ export interface LogoDrawerOptions {
   readonly script?: URL;
 }
 
-const LIMIT_MS = 1_000;
+/** Generous, because a busy machine draws slowly too, and a refused logo is not asked for again soon. */
+const LIMIT_MS = 5_000;
 const START_LIMIT_MS = 20_000;
 const IDLE_MS = 60_000;
 const MAX_WAITING = 30;

@@ -26,20 +26,28 @@ export function Steps({ state, isRunning }: StepsProps) {
   const isDone = hasEnded && hasPrompts;
   return (
     <ol className="mt-6">
-      <Step number={1} title="Strategy Agent" state={hasPrompts ? "done" : isRunning ? "now" : "later"}>
-        <p>Generates {DISCOVERY_PROMPTS} strategic prompts for the domain.</p>
+      <Step
+        number={1}
+        title="Strategy Agent"
+        text={`Generates ${DISCOVERY_PROMPTS} strategic prompts for the domain.`}
+        state={hasPrompts ? "done" : isRunning ? "now" : "later"}
+      >
         {isRunning && !hasPrompts && startedAt !== null && (
           <Progress>{formatElapsed(now - Date.parse(startedAt))}</Progress>
         )}
         {hasPrompts && startedAt !== null && proposedAt !== null && (
-          <p className="mt-1 text-ink-3">
+          <p className="text-ink-3">
             {plural(items.length, "prompt")} in{" "}
             {formatSeconds(Date.parse(proposedAt) - Date.parse(startedAt))}
           </p>
         )}
       </Step>
-      <Step number={2} title="Testing Agent" state={isDone ? "done" : hasPrompts ? "now" : "later"}>
-        <p>Tests each prompt to see if the company ranks in the top {MAX_RESULTS.company}.</p>
+      <Step
+        number={2}
+        title="Testing Agent"
+        text={`Tests each prompt to see if the company ranks in the top ${MAX_RESULTS.company}.`}
+        state={isDone ? "done" : hasPrompts ? "now" : "later"}
+      >
         {hasPrompts && proposedAt !== null && (
           <Tested
             state={state}
@@ -50,9 +58,14 @@ export function Steps({ state, isRunning }: StepsProps) {
           />
         )}
       </Step>
-      <Step number={3} title="Results" state={isDone ? "done" : "later"} isLast>
-        <p>The exact position for every prompt.</p>
-        {isDone && testedAt !== null && <p className="mt-1 text-ink-3">{formatDateTime(testedAt)}</p>}
+      <Step
+        number={3}
+        title="Results"
+        text="The exact position for every prompt."
+        state={isDone ? "done" : "later"}
+        isLast
+      >
+        {isDone && testedAt !== null && <p className="text-ink-3">{formatDateTime(testedAt)}</p>}
       </Step>
     </ol>
   );
@@ -80,7 +93,7 @@ function Tested({ state: { items, isStopped }, isDone, since, until, now }: Test
   }
   const count = tested < items.length ? `${tested} of ${items.length} tested` : `${tested} tested`;
   return (
-    <p className="mt-1 text-ink-3">
+    <p className="text-ink-3">
       {isStopped ? `Stopped, ${count}` : count}
       {until !== null && ` in ${elapsed}`}
     </p>
@@ -88,7 +101,7 @@ function Tested({ state: { items, isStopped }, isDone, since, until, now }: Test
 }
 
 function Progress({ children }: { children: ReactNode }) {
-  return <p className="mt-1 font-medium text-ink">{children}</p>;
+  return <p className="font-medium text-ink">{children}</p>;
 }
 
 const DOTS: Readonly<Record<StepState, string>> = {
@@ -100,12 +113,14 @@ const DOTS: Readonly<Record<StepState, string>> = {
 interface StepProps {
   readonly number: number;
   readonly title: string;
+  readonly text: string;
   readonly state: StepState;
   readonly isLast?: boolean;
+  /** One line about what it has done. */
   readonly children: ReactNode;
 }
 
-function Step({ number, title, state, isLast = false, children }: StepProps) {
+function Step({ number, title, text, state, isLast = false, children }: StepProps) {
   return (
     <li
       className="grid grid-cols-[32px_minmax(0,1fr)] gap-x-3"
@@ -126,7 +141,9 @@ function Step({ number, title, state, isLast = false, children }: StepProps) {
       </div>
       <div className={`text-sm text-ink-2 ${isLast ? "" : "pb-5"}`}>
         <h3 className="text-md font-strong text-ink">{title}</h3>
-        {children}
+        <p>{text}</p>
+        {/* The line has its room before there is one, so that what stands below keeps its place. */}
+        <div className="mt-1 min-h-5">{children}</div>
       </div>
     </li>
   );
