@@ -1,4 +1,5 @@
 // Twenty people who reload the page of the most listed company, and what others feel of it.
+import { setTimeout } from "node:timers/promises";
 import { Agent, fetch } from "undici";
 import { startChild } from "../child.ts";
 import { percentile } from "../measures.ts";
@@ -8,6 +9,8 @@ const VIEWERS = 20;
 const TRIES = 10;
 /** Between tries: what others do is spread over the crowd's time. */
 const PAUSE_MS = 500;
+/** What a browser needs to draw the page before somebody can ask for it again. */
+const DRAWING_MS = 100;
 
 interface Hello {
   readonly url: string;
@@ -18,7 +21,10 @@ interface Hello {
 export interface CrowdTime {
   readonly name: string;
   readonly alone: string;
+  /** Everybody reloads as soon as the page is drawn. */
   readonly inCrowd: string;
+  /** Programs that ask again at once: the most that 20 can ask. */
+  readonly withoutPause: string;
 }
 
 /** Times of a search's first event and of a sign-in, without and with the crowd. */
@@ -32,14 +38,21 @@ export async function measureCrowd(databaseUrl: string, say: (line: string) => v
   const { url, tokens } = product.hello;
   try {
     const alone = await others(url, tokens, agent);
-    const crowd = startCrowd(url, tokens, agent);
-    const inCrowd = await others(url, tokens, agent);
-    const { pages, busy } = await crowd.stop();
-    say(`crowd of ${VIEWERS}: ${pages} answers, ${busy} of them 503`);
-    return [
-      { name: "a search's first event", alone: alone.search, inCrowd: inCrowd.search },
-      { name: "sign-in", alone: alone.signIn, inCrowd: inCrowd.signIn },
-    ];
+    const inCrowdOf = async (pauseMs: number) => {
+      const crowd = startCrowd(url, tokens, agent, pauseMs);
+      const times = await others(url, tokens, agent);
+      const { pages, busy } = await crowd.stop();
+      say(`crowd of ${VIEWERS}, ${pauseMs} ms between pages: ${pages} answers, ${busy} of them 503`);
+      return times;
+    };
+    const [people, programs] = [await inCrowdOf(DRAWING_MS), await inCrowdOf(0)];
+    const row = (name: string, key: "search" | "signIn") => ({
+      name,
+      alone: alone[key],
+      inCrowd: people[key],
+      withoutPause: programs[key],
+    });
+    return [row("a search's first event", "search"), row("sign-in", "signIn")];
   } finally {
     product.stop();
     gateway.stop();
@@ -47,12 +60,12 @@ export async function measureCrowd(databaseUrl: string, say: (line: string) => v
   }
 }
 
-function startCrowd(url: string, tokens: readonly string[], agent: Agent) {
+function startCrowd(url: string, tokens: readonly string[], agent: Agent, pauseMs: number) {
   let isOn = true;
   const seen = { pages: 0, busy: 0 };
   const input = encodeURIComponent(JSON.stringify({ domain: POPULAR }));
   const look = async (token: string) => {
-    while (isOn)
+    while (isOn) {
       for (const call of ["overview", "questions"]) {
         const headers = { authorization: `Bearer ${token}` };
         const response = await fetch(`${url}/trpc/company.${call}?input=${input}`, {
@@ -63,6 +76,8 @@ function startCrowd(url: string, tokens: readonly string[], agent: Agent) {
         seen.pages += 1;
         if (response.status === 503) seen.busy += 1;
       }
+      await setTimeout(pauseMs);
+    }
   };
   const looking = tokens.slice(0, VIEWERS).map(look);
   return {
@@ -99,7 +114,7 @@ async function others(url: string, tokens: readonly string[], agent: Agent) {
     if (!signIn.ok) throw new Error(await signIn.text());
     await signIn.arrayBuffer();
     times.signIn.push(performance.now() - signInAt);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await setTimeout(PAUSE_MS);
   }
   const tell = (all: number[]) => `${percentile(all, 0.5).toFixed(0)} / ${percentile(all, 0.95).toFixed(0)}`;
   return { search: tell(times.search), signIn: tell(times.signIn) };
