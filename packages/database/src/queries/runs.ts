@@ -144,28 +144,6 @@ const startStatement = prepare<StartValues>("start_run")((db, values) => {
     .select("begun.balance");
 });
 
-/** Every column: a prepared statement has to name them. */
-const RUN_COLUMNS = [
-  "id",
-  "user_id",
-  "kind",
-  "client_run_id",
-  "request",
-  "is_private",
-  "is_sandbox",
-  "status",
-  "cost",
-  "funding",
-  "is_refunded",
-  "was_censored",
-  "censor_reason",
-  "last_seq",
-  "lease_owner",
-  "lease_until",
-  "created_at",
-  "ended_at",
-] as const;
-
 const INSERTED_COLUMNS = [
   "id",
   "user_id",
@@ -183,6 +161,9 @@ const INSERTED_COLUMNS = [
   "lease_until",
   "created_at",
 ] as const;
+
+/** Every column: a prepared statement has to name them. */
+const RUN_COLUMNS = [...INSERTED_COLUMNS, "status", "is_refunded", "ended_at"] as const;
 
 function insertedValues(run: Places<StartValues>) {
   return [

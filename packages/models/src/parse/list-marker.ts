@@ -41,7 +41,9 @@ const NUMBER_ENDS = [
   String.raw`(?:st|nd|rd|th)(?=\s?[.):\-–—])\s?[.):\-–—]?|(?:st|nd|rd|th)\s(?:place|pick|choice)`,
   "(?:位|위)(?![는은はがにをに])",
 ].join("|");
-const ORDINAL_TIE = String.raw`(?:st|nd|rd|th|er|ère|re|e|ème|[ºª°.])?\s?[(（]${anyOf("ties")}[)）]\s*[:：.)\-–—]?|(?:er|ère|re|e|ème)(?:\s${anyOf("ties")})?\s?[:：.)–—-]|=[.):]?(?=\s)`;
+const ORDINAL_TIE =
+  String.raw`(?:st|nd|rd|th|er|ère|re|e|ème|[ºª°.])?\s?[(（]${anyOf("ties")}[)）]\s*[:：.)\-–—]?|` +
+  String.raw`(?:er|ère|re|e|ème)(?:\s${anyOf("ties")})?\s?[:：.)–—-]|=[.):]?(?=\s)`;
 const ALONE = String.raw`(\p{Nd}{1,3})(?:${ORDINAL_TIE}|${NUMBER_ENDS})\s*[:：.\-–—]?\s*`;
 /** `2° posto ex aequo –`, `Joint 2nd —`, `Geteilter 3. Platz:`: a number with the word of a place or tie before or after it. */
 const TIE = anyOf("ties", "spaced");

@@ -3,6 +3,7 @@ import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isTitled } from "./name-shape.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { announcesPicks, sectionRole } from "./section-role.ts";
+import { matcher } from "./vocabulary/matcher.ts";
 
 /** Titles and what stands below them: which of both are the entries. */
 
@@ -96,11 +97,18 @@ function isBareItem(node: OutlineNode): boolean {
 
 /** A title that is written like a name: no phrase, price or place such as `Under $400`, `À Lyon`. */
 export function isNamedTitle({ head }: Pick<Item, "head">): boolean {
-  return head !== null && !head.generic && isTitled(head.name) && !NO_NAME.test(head.name);
+  return (
+    head !== null &&
+    !head.generic &&
+    isTitled(head.name) &&
+    !FIGURES.test(head.name) &&
+    !TITLE_START.test(head.name)
+  );
 }
 
-const NO_NAME =
-  /[$€£¥]|\d\s?[–-]\s?\d|^(?:À|A|Au|Aux|En|In|Im|Bei|Für|For|Under|Over|Below|Above|Near|Around|Di|Da|Per|Para|Sous|Unter|Über|Bis|Ab|Część|Tier|Part|Step|Phase|Level|Group|Category|Option)\s/u;
+/** Prices and ranges of numbers. */
+const FIGURES = /[$€£¥]|\d\s?[–-]\s?\d/u;
+const TITLE_START = matcher(["titleStarts"], "start", { end: String.raw`\s`, cased: true });
 
 export function isLikelyTitle(item: Item): boolean {
   const { node, head } = item;

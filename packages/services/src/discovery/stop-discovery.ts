@@ -2,6 +2,7 @@ import { appendRunEvents, inTransaction, isId, readRunEvents } from "@standings/
 import type { DiscoveryEvent } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { findOwnRun } from "../runs/reopen-run.ts";
 import { isDiscoveryRun, stateOf } from "./discovery-run.ts";
 
 /**
@@ -16,13 +17,7 @@ export async function stopDiscovery(
   if (!isId(runId)) throw new ServiceError("DISCOVERY_NOT_FOUND");
   const { db, executor, notifications } = services;
   await inTransaction(db, async (tx, onCommit) => {
-    const run = await tx
-      .selectFrom("runs")
-      .selectAll()
-      .where("id", "=", runId)
-      .where("user_id", "=", viewer.userId)
-      .forUpdate()
-      .executeTakeFirst();
+    const run = await findOwnRun(tx, viewer, runId);
     if (!run || !isDiscoveryRun(run)) throw new ServiceError("DISCOVERY_NOT_FOUND");
     if (run.status !== "running" || stateOf(await readRunEvents(tx, runId)).isStopped) return;
     const stopped: DiscoveryEvent = { type: "stopped", at: new Date().toISOString() };

@@ -6,15 +6,20 @@ import type { Viewer } from "../request.ts";
 
 /** The viewer's run, locked: whoever changes it at the same time waits here. Throws SEARCH_NOT_FOUND. */
 export async function lockOwnRun(tx: Transaction<Tables>, viewer: Viewer, runId: string): Promise<Run> {
-  const run = await tx
+  const run = await findOwnRun(tx, viewer, runId);
+  if (!run) throw new ServiceError("SEARCH_NOT_FOUND");
+  return run;
+}
+
+/** The same; undefined when there is none. */
+export function findOwnRun(tx: Transaction<Tables>, viewer: Viewer, runId: string): Promise<Run | undefined> {
+  return tx
     .selectFrom("runs")
     .selectAll()
     .where("id", "=", runId)
     .where("user_id", "=", viewer.userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!run) throw new ServiceError("SEARCH_NOT_FOUND");
-  return run;
 }
 
 /** Sets an ended run going again, unpacked, under this process's lease. Returns the lease's owner. */

@@ -1,12 +1,8 @@
 import { type CompanyQuestion, plural } from "@standings/domain";
-import { Play } from "lucide-react";
-import { AskAnchor } from "../../components/search/ask-anchor.tsx";
-import { Icon } from "../../components/ui/icon.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
-import { useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { formatDate } from "../../lib/format.ts";
-import { plainQuestion } from "../../lib/search/question.ts";
 import { RankTrend } from "./rank-trend.tsx";
+import { RunPrompt } from "./run-prompt.tsx";
 
 export function PromptList({ questions }: { questions: readonly CompanyQuestion[] }) {
   return (
@@ -20,7 +16,6 @@ export function PromptList({ questions }: { questions: readonly CompanyQuestion[
 
 function PromptRow({ question }: { question: CompanyQuestion }) {
   const { prompt, rank, ranks } = question;
-  const { start } = useSearchPrices();
   return (
     <li className="group/prompt grid min-h-15 items-center gap-x-4 border-b border-line py-2 max-sm:grid-cols-[44px_minmax(0,1fr)_auto] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_72px_auto]">
       <RankBadge rank={rank} prefix="#" size="wide" className="justify-self-start" />
@@ -37,22 +32,7 @@ function PromptRow({ question }: { question: CompanyQuestion }) {
         <p className="text-sm text-ink-3">{detailsOf(question)}</p>
       </div>
       <RankTrend ranks={ranks} />
-      <AskAnchor
-        question={plainQuestion(prompt)}
-        variant="ghost"
-        size="sm"
-        className="max-sm:col-start-3 max-sm:row-start-1 max-sm:border-line-2"
-        title="Run this prompt"
-      >
-        <Icon of={Play} />
-        <span className="max-sm:sr-only">Run this prompt</span>
-        {start !== null && (
-          <>
-            <span className="max-sm:hidden">·</span> {start}
-          </>
-        )}
-        <span className="sr-only">: {prompt}</span>
-      </AskAnchor>
+      <RunPrompt prompt={prompt} className="max-sm:col-start-3 max-sm:row-start-1" />
     </li>
   );
 }

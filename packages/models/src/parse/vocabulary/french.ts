@@ -104,6 +104,7 @@ export const french = {
   `,
   ],
   sources: words`références`,
+  titleStarts: words`À Au Aux En Sous`,
   mentions: [
     ...words`également`,
     ...phrases`

@@ -112,6 +112,7 @@ export const german = {
       weiterführende
     `,
   ],
+  titleStarts: words`Im Bei Für Unter Über Bis Ab`,
   mentions: [
     ...words`ehrenvolle ebenfalls`,
     ...phrases`

@@ -69,6 +69,7 @@ export const italian = {
   `,
   ],
   sources: words`fonti`,
+  titleStarts: words`A In Di Da Per`,
   mentions: [
     ...phrases`
     altre opzioni

@@ -74,6 +74,7 @@ export const polish = {
     w likwidacji
   `,
   ],
+  titleStarts: words`Część`,
   mentions: phrases`
       warto też
       wyróżnieni[ae]

@@ -103,6 +103,7 @@ export const spanish = {
   `,
   ],
   sources: words`fuentes referencias`,
+  titleStarts: words`Para`,
   mentions: [
     ...words`también`,
     ...phrases`

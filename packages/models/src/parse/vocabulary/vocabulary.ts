@@ -27,6 +27,8 @@ export interface Vocabulary {
   readonly kinds?: Terms;
   /** The title ends so: `important factors`. */
   readonly criteriaEnds?: Terms;
+  /** A title that stands where a name could begins so: `For families`, `Step 2`. */
+  readonly titleStarts?: Terms;
   readonly sources?: Terms;
   /** Honourable mentions. */
   readonly mentions?: Terms;

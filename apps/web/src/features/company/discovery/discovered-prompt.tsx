@@ -1,12 +1,8 @@
 import { asColumnId, type CompanySuggestion, type DiscoveryItem, type ModelId } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
-import { Play } from "lucide-react";
-import { AskAnchor } from "../../../components/search/ask-anchor.tsx";
 import { RankStrip } from "../../../components/strip/rank-strip.tsx";
-import { Icon } from "../../../components/ui/icon.tsx";
-import { useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import { archivedLocation } from "../../../lib/search/locations.ts";
-import { plainQuestion } from "../../../lib/search/question.ts";
+import { RunPrompt } from "../run-prompt.tsx";
 import { DiscoveredRank } from "./discovered-rank.tsx";
 
 /** Columns of the list: number, prompt, strip, rank, action; on a phone the strip stands below. */
@@ -30,7 +26,6 @@ interface DiscoveredPromptProps {
 /** A prompt and where the company stands in its answer. */
 export function DiscoveredPrompt({ number, item, company, modelId, isLeftOut }: DiscoveredPromptProps) {
   const { prompt, status, rank, error, searchId } = item;
-  const { start } = useSearchPrices();
   const columnId = asColumnId(modelId);
   const isAnswered = status === "completed";
   return (
@@ -63,22 +58,7 @@ export function DiscoveredPrompt({ number, item, company, modelId, isLeftOut }: 
         )}
       </div>
       <DiscoveredRank item={item} isLeftOut={isLeftOut} />
-      <AskAnchor
-        question={plainQuestion(prompt)}
-        variant="ghost"
-        size="sm"
-        className="max-sm:border-line-2"
-        title="Run this prompt"
-      >
-        <Icon of={Play} />
-        <span className="max-sm:sr-only">Run this prompt</span>
-        {start !== null && (
-          <>
-            <span className="max-sm:hidden">·</span> {start}
-          </>
-        )}
-        <span className="sr-only">: {prompt}</span>
-      </AskAnchor>
+      <RunPrompt prompt={prompt} />
     </li>
   );
 }

@@ -1,17 +1,10 @@
-import { asModelId, DISCOVERY_MODELS, type ModelId, modelName } from "@standings/domain";
-import { Check, ChevronsUpDown } from "lucide-react";
+import { DISCOVERY_MODELS, type ModelId, modelName } from "@standings/domain";
+import { ChevronsUpDown } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { ModelItems } from "../../../components/search/model-items.tsx";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import {
-  Menu,
-  MenuContent,
-  MenuItemIndicator,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuTrigger,
-} from "../../../components/ui/menu.tsx";
-import { menuItemStyle } from "../../../components/ui/menu-item.ts";
+import { Menu, MenuContent, MenuTrigger } from "../../../components/ui/menu.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 
 interface ModelChoiceProps {
@@ -25,7 +18,6 @@ interface ModelChoiceProps {
 /** The model that proposes the prompts and answers them. */
 export function ModelChoice({ modelId, labelledBy, disabled, onChoose }: ModelChoiceProps) {
   const list = trpc.models.list.useQuery();
-  const missing = new Set(list.data?.discoveryModels.filter((model) => !model.available).map(({ id }) => id));
   return (
     <Menu>
       <MenuTrigger
@@ -39,18 +31,12 @@ export function ModelChoice({ modelId, labelledBy, disabled, onChoose }: ModelCh
         <Icon of={ChevronsUpDown} size="sm" className="text-ink-3" />
       </MenuTrigger>
       <MenuContent className="max-h-menu w-62 overflow-y-auto" align="start" collisionPadding={12}>
-        <MenuRadioGroup value={modelId} onValueChange={(id) => onChoose(asModelId(id))}>
-          {DISCOVERY_MODELS.map(({ id, name }) => (
-            <MenuRadioItem key={id} value={id} disabled={missing.has(id)} className={menuItemStyle()}>
-              <ModelDisc model={id} />
-              <span className="flex-1">{name}</span>
-              {missing.has(id) && <span className="text-xs">unavailable</span>}
-              <MenuItemIndicator>
-                <Icon of={Check} />
-              </MenuItemIndicator>
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
+        <ModelItems
+          models={DISCOVERY_MODELS}
+          listed={list.data?.discoveryModels}
+          modelId={modelId}
+          onChoose={onChoose}
+        />
       </MenuContent>
     </Menu>
   );

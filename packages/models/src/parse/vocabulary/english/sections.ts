@@ -150,6 +150,7 @@ export const sections = {
       data sources
     `,
   ],
+  titleStarts: words`For Under Over Below Above Near Around Tier Part Step Phase Level Group Category Option`,
   mentions: [
     ...words`others also-rans`,
     ...phrases`

@@ -1,0 +1,33 @@
+import { Play } from "lucide-react";
+import { AskAnchor } from "../../components/search/ask-anchor.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { useSearchPrices } from "../../lib/buying/use-search-price.ts";
+import { plainQuestion } from "../../lib/search/question.ts";
+
+interface RunPromptProps {
+  readonly prompt: string;
+  readonly className?: string;
+}
+
+/** Asks a prompt of a list anew, price said first; on a phone an icon and the price. */
+export function RunPrompt({ prompt, className = "" }: RunPromptProps) {
+  const { start } = useSearchPrices();
+  return (
+    <AskAnchor
+      question={plainQuestion(prompt)}
+      variant="ghost"
+      size="sm"
+      className={`max-sm:border-line-2 ${className}`}
+      title="Run this prompt"
+    >
+      <Icon of={Play} />
+      <span className="max-sm:sr-only">Run this prompt</span>
+      {start !== null && (
+        <>
+          <span className="max-sm:hidden">·</span> {start}
+        </>
+      )}
+      <span className="sr-only">: {prompt}</span>
+    </AskAnchor>
+  );
+}
