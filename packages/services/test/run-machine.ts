@@ -85,6 +85,12 @@ export async function abandon({ db }: Pick<TestServices, "db">, runId: string): 
   await db.updateTable("runs").set({ lease_owner: newId() }).where("id", "=", runId).execute();
 }
 
+/** Makes the lease of a run last another minute. */
+export async function prolongLease({ db }: Pick<TestServices, "db">, runId: string): Promise<void> {
+  const later = new Date(Date.now() + 60_000);
+  await db.updateTable("runs").set({ lease_until: later }).where("id", "=", runId).execute();
+}
+
 /** Makes the lease of a run end a second ago. */
 export async function endLease({ db }: Pick<TestServices, "db">, runId: string): Promise<void> {
   const past = new Date(Date.now() - 1_000);

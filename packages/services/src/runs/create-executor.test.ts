@@ -6,6 +6,7 @@ import {
   brief,
   endLease,
   follow,
+  prolongLease,
   type RunMachine,
   readRun,
   requestFor,
@@ -153,6 +154,8 @@ describe("stop", () => {
     const { process, searchId } = await startHalfDone();
     await abandon(machine, searchId);
     await process.close();
+    // Longer than a slow machine needs to start and stop the next process.
+    await prolongLease(machine, searchId);
     const stopping = await machine.startProcess();
     await stopping.executor.stop(20_000);
     await endLease(machine, searchId);
