@@ -1,4 +1,7 @@
 export * from "./agreement.ts";
+export * from "./analysis/advice.ts";
+export * from "./analysis/analysis-fact.ts";
+export * from "./analysis/analysis-run.ts";
 export * from "./answer-reading.ts";
 export type { AnswerShape } from "./answer-shape.ts";
 export * from "./billing.ts";
@@ -7,6 +10,7 @@ export * from "./censoring.ts";
 export * from "./columns.ts";
 export * from "./company.ts";
 export * from "./comparison.ts";
+export * from "./competition.ts";
 export * from "./contact.ts";
 export * from "./credits.ts";
 export * from "./discovery/discovery-run.ts";
