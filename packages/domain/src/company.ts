@@ -72,12 +72,33 @@ export type QuestionSort = (typeof QUESTION_SORTS)[number];
 export const QUESTION_DAYS = [7, 30, 90, 365] as const;
 export type QuestionDays = (typeof QUESTION_DAYS)[number];
 
+/** The place that a model gave a company in one answer. */
+export interface ModelPlace {
+  readonly modelId: ModelId;
+  /** From 1. */
+  readonly rank: number;
+}
+
 /** A question in whose answers the company is listed, however often it was asked and in whatever case. */
 export interface CompanyQuestion extends CompanyPrompt {
+  /** The newest of these searches is the viewer's own. */
+  readonly isOwn: boolean;
+  /** In the newest of these searches, best first; a model that does not list the company has none. */
+  readonly places: readonly ModelPlace[];
   /** Searches of the range that list the company. */
   readonly timesAsked: number;
   /** Ranks in the latest of these searches, oldest first; null where the aggregate does not list it. */
   readonly ranks: readonly (number | null)[];
+}
+
+/** The models that place a company best and worst; `worst` is null unless the two places differ. */
+export function bestAndWorst(places: readonly ModelPlace[]): {
+  readonly best: ModelPlace | null;
+  readonly worst: ModelPlace | null;
+} {
+  const [best = null] = places;
+  const last = places.at(-1) ?? null;
+  return { best, worst: last?.rank === best?.rank ? null : last };
 }
 
 /** Parts of a domain analysis that the home page offers (spec part 1 §3). */
