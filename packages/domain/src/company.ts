@@ -101,10 +101,19 @@ export function bestAndWorst(places: readonly ModelPlace[]): {
   return { best, worst: last?.rank === best?.rank ? null : last };
 }
 
+/** Tabs of a company page that go on paper, by their documented names (spec part 2 §2 and §7). */
+export const COMPANY_TAB_TITLES = {
+  prompt: "Prompt Analysis",
+  seo: "SEO & AEO Analysis",
+  sources: "Sources & Competitors Overview",
+} as const;
+export type CompanyTabType = keyof typeof COMPANY_TAB_TITLES;
+export const COMPANY_TAB_TYPES = ["prompt", "seo", "sources"] as const satisfies readonly CompanyTabType[];
+
 /** Parts of a domain analysis that the home page offers (spec part 1 §3). */
 export const ANALYSIS_BADGES = [
   "Prompt Analysis & Discovery",
-  "SEO & AEO Analysis",
+  COMPANY_TAB_TITLES.seo,
   "Source & Competitors Overview",
 ] as const;
 export type AnalysisBadge = (typeof ANALYSIS_BADGES)[number];
