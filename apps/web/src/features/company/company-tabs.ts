@@ -1,8 +1,9 @@
-import { DISCOVERY_FEATURE } from "@standings/domain";
+import { ANALYSIS_FEATURES, DISCOVERY_FEATURE } from "@standings/domain";
 
 /** Tabs of a company page, the default first; the others are named in the address (spec part 2 §2). */
 export const COMPANY_TABS = [
   { id: "prompts", label: "Prompt Analysis" },
+  { id: "seo", label: ANALYSIS_FEATURES.seo.feature },
   { id: "discovery", label: DISCOVERY_FEATURE.feature },
 ] as const;
 

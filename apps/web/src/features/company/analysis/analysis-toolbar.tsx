@@ -1,4 +1,3 @@
-import type { AnalysisRecord } from "@standings/domain";
 import { RotateCw } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -10,19 +9,25 @@ import { useAnalysisPrice } from "./use-analysis-price.ts";
 
 interface AnalysisToolbarProps {
   readonly analysis: Analysis<"seo"> | Analysis<"source">;
-  readonly record: AnalysisRecord;
 }
 
 /** Model of an analysis, when it was made, and the button that makes it anew, with its price. */
-export function AnalysisToolbar({ analysis, record }: AnalysisToolbarProps) {
-  const { kind, modelId, isRunning, isRepeated, choose, start } = analysis;
+export function AnalysisToolbar({ analysis }: AnalysisToolbarProps) {
+  const { kind, record, modelId, isRunning, isRepeated, choose, start } = analysis;
+  const shown = isRunning ? null : record;
   const price = useAnalysisPrice(kind);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 pb-6 sm:pt-6 sm:pb-7">
-      <AnalysisModelMenu kind={kind} modelId={modelId} starts disabled={isRunning} onChoose={choose} />
+      <AnalysisModelMenu
+        kind={kind}
+        modelId={modelId}
+        starts={record !== null}
+        disabled={isRunning}
+        onChoose={choose}
+      />
       <div className="min-w-0 flex-1 text-sm text-ink-3 max-sm:basis-full">
-        <p>{analysedLine(record)}</p>
-        {record.isSandbox && <SandboxBadge />}
+        {shown && <p>{analysedLine(shown)}</p>}
+        {shown?.isSandbox && <SandboxBadge />}
         <p role="status" className="empty:hidden">
           {isRepeated && "It is less than a minute old: shown again, nothing was charged."}
         </p>

@@ -11,6 +11,7 @@ import { useReducer, useRef, useState } from "react";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { publishBalance } from "../../../lib/buying/balance.ts";
+import { useCompanyView } from "../use-company-view.ts";
 import { askForCredits } from "./ask-for-credits.ts";
 import { NO_PROGRESS, reduceProgress } from "./followed.ts";
 import { useStored } from "./use-stored.ts";
@@ -20,7 +21,8 @@ export type Analysis<Kind extends AnalysisKind> = ReturnType<typeof useAnalysis<
 /** The viewer's analysis of a company and kind, followed while it runs, and what starts one or shows another model's. */
 export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, { domain, name }: CompanySuggestion) {
   const utils = trpc.useUtils();
-  const [chosen, setChosen] = useState<ModelId | null>(null);
+  const { view, change } = useCompanyView();
+  const chosen = view.by ?? null;
   const lastChosen = useRef<ModelId | null>(null);
   const [startedId, setStartedId] = useState<string | null>(null);
   const [seen, dispatch] = useReducer(reduceProgress, NO_PROGRESS);
@@ -60,7 +62,7 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, { domain, nam
   });
   const start = (asked = modelId) => {
     dispatch(null);
-    setChosen(asked);
+    change({ by: asked });
     const order = { kind, domain, companyName: name, modelId: asked };
     starting.mutate({ ...order, clientRunId: clientRunId.current });
   };
@@ -69,7 +71,7 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, { domain, nam
   const choose = async (asked: ModelId) => {
     if (asked === modelId) return;
     lastChosen.current = asked;
-    setChosen(asked);
+    change({ by: asked });
     setStartedId(null);
     starting.reset();
     dispatch(null);
