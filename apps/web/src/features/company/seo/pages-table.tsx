@@ -15,7 +15,7 @@ const COLUMNS = [
     key: "structured",
     name: "Structured",
     definition: "Types of structured data.",
-    look: "max-sm:hidden",
+    look: "pl-3 max-sm:hidden",
   },
   {
     key: "changed",
