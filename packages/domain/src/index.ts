@@ -3,6 +3,7 @@ export * from "./analysis/advice.ts";
 export * from "./analysis/analysis-fact.ts";
 export * from "./analysis/analysis-run.ts";
 export * from "./analysis/analysis-texts.ts";
+export * from "./analysis/censor-analysis.ts";
 export * from "./answer-reading.ts";
 export type { AnswerShape } from "./answer-shape.ts";
 export * from "./billing.ts";
