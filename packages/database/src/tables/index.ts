@@ -1,3 +1,4 @@
+import type { AnalysesTable, SiteReadingsTable } from "./analyses.ts";
 import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
 import type {
   CompanyCompetitorsTable,
@@ -69,6 +70,8 @@ export interface Tables {
   answer_readings: AnswerReadingsTable;
   discoveries: DiscoveriesTable;
   discovery_tests: DiscoveryTestsTable;
+  analyses: AnalysesTable;
+  site_readings: SiteReadingsTable;
   searches: SearchesTable;
   search_counts: SearchCountsTable;
   mentions: MentionsTable;

@@ -1,3 +1,4 @@
+import { CREDIT_COST } from "../credits.ts";
 import type { ModelId } from "../models.ts";
 import type { CensorReason, RunComplete } from "../runs.ts";
 import type { SeoAdvice, SourceAdvice } from "./advice.ts";
@@ -8,6 +9,16 @@ import type { AnalysisFact, SiteRead } from "./analysis-fact.ts";
 export const ANALYSIS_KINDS = ["seo", "source"] as const;
 /** Of the company's site, or of the sources that answers cite. */
 export type AnalysisKind = (typeof ANALYSIS_KINDS)[number];
+
+/** Credits of an analysis (spec part 2 §9). */
+export const ANALYSIS_COST: Readonly<Record<AnalysisKind, number>> = {
+  seo: CREDIT_COST.seo_analysis,
+  source: CREDIT_COST.source_analysis,
+};
+
+export function isAnalysisKind(kind: string): kind is AnalysisKind {
+  return ANALYSIS_KINDS.some((known) => known === kind);
+}
 
 /** What is to be analysed, as it is stored with its run. */
 export interface AnalysisRequest {

@@ -1,20 +1,55 @@
-import type { AnalysisKind, AnalysisRecordOf } from "@standings/domain";
+import type { Database } from "@standings/database";
+import { type AnalysisKind, type AnalysisRecord, type AnalysisRecordOf, asModelId } from "@standings/domain";
+import { companyDomain } from "../company/get-company.ts";
+import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { toRecord } from "./to-record.ts";
 
 export interface AnalysisQuery<Kind extends AnalysisKind> {
   readonly kind: Kind;
+  /** An address or domain. */
   readonly domain: string;
   /** Undefined means whatever model. */
   readonly modelId?: string | undefined;
+  /** Leaves out those that have no advice yet. */
+  readonly isDone?: boolean | undefined;
 }
 
 /**
- * CONTRACT, to be built by `analyses`: the viewer's newest analysis of a company that runs or has given advice; null for none.
+ * The viewer's newest analysis of a company that runs or has given advice; null for none. A censored one comes masked. Throws
+ * ANALYSIS_WITHOUT_DOMAIN or INVALID_DOMAIN.
  */
 export async function findAnalysis<Kind extends AnalysisKind>(
   request: ServiceRequest,
-  _query: AnalysisQuery<Kind>,
+  { kind, domain: address, modelId, isDone = false }: AnalysisQuery<Kind>,
 ): Promise<AnalysisRecordOf<Kind> | null> {
-  requireUser(request);
-  throw new Error("not built");
+  const { services, viewer } = requireUser(request);
+  if (address.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_DOMAIN");
+  let newest = selectAnalyses(services.db, viewer)
+    .where("domain", "=", companyDomain(address))
+    .where("analyses.kind", "=", kind)
+    .where((eb) => {
+      const hasAdvice = eb("advice", "is not", null);
+      return isDone ? hasAdvice : eb.or([hasAdvice, eb("status", "=", "running")]);
+    })
+    .orderBy("analyses.created_at", "desc")
+    .limit(1);
+  if (modelId !== undefined) newest = newest.where("model_id", "=", asModelId(modelId));
+  const row = await newest.executeTakeFirst();
+  return row ? asKind<Kind>(toRecord(row)) : null;
+}
+
+/** Analyses of a user with what their runs say. */
+export function selectAnalyses(db: Database, { userId }: { readonly userId: string }) {
+  return db
+    .selectFrom("analyses")
+    .innerJoin("runs", "runs.id", "analyses.run_id")
+    .selectAll("analyses")
+    .select(["runs.status", "runs.is_sandbox", "runs.was_censored", "runs.censor_reason"])
+    .where("analyses.user_id", "=", userId);
+}
+
+/** The statement asked for this kind alone. */
+function asKind<Kind extends AnalysisKind>(record: AnalysisRecord): AnalysisRecordOf<Kind> {
+  return record as AnalysisRecordOf<Kind>;
 }

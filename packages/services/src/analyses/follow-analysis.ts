@@ -1,5 +1,7 @@
-import type { AnalysisEvent } from "@standings/domain";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { type AnalysisEvent, isAnalysisKind } from "@standings/domain";
+import { ServiceError } from "../errors.ts";
+import type { ServiceRequest } from "../request.ts";
+import { followRun } from "../runs/follow-run.ts";
 import type { RunEvents } from "../runs/run-follower.ts";
 
 export interface AnalysisToFollow {
@@ -10,11 +12,26 @@ export interface AnalysisToFollow {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** CONTRACT, to be built by `analyses`. */
+/**
+ * Replays what a follower missed of the viewer's analysis, then follows until it has ended. Only watches. Throws
+ * ANALYSIS_NOT_FOUND before the first event.
+ */
 export async function followAnalysis(
   request: ServiceRequest,
-  _options: AnalysisToFollow,
+  { runId, ...options }: AnalysisToFollow,
 ): Promise<RunEvents<AnalysisEvent>> {
-  requireUser(request);
-  throw new Error("not built");
+  const { kind, events } = await followRun(request, { ...options, searchId: runId }).catch(notFound);
+  if (isAnalysisKind(kind)) return eventsOfAnalysis(events);
+  await events.return();
+  throw new ServiceError("ANALYSIS_NOT_FOUND");
+}
+
+/** An analysis's log holds the events of its kind alone. */
+function eventsOfAnalysis(events: RunEvents): RunEvents<AnalysisEvent> {
+  return events as RunEvents<AnalysisEvent>;
+}
+
+function notFound(error: unknown): never {
+  const isUnknown = error instanceof ServiceError && error.code === "SEARCH_NOT_FOUND";
+  throw isUnknown ? new ServiceError("ANALYSIS_NOT_FOUND") : error;
 }

@@ -1,16 +1,20 @@
 import type { ColumnId, CompanyQuestion, QuestionDays, QuestionSort, SearchKind } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { isSharedOrOwn, type Sight } from "../searches/is-shared.ts";
 import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
 import { placesIn } from "./places-in.ts";
-import { NEWEST, newestMentions } from "./visible-mentions.ts";
+import { NEWEST, newestMentions, type ViewedCompany } from "./visible-mentions.ts";
 
-export interface CompanyQuestionPage {
-  readonly domain: string;
+export interface CompanyQuestionPage extends QuestionRange {
   readonly sort: QuestionSort;
+}
+
+interface QuestionRange {
+  readonly domain: string;
   /** Undefined means whenever asked. */
   readonly days?: QuestionDays | undefined;
   /** The first page is 1. */
@@ -31,10 +35,11 @@ const COLUMNS = sql`question_key, search_id, prompt_no, created_at, aggregated_r
 /** Ranks that a row draws. */
 const RANKS = 12;
 
-const ORDERS: Readonly<Record<QuestionSort, RawBuilder<unknown>>> = {
+const ORDERS: Readonly<Record<QuestionSort | "worst", RawBuilder<unknown>>> = {
   newest: sql`created_at desc`,
   oldest: sql`created_at`,
   rank: sql`rank nulls last, created_at desc`,
+  worst: sql`rank desc nulls last, created_at desc`,
   asked: sql`times_asked desc, created_at desc`,
 };
 
@@ -60,11 +65,19 @@ interface Row extends Sight {
  */
 export async function listCompanyQuestions(
   request: ServiceRequest,
-  { domain: address, sort, days, page, limit }: CompanyQuestionPage,
+  { domain: address, ...range }: CompanyQuestionPage,
 ): Promise<CompanyQuestions> {
   const { services, viewer } = requireUser(request);
-  const company = { settings: services.settings, viewer, domain: companyDomain(address) };
-  const scopes = await readScopes(services, company);
+  return readQuestions(services, viewer, { ...range, domain: companyDomain(address) });
+}
+
+/** The same for a registrable domain, as a step of a run reads it for its owner; also worst rank first. */
+export async function readQuestions(
+  services: ServiceContext,
+  viewer: ViewedCompany["viewer"],
+  { domain, sort, days, page, limit }: QuestionRange & { readonly sort: keyof typeof ORDERS },
+): Promise<CompanyQuestions> {
+  const scopes = await readScopes(services, { settings: services.settings, viewer, domain });
   if (scopes.length === 0) return { questions: [], total: 0 };
   const newest = (column: RawBuilder<unknown>) => sql`(array_agg(${column} order by ${NEWEST}))[1]`;
   const rows = await readHeavily(

@@ -44,6 +44,9 @@ export function CompanyPage(props: CompanyPageProps) {
 const loadDiscovery = () => import("./discovery/discovery-tab.tsx");
 const DiscoveryTab = lazy(() => loadDiscovery().then((module) => ({ default: module.DiscoveryTab })));
 
+const loadSeo = () => import("./seo/seo-tab.tsx");
+const SeoTab = lazy(() => loadSeo().then((module) => ({ default: module.SeoTab })));
+
 const INVALID = new Set(["INVALID_DOMAIN", "INVALID_INPUT"]);
 
 function Company({ domain, name }: CompanyPageProps) {
@@ -69,11 +72,16 @@ function Company({ domain, name }: CompanyPageProps) {
         className="mt-6 max-sm:-mx-(--gutter) max-sm:px-(--gutter) sm:mt-7"
         items={COMPANY_TABS}
         selected={tab}
-        onSelect={(id) => change({ tab: readCompanyTab(id) })}
-        onApproach={() => void loadDiscovery()}
+        onSelect={(id) => change({ tab: readCompanyTab(id), by: undefined })}
+        onApproach={() => void Promise.all([loadDiscovery(), loadSeo()])}
       />
       <div {...tabPanelProps("company", tab)}>
         {tab === "prompts" && <PromptsTab company={company} overview={overview} />}
+        {tab === "seo" && (
+          <Suspense fallback={<TabPending />}>
+            <SeoTab company={company} />
+          </Suspense>
+        )}
         {tab === "discovery" && (
           <Suspense fallback={<TabPending />}>
             <DiscoveryTab company={company} />

@@ -1,0 +1,48 @@
+/** What robots.txt says to each crawler of a fact, as a row of the matrix. */
+import { AI_CRAWLERS, type CrawlerAccess, type Maker, type RobotsRule } from "@standings/domain";
+
+export interface CrawlerRow {
+  readonly name: string;
+  /** Null for those without a model here. */
+  readonly maker: Maker | null;
+  /** robots.txt names it; else it follows what is said to everybody. */
+  readonly isNamed: boolean;
+  readonly cells: readonly { readonly path: string; readonly mayRead: boolean; readonly text: string }[];
+  /** "Allowed", "3 of 4", "Blocked" */
+  readonly verdict: string;
+  readonly isLimited: boolean;
+  /** Lines of robots.txt that keep it out, each once: "Line 4: Disallow: /". */
+  readonly lines: readonly string[];
+}
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  OpenAI: "openai",
+  Anthropic: "anthropic",
+  Perplexity: "perplexity",
+  Google: "google",
+  Amazon: "amazon",
+  Meta: "meta-llama",
+};
+
+export function crawlerRow({ crawler, isMentioned, pages }: CrawlerAccess): CrawlerRow {
+  const maker = AI_CRAWLERS.find(({ name }) => name === crawler)?.maker ?? "";
+  const open = pages.filter(({ isAllowed }) => isAllowed).length;
+  const lines = pages.flatMap(({ isAllowed, rule }) => (isAllowed || !rule ? [] : lineOf(rule)));
+  return {
+    name: crawler,
+    maker: MAKERS[maker] ?? null,
+    isNamed: isMentioned,
+    cells: pages.map(({ path, isAllowed, rule }) => ({
+      path,
+      mayRead: isAllowed,
+      text: `${isAllowed ? "may read" : "may not read"}${rule ? `, ${lineOf(rule).toLowerCase()}` : ""}`,
+    })),
+    verdict: open === pages.length ? "Allowed" : open === 0 ? "Blocked" : `${open} of ${pages.length}`,
+    isLimited: open < pages.length,
+    lines: [...new Set(lines)],
+  };
+}
+
+function lineOf({ line, text }: RobotsRule): string {
+  return `Line ${line}: ${text.trim()}`;
+}
