@@ -1,8 +1,12 @@
 export * from "./agreement.ts";
 export * from "./analysis/advice.ts";
+export * from "./analysis/advice-limits.ts";
 export * from "./analysis/analysis-fact.ts";
 export * from "./analysis/analysis-run.ts";
 export * from "./analysis/censor-analysis.ts";
+export type { CompanyStanding } from "./analysis/company-standing.ts";
+export { rankingFacts } from "./analysis/ranking-facts.ts";
+export { type SourceStanding, sourceFacts } from "./analysis/source-facts.ts";
 export * from "./answer-reading.ts";
 export type { AnswerShape } from "./answer-shape.ts";
 export * from "./billing.ts";
