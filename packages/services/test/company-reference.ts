@@ -24,13 +24,21 @@ interface Listing {
   readonly rank: number;
 }
 
-export async function standingOf({ db }: TestServices, userId: string, domain: string): Promise<Standing> {
+/** The searches that show a viewer a company, and the companies that are off public pages. */
+export async function seenSearches({ db }: TestServices, userId: string, domain: string) {
   const measures = await db.selectFrom("moderations").selectAll().where("lifted_at", "is", null).execute();
-  const isShown = !measures.some((row) => row.subject_kind === "company" && row.subject === domain);
+  const companies = measures.filter((row) => row.subject_kind === "company");
+  const takenDown = new Set(companies.map((row) => row.subject));
   const all = await db.selectFrom("searches").selectAll().where("kind", "<>", "expert").execute();
   const seen = all.filter(
-    (search) => search.user_id === userId || (isShown && !search.is_private && !search.is_taken_down),
+    (search) =>
+      search.user_id === userId || (!takenDown.has(domain) && !search.is_private && !search.is_taken_down),
   );
+  return { seen, takenDown };
+}
+
+export async function standingOf(services: TestServices, userId: string, domain: string): Promise<Standing> {
+  const { seen } = await seenSearches(services, userId, domain);
   const listings = seen.flatMap((search) => listingsIn(search, domain));
   const ranks = listings.map(({ rank }) => rank);
   const searches = new Set(listings.map(({ search }) => search));
@@ -51,7 +59,7 @@ export async function standingOf({ db }: TestServices, userId: string, domain: s
   };
 }
 
-const answersOf = (search: Search): SearchModel[] => (search.model_results ?? []).filter(isAnswer);
+export const answersOf = (search: Search): SearchModel[] => (search.model_results ?? []).filter(isAnswer);
 
 function listingsIn(search: Search, domain: string): Listing[] {
   return answersOf(search).flatMap(({ columnId, results }) => {

@@ -2,7 +2,6 @@ import { appendRunEvents, inTransaction, type LoggedEvent, toStorableJson } from
 import {
   type AnalysisEvent,
   type AnalysisFact,
-  type Competition,
   rankingFacts,
   readPagesOf,
   type SiteRead,
@@ -11,6 +10,7 @@ import {
   sourceFacts,
   unreadSiteText,
 } from "@standings/domain";
+import { readCompetition } from "../company/competition/read-competition.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AnalysisRun } from "./analysis-run.ts";
 import { readSiteOnce } from "./read-site-once.ts";
@@ -49,15 +49,12 @@ async function seoFacts(
 }
 
 async function factsOfSources(services: ServiceContext, run: AnalysisRun): Promise<Found> {
-  const standing = await readStanding(services, run);
-  return { facts: sourceFacts({ ...standing, competition: NO_COMPETITION }), site: null };
+  const [standing, competition] = await Promise.all([
+    readStanding(services, run),
+    readCompetition(services, { userId: run.user_id }, run.request.domain),
+  ]);
+  return { facts: sourceFacts({ ...standing, competition }), site: null };
 }
-
-const NO_COMPETITION: Competition = {
-  ...{ searches: 0, isPartial: false, answers: 0, competitors: [], gap: [], gapTotal: 0 },
-  company: { name: "", domain: "", listings: 0, together: 0, averageRank: null, share: 0 },
-  ...{ wasCensored: false, isSandbox: false },
-};
 
 /** A site that can't be read is no failure: the analysis says so and goes on without. */
 function toSiteRead(reading: SiteReading): SiteRead {
