@@ -13,6 +13,7 @@ import {
   modelName,
   type SeoAdvice,
   type SourceAdvice,
+  type SourceCount,
 } from "@standings/domain";
 import { askSeoAdvice, askSourceAdvice, type Given, type JsonOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
@@ -37,9 +38,11 @@ export async function giveAdvice(
     .select(["facts", "site"])
     .where("run_id", "=", run.id)
     .executeTakeFirstOrThrow();
+  const sources = run.kind === "source" ? await readSourcesOf(services, run) : [];
+  const given = { facts: facts ?? [], unread: site?.unread ?? null, sources };
   await directory.refresh();
   const asked = directory.isAvailable(modelId)
-    ? await limitCalls(() => ask(services, run, { facts: facts ?? [], unread: site?.unread ?? null }, signal))
+    ? await limitCalls(() => ask(services, run, given, signal))
     : unavailable(`The gateway does not offer ${modelName(modelId)}.`);
   return signal.aborted ? undefined : store(services, run, asked);
 }
@@ -48,18 +51,24 @@ function unavailable(detail: string): Asked {
   return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0 };
 }
 
-async function ask(
-  services: ServiceContext,
-  run: AnalysisRun,
-  { facts, unread }: { readonly facts: readonly AnalysisFact[]; readonly unread: string | null },
+interface Material {
+  readonly facts: readonly AnalysisFact[];
+  /** Why the site could not be read; null when it was. */
+  readonly unread: string | null;
+  readonly sources: readonly SourceCount[];
+}
+
+function ask(
+  { gateway, breaker, directory, settings }: ServiceContext,
+  { kind, request: { modelId, domain, companyName } }: AnalysisRun,
+  { facts, unread, sources }: Material,
   signal: AbortSignal,
 ): Promise<Asked> {
-  const { gateway, breaker, directory, settings } = services;
-  const { modelId, domain, companyName } = run.request;
   const question = { modelId, upstreamId: directory.upstreamId(modelId), domain, companyName, facts };
   const options = { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal };
-  if (run.kind === "seo") return askSeoAdvice({ ...question, unread }, options);
-  return askSourceAdvice({ ...question, sources: await readSourcesOf(services, run) }, options);
+  return kind === "seo"
+    ? askSeoAdvice({ ...question, unread }, options)
+    : askSourceAdvice({ ...question, sources }, options);
 }
 
 async function store(
