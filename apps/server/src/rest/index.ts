@@ -6,6 +6,7 @@ import { stripeWebhook } from "../webhooks/stripe.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
 import { companyRoutes } from "./company.ts";
+import { companyAnalysisRoutes } from "./company-analysis.ts";
 import { companyExportRoutes } from "./company-export.ts";
 import { contactRoutes } from "./contact.ts";
 import { conversionRoutes } from "./conversions.ts";
@@ -26,6 +27,7 @@ export async function restBridge(
   refuseUnknownRoutes(server);
   await server.register(authRoutes, { ...options, prefix: "/auth" });
   await server.register(contactRoutes, { ...options, prefix: "/contact" });
+  await server.register(companyAnalysisRoutes, { ...options, prefix: "/company" });
   await server.register(companyRoutes, { ...options, prefix: "/company" });
   await server.register(companyExportRoutes, { ...options, prefix: "/company" });
   await server.register(discoveryRoutes, { ...options, prefix: "/company" });
