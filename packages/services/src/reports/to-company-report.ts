@@ -63,7 +63,7 @@ async function seoReport(
   overview: CompanyOverview,
   wanted: CompanyTab,
 ): Promise<SeoReport> {
-  const record = await findDone(request, "seo", wanted);
+  const record = await findStored(request, "seo", wanted);
   const analysis = record && analysisOf(record, record.advice);
   if (!analysis) throw new ServiceError("ANALYSIS_NOT_FOUND");
   const { site, createdAt, isSandbox, censorReason } = record;
@@ -80,7 +80,7 @@ async function sourcesReport(
   const [cited, competition, record] = await Promise.all([
     aggregateSources(request, domain),
     getCompetition(request, domain),
-    findDone(request, "source", wanted),
+    findStored(request, "source", wanted),
   ]);
   const { sources, total, wasCensored } = cited;
   if (sources.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
@@ -96,15 +96,15 @@ async function sourcesReport(
   };
 }
 
-function findDone<Kind extends AnalysisKind>(
+function findStored<Kind extends AnalysisKind>(
   request: ServiceRequest,
   kind: Kind,
   { domain, modelId }: CompanyTab,
 ): Promise<AnalysisRecordOf<Kind> | null> {
-  return findAnalysis(request, { kind, domain, modelId, isDone: true });
+  return findAnalysis(request, { kind, domain, modelId });
 }
 
-/** What goes on paper of an analysis; null before it has given advice. */
+/** What goes on paper of an analysis; nothing before it has given advice. */
 function analysisOf<Advice>(
   { modelId, createdAt, facts }: AnalysisRecordOf<AnalysisKind>,
   advice: Advice | null,
