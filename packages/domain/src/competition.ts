@@ -6,6 +6,13 @@ export const NEAREST_COMPETITORS = 10;
 /** The newest searches that list the company or a nearest competitor, which share of voice and source gap are read from. */
 export const COMPETITION_SEARCHES = 1000;
 
+/** Domains of a source gap that are listed. */
+export const GAP_SOURCES = 50;
+/** Cited domains of a company that are listed: as many as its history (spec part 2 §9). */
+export const AGGREGATED_SOURCES = 1000;
+/** The newest searches that cite a gap's domain, which its pages and questions are read from. */
+export const GAP_DETAIL_SEARCHES = 50;
+
 /** A company among the answers that list the company or a nearest competitor. */
 export interface Voice extends CompanySuggestion {
   /** Of these answers, those that list it. */
@@ -90,7 +97,9 @@ export interface SourceCount {
 
 /** The domains that searches cite which list a company (spec part 2 §3). */
 export interface AggregatedSources {
-  /** Most often cited first. */
+  /** Most often cited first, at most `AGGREGATED_SOURCES`. */
   readonly sources: readonly SourceCount[];
+  /** How many there are in all. */
+  readonly total: number;
   readonly wasCensored: boolean;
 }

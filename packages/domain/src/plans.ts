@@ -1,4 +1,5 @@
 /** Rights of an account besides its credits (decisions "Credits, plans and censoring"). */
+import { CREDIT_COST } from "./credits.ts";
 
 export const SUBSCRIPTION_STATUSES = ["free_trial", "free", "pro", "business"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
@@ -53,6 +54,11 @@ export function fullPayerOf(means: Means, cost: number): FullFunding | null {
   const payer = payerOf({ ...means, previewsLeft: 0 }, cost);
   if (payer === "credits" || payer === "pro" || payer === "business") return payer;
   return means.credits >= creditsNeeded(cost) ? "credits" : null;
+}
+
+/** Nothing can pay for a search in full: what an account without credits sees of company pages is censored. */
+export function isOutOfCredits(means: Means): boolean {
+  return payerOf({ ...means, previewsLeft: 0 }, CREDIT_COST.search) === "none";
 }
 
 /** Allowances that are counted: Pro's analyses by month, everybody's censored previews by day. */

@@ -95,6 +95,8 @@ export interface SearchSeed {
   readonly lists?: Readonly<Record<string, readonly (RankedEntry | string)[]>>;
   /** Domains that the first column cites. */
   readonly cited?: readonly string[];
+  /** Pages, without their scheme, that each column cites. */
+  readonly cites?: Readonly<Record<string, readonly string[]>>;
   /** Columns that end without an answer, whatever they list. */
   readonly failed?: readonly string[];
 }
@@ -162,7 +164,7 @@ function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry
   const data: ModelSuccess = {
     outcome: list.length > 0 ? "ranked" : "named_nobody",
     results: list.map((entry, index) => (typeof entry === "string" ? listed(entry, index + 1) : entry)),
-    citations: isFirst ? cited.map(citationOf) : [],
+    citations: (seed.cites?.[columnId] ?? (isFirst ? cited : [])).map(citationOf),
     sector,
     grounding: null,
     webSearchUsed: true,
@@ -179,6 +181,7 @@ export function listed(domain: string, rank: number): RankedEntry {
   return { rank, name: domain.replace(/\..*$/, ""), domain };
 }
 
-function citationOf(domain: string): Citation {
-  return { url: `https://${domain}/page`, domain, title: null };
+function citationOf(page: string): Citation {
+  const [domain = "", path = "page"] = page.split("/");
+  return { url: `https://${domain}/${path}`, domain, title: path === "page" ? null : path };
 }

@@ -20,6 +20,7 @@ import { up as answerReadings } from "./0018-answer-readings.ts";
 import { up as grounding } from "./0019-grounding.ts";
 import { up as discoveries } from "./0020-discoveries.ts";
 import { up as analyses } from "./0021-analyses.ts";
+import { up as listingsOfAnswers } from "./0022-listings-of-answers.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0019-grounding": { up: grounding },
   "0020-discoveries": { up: discoveries },
   "0021-analyses": { up: analyses },
+  "0022-listings-of-answers": { up: listingsOfAnswers },
 };

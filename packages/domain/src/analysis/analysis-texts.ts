@@ -1,5 +1,5 @@
 /** Texts of a company's analyses (spec part 2 §2 and §8). */
-import { ANALYSIS_BADGES } from "../company.ts";
+import { COMPANY_TAB_TITLES } from "../company.ts";
 import type { AnalysisKind } from "./analysis-run.ts";
 
 export const ANALYSIS_FAILED_TITLE = "Analysis Failed";
@@ -25,7 +25,7 @@ interface AnalysisFeature {
 export const ANALYSIS_FEATURES: Readonly<Record<AnalysisKind, AnalysisFeature>> = {
   seo: {
     context: "seo_analysis",
-    feature: ANALYSIS_BADGES[1],
+    feature: COMPANY_TAB_TITLES.seo,
     message: "You need more credits to analyze how AI reads this company's site.",
   },
   source: { context: "source_analysis", feature: "Source Analysis", message: CREDITS_NEEDED },

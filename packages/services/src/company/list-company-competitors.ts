@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { type CompanyScope, readScopes } from "./company-scopes.ts";
@@ -30,7 +31,15 @@ export async function listCompanyCompetitors(
 ): Promise<readonly CompanyCompetitor[]> {
   const { services, viewer } = requireUser(request);
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
-  const scopes = await readScopes(services, company);
+  return readTopCompetitors(services, await readScopes(services, company), limit);
+}
+
+/** The same in scopes that are read. */
+export async function readTopCompetitors(
+  services: Pick<ServiceContext, "heavyReads">,
+  scopes: readonly CompanyScope[],
+  limit: number,
+): Promise<readonly CompanyCompetitor[]> {
   if (scopes.length === 0) return [];
   return readHeavily(services, sql<CompanyCompetitor>`${topPairs(COMPETITORS, scopes, limit)}`);
 }

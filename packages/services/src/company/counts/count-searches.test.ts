@@ -1,8 +1,9 @@
 import { inTransaction } from "@standings/database";
-import { type ColumnId, promptKey } from "@standings/domain";
+import { type ColumnId, type CompanySuggestion, promptKey } from "@standings/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { standingOf } from "../../../test/company-reference.ts";
+import { type QuestionStanding, standingOf } from "../../../test/company-reference.ts";
+import { competitionOf } from "../../../test/competition-reference.ts";
 import { addSearch, answerAgain, CLAUDE, GPT, type SearchSeed } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
@@ -11,6 +12,8 @@ import { moderate } from "../../moderation/moderate.ts";
 import { deleteSearch } from "../../searches/delete-search.ts";
 import { deleteSearchesOf } from "../../searches/delete-searches-of.ts";
 import { setSearchPrivacy } from "../../searches/set-search-privacy.ts";
+import { readCompetition } from "../competition/read-competition.ts";
+import { readGapDetail } from "../competition/read-gap-detail.ts";
 import { getCompany } from "../get-company.ts";
 import { listCompanyCompetitors } from "../list-company-competitors.ts";
 import { listCompanyQuestions } from "../list-company-questions.ts";
@@ -39,12 +42,13 @@ const asked = fc.record({
   isSandbox: fc.boolean(),
   daysAgo: fc.nat(20),
   prompt: fc.constantFrom(...PROMPTS),
-  cited: fc.uniqueArray(fc.constantFrom("g2.com", "reddit.com", "forbes.com")),
 });
+const pages = fc.uniqueArray(fc.constantFrom("g2.com", "g2.com/crm", "reddit.com", "bolt.com", "forbes.com"));
 const ranking = fc.record({
   seed: asked,
   kind: fc.constantFrom("company", "company", "company", "expert"),
   lists: fc.record({ [GPT]: domains, [CLAUDE]: domains }),
+  cites: fc.record({ [GPT]: pages, [CLAUDE]: pages }),
   failed: fc.subarray([CLAUDE, GPT], { maxLength: 1 }),
 });
 const comparison = fc.record({
@@ -52,6 +56,7 @@ const comparison = fc.record({
   kind: fc.constant("comparison"),
   prompt2: fc.constantFrom(...PROMPTS),
   lists: fc.record({ [`${GPT}_prompt1`]: domains, [`${GPT}_prompt2`]: domains }),
+  cites: fc.record({ [`${GPT}_prompt1`]: pages, [`${GPT}_prompt2`]: pages }),
   failed: fc.constant([]),
 });
 
@@ -159,8 +164,51 @@ async function shownStanding({ request }: TestUser, domain: string) {
     sources: Object.fromEntries(sources.map((row) => [row.source, row.searches])),
     competitors: Object.fromEntries(competitors.map((row) => [row.competitor, row.answers])),
     questions: questions.map(
-      (row) => [`${row.kind} ${promptKey(row.prompt)}`, row.timesAsked, row.searchId, row.ranks] as const,
+      (row): QuestionStanding => [
+        `${row.kind} ${promptKey(row.prompt)}`,
+        row.timesAsked,
+        row.searchId,
+        row.ranks,
+        row.places,
+      ],
     ),
+  };
+}
+
+/** What the verbs say of its competitors and source gap. */
+async function shownCompetition({ viewer }: TestUser, domain: string) {
+  const { searches, answers, company, competitors, gap } = await readCompetition(
+    services.context,
+    viewer,
+    domain,
+  );
+  const voices = [company, ...competitors].map(({ domain: own, listings, together, averageRank, share }) => [
+    own,
+    { listings, together, averageRank, share },
+  ]);
+  const namesOf = (companies: readonly CompanySuggestion[]) =>
+    companies.map((competitor) => competitor.domain);
+  const details = await Promise.all(
+    gap.map(async ({ domain: source }) => {
+      const detail = await readGapDetail(services.context, viewer, { domain, source });
+      const asked = detail.prompts.map((row) => [
+        row.searchId,
+        row.prompt,
+        row.createdAt,
+        namesOf(row.competitors),
+      ]);
+      return [source, { pages: detail.pages.map((page) => [page.url, page.answers]), prompts: asked }];
+    }),
+  );
+  return {
+    ...{ searches, answers },
+    voices: Object.fromEntries(voices),
+    gap: gap.map((source) => ({
+      ...source,
+      competitors: namesOf(source.competitors),
+      prompts: source.prompts.map(({ searchId, prompt }) => [searchId, prompt]),
+    })),
+    details: Object.fromEntries(details),
   };
 }
 
@@ -172,10 +220,14 @@ describe("what company pages count", () => {
         const people = await play(steps);
         await countQueued(services.context, FEW);
         for (const person of [...people, admin])
-          for (const domain of DOMAINS)
+          for (const domain of DOMAINS) {
             expect(await shownStanding(person, domain)).toEqual(
               await standingOf(services, person.userId, domain),
             );
+            expect(await shownCompetition(person, domain)).toEqual(
+              await competitionOf(services, person.userId, domain),
+            );
+          }
         expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
         await recount(services.services.systemRequest());
         expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
