@@ -35,6 +35,7 @@ export const ERRORS = {
   SEARCH_NOT_FOUND: { status: 404, message: "Could not find search data." },
   DISCOVERY_NOT_FOUND: { status: 404, message: "Could not find this discovery." },
   ANALYSIS_NOT_FOUND: { status: 404, message: "No stored analysis" },
+  ANALYSIS_IS_RUNNING: { status: 503, message: "The analysis is still running. Please ask again." },
   ANALYSIS_WITHOUT_DOMAIN: { status: 400, message: "Domain not specified." },
   ANALYSIS_WITHOUT_MODEL: { status: 400, message: "Model not specified." },
   DISCOVERY_INCOMPLETE: { status: 400, message: DISCOVERY_REQUIRES },

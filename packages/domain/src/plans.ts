@@ -31,8 +31,9 @@ export function hasPaidPlan(plan: SubscriptionStatus): plan is PaidPlan {
 
 /**
  * Payer of a run of `cost` credits: the plan, else credits, else one of the day's censored previews, else
- * nothing. What costs none is for accounts that hold a credit (`creditsNeeded`). Pro over its month is censored whatever its balance (decisions "Credits, plans and censoring"). The
- * statements of `packages/database/src/queries/payment.ts` decide the same and are tested against this.
+ * nothing. What costs none is for accounts that hold a credit (`creditsNeeded`). Pro over its month is censored whatever
+ * its balance (decisions "Credits, plans and censoring"). The statements of `packages/database/src/queries/payment.ts`
+ * decide the same and are tested against this.
  */
 export function payerOf({ plan, credits, analysesLeft, previewsLeft }: Means, cost: number): Funding {
   if (plan === "business") return "business";

@@ -18,7 +18,7 @@ const EXTRACTION_KINDS = [...COPY_FAULTS, "broken"] as const;
 const fault = z.strictObject({
   model,
   /** Only calls of this task; all when left out. */
-  task: z.enum(["ranking", "extraction", "strategy"]).optional(),
+  task: z.enum(["ranking", "extraction", "strategy", "advice"]).optional(),
   kind: z.enum([
     "error",
     "hang",
@@ -89,8 +89,18 @@ export class FaultBox extends FaultList<Fault> {
   }
 }
 
+const FAULT_TASKS: Readonly<Record<Task, NonNullable<Fault["task"]>>> = {
+  company: "ranking",
+  expert: "ranking",
+  names: "extraction",
+  prompts: "strategy",
+  seo_advice: "advice",
+  source_advice: "advice",
+  other: "ranking",
+};
+
 function concerns({ kind, task }: Fault, called: Task): boolean {
-  const calledTask = called === "names" ? "extraction" : called === "prompts" ? "strategy" : "ranking";
+  const calledTask = FAULT_TASKS[called];
   if (task !== undefined && task !== calledTask) return false;
   if (isExtractionKind(kind)) return calledTask === "extraction";
   return kind !== "chat" || calledTask === "ranking";

@@ -6,6 +6,7 @@ import { stripeWebhook } from "../webhooks/stripe.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
 import { companyRoutes } from "./company.ts";
+import { companyAnalysisRoutes } from "./company-analysis.ts";
 import { contactRoutes } from "./contact.ts";
 import { conversionRoutes } from "./conversions.ts";
 import { discoveryRoutes } from "./discovery.ts";
@@ -25,6 +26,7 @@ export async function restBridge(
   refuseUnknownRoutes(server);
   await server.register(authRoutes, { ...options, prefix: "/auth" });
   await server.register(contactRoutes, { ...options, prefix: "/contact" });
+  await server.register(companyAnalysisRoutes, { ...options, prefix: "/company" });
   await server.register(companyRoutes, { ...options, prefix: "/company" });
   await server.register(discoveryRoutes, { ...options, prefix: "/company" });
   await server.register(conversionRoutes, { ...options, prefix: "/conversions" });

@@ -28,6 +28,9 @@ export interface AnalysisRequest {
   readonly modelId: ModelId;
 }
 
+/** Sources, most often cited first, that an analysis is given (spec part 2 §9). */
+export const MAX_ANALYSED_SOURCES = 50;
+
 /** An analysis younger than this is shown again and not paid for again. */
 export const ANALYSIS_FRESH_MS = 60_000;
 

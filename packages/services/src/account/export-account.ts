@@ -1,6 +1,5 @@
 import { selectSearches } from "@standings/database";
-import { selectAnalyses } from "../analyses/find-analysis.ts";
-import { toRecord } from "../analyses/to-record.ts";
+import { selectAnalyses, toRecord } from "../analyses/to-record.ts";
 import { readUser, type User } from "../auth/user-view.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { toSearchRecord } from "../searches/search-record.ts";

@@ -1,9 +1,8 @@
-import type { Database } from "@standings/database";
 import { type AnalysisKind, type AnalysisRecord, type AnalysisRecordOf, asModelId } from "@standings/domain";
 import { companyDomain } from "../company/get-company.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { toRecord } from "./to-record.ts";
+import { selectAnalyses, toRecord } from "./to-record.ts";
 
 export interface AnalysisQuery<Kind extends AnalysisKind> {
   readonly kind: Kind;
@@ -11,8 +10,6 @@ export interface AnalysisQuery<Kind extends AnalysisKind> {
   readonly domain: string;
   /** Undefined means whatever model. */
   readonly modelId?: string | undefined;
-  /** Leaves out those that have no advice yet. */
-  readonly isDone?: boolean | undefined;
 }
 
 /**
@@ -21,32 +18,19 @@ export interface AnalysisQuery<Kind extends AnalysisKind> {
  */
 export async function findAnalysis<Kind extends AnalysisKind>(
   request: ServiceRequest,
-  { kind, domain: address, modelId, isDone = false }: AnalysisQuery<Kind>,
+  { kind, domain: address, modelId }: AnalysisQuery<Kind>,
 ): Promise<AnalysisRecordOf<Kind> | null> {
   const { services, viewer } = requireUser(request);
   if (address.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_DOMAIN");
   let newest = selectAnalyses(services.db, viewer)
     .where("domain", "=", companyDomain(address))
     .where("analyses.kind", "=", kind)
-    .where((eb) => {
-      const hasAdvice = eb("advice", "is not", null);
-      return isDone ? hasAdvice : eb.or([hasAdvice, eb("status", "=", "running")]);
-    })
+    .where((eb) => eb.or([eb("advice", "is not", null), eb("status", "=", "running")]))
     .orderBy("analyses.created_at", "desc")
     .limit(1);
   if (modelId !== undefined) newest = newest.where("model_id", "=", asModelId(modelId));
   const row = await newest.executeTakeFirst();
   return row ? asKind<Kind>(toRecord(row)) : null;
-}
-
-/** Analyses of a user with what their runs say. */
-export function selectAnalyses(db: Database, { userId }: { readonly userId: string }) {
-  return db
-    .selectFrom("analyses")
-    .innerJoin("runs", "runs.id", "analyses.run_id")
-    .selectAll("analyses")
-    .select(["runs.status", "runs.is_sandbox", "runs.was_censored", "runs.censor_reason"])
-    .where("analyses.user_id", "=", userId);
 }
 
 /** The statement asked for this kind alone. */

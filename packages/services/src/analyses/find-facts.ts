@@ -2,15 +2,19 @@ import { appendRunEvents, inTransaction, type LoggedEvent, toStorableJson } from
 import {
   type AnalysisEvent,
   type AnalysisFact,
+  rankingFacts,
   readPagesOf,
   type SiteRead,
   type SiteReading,
   siteFacts,
+  sourceFacts,
   unreadSiteText,
 } from "@standings/domain";
+import { readCompetition } from "../company/competition/read-competition.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AnalysisRun } from "./analysis-run.ts";
 import { readSiteOnce } from "./read-site-once.ts";
+import { readStanding } from "./read-standing.ts";
 
 interface Found {
   readonly facts: readonly AnalysisFact[];
@@ -26,18 +30,30 @@ export async function findFacts(
   run: AnalysisRun,
   signal: AbortSignal,
 ): Promise<LoggedEvent | undefined> {
-  const found = run.kind === "seo" ? await factsOfSite(services, run, signal) : { facts: [], site: null };
+  const found =
+    run.kind === "seo" ? await seoFacts(services, run, signal) : await factsOfSources(services, run);
   if (!found || signal.aborted) return undefined;
   return store(services, run, found);
 }
 
-async function factsOfSite(
+async function seoFacts(
   services: ServiceContext,
-  { request: { domain } }: AnalysisRun,
+  run: AnalysisRun,
   signal: AbortSignal,
 ): Promise<Found | undefined> {
-  const reading = await readSiteOnce(services, domain, signal);
-  return reading && { facts: siteFacts(reading), site: toSiteRead(reading) };
+  const [reading, standing] = await Promise.all([
+    readSiteOnce(services, run.request.domain, signal),
+    readStanding(services, run),
+  ]);
+  return reading && { facts: [...siteFacts(reading), ...rankingFacts(standing)], site: toSiteRead(reading) };
+}
+
+async function factsOfSources(services: ServiceContext, run: AnalysisRun): Promise<Found> {
+  const [standing, competition] = await Promise.all([
+    readStanding(services, run),
+    readCompetition(services, { userId: run.user_id }, run.request.domain),
+  ]);
+  return { facts: sourceFacts({ ...standing, competition }), site: null };
 }
 
 /** A site that can't be read is no failure: the analysis says so and goes on without. */

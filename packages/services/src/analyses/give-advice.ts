@@ -12,63 +12,69 @@ import {
   asColumnId,
   modelName,
   type SeoAdvice,
-  type SiteRead,
   type SourceAdvice,
+  type SourceCount,
 } from "@standings/domain";
-import type { JsonOutcome } from "@standings/models";
+import { askSeoAdvice, askSourceAdvice, type Given, type JsonOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import type { AnalysisRun } from "./analysis-run.ts";
-import { askMinimally } from "./ask-minimally.ts";
+import { readSourcesOf } from "./read-standing.ts";
 
-interface Given {
-  readonly advice: SeoAdvice | SourceAdvice;
-  /** Pieces of advice that rested on no known fact. */
-  readonly dropped: number;
-}
-
-interface Stored {
-  readonly facts: readonly AnalysisFact[];
-  readonly site: SiteRead | null;
-}
+type Asked = JsonOutcome<Given<SeoAdvice | SourceAdvice>>;
 
 /**
- * The second step of an analysis: asks the model for advice on the stored facts, and stores it with its event; a model that
- * fails ends the analysis, which is then refunded. Undefined when `signal` aborted it. Throws LeaseLostError.
+ * The second step of an analysis: asks the model for advice on the stored facts, and stores it with its event. A model that
+ * fails ends the analysis, which is then refunded. Undefined when `signal` aborted it. Throws LeaseLostError or BUSY.
  */
 export async function giveAdvice(
   services: ServiceContext,
   run: AnalysisRun,
   signal: AbortSignal,
 ): Promise<LoggedEvent | undefined> {
+  const { directory, limitCalls } = services;
+  const { modelId } = run.request;
   const { facts, site } = await services.db
     .selectFrom("analyses")
     .select(["facts", "site"])
     .where("run_id", "=", run.id)
     .executeTakeFirstOrThrow();
-  const asked = await ask(services, run, { facts: facts ?? [], site }, signal);
+  const sources = run.kind === "source" ? await readSourcesOf(services, run) : [];
+  const given = { facts: facts ?? [], unread: site?.unread ?? null, sources };
+  await directory.refresh();
+  const asked = directory.isAvailable(modelId)
+    ? await limitCalls(() => ask(services, run, given, signal))
+    : unavailable(`The gateway does not offer ${modelName(modelId)}.`);
   return signal.aborted ? undefined : store(services, run, asked);
 }
 
-async function ask(
-  { gateway, breaker, directory, limitCalls, settings }: ServiceContext,
+function unavailable(detail: string): Asked {
+  return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0 };
+}
+
+interface Material {
+  readonly facts: readonly AnalysisFact[];
+  /** Why the site could not be read; null when it was. */
+  readonly unread: string | null;
+  readonly sources: readonly SourceCount[];
+}
+
+function ask(
+  { gateway, breaker, directory, settings }: ServiceContext,
   { kind, request: { modelId, domain, companyName } }: AnalysisRun,
-  { facts }: Stored,
+  { facts, unread, sources }: Material,
   signal: AbortSignal,
-): Promise<JsonOutcome<Given>> {
-  await directory.refresh();
-  if (!directory.isAvailable(modelId)) {
-    const detail = `The gateway does not offer ${modelName(modelId)}.`;
-    return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0 };
-  }
+): Promise<Asked> {
   const question = { modelId, upstreamId: directory.upstreamId(modelId), domain, companyName, facts };
   const options = { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal };
-  return limitCalls(() => askMinimally(kind, question, options));
+  return kind === "seo"
+    ? askSeoAdvice({ ...question, unread }, options)
+    : askSourceAdvice({ ...question, sources }, options);
 }
 
 async function store(
   { db, directory, executor, log }: ServiceContext,
   { id: runId, request: { modelId } }: AnalysisRun,
-  asked: JsonOutcome<Given>,
+  asked: Asked,
 ): Promise<LoggedEvent | undefined> {
   const event = endOf(asked);
   if (event.type === "error") log.warn({ runId, error: event.error }, "advice failed");
@@ -90,7 +96,7 @@ async function store(
   });
 }
 
-function endOf(asked: JsonOutcome<Given>): AnalysisEvent {
+function endOf(asked: Asked): AnalysisEvent {
   if (asked.status === "error") return { type: "error", error: asked.detail };
   return { type: "advice_given", at: new Date().toISOString() };
 }

@@ -1,6 +1,7 @@
-import { type LoggedEvent, type Run, withRunEnd } from "@standings/database";
-import { ANALYSIS_COST, type AnalysisKind } from "@standings/domain";
+import { appendRunEvents, type LoggedEvent, type Run, withRunEnd } from "@standings/database";
+import { ANALYSIS_COST, type AnalysisEvent, type AnalysisKind } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
+import { ServiceError } from "../errors.ts";
 import { runEnd } from "../runs/finish-run.ts";
 import type { KindOfRun, RunProgress, StepOptions } from "../runs/kind-of-run.ts";
 import { asAnalysisEvent, asAnalysisRun } from "./analysis-run.ts";
@@ -38,14 +39,33 @@ function typesOf({ events }: RunProgress) {
   return new Set(events.map((event) => asAnalysisEvent(event).type));
 }
 
-function doStep(
+async function doStep(
   services: ServiceContext,
   run: Run,
   step: string,
   { signal }: StepOptions,
 ): Promise<LoggedEvent | undefined> {
   const analysis = asAnalysisRun(run);
-  return step === FACTS ? findFacts(services, analysis, signal) : giveAdvice(services, analysis, signal);
+  try {
+    return await (step === FACTS
+      ? findFacts(services, analysis, signal)
+      : giveAdvice(services, analysis, signal));
+  } catch (error) {
+    // Figures that can't be read now: the analysis ends and is refunded, rather than tries for ever.
+    if (!(error instanceof ServiceError)) throw error;
+    services.log.warn({ err: error, runId: run.id }, "analysis failed");
+    return fail(services, run, error.message);
+  }
+}
+
+async function fail(
+  { db, executor }: ServiceContext,
+  { id: runId }: Run,
+  error: string,
+): Promise<LoggedEvent | undefined> {
+  const event: AnalysisEvent = { type: "error", error };
+  const [appended] = await appendRunEvents(db, { runId, owner: executor.id, events: [event] });
+  return appended;
 }
 
 /** Each step has stored what it found. */

@@ -16,6 +16,7 @@ import {
   type AnalysisRequest,
   creditsNeeded,
   findModel,
+  hasPaidPlan,
 } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import { findCompanyName } from "../company/find-company-name.ts";
@@ -81,7 +82,7 @@ async function checkOrder(
 /** Throws RUN_CHANGED when the id was used for something else. */
 async function findKnown(
   tx: Transaction<Tables>,
-  { id: userId, credits }: Account,
+  { id: userId, credits, subscription_status }: Account,
   { kind, clientRunId }: AnalysisOrder,
   { domain, modelId }: AnalysisRequest,
 ): Promise<Pick<Run, "id"> | undefined> {
@@ -94,6 +95,7 @@ async function findKnown(
   const isSame = same?.kind === kind && isDeepStrictEqual(subjectOf(same.request), { domain, modelId });
   if (same && !isSame) throw new ServiceError("RUN_CHANGED");
   if (same) return same;
+  const canPay = credits > 0 || hasPaidPlan(subscription_status);
   const freshFrom = sql<Date>`now() - make_interval(secs => ${ANALYSIS_FRESH_MS / 1_000})`;
   return own
     .innerJoin("analyses", "analyses.run_id", "runs.id")
@@ -109,7 +111,7 @@ async function findKnown(
           eb("runs.status", "=", "completed"),
           eb("runs.ended_at", ">", freshFrom),
           // Somebody who has bought credits since is to see all of it.
-          eb.or([eb("runs.was_censored", "=", false), eb.lit(credits === 0)]),
+          eb.or([eb("runs.was_censored", "=", false), eb.lit(!canPay)]),
         ]),
       ]),
     )

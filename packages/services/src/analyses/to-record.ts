@@ -1,9 +1,19 @@
-import type { Analysis, Run } from "@standings/database";
+import type { Analysis, Database, Run } from "@standings/database";
 import { type AnalysisRecord, censorAnalysis, type SeoAdvice, type SourceAdvice } from "@standings/domain";
 import { censorReasonOf } from "../runs/pay-for-run.ts";
 
 /** A row of `analyses` with what its run says. */
 export type AnalysisRow = Analysis & Pick<Run, "status" | "is_sandbox" | "was_censored" | "censor_reason">;
+
+/** Analyses of a user with what their runs say. */
+export function selectAnalyses(db: Database, { userId }: { readonly userId: string }) {
+  return db
+    .selectFrom("analyses")
+    .innerJoin("runs", "runs.id", "analyses.run_id")
+    .selectAll("analyses")
+    .select(["runs.status", "runs.is_sandbox", "runs.was_censored", "runs.censor_reason"])
+    .where("analyses.user_id", "=", userId);
+}
 
 /** An analysis as its owner may see it. */
 export function toRecord(row: AnalysisRow): AnalysisRecord {
