@@ -8,3 +8,9 @@ export function useAnalysisPrice(kind: AnalysisKind): string | null {
   // Without credits it takes one of the day's previews (decisions "Shapes and cases").
   return start === full ? null : start;
 }
+
+/** What showing all of a censored analysis costs; null when it takes no credit. */
+export function useFullPrice(kind: AnalysisKind): string | null {
+  const { full } = useSearchPrices();
+  return ANALYSIS_COST[kind] > 0 ? full : null;
+}
