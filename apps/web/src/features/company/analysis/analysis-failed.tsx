@@ -1,6 +1,6 @@
 import {
+  ANALYSIS_COST,
   ANALYSIS_FAILED_TITLE,
-  CREDIT_COST,
   CREDITS_NEEDED,
   CREDITS_NEEDED_TITLE,
   plural,
@@ -38,7 +38,7 @@ export function AnalysisFailed({ analysis }: { analysis: AnyAnalysis }) {
       </Notice>
     );
   }
-  const cost = CREDIT_COST[`${kind}_analysis`];
+  const cost = ANALYSIS_COST[kind];
   return (
     <Notice
       tone="bad"

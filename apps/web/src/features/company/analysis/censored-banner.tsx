@@ -1,5 +1,4 @@
 import {
-  ANALYSIS_FEATURES,
   type AnalysisKind,
   type CensorReason,
   NO_CREDITS,
@@ -9,25 +8,26 @@ import {
 import { CalendarClock, Wallet } from "lucide-react";
 import { Banner } from "../../../components/ui/banner.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { refreshBalance } from "../../../lib/buying/balance.ts";
 import { canPayForSearch } from "../../../lib/buying/plans.ts";
 import { priced } from "../../../lib/buying/use-search-price.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { askForCredits } from "./ask-for-credits.ts";
-import { useAnalysisPrice } from "./use-analysis-price.ts";
+import { useFullPrice } from "./use-analysis-price.ts";
 
 interface CensoredBannerProps {
   readonly kind: AnalysisKind;
   readonly reason: CensorReason;
-  readonly isRunning: boolean;
-  readonly onRerun: () => void;
+  /** Id of the analysis. */
+  readonly id: string;
 }
 
-/** Explains masked advice and offers the way to see it: buy credits, or analyze again with those there are. */
-export function CensoredBanner({ kind, reason, isRunning, onRerun }: CensoredBannerProps) {
+/** Explains masked advice and offers the way to see it: buy credits, or pay for this analysis with those there are. */
+export function CensoredBanner({ kind, reason, id }: CensoredBannerProps) {
   const { user } = useSession();
-  const price = useAnalysisPrice(kind);
   const isMonthOver = reason === "pro_limit_exceeded";
-  const canPay = canPayForSearch(user) && !isMonthOver;
+  const canPay = canPayForSearch(user);
   const { title, text } = canPay ? BOUGHT : isMonthOver ? MONTH_OVER : OUT;
   return (
     <Banner
@@ -38,16 +38,12 @@ export function CensoredBanner({ kind, reason, isRunning, onRerun }: CensoredBan
       className="mb-7 print:hidden"
     >
       {canPay ? (
-        <Button variant="primary" pending={isRunning} onClick={onRerun}>
-          {priced("Analyze in full", price)}
-        </Button>
+        <ShowInFull kind={kind} id={id} />
       ) : (
         <Button
           variant="primary"
           aria-haspopup="dialog"
-          onClick={() =>
-            askForCredits(kind, `Buy credits to view all advice of ${ANALYSIS_FEATURES[kind].feature}.`)
-          }
+          onClick={() => askForCredits(kind, "Buy credits to view all of this analysis.")}
         >
           Buy Credits
         </Button>
@@ -59,9 +55,29 @@ export function CensoredBanner({ kind, reason, isRunning, onRerun }: CensoredBan
 const OUT = { title: NO_CREDITS_TITLE, text: `${NO_CREDITS} ${NOW_CENSORED}` };
 const BOUGHT = {
   title: "Some advice is still censored",
-  text: "This analysis began without credits. A new one is shown in full.",
+  text: "This analysis began without credits. Shown in full, it is kept as any other.",
 };
 const MONTH_OVER = {
   title: "Monthly Prompt Analysis Limit Reached",
   text: `Your plan's analyses of this month are used up. ${NOW_CENSORED}`,
 };
+
+function ShowInFull({ kind, id }: Pick<CensoredBannerProps, "kind" | "id">) {
+  const utils = trpc.useUtils();
+  const price = useFullPrice(kind);
+  const call = trpc.search.unlock.useMutation({
+    meta: { failed: "The analysis could not be shown. Please try again." },
+    onSettled: async () => {
+      await Promise.all([refreshBalance(utils), utils.analysis.stored.invalidate({ kind })]);
+    },
+  });
+  return (
+    <Button
+      variant="primary"
+      pending={call.isPending}
+      onClick={() => !call.isPending && call.mutate({ searchId: id })}
+    >
+      {priced("Show all advice", price)}
+    </Button>
+  );
+}

@@ -1,6 +1,7 @@
 import type { AnalysisFact } from "@standings/domain";
 import { factElement, LED_TO, MARKED, marksUnderPointer, useFactMarks } from "./fact-marks.tsx";
 import { FactNumber, FactSign } from "./fact-number.tsx";
+import { MaybeMasked } from "./masked.tsx";
 import { RestingAdvice } from "./resting-advice.tsx";
 
 /** A numbered fact with its status; pressed, it marks the advice that rests on it and leads there. */
@@ -22,10 +23,14 @@ export function FactRow({ fact: { number, status, title, detail } }: { fact: Ana
       >
         <FactNumber number={number} isMarked={isMarked} />
         <FactSign status={status} />
-        <span className="font-medium wrap-anywhere">{title}</span>
+        <span className="font-medium wrap-anywhere">
+          <MaybeMasked>{title}</MaybeMasked>
+        </span>
       </button>
       <div className="pl-13.5">
-        <p className="text-sm text-pretty wrap-anywhere text-ink-2">{detail}</p>
+        <p className="text-sm text-pretty wrap-anywhere text-ink-2">
+          <MaybeMasked>{detail}</MaybeMasked>
+        </p>
         <RestingAdvice number={number} />
       </div>
     </li>

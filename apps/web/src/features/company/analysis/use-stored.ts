@@ -25,7 +25,6 @@ export function useStored<Kind extends AnalysisKind>(kind: Kind, domain: string,
   const isPending = ofModel.isPending || (isEntry && newest.isPending);
   return {
     record: isPending || found === undefined ? undefined : recordOf(kind, found),
-    isFetching: ofModel.isFetching || (isEntry && newest.isFetching),
     isError: ofModel.isError || (isEntry && newest.isError),
     reload: () => void Promise.all([ofModel.refetch(), isEntry && newest.refetch()]),
   };

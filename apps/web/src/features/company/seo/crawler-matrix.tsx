@@ -4,7 +4,7 @@ import { TILE } from "../../../components/brand/tile.ts";
 import { factElement, LED_TO, MARKED, marksUnderPointer, useFactMarks } from "../analysis/fact-marks.tsx";
 import { FactNumber, FactSign } from "../analysis/fact-number.tsx";
 import { RestingAdvice } from "../analysis/resting-advice.tsx";
-import { type CrawlerRow, crawlerRow } from "./crawler-rows.ts";
+import { type CrawlerRow, crawlerRow, linesForEverybody } from "./crawler-rows.ts";
 import { pageLabel, readable } from "./page-label.ts";
 
 export type CrawlerFact = SiteFactOf<"crawlers_on_request" | "crawlers_search" | "crawlers_training">;
@@ -13,7 +13,7 @@ export type CrawlerFact = SiteFactOf<"crawlers_on_request" | "crawlers_search" |
 export function CrawlerMatrix({ facts }: { facts: readonly CrawlerFact[] }) {
   const pages = facts[0]?.values.crawlers[0]?.pages ?? [];
   const columns = pages.length + 2;
-  const hasUnnamed = facts.some(({ values }) => values.crawlers.some(({ isMentioned }) => !isMentioned));
+  const crawlers = facts.flatMap(({ values }) => values.crawlers);
   return (
     <>
       <table className="w-full table-fixed border-collapse">
@@ -26,7 +26,7 @@ export function CrawlerMatrix({ facts }: { facts: readonly CrawlerFact[] }) {
             {pages.map(({ path }) => (
               <PageHead key={path} path={path} isUpright={pages.length > MOST_LEVEL} />
             ))}
-            <td className="w-16" />
+            <td className="w-14 sm:w-16" />
           </tr>
         </thead>
         {facts.map((fact) => (
@@ -42,9 +42,19 @@ export function CrawlerMatrix({ facts }: { facts: readonly CrawlerFact[] }) {
           <Dot mayRead={false} />
           may not
         </span>
-        {hasUnnamed && <span>* not named in robots.txt: what it says to everybody holds</span>}
       </p>
+      {crawlers.some(({ isMentioned }) => !isMentioned) && <Unnamed lines={linesForEverybody(crawlers)} />}
     </>
+  );
+}
+
+/** Crawlers that robots.txt does not name. */
+function Unnamed({ lines }: { lines: readonly string[] }) {
+  return (
+    <p className="pt-1 text-xs text-ink-2">
+      * not named in robots.txt: what it says to everybody holds{lines.length > 0 && ". "}
+      <span className="font-mono wrap-anywhere">{lines.join(" · ")}</span>
+    </p>
   );
 }
 
@@ -57,7 +67,7 @@ function PageHead({ path, isUpright }: { path: string; isUpright: boolean }) {
   return (
     <th
       scope="col"
-      className={`pb-2 align-bottom font-medium ${isUpright ? "w-9 sm:w-10" : "w-12 sm:w-14.5"}`}
+      className={`pb-2 align-bottom font-medium ${isUpright ? "w-7 sm:w-10" : "w-12 sm:w-14.5"}`}
       title={readable(path)}
     >
       <span className="sr-only">{readable(path)}</span>

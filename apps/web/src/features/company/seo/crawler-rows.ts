@@ -1,5 +1,11 @@
 /** What robots.txt says to each crawler of a fact, as a row of the matrix. */
-import { AI_CRAWLERS, type CrawlerAccess, type Maker, type RobotsRule } from "@standings/domain";
+import {
+  AI_CRAWLERS,
+  type CrawlerAccess,
+  type Maker,
+  type PageAccess,
+  type RobotsRule,
+} from "@standings/domain";
 
 export interface CrawlerRow {
   readonly name: string;
@@ -11,7 +17,7 @@ export interface CrawlerRow {
   /** "Allowed", "3 of 4", "Blocked" */
   readonly verdict: string;
   readonly isLimited: boolean;
-  /** Lines of robots.txt that keep it out, each once: "Line 4: Disallow: /". */
+  /** Lines of robots.txt that keep it out by its name, each once: "Line 4: Disallow: /". */
   readonly lines: readonly string[];
 }
 
@@ -27,7 +33,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 export function crawlerRow({ crawler, isMentioned, pages }: CrawlerAccess): CrawlerRow {
   const maker = AI_CRAWLERS.find(({ name }) => name === crawler)?.maker ?? "";
   const open = pages.filter(({ isAllowed }) => isAllowed).length;
-  const lines = pages.flatMap(({ isAllowed, rule }) => (isAllowed || !rule ? [] : lineOf(rule)));
   return {
     name: crawler,
     maker: MAKERS[maker] ?? null,
@@ -39,8 +44,18 @@ export function crawlerRow({ crawler, isMentioned, pages }: CrawlerAccess): Craw
     })),
     verdict: open === pages.length ? "Allowed" : open === 0 ? "Blocked" : `${open} of ${pages.length}`,
     isLimited: open < pages.length,
-    lines: [...new Set(lines)],
+    lines: isMentioned ? blockingLines(pages) : [],
   };
+}
+
+/** Lines that keep out every crawler that robots.txt does not name. */
+export function linesForEverybody(crawlers: readonly CrawlerAccess[]): string[] {
+  const unnamed = crawlers.filter(({ isMentioned }) => !isMentioned);
+  return blockingLines(unnamed.flatMap(({ pages }) => pages));
+}
+
+function blockingLines(pages: readonly PageAccess[]): string[] {
+  return [...new Set(pages.flatMap(({ isAllowed, rule }) => (isAllowed || !rule ? [] : lineOf(rule))))];
 }
 
 function lineOf({ line, text }: RobotsRule): string {

@@ -1,9 +1,9 @@
 import { badgeStyle } from "../../../components/ui/badge.tsx";
-import { Masked } from "../analysis/masked.tsx";
+import { MaybeMasked } from "../analysis/masked.tsx";
 
 interface KeywordsProps {
   readonly keywords: readonly string[];
-  /** Some are masks, which hold asterisks. */
+  /** Some are masks. */
   readonly isCensored: boolean;
 }
 
@@ -20,7 +20,7 @@ export function Keywords({ keywords, isCensored }: KeywordsProps) {
               className: "h-auto! min-h-7.5 px-2.5 py-1 text-sm! wrap-anywhere whitespace-normal!",
             })}
           >
-            {isCensored && keyword.includes("*") ? <Masked>{keyword}</Masked> : keyword}
+            {isCensored ? <MaybeMasked room="word">{keyword}</MaybeMasked> : keyword}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { AI_CRAWLERS, type CompanySuggestion, CREDIT_COST, plural, SITE_LIMITS } from "@standings/domain";
+import { AI_CRAWLERS, ANALYSIS_COST, type CompanySuggestion, plural, SITE_LIMITS } from "@standings/domain";
 import { ScanSearch } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
@@ -61,7 +61,7 @@ export function Ready({ company: { name, domain }, analysis }: ReadyProps) {
 /** "This will use 1 credit" (spec part 2 §2), unless a plan or a free preview pays. */
 function Price() {
   const price = useAnalysisPrice("seo");
-  const cost = plural(CREDIT_COST.seo_analysis, "credit");
+  const cost = plural(ANALYSIS_COST.seo, "credit");
   const text =
     price === null
       ? "Your plan includes this analysis"

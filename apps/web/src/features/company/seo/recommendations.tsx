@@ -47,13 +47,7 @@ function Recommendation({ number, place, recommendation }: RecommendationProps) 
       <div className="min-w-0 wrap-anywhere">
         <p className="text-name/5.5 font-strong">{censored ? <Masked>{text}</Masked> : text}</p>
         <p className="mt-1 leading-5.25 text-pretty text-ink-2">
-          {censored ? (
-            <span className="blur-[3px] select-none" aria-hidden="true">
-              {reason}
-            </span>
-          ) : (
-            reason
-          )}
+          {!censored && reason}
           <FactChips facts={facts} />
         </p>
       </div>

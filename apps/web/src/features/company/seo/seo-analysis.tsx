@@ -16,7 +16,7 @@ interface SeoAnalysisProps {
 
 /** Advice beside the facts that it rests on; while an analysis runs, the facts as soon as they are found. */
 export function SeoAnalysis({ company, analysis }: SeoAnalysisProps) {
-  const { record, isRunning, start } = analysis;
+  const { record, isRunning } = analysis;
   // A new run shows nothing of the one before it.
   const shown = record !== null && (record.isRunning || !isRunning) ? record : null;
   const advice = shown?.advice ?? null;
@@ -25,7 +25,7 @@ export function SeoAnalysis({ company, analysis }: SeoAnalysisProps) {
   return (
     <FactMarksProvider facts={facts} places={places}>
       {shown?.censorReason && advice && (
-        <CensoredBanner kind="seo" reason={shown.censorReason} isRunning={isRunning} onRerun={start} />
+        <CensoredBanner kind="seo" reason={shown.censorReason} id={shown.id} />
       )}
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_464px]">
         <div className="min-w-0 border-t-2 border-line-ink pt-4">
