@@ -1,5 +1,5 @@
 import { plural, type SeoAdvice } from "@standings/domain";
-import { AdvicePiece, AdviceText } from "./advice-piece.tsx";
+import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
 import { placeKey } from "./advice-places.ts";
 import { Keywords } from "./keywords.tsx";
 import { Points } from "./points.tsx";

@@ -1,8 +1,8 @@
 import type { Advice } from "@standings/domain";
 import type { ReactNode } from "react";
-import { FactChips } from "../analysis/fact-chips.tsx";
-import { adviceElement, LED_TO, MARKED, marksUnderPointer, useFactMarks } from "../analysis/fact-marks.tsx";
-import { Masked } from "../analysis/masked.tsx";
+import { FactChips } from "./fact-chips.tsx";
+import { adviceElement, LED_TO, MARKED, marksUnderPointer, useFactMarks } from "./fact-marks.tsx";
+import { Masked } from "./masked.tsx";
 
 interface AdvicePieceProps {
   readonly as: "li" | "p";
