@@ -13,13 +13,14 @@ interface AnalysisToolbarProps {
 
 /** Model of an analysis, when it was made, and the button that makes it anew, with its price. */
 export function AnalysisToolbar({ analysis }: AnalysisToolbarProps) {
-  const { kind, record, modelId, isRunning, isRepeated, choose, start } = analysis;
+  const { kind, domain, record, modelId, isRunning, isRepeated, choose, start } = analysis;
   const shown = isRunning ? null : record;
   const price = useAnalysisPrice(kind);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 pb-6 sm:pt-6 sm:pb-7">
       <AnalysisModelMenu
         kind={kind}
+        domain={domain}
         modelId={modelId}
         starts={record !== null}
         disabled={isRunning}

@@ -63,6 +63,7 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
 
   return {
     kind,
+    domain,
     /** Null for none, and while it loads. */
     record,
     modelId,

@@ -24,6 +24,7 @@ export function Ready({ company: { name, domain }, analysis }: ReadyProps) {
           <>
             <AnalysisModelMenu
               kind={kind}
+              domain={domain}
               modelId={modelId}
               starts={false}
               disabled={isRunning}
