@@ -72,10 +72,12 @@ function readLevel(value: unknown): Level {
   return LOW.test(text) ? "Low" : "High";
 }
 
+const LONGEST_ADDRESS = 300;
+
 /** Of the domains named, those that were given. */
 function readSources(value: unknown, given: readonly SourceCount[]): string[] {
   const known = new Set(given.map(({ source }) => source));
-  const domains = readNames(value, Number.POSITIVE_INFINITY).map((name) =>
+  const domains = readNames(value, Number.POSITIVE_INFINITY, LONGEST_ADDRESS).map((name) =>
     name
       .toLowerCase()
       .replace(/^(?:https?:\/\/)?(?:www\.)?/, "")

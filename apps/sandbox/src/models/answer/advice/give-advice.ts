@@ -5,7 +5,7 @@ import { adviseSeo } from "./advise-seo.ts";
 import { adviseSources } from "./advise-sources.ts";
 import { readMaterial } from "./read-material.ts";
 import type { Speech } from "./sentences.ts";
-import { understandFact } from "./understand-fact.ts";
+import { understandFacts } from "./understand-fact.ts";
 
 /** Share of analyses in which a model rests one piece on a fact that nobody gave it. */
 const INVENTS = 0.15;
@@ -23,7 +23,7 @@ export function giveAdvice(
   const { company, website, facts } = material;
   const draw = (...parts: readonly (string | number)[]) =>
     chance(seed, "advice", persona.id, website, ...parts);
-  const points = facts.flatMap((fact) => understandFact(fact) ?? []);
+  const points = understandFacts(facts);
   const speech: Speech = { company, website, points, draw };
   const advice =
     task === "seo_advice" ? adviseSeo(speech, catalogue) : adviseSources(speech, material, catalogue);
