@@ -17,6 +17,7 @@ import { listHistory } from "../searches/list-history.ts";
 import { findAnalysis } from "./find-analysis.ts";
 import { getStoredAnalysis } from "./get-stored-analysis.ts";
 import { startAnalysis } from "./start-analysis.ts";
+import { waitForAnalysis } from "./wait-for-analysis.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -106,6 +107,18 @@ describe("an analysis", () => {
       code: "SEARCH_NOT_FOUND",
     });
   });
+});
+
+it("is waited for no longer than its client waits", async () => {
+  const maya = await addUser(services, { credits: 1 });
+  await setFaults(services, { model: "*", task: "advice", kind: "hang" });
+  const { runId } = await startAnalysis(maya.request, analysisOf());
+  await watchAnalysis(maya, runId, "facts_found");
+  const waiting = waitForAnalysis(maya.request, { runId, signal: AbortSignal.timeout(20) });
+  await expect(waiting).rejects.toMatchObject({ status: 503, retryAfter: 2 });
+  const ken = await addUser(services);
+  const spying = waitForAnalysis(ken.request, { runId, signal: AbortSignal.timeout(20) });
+  await expect(spying).rejects.toMatchObject({ code: "ANALYSIS_NOT_FOUND" });
 });
 
 describe("a model that fails", () => {
