@@ -1,5 +1,7 @@
 import { ADVICE_LIMITS, type Advice, type AnalysisFact } from "@standings/domain";
 import { field, line, list } from "../gateway/untyped-json.ts";
+import { splitThinking } from "../parse/limit-text.ts";
+import { parseJson } from "../parse-json.ts";
 
 const { facts: MOST_FACTS, textLength, nameLength } = ADVICE_LIMITS;
 /** No more of a list is looked at, whatever a model sends. */
@@ -15,6 +17,11 @@ export interface PieceReader {
   ): Piece[];
   /** Pieces that named no fact, or one that was not given. */
   readonly dropped: () => number;
+}
+
+/** The JSON of a reply, after what the model thought aloud; null when there is none. */
+export function readReply(text: string): unknown {
+  return parseJson(splitThinking(text).answer);
 }
 
 /** Everything in a reply is a stranger's text: what is not of the form asked for is left out. */

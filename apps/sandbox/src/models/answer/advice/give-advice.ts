@@ -12,12 +12,18 @@ const INVENTS = 0.15;
 
 export type AdviceTask = "seo_advice" | "source_advice";
 
+interface AdviceSettings {
+  readonly catalogue: Catalogue;
+  readonly seed: string;
+  /** It rests one piece on a fact that nobody gave it. */
+  readonly mustInvent: boolean;
+}
+
 /** Advice on the facts of the user message. Models differ in what they choose, how they say it and in which order. */
 export function giveAdvice(
   task: AdviceTask,
   { question, persona }: ChatRequest,
-  catalogue: Catalogue,
-  seed: string,
+  { catalogue, seed, mustInvent }: AdviceSettings,
 ) {
   const material = readMaterial(question);
   const { company, website, facts } = material;
@@ -27,7 +33,7 @@ export function giveAdvice(
   const speech: Speech = { company, website, points, draw };
   const advice =
     task === "seo_advice" ? adviseSeo(speech, catalogue) : adviseSources(speech, material, catalogue);
-  if (draw("invents", task) >= INVENTS) return advice;
+  if (!mustInvent && draw("invents", task) >= INVENTS) return advice;
   const unknown = Math.max(0, ...facts.map(({ number }) => number)) + 7;
   const text = `Repeat this autumn's campaign, which brought ${company} its best month.`;
   const invented = { text, reason: "The figures of that month speak for themselves.", facts: [unknown] };
