@@ -1,10 +1,18 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { onePerFact, pieceOf, summarize } from "./advise-seo.ts";
+import { onePerFact, pieceOf } from "./advise-seo.ts";
 import type { Material } from "./read-material.ts";
-import { fill, type Speech, sayings } from "./sentences.ts";
+import { fill, type Part, type Speech, sayings } from "./sentences.ts";
 import { kindOfSource, SOURCE_KINDS, type SourceKind, sourceName } from "./sources.ts";
 
-const MOST = { recommendations: 5, opportunities: 5, actions: 6, categories: 6, sources: 8, platforms: 2 };
+const MOST = {
+  summary: 4,
+  recommendations: 5,
+  opportunities: 5,
+  actions: 6,
+  categories: 6,
+  sources: 8,
+  platforms: 2,
+};
 const list = new Intl.ListFormat("en");
 
 /** A source that a fact names. */
@@ -23,14 +31,14 @@ export function adviseSources(speech: Speech, { sources }: Material, catalogue: 
     rivals.has(domain) || catalogue.companies.some((company) => company.domain === domain);
   const kindOf = (domain: string) => kindOfSource(domain, website, isCompany);
   const targets = targetsOf(speech);
+  const say = (part: Part, most: number) =>
+    onePerFact(sayings(speech, part, points))
+      .slice(0, most)
+      .map(pieceOf);
   return {
-    summary: summarize(speech),
-    recommendations: onePerFact(sayings(speech, "recommendation", points))
-      .slice(0, MOST.recommendations)
-      .map(pieceOf),
-    missing_opportunities: onePerFact(sayings(speech, "opportunity", points))
-      .slice(0, MOST.opportunities)
-      .map(pieceOf),
+    summary: say("summary", MOST.summary),
+    recommendations: say("recommendation", MOST.recommendations),
+    missing_opportunities: say("opportunity", MOST.opportunities),
     priority_actions: SOURCE_KINDS.flatMap(
       (kind) =>
         actionOf(
@@ -48,13 +56,15 @@ export function adviseSources(speech: Speech, { sources }: Material, catalogue: 
   };
 }
 
+const DOMAIN = /[^\s,]+\.[^\s,]+/g;
+
 /** The sources of the gap, then those cited most, then the company's own site. */
 function targetsOf({ points, website }: Speech): Target[] {
   return points.flatMap(({ topic, number, values }) => {
     if (topic === "gap_source") return [{ domain: values.get("source") ?? "", fact: number }];
-    if (topic === "own_pages") return [{ domain: website, fact: number }];
+    if (topic === "own_pages" || topic === "no_mentions") return [{ domain: website, fact: number }];
     if (topic !== "top_sources") return [];
-    const named = [values.get("top") ?? [], values.get("next") ?? []].flat();
+    const named = values.get("named")?.match(DOMAIN) ?? [];
     return named.map((domain) => ({ domain, fact: number }));
   });
 }

@@ -37,8 +37,16 @@ export interface Point {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Null for a fact on a topic that the model knows nothing about. */
-export function understandFact({ number, status, title, detail }: GivenFact): Point | null {
+/** Facts on topics that the model knows something about; `first` is a value of the first on each topic. */
+export function understandFacts(facts: readonly GivenFact[]): Point[] {
+  const points = facts.flatMap((fact) => understandFact(fact) ?? []);
+  return points.map((point) => {
+    const isFirst = points.find(({ topic }) => topic === point.topic) === point;
+    return isFirst ? { ...point, values: new Map([...point.values, ["first", ""]]) } : point;
+  });
+}
+
+function understandFact({ number, status, title, detail }: GivenFact): Point | null {
   const known = TOPICS.find((topic) => topic.title.test(title));
   if (!known) return null;
   const { topic, area } = known;
@@ -50,6 +58,11 @@ export function understandFact({ number, status, title, detail }: GivenFact): Po
 }
 
 const list = new Intl.ListFormat("en");
+/** What a person calls a page. */
+function pageName(path: string): string {
+  return path === "/" ? "the home page" : path;
+}
+
 const SENTENCE_END = /\.(?=\s|$)/;
 const PATH_OR_REST = /(?<![^\s(])(?:\/[^\s,]*|\d+ more\b)/g;
 
@@ -59,7 +72,8 @@ function valuesOf({ kind, pattern }: (typeof VALUES)[number], text: string): Map
     const [after = ""] = text.slice(match.index + match[0].length).split(SENTENCE_END, 1);
     for (const [name, value] of Object.entries(match.groups ?? {})) {
       if (value === undefined) continue;
-      const texts = kind === "paths" ? [...after.matchAll(PATH_OR_REST)].map(([path]) => path) : [value];
+      const texts =
+        kind === "paths" ? [...after.matchAll(PATH_OR_REST)].map(([path]) => pageName(path)) : [value];
       found.set(name, new Set([...(found.get(name) ?? []), ...texts]));
     }
     if (kind === "first") break;

@@ -1,0 +1,133 @@
+import {
+  type Advice,
+  type AnalysisFact,
+  DEFAULT_MODEL_ID,
+  MODEL_CATALOGUE,
+  rankingFacts,
+  readerUserAgent,
+  type SeoAdvice,
+  siteFacts,
+  unreadSiteText,
+} from "@standings/domain";
+import { createGuardedClient, createSiteReader } from "@standings/integrations";
+import {
+  askSeoAdvice,
+  type Breaker,
+  createBreaker,
+  createOpenAiGateway,
+  type Given,
+  type ModelGateway,
+} from "@standings/models";
+import { SITE_DOMAINS, startSandbox } from "@standings/sandbox";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let client: ReturnType<typeof createGuardedClient>;
+let gateway: ModelGateway;
+let breaker: Breaker;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  client = createGuardedClient({ sandboxOrigin: null, gateway: `${sandbox.url}/sites` });
+  gateway = createOpenAiGateway({ url: `${sandbox.url}/models/v1`, key: "k", kind: "openrouter" });
+  breaker = createBreaker();
+});
+afterAll(async () => {
+  await Promise.all([client.close(), gateway.close()]);
+  await sandbox.close();
+});
+
+const ENDLESS = "zoho.com";
+
+/** Facts of a company of the catalogue, read from its site in the sandbox, and of rankings made up. */
+async function factsOf(domain: string) {
+  const reader = createSiteReader({
+    // The page that never ends is given up after a second instead of ten.
+    get: (url, options) =>
+      client.get(url, { ...options, ...(domain === ENDLESS ? { timeoutMs: 1_000 } : {}) }),
+    userAgent: readerUserAgent("http://localhost:3000"),
+  });
+  const reading = await reader.read(domain);
+  const question = { kind: "company", isSandbox: true, createdAt: "2026-10-28T10:00:00.000Z" } as const;
+  const standing = {
+    ...{ companyName: domain, domain },
+    figures: { top3Mentions: 28, averageRank: 3.9, totalMentions: 57, sources: 48 },
+    models: MODEL_CATALOGUE.slice(0, 3).map(({ id: modelId }, index) => ({
+      ...{ modelId, mentions: 19, top3Mentions: 3, averageRank: 2.5 + 1.8 * index },
+    })),
+    questions: [
+      { ...question, searchId: "a", prompt: "Best for startups", rank: 2, timesAsked: 1, ranks: [2] },
+      { ...question, searchId: "b", prompt: "Cheap and simple", rank: 7, timesAsked: 2, ranks: [9, 7] },
+    ],
+    sources: [{ source: "g2.com", count: 31 }],
+  };
+  return { facts: [...siteFacts(reading), ...rankingFacts(standing)], unread: unreadSiteText(reading) };
+}
+
+async function advise(
+  domain: string,
+  { facts, unread }: Awaited<ReturnType<typeof factsOf>>,
+  modelId: string = DEFAULT_MODEL_ID,
+): Promise<Given<SeoAdvice>> {
+  const outcome = await askSeoAdvice(
+    { modelId, upstreamId: modelId, companyName: domain, domain, facts, unread },
+    { gateway, breaker, deadlineMs: 10_000, signal: AbortSignal.timeout(30_000) },
+  );
+  if (outcome.status === "error") throw new Error(`${domain}: ${outcome.detail}`);
+  return outcome.value;
+}
+
+const FIGURE_OR_PATH = /(?<![\w/.-])\/[\w/.-]*\w|\d[\d.,]*\d|\d/g;
+
+/** Figures and paths of a text that none of its facts shows, so that nobody could check them. */
+function unfounded({ text, facts }: Advice, all: readonly AnalysisFact[]): string[] {
+  const named = all.filter(({ number }) => facts.includes(number));
+  const shown = named.map(({ title, detail }) => `${title} ${detail}`).join(" ");
+  return (text.match(FIGURE_OR_PATH) ?? []).filter((part) => !shown.includes(part));
+}
+
+describe("the sandbox's advice, for each company that has a site in it", () => {
+  it("rests on facts of the reading, good ones for strengths and others for weaknesses", async () => {
+    const told = await Promise.all(
+      SITE_DOMAINS.map(async (domain) => {
+        const found = await factsOf(domain);
+        const { advice } = await advise(domain, found);
+        const statusesOf = (pieces: readonly Advice[]) =>
+          pieces.flatMap(
+            ({ facts }) => found.facts.find(({ number }) => number === facts[0])?.status ?? "none",
+          );
+        const strengths = statusesOf([...advice.seoStrengths, ...advice.aeoStrengths]);
+        const weaknesses = statusesOf([...advice.seoWeaknesses, ...advice.aeoWeaknesses]);
+        expect([domain, ...new Set(strengths)]).toEqual([domain, "good"]);
+        expect(["warning", "bad"]).toEqual(expect.arrayContaining(weaknesses));
+        expect([domain, weaknesses.length > 0]).toEqual([domain, true]);
+
+        const reasons = advice.recommendations.map(({ reason, facts }) => ({ text: reason, facts }));
+        const { keywords, ...lists } = advice;
+        for (const piece of [...Object.values(lists).flat(), ...reasons]) {
+          expect([piece.text, unfounded(piece, found.facts)]).toEqual([piece.text, []]);
+          expect(piece.text).toMatch(/^[^{}]{15,}[.?]$/);
+        }
+        expect(advice.recommendations.length).toBeGreaterThanOrEqual(4);
+        expect(keywords.length).toBeGreaterThan(3);
+        return JSON.stringify(advice);
+      }),
+    );
+    expect(new Set(told).size).toBe(SITE_DOMAINS.length);
+  });
+
+  it("is another of each model, and the same each time", async () => {
+    const found = await factsOf("webflow.com");
+    const ids = MODEL_CATALOGUE.map(({ id }) => id);
+    const all = await Promise.all(ids.map((id) => advise("webflow.com", found, id)));
+    expect(new Set(all.map(({ advice }) => JSON.stringify(advice))).size).toBe(ids.length);
+    expect(await advise("webflow.com", found)).toEqual(all[0]);
+  });
+
+  it("sometimes names a fact that nobody gave it, which is dropped", async () => {
+    const found = await factsOf("hubspot.com");
+    const all = await Promise.all(SITE_DOMAINS.map((domain) => advise(domain, found)));
+    const share = all.filter(({ dropped }) => dropped > 0).length / all.length;
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(0.4);
+  });
+});
