@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readCsv, split, values } from "../../../read-csv.ts";
-import type { Point } from "./understand-fact.ts";
+import { type Point, TOPICS } from "./understand-fact.ts";
 
 const PARTS = ["summary", "strength", "weakness", "recommendation", "opportunity"] as const;
 export type Part = (typeof PARTS)[number];
@@ -14,10 +14,10 @@ const alternatives = z.string().transform((cell) => split(cell, "|"));
 const ROWS = readCsv(
   "advice/sentences",
   z.strictObject({
-    topic: z.string().min(1),
+    topic: z.enum(TOPICS.map(({ topic }) => topic)),
     part: z.enum(PARTS),
     /** Statuses of the fact that it can be said of. */
-    when: values,
+    when: values.pipe(z.array(z.enum(["good", "warning", "bad", "neutral"]))),
     /** A value that must be there although no sentence prints it. */
     needs: z.string(),
     /** 1 to 10; the highest come first. */
