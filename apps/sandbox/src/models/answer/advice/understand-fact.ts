@@ -67,7 +67,7 @@ function valuesOf({ kind, pattern }: (typeof VALUES)[number], text: string): Map
     const [after = ""] = text.slice(match.index + match[0].length).split(SENTENCE_END, 1);
     for (const [name, value] of Object.entries(match.groups ?? {})) {
       if (value === undefined) continue;
-      const texts = kind === "paths" ? pagesOf(after) : [value];
+      const texts = kind === "paths" ? pagesOf(after) : [pageName(value)];
       if (texts.length > 0) found.set(name, new Set([...(found.get(name) ?? []), ...texts]));
     }
     if (kind === "first") break;
@@ -75,7 +75,12 @@ function valuesOf({ kind, pattern }: (typeof VALUES)[number], text: string): Map
   return new Map([...found].map(([name, texts]) => [name, list.format(texts)]));
 }
 
+/** What a person calls a page; other texts stay as they are. */
+function pageName(text: string): string {
+  return text === "/" ? "the home page" : text;
+}
+
 /** The paths of a sentence as a person calls the pages, and "4 more". */
 function pagesOf(sentence: string): string[] {
-  return [...sentence.matchAll(PATH_OR_REST)].map(([path]) => (path === "/" ? "the home page" : path));
+  return [...sentence.matchAll(PATH_OR_REST)].map(([path]) => pageName(path));
 }
