@@ -82,19 +82,26 @@ async function advise(
 ): Promise<Given<SeoAdvice>> {
   const outcome = await askSeoAdvice(
     { modelId, upstreamId: modelId, companyName: domain, domain, facts, unread },
-    { gateway, breaker, deadlineMs: 10_000, signal: AbortSignal.timeout(30_000) },
+    { gateway, breaker, deadlineMs: 60_000, signal: AbortSignal.timeout(90_000) },
   );
   if (outcome.status === "error") throw new Error(`${domain}: ${outcome.detail}`);
   return outcome.value;
 }
 
-const FIGURE_OR_PATH = /(?<![\w/.-])\/[\w/.-]*\w|\d[\d.,]*\d|\d/g;
+const FIGURE_OR_PATH = /(?<![\w/.:-])\/[\w/.-]*\w|\d[\d.,]*\d|\d/g;
 
 /** Figures and paths of a text that none of its facts shows, so that nobody could check them. */
 function unfounded({ text, facts }: Advice, all: readonly AnalysisFact[]): string[] {
   const named = all.filter(({ number }) => facts.includes(number));
   const shown = named.map(({ title, detail }) => `${title} ${detail}`).join(" ");
   return (text.match(FIGURE_OR_PATH) ?? []).filter((part) => !shown.includes(part));
+}
+
+/** Pages that a weakness names and that its first fact is not about. */
+function elsewhere({ text, facts }: Advice, all: readonly AnalysisFact[]): string[] {
+  const fact = all.find(({ number }) => number === facts[0]);
+  const pages = fact && "pages" in fact ? fact.pages : [];
+  return (text.match(FIGURE_OR_PATH) ?? []).filter((part) => part.startsWith("/") && !pages.includes(part));
 }
 
 describe("the sandbox's SEO advice, for each company that has a site in it", () => {
@@ -112,6 +119,9 @@ describe("the sandbox's SEO advice, for each company that has a site in it", () 
         expect([domain, ...new Set(strengths)]).toEqual([domain, "good"]);
         expect(["warning", "bad"]).toEqual(expect.arrayContaining(weaknesses));
         expect([domain, weaknesses.length > 0]).toEqual([domain, true]);
+
+        for (const piece of [...advice.seoWeaknesses, ...advice.aeoWeaknesses])
+          expect([piece.text, elsewhere(piece, found.facts)]).toEqual([piece.text, []]);
 
         const reasons = advice.recommendations.map(({ reason, facts }) => ({ text: reason, facts }));
         const { keywords, ...lists } = advice;
@@ -169,7 +179,7 @@ describe("the sandbox's source advice", () => {
     const told = MODEL_CATALOGUE.map(async ({ id: modelId }) => {
       const outcome = await askSourceAdvice(
         { modelId, upstreamId: modelId, companyName, domain, facts, sources },
-        { gateway, breaker, deadlineMs: 10_000, signal: AbortSignal.timeout(30_000) },
+        { gateway, breaker, deadlineMs: 60_000, signal: AbortSignal.timeout(90_000) },
       );
       if (outcome.status === "error") throw new Error(outcome.detail);
       const { advice } = outcome.value;
