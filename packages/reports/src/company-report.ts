@@ -59,6 +59,8 @@ export interface SourcesReport extends CompanyPaper {
   readonly competition: Competition;
   /** Most often cited first. */
   readonly sources: readonly SourceCount[];
+  /** How many there are in all. */
+  readonly total: number;
   /** Null when none is stored. */
   readonly analysis: ReportAnalysis<SourceAdvice> | null;
 }

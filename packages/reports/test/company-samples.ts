@@ -175,5 +175,5 @@ export function sourcesReport(changes: Partial<SourcesReport> = {}, sources = 48
     source: index === 3 ? `${"very-".repeat(12)}long.com` : `source-${index}.com`,
     count: sources - index,
   }));
-  return { ...PAPER, tab: "sources", competition, sources: cited, analysis, ...changes };
+  return { ...PAPER, tab: "sources", competition, sources: cited, total: sources, analysis, ...changes };
 }

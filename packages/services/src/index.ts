@@ -80,6 +80,7 @@ export { liftModeration } from "./moderation/lift-moderation.ts";
 export { moderate } from "./moderation/moderate.ts";
 export { drawPageImage, drawSearchImage } from "./pages/draw-social-image.ts";
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
+export { exportCompany } from "./reports/export-company.ts";
 export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";
 export {
   type Caller,

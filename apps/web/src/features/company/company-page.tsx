@@ -9,6 +9,7 @@ import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
+import { useBeginAnalyses } from "./analysis/use-begin-analyses.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { COMPANY_TABS, readCompanyTab } from "./company-tabs.ts";
 import { PromptsTab } from "./prompts-tab.tsx";
@@ -53,9 +54,10 @@ function Company({ domain, name }: CompanyPageProps) {
   const { view, change } = useCompanyView();
   const tab = view.tab ?? "prompts";
   const overview = trpc.company.overview.useQuery({ domain });
+  const known = overview.data;
+  useBeginAnalyses(known?.domain === domain ? { domain, name: name ?? known.name } : null, tab);
   const code = errorCode(overview.error);
   if (code !== null && INVALID.has(code)) return <InvalidDomain />;
-  const known = overview.data;
   // The canonical address uses the registrable domain.
   if (known && known.domain !== domain) {
     return (
@@ -65,7 +67,7 @@ function Company({ domain, name }: CompanyPageProps) {
   const company = { domain, name: name ?? known?.name ?? domain };
   return (
     <>
-      <CompanyHeader company={company} overview={known} isFailed={overview.isError} />
+      <CompanyHeader company={company} overview={known} isFailed={overview.isError} tab={tab} />
       <Tabs
         label="Analysis"
         idPrefix="company"

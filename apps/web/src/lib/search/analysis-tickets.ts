@@ -18,6 +18,11 @@ export function newAnalysisTickets(domain: string, kinds: readonly AnalysisKind[
   }
 }
 
+/** A click asked for an analysis of this kind, and nothing has begun it yet. */
+export function hasAnalysisTicket(domain: string, kind: AnalysisKind): boolean {
+  return findKey(domain, kind) !== undefined;
+}
+
 type Stored = Pick<AnalysisRecord, "createdAt" | "isRunning" | "censorReason">;
 
 /**

@@ -10,14 +10,22 @@ import { drawSourceAdvice } from "./source-advice.ts";
 
 /** Share of voice, the source gap, every source, then what the model advises. */
 export function drawSources(sheet: Sheet, report: SourcesReport, top: number): void {
-  const { competition, sources, analysis } = report;
+  const { competition, sources, total, analysis } = report;
   let y = drawVoices(sheet, report, top);
   y = drawGap(sheet, report, y);
   const shown = sources.map((source) => sourceCell(sheet, source, sources[0]?.count ?? 1));
-  const all = { title: `All Sources & Competitors (${sources.length})`, head: listHead(sheet) };
+  const all = {
+    title: `All Sources & Competitors (${total})`,
+    note: firstOf(sources.length, total),
+    head: listHead(sheet),
+  };
   y = drawSection(sheet, y, all, inTwoColumns(shown));
   if (competition.isPartial) y = drawPartial(sheet, competition.searches, y - 16);
   if (analysis) drawSourceAdvice(sheet, analysis, y);
+}
+
+function firstOf(shown: number, total: number): string {
+  return shown < total ? `The first ${shown} of ${total}` : "";
 }
 
 const SHARE_X = PAGE.left + 190;
@@ -92,7 +100,7 @@ function drawGap(sheet: Sheet, { name, competition }: SourcesReport, top: number
     { title: "Competitors listed", x: RIVALS_X },
     { title: "Newest questions", x: PROMPTS_X },
   ]);
-  const note = gap.length < gapTotal ? `The first ${gap.length} of ${gapTotal}` : "";
+  const note = firstOf(gap.length, gapTotal);
   const rows = gap.map((source) => gapRow(sheet, source));
   const title = sheet.type.ellipsize(`Cited with competitors, without ${name}`, FIGURE, 330);
   return drawSection(sheet, top, { title, note, head }, rows);
