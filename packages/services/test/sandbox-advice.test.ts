@@ -42,7 +42,10 @@ const ENDLESS = "zoho.com";
 
 /** What rankings might say of a company. */
 function standingOf(domain: string) {
-  const question = { kind: "company", isSandbox: true, createdAt: "2026-10-28T10:00:00.000Z" } as const;
+  const place = { places: [], isOwn: false };
+  const question = {
+    ...{ kind: "company", isSandbox: true, createdAt: "2026-10-28T10:00:00.000Z", ...place },
+  } as const;
   return {
     ...{ companyName: domain, domain },
     figures: { top3Mentions: 28, averageRank: 3.9, totalMentions: 57, sources: 48 },
