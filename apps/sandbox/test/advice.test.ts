@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { readCsv } from "../src/read-csv.ts";
 import { type Json, useSandbox } from "./sandbox.ts";
 
 const { openAi, injectFaults } = useSandbox();
@@ -107,4 +109,20 @@ test("facts that are none are no reason to fail", async () => {
     seo_strengths: [],
     keywords: expect.arrayContaining(["website builders"]),
   });
+});
+
+test("each sentence asks for values that its facts can have", () => {
+  const row = z.record(z.string(), z.string());
+  const known = new Set(
+    readCsv("advice/values", row).flatMap(({ topic, pattern }) =>
+      [...(pattern?.matchAll(/\(\?<(\w+)>/g) ?? [])].map(([, name]) => `${topic}.${name}`),
+    ),
+  );
+  const unknown = readCsv("advice/sentences", row).flatMap(({ topic, needs, text, reason }) => {
+    const asked = [...`${text} ${reason} {${needs || "company"}}`.matchAll(/\{([\w.]+)\}/g)];
+    return asked
+      .map(([, name = ""]) => (name.includes(".") ? name : `${topic}.${name}`))
+      .filter((name) => !known.has(name) && !/\.(?:company|domain|first)$/.test(name));
+  });
+  expect(unknown).toEqual([]);
 });

@@ -128,6 +128,12 @@ describe("facts of the rankings", () => {
     expect(alone?.title).toBe("Average rank: 19.0");
   });
 
+  it("cut long questions in their titles", () => {
+    const questions = ACME.questions.map((question) => ({ ...question, prompt: "🦊".repeat(400) }));
+    const [, fact] = rankingFacts({ ...ACME, questions });
+    expect(fact?.title).toMatch(/^“🦊{119}…”: not in the ranking of all models$/u);
+  });
+
   it("say that no answer lists the company", () => {
     const figures = { top3Mentions: 0, averageRank: null, totalMentions: 0, sources: 0 };
     const facts = rankingFacts({ ...ACME, figures, models: [], questions: [], sources: [] });

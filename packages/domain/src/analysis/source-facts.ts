@@ -60,7 +60,8 @@ function ownPagesFact(standing: SourceStanding): UnnumberedFact {
     const detail = `Not among the ${sources.length} cited most of ${all}. ${rule}`;
     return { ...fact, title: "Own pages cited: seldom", detail };
   }
-  const others = figures.sources === 0 ? "Answers cite no source." : `Answers cite ${all}, all of others.`;
+  const others =
+    figures.sources === 0 ? "Answers cite no source." : `Answers cite ${all}, none of them its own.`;
   return { ...fact, title: "Own pages cited: never", detail: `${others} ${rule}` };
 }
 

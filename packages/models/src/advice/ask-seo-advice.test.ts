@@ -38,6 +38,7 @@ describe("reads SEO advice", () => {
       [[["A", 1]], 0],
     ],
     ["after thinking aloud", `<think>{"summary": no}</think>${summary(piece("A", 1))}`, [[["A", 1]], 0]],
+    ["with the tags of thinking in a text", summary(piece("</think> A", 1)), [[["</think> A", 1]], 0]],
     [
       "with numbers as texts",
       summary(piece("A", "1", " #17 "), { text: "B", facts: 2 }),

@@ -1,7 +1,9 @@
 import { ADVICE_LIMITS, type AnalysisFact } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readSourceAdvice } from "./ask-source-advice.ts";
+import { completion, reply, startEndpoint } from "../../test/endpoint.ts";
+import { createBreaker } from "../ask/breaker.ts";
+import { askSourceAdvice, readSourceAdvice } from "./ask-source-advice.ts";
 
 const FACTS: readonly AnalysisFact[] = [1, 2].map((number) => ({
   ...{ id: `gap:${number}`, number, status: "warning", title: "t", detail: "d" },
@@ -111,4 +113,38 @@ describe("reads source advice", () => {
       }),
     );
   });
+});
+
+it("asks with facts and sources as data, and the form and its limits in the instruction", async () => {
+  const text = JSON.stringify({ summary: [{ text: "A", facts: [1] }] });
+  const { gateway, calls, close } = await startEndpoint((_call, response) =>
+    reply(response, 200, completion(text)),
+  );
+  const question = { ...GIVEN, modelId: "m", upstreamId: "u", companyName: "Acme", domain: "acme.com" };
+  const options = {
+    gateway,
+    breaker: createBreaker(),
+    deadlineMs: 5_000,
+    signal: new AbortController().signal,
+  };
+  expect(await askSourceAdvice(question, options)).toMatchObject({
+    status: "success",
+    value: { dropped: 0 },
+  });
+  await close();
+  const { messages, response_format: format } = JSON.parse(JSON.stringify(calls[0]?.body));
+  expect(JSON.parse(messages[1].content)).toMatchObject({
+    ...{ company: "Acme", website: "acme.com", facts: [{ number: 1 }, { number: 2 }] },
+    sources: GIVEN.sources,
+  });
+  const lists = Object.keys(format.json_schema.schema.properties);
+  for (const name of [
+    ...lists,
+    '"Low" | "Medium" | "High"',
+    `up to ${ADVICE_LIMITS.priorityActions} priority actions`,
+  ])
+    expect(messages[0].content).toContain(name);
+  for (const name of ["Acme", "g2.com"]) expect(messages[0].content).not.toContain(name);
+  // Some providers refuse a schema with limits.
+  expect(JSON.stringify(format)).not.toMatch(/maxItems|maxLength|minItems/);
 });

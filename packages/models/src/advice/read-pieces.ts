@@ -19,9 +19,12 @@ export interface PieceReader {
   readonly dropped: () => number;
 }
 
-/** The JSON of a reply, after what the model thought aloud; null when there is none. */
+/**
+ * The JSON of a reply; null when there is none. What the model thought aloud is cut off only when it is in the way: a site
+ * may have the tags of thinking in its title.
+ */
 export function readReply(text: string): unknown {
-  return parseJson(splitThinking(text).answer);
+  return parseJson(text) ?? parseJson(splitThinking(text).answer);
 }
 
 /** Everything in a reply is a stranger's text: what is not of the form asked for is left out. */

@@ -1,8 +1,10 @@
+import { LEVELS, type Level } from "@standings/domain";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { onePerFact, pieceOf } from "./advise-seo.ts";
 import type { Material } from "./read-material.ts";
 import { fill, type Part, type Speech, sayings } from "./sentences.ts";
 import { kindOfSource, SOURCE_KINDS, type SourceKind, sourceName } from "./sources.ts";
+import type { Point } from "./understand-fact.ts";
 
 const MOST = {
   summary: 4,
@@ -39,14 +41,10 @@ export function adviseSources(speech: Speech, { sources }: Material, catalogue: 
     summary: say("summary", MOST.summary),
     recommendations: say("recommendation", MOST.recommendations),
     missing_opportunities: say("opportunity", MOST.opportunities),
-    priority_actions: SOURCE_KINDS.flatMap(
-      (kind) =>
-        actionOf(
-          speech,
-          kind,
-          targets.filter(({ domain }) => kindOf(domain) === kind.kind),
-        ) ?? [],
-    )
+    priority_actions: SOURCE_KINDS.flatMap((kind) => {
+      const own = targets.filter(({ domain }) => kindOf(domain) === kind.kind);
+      return actionOf(speech, kind, own) ?? [];
+    })
       .sort((a, b) => worth(b) - worth(a) || speech.draw("action", a.text) - speech.draw("action", b.text))
       .slice(0, MOST.actions),
     source_categories: SOURCE_KINDS.flatMap((kind) => {
@@ -60,13 +58,15 @@ const DOMAIN = /[^\s,]+\.[^\s,]+/g;
 
 /** The sources of the gap, then those cited most, then the company's own site. */
 function targetsOf({ points, website }: Speech): Target[] {
-  return points.flatMap(({ topic, number, values }) => {
-    if (topic === "gap_source") return [{ domain: values.get("source") ?? "", fact: number }];
-    if (topic === "own_pages" || topic === "no_mentions") return [{ domain: website, fact: number }];
-    if (topic !== "top_sources") return [];
-    const named = values.get("named")?.match(DOMAIN) ?? [];
-    return named.map((domain) => ({ domain, fact: number }));
-  });
+  const of = (topics: readonly string[], domainsOf: (point: Point) => readonly string[]) =>
+    points
+      .filter(({ topic }) => topics.includes(topic))
+      .flatMap((point) => domainsOf(point).map((domain) => ({ domain, fact: point.number })));
+  return [
+    ...of(["gap_source"], ({ values }) => [values.get("source") ?? []].flat()),
+    ...of(["top_sources"], ({ values }) => values.get("named")?.match(DOMAIN) ?? []),
+    ...of(["own_pages", "no_mentions"], () => [website]),
+  ];
 }
 
 function actionOf(speech: Speech, kind: SourceKind, targets: readonly Target[]) {
@@ -120,9 +120,7 @@ function choose({ draw }: Speech, options: readonly string[], about: string): st
   return options[Math.floor(draw(about) * options.length)] ?? "";
 }
 
-const LEVELS = ["Low", "Medium", "High"];
-
 /** High impact for little effort comes first. */
-function worth({ effort, impact }: { readonly effort: string; readonly impact: string }): number {
+function worth({ effort, impact }: { readonly effort: Level; readonly impact: Level }): number {
   return LEVELS.indexOf(impact) - LEVELS.indexOf(effort);
 }

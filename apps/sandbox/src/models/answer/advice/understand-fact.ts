@@ -4,7 +4,7 @@ import type { GivenFact } from "./read-material.ts";
 
 const regex = z.string().transform((source) => new RegExp(source, "mu"));
 
-const TOPICS = readCsv(
+export const TOPICS = readCsv(
   "advice/topics",
   z.strictObject({
     topic: z.string().min(1),
@@ -58,11 +58,6 @@ function understandFact({ number, status, title, detail }: GivenFact): Point | n
 }
 
 const list = new Intl.ListFormat("en");
-/** What a person calls a page. */
-function pageName(path: string): string {
-  return path === "/" ? "the home page" : path;
-}
-
 const SENTENCE_END = /\.(?=\s|$)/;
 const PATH_OR_REST = /(?<![^\s(])(?:\/[^\s,]*|\d+ more\b)/g;
 
@@ -72,11 +67,20 @@ function valuesOf({ kind, pattern }: (typeof VALUES)[number], text: string): Map
     const [after = ""] = text.slice(match.index + match[0].length).split(SENTENCE_END, 1);
     for (const [name, value] of Object.entries(match.groups ?? {})) {
       if (value === undefined) continue;
-      const texts =
-        kind === "paths" ? [...after.matchAll(PATH_OR_REST)].map(([path]) => pageName(path)) : [value];
-      found.set(name, new Set([...(found.get(name) ?? []), ...texts]));
+      const texts = kind === "paths" ? pagesOf(after) : [pageName(value)];
+      if (texts.length > 0) found.set(name, new Set([...(found.get(name) ?? []), ...texts]));
     }
     if (kind === "first") break;
   }
   return new Map([...found].map(([name, texts]) => [name, list.format(texts)]));
+}
+
+/** What a person calls a page; other texts stay as they are. */
+function pageName(text: string): string {
+  return text === "/" ? "the home page" : text;
+}
+
+/** The paths of a sentence as a person calls the pages, and "4 more". */
+function pagesOf(sentence: string): string[] {
+  return [...sentence.matchAll(PATH_OR_REST)].map(([path]) => pageName(path));
 }
