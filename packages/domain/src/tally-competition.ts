@@ -11,8 +11,9 @@ export interface TalliedPrompt {
   readonly listings: readonly TalliedListing[];
   /** How many companies each column of the search lists. */
   readonly listed: readonly number[];
-  /** Domains that the search cites, with the mask of the columns that do. */
-  readonly cited: readonly (readonly [domain: string, columns: number])[];
+  /** Domains that the search cites, and for each the mask of the columns that do. */
+  readonly domains: readonly string[];
+  readonly citedBy: readonly number[];
 }
 
 export interface TalliedListing {
@@ -54,13 +55,30 @@ export interface CompetitionTally {
 /** Questions and competitors that are named with a source of the gap. */
 const NAMED = 3;
 
-/** Prompts newest first; of the companies, the first is the one that the others compete with. */
-export function tallyCompetition(prompts: readonly TalliedPrompt[], companies: number): CompetitionTally {
-  const voices = Array.from({ length: companies }, () => ({ listings: 0, together: 0, ranks: 0 }));
+/** What a tally is about. */
+export interface TallyScope {
+  /** How many companies; the first is the one that the others compete with. */
+  readonly companies: number;
+  /** Domains that the gap leaves out. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+/** Answers to a prompt that list a competitor and not the company. */
+export interface GapAnswers {
+  readonly prompt: TalliedPrompt;
+  /** Mask of their columns. */
+  readonly columns: number;
+  /** Per company, the mask of the columns that list it. */
+  readonly lists: readonly number[];
+}
+
+/** Prompts newest first. */
+export function tallyCompetition(prompts: readonly TalliedPrompt[], scope: TallyScope): CompetitionTally {
+  const voices = Array.from({ length: scope.companies }, () => ({ listings: 0, together: 0, ranks: 0 }));
   const total = { answers: 0, listings: 0 };
-  const citing = new Map<string, GapAnswers[]>();
+  const gaps: GapAnswers[] = [];
   for (const prompt of prompts) {
-    const lists = listsOf(prompt, companies);
+    const lists = listsOf(prompt, scope.companies);
     const [own = 0] = lists;
     const any = lists.reduce((mask, list) => mask | list, 0);
     total.answers += countBits(any);
@@ -76,35 +94,52 @@ export function tallyCompetition(prompts: readonly TalliedPrompt[], companies: n
       const voice = voices[company];
       if (voice) voice.ranks += ranks.reduce((sum, rank) => sum + rank, 0);
     }
-    addGap(citing, prompt, { lists, columns: any & ~own });
+    if (any !== own) gaps.push({ prompt, columns: any & ~own, lists });
   }
-  const gap = [...citing].map(([domain, answers]) => ({ domain, answers, count: countAnswers(answers) }));
-  gap.sort((a, b) => b.count - a.count || (a.domain < b.domain ? -1 : 1));
-  return { ...total, voices, gap: gap.slice(0, GAP_SOURCES).map(toGap), gapTotal: gap.length };
-}
-
-/** Answers to a prompt that cite a domain, list a competitor and not the company. */
-export interface GapAnswers {
-  readonly prompt: TalliedPrompt;
-  /** Mask of their columns. */
-  readonly columns: number;
-  /** Per company, the mask of the columns that list it. */
-  readonly lists: readonly number[];
+  return { ...total, voices, ...tallyGap(gaps, scope) };
 }
 
 /** Answers of the gap that cite one domain, newest first. */
 export function findGapAnswers(
   prompts: readonly TalliedPrompt[],
-  companies: number,
+  { companies, leftOut }: TallyScope,
   source: string,
 ): GapAnswers[] {
+  if (leftOut.has(source)) return [];
   return prompts.flatMap((prompt) => {
     const lists = listsOf(prompt, companies);
     const [own = 0] = lists;
-    const cited = prompt.cited.find(([domain]) => domain === source)?.[1] ?? 0;
+    const cited = prompt.citedBy[prompt.domains.indexOf(source)] ?? 0;
     const columns = lists.reduce((mask, list) => mask | list, 0) & ~own & cited;
     return columns === 0 ? [] : [{ prompt, columns, lists }];
   });
+}
+
+/** Sources of the gap by the number of its answers that cite them. */
+function tallyGap(gaps: readonly GapAnswers[], { leftOut }: TallyScope) {
+  const counts = new Map<string, number>();
+  for (const { prompt, columns } of gaps)
+    prompt.domains.forEach((domain, index) => {
+      const count = countBits((prompt.citedBy[index] ?? 0) & columns);
+      if (count > 0) counts.set(domain, (counts.get(domain) ?? 0) + count);
+    });
+  for (const domain of leftOut) counts.delete(domain);
+  const sorted = [...counts].sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1));
+  const top = new Map(sorted.slice(0, GAP_SOURCES).map(([domain]) => [domain, [] as GapAnswers[]]));
+  for (const { prompt, columns, lists } of gaps)
+    prompt.domains.forEach((domain, index) => {
+      const citing = (prompt.citedBy[index] ?? 0) & columns;
+      if (citing !== 0) top.get(domain)?.push({ prompt, columns: citing, lists });
+    });
+  return {
+    gap: [...top].map(([domain, answers]) => toGap(domain, answers, counts.get(domain) ?? 0)),
+    gapTotal: sorted.length,
+  };
+}
+
+function toGap(domain: string, citing: readonly GapAnswers[], answers: number): TalliedGap {
+  const companies = competitorsIn(citing).slice(0, NAMED);
+  return { domain, answers, companies, asked: newestQuestions(citing, NAMED) };
 }
 
 /** Indexes of the competitors that some answers list, most often first. */
@@ -127,40 +162,6 @@ function listsOf({ listings }: TalliedPrompt, companies: number): number[] {
 
 function maskOf(ranks: readonly number[]): number {
   return ranks.reduce((mask, rank, column) => (rank > 0 ? mask | (1 << column) : mask), 0);
-}
-
-function addGap(
-  citing: Map<string, GapAnswers[]>,
-  prompt: TalliedPrompt,
-  { columns: gap, lists }: Pick<GapAnswers, "columns" | "lists">,
-): void {
-  if (gap === 0) return;
-  for (const [domain, citedBy] of prompt.cited) {
-    const columns = citedBy & gap;
-    if (columns === 0) continue;
-    const found = citing.get(domain);
-    if (found) found.push({ prompt, columns, lists });
-    else citing.set(domain, [{ prompt, columns, lists }]);
-  }
-}
-
-function countAnswers(answers: readonly GapAnswers[]): number {
-  return answers.reduce((sum, { columns }) => sum + countBits(columns), 0);
-}
-
-interface CountedGap {
-  readonly domain: string;
-  readonly answers: readonly GapAnswers[];
-  readonly count: number;
-}
-
-function toGap({ domain, answers, count }: CountedGap): TalliedGap {
-  return {
-    domain,
-    answers: count,
-    companies: competitorsIn(answers).slice(0, NAMED),
-    asked: newestQuestions(answers, NAMED),
-  };
 }
 
 /** The prompts of answers, newest first; of those that ask the same, the newest. */

@@ -6,6 +6,7 @@ import type { TestServices } from "./test-services.ts";
 interface Answer {
   readonly search: Search;
   readonly prompt: string;
+  readonly promptNo: number;
   /** Best rank of each company. */
   readonly ranks: ReadonlyMap<string, number>;
   readonly citations: readonly Citation[];
@@ -40,8 +41,9 @@ function toAnswers(search: Search): Answer[] {
     const ranks = new Map<string, number>();
     for (const { domain, rank } of results) if (!ranks.has(domain)) ranks.set(domain, rank);
     ranks.delete("");
-    const prompt = readColumn(columnId).promptNo === 2 ? search.prompt2 : search.prompt;
-    return { search, prompt: prompt ?? "", ranks, citations };
+    const { promptNo } = readColumn(columnId);
+    const prompt = promptNo === 2 ? search.prompt2 : search.prompt;
+    return { search, prompt: prompt ?? "", promptNo, ranks, citations };
   });
 }
 
@@ -73,8 +75,8 @@ function detailOf(source: string, answers: readonly Answer[], near: readonly str
   const urls = pages.flatMap((cited) => [...new Set(cited.map(({ url }) => url))]);
   return {
     pages: mostOften(urls).map((url) => [url, urls.filter((other) => other === url).length]),
-    prompts: newestOfEach(answers).map(({ search, prompt }) => {
-      const same = answers.filter((answer) => answer.search === search && answer.prompt === prompt);
+    prompts: newestOfEach(answers).map(({ search, prompt, promptNo }) => {
+      const same = answers.filter((answer) => answer.search === search && answer.promptNo === promptNo);
       return [search.id, prompt, search.created_at.toISOString(), listedIn(same, near)];
     }),
   };

@@ -75,13 +75,14 @@ async function readAndKeep(
     const renewed = updateClaim(services, claim, { reader_until: claimEnd });
     renewed.catch((err: unknown) => log.warn({ err, domain: claim.domain }, "claim of a reader not renewed"));
   }, RENEW_EVERY_MS);
+  let reading: SiteReading | undefined;
   try {
-    const reading = await Promise.race([siteReader.read(claim.domain), aborted(signal)]);
-    const kept = reading && { reading: toStorableJson(reading), read_at: new Date(reading.readAt) };
-    await updateClaim(services, claim, { reader: null, reader_until: null, ...kept });
+    reading = await Promise.race([siteReader.read(claim.domain), aborted(signal)]);
     return reading;
   } finally {
     clearInterval(renewing);
+    const kept = reading && { reading: toStorableJson(reading), read_at: new Date(reading.readAt) };
+    await updateClaim(services, claim, { reader: null, reader_until: null, ...kept });
   }
 }
 
@@ -105,7 +106,10 @@ async function updateClaim(
 }
 
 function aborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(undefined), { once: true }));
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener("abort", () => resolve(undefined), { once: true });
+  });
 }
 
 /** Days after which nobody asks for a reading any more; facts are kept with their analyses. */

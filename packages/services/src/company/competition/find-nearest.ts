@@ -1,4 +1,4 @@
-import { NEAREST_COMPETITORS } from "@standings/domain";
+import { NEAREST_COMPETITORS, type TallyScope } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { readHeavily } from "../../heavy-reads.ts";
@@ -11,8 +11,7 @@ import type { ViewedCompany } from "../visible-mentions.ts";
 export interface Nearest {
   /** The company's domain, then those of the competitors that most answers list together with it. */
   readonly domains: readonly string[];
-  /** Companies that are off public pages. */
-  readonly takenDown: ReadonlySet<string>;
+  readonly scope: TallyScope;
   /** The company is on public pages; else its viewer's own searches alone show it. */
   readonly isShown: boolean;
   /** Searches that only the viewer sees list one of them. */
@@ -27,7 +26,8 @@ export async function findNearest(services: ServiceContext, company: ViewedCompa
   const rows = await readTopCompetitors(services, scopes, NEAREST_COMPETITORS + takenDown.size);
   const competitors = rows.map(({ competitor }) => competitor).filter((domain) => !takenDown.has(domain));
   const domains = [company.domain, ...competitors.slice(0, NEAREST_COMPETITORS)];
-  return { domains, takenDown, ...(await readReach(services, company, domains)) };
+  const scope = { companies: domains.length, leftOut: new Set([company.domain, ...takenDown]) };
+  return { domains, scope, ...(await readReach(services, company, domains)) };
 }
 
 async function readReach(services: ServiceContext, { viewer, domain }: ViewedCompany, domains: string[]) {

@@ -33,7 +33,7 @@ export async function readCompetition(
   const nearest = await findNearest(services, company);
   if (!nearest) return { ...NOTHING, company: { ...toVoice(NO_VOICE, 0), name, domain } };
   const { searches, prompts, isPartial, isSandbox } = await readSearches(services, company, nearest);
-  const tally = tallyCompetition(prompts, nearest.domains.length);
+  const tally = tallyCompetition(prompts, nearest.scope);
   const companies = await nameCompanies(
     services,
     nearest.domains.map((domain) => ({ domain, name: domain })),

@@ -27,7 +27,7 @@ export async function readGapDetail(
   const nearest = await findNearest(services, company);
   if (!nearest) return { domain: source, pages: [], prompts: [] };
   const { prompts } = await readSearches(services, company, nearest);
-  const answers = newestSearches(findGapAnswers(prompts, nearest.domains.length, source));
+  const answers = newestSearches(findGapAnswers(prompts, nearest.scope, source));
   const saved = await readSaved(services, viewer, answers);
   const seen = answers.filter(({ prompt }) => saved.has(prompt.searchId));
   const companies = await nameCompanies(

@@ -2,7 +2,7 @@ import { COMPETITION_SEARCHES, type PromptNo, type TalliedPrompt } from "@standi
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { readHeavily } from "../../heavy-reads.ts";
-import { NEWEST, type ViewedCompany, visible } from "../visible-mentions.ts";
+import { type ViewedCompany, visible } from "../visible-mentions.ts";
 import type { Nearest } from "./find-nearest.ts";
 
 interface Row {
@@ -10,13 +10,14 @@ interface Row {
   readonly is_sandbox: boolean;
   readonly prompt_no: PromptNo;
   readonly question_key: string;
-  /** Which of the companies it lists, 1 for the first, and the ranks of each. */
+  /** Which of the companies it lists, by their index, and the ranks of each. */
   readonly companies: number[];
   readonly ranks: number[][];
   readonly answered: number | null;
   readonly listings: (number | null)[] | null;
-  readonly domains: string[] | null;
-  readonly cited_by: number[] | null;
+  /** Joined by spaces: arrays take longer to read than all the rest. */
+  readonly domains: string | null;
+  readonly cited_by: string | null;
 }
 
 /** The newest searches that list a company or a nearest competitor, newest first. */
@@ -46,10 +47,9 @@ export async function readSearches(
     services,
     rows.filter((row) => !isCounted(row)),
   );
-  const leftOut = new Set([company.domain, ...nearest.takenDown]);
   return {
     searches: read.size,
-    prompts: rows.map((row) => toPrompt(row, counted, leftOut)),
+    prompts: rows.map((row) => toPrompt(row, counted)),
     isPartial: ids.length > read.size,
     isSandbox: rows.some((row) => row.is_sandbox),
   };
@@ -58,53 +58,56 @@ export async function readSearches(
 function newestSearches(company: ViewedCompany, { domains, isShown, hasOwn }: Nearest): RawBuilder<unknown> {
   const { userId } = company.viewer;
   const seen = visible(company);
-  const own = sql`select * from company_mentions where user_id = ${userId} and not is_public ${seen}`;
+  const mentions = sql`select search_id, created_at, domain, prompt_no, question_key, is_sandbox, ranks`;
   const parts = [
-    ...(isShown ? [sql`select * from company_mentions where is_public ${seen}`] : [ownShared(userId, seen)]),
-    ...(hasOwn ? [own] : []),
+    isShown
+      ? sql`${mentions} from company_mentions where is_public ${seen}`
+      : sql`${mentions} from (${ownShared(userId)}) own where true ${seen}`,
+    ...(hasOwn
+      ? [sql`${mentions} from company_mentions where user_id = ${userId} and not is_public ${seen}`]
+      : []),
   ];
+  const most = COMPETITION_SEARCHES + 1;
+  // The planner can't see these limits: it thinks companies rare, and would read and sort all that list one.
   const newest = parts.map(
-    (
-      part,
-    ) => sql`(select distinct created_at, search_id from (${part}) mention where mention.domain = near.domain
-      order by created_at desc, search_id limit ${COMPETITION_SEARCHES + 1})`,
+    (part) => sql`(select distinct created_at, search_id from (${part}) mention where domain = near.domain
+      order by created_at desc, search_id limit (select ${most}::integer))`,
   );
+  // Read for themselves, since joined they would be looked up one by one.
   const listing = parts.map(
-    (
-      part,
-    ) => sql`(select search_id, created_at, domain, prompt_no, question_key, is_sandbox, ranks from (${part}) mention
-      where domain = any(${domains}::text[]) and created_at >= (select min(created_at) from newest))`,
+    (part) => sql`(select * from (${part}) mention where domain = any(${domains}::text[])
+      and created_at >= (select min(created_at) from newest) offset 0)`,
   );
   return sql`
-    with near as materialized (
-      select domain, no::integer from unnest(${domains}::text[]) with ordinality as near (domain, no)
-    ), newest as materialized (
-      select search_id, created_at from near cross join lateral (${sql.join(newest, sql` union all `)}) mention
-      group by search_id, created_at order by created_at desc, search_id limit ${COMPETITION_SEARCHES + 1}
+    with newest as materialized (
+      select row_number() over (order by created_at desc, search_id)::integer as no, search_id, created_at
+      from unnest(${domains}::text[]) as near (domain) cross join lateral (${sql.join(newest, sql` union all `)}) mention
+      group by search_id, created_at order by created_at desc, search_id limit ${most}
     ), listing as materialized (
-      select search_id, created_at, prompt_no, question_key, is_sandbox, array_agg(near.no) as companies,
-        to_json(array_agg(ranks)) as ranks
-      from (${sql.join(listing, sql` union all `)}) mention
-      join newest using (search_id, created_at) join near using (domain)
-      group by 1, 2, 3, 4, 5
+      select no, prompt_no, search_id, created_at, question_key, is_sandbox,
+        to_json(array_agg(array_position(${domains}::text[], domain) - 1)) as companies, to_json(array_agg(ranks)) as ranks
+      from newest join (${sql.join(listing, sql` union all `)}) mention using (search_id, created_at)
+      group by 1, 2, 3, 4, 5, 6
     )
-    select listing.*, kept.*
+    select search_id, prompt_no, question_key, is_sandbox, companies, ranks, kept.*
     from listing left join lateral (
-      select answered, listings, domains, cited_by from search_sources kept
+      select answered, to_json(listings) as listings, array_to_string(domains, ' ') as domains,
+        array_to_string(cited_by, ' ') as cited_by
+      from search_sources kept
       where kept.search_id = listing.search_id and kept.created_at = listing.created_at offset 0
     ) kept on true
-    order by ${NEWEST}`;
+    order by no, prompt_no`;
 }
 
 /** Mentions in the viewer's own newest searches that are shared, of companies that others do not see. */
-function ownShared(userId: string, seen: RawBuilder<unknown>): RawBuilder<unknown> {
+function ownShared(userId: string): RawBuilder<unknown> {
   return sql`
     select mention.* from (
       select id, created_at from searches where user_id = ${userId} order by created_at desc
       limit ${COMPETITION_SEARCHES + 1}
     ) own
     join company_mentions mention on mention.search_id = own.id and mention.created_at = own.created_at
-    where is_public ${seen}`;
+    where is_public`;
 }
 
 /** The listings of every column that answered are known: they are not in rows that a release before 0022 wrote or retried. */
@@ -135,17 +138,13 @@ function countRanks(ranks: readonly (readonly number[])[]): number[] {
   return columns.map((_, column) => ranks.filter((row) => (row[column] ?? 0) > 0).length);
 }
 
-function toPrompt(
-  row: Row,
-  counted: ReadonlyMap<string, readonly number[]>,
-  leftOut: ReadonlySet<string>,
-): TalliedPrompt {
+function toPrompt(row: Row, counted: ReadonlyMap<string, readonly number[]>): TalliedPrompt {
   const { search_id: searchId, companies, ranks, domains, cited_by } = row;
-  const cited = (domains ?? []).map((domain, index) => [domain, cited_by?.[index] ?? 0] as const);
   return {
     ...{ searchId, promptNo: row.prompt_no, question: row.question_key },
-    listings: companies.map((no, index) => ({ company: no - 1, ranks: ranks[index] ?? [] })),
+    listings: companies.map((company, index) => ({ company, ranks: ranks[index] ?? [] })),
     listed: counted.get(searchId) ?? (row.listings ?? []).map((listed) => listed ?? 0),
-    cited: cited.filter(([domain]) => !leftOut.has(domain)),
+    domains: domains?.split(" ") ?? [],
+    citedBy: cited_by?.split(" ").map(Number) ?? [],
   };
 }
