@@ -7,7 +7,7 @@ export interface TalliedPrompt {
   readonly searchId: string;
   readonly promptNo: PromptNo;
   /** What prompts that ask the same have in common. */
-  readonly question: string;
+  readonly question: number;
   readonly listings: readonly TalliedListing[];
   /** How many companies each column of the search lists. */
   readonly listed: readonly number[];
@@ -166,7 +166,7 @@ function maskOf(ranks: readonly number[]): number {
 
 /** The prompts of answers, newest first; of those that ask the same, the newest. */
 export function newestQuestions(answers: readonly GapAnswers[], limit: number): TalliedPrompt[] {
-  const seen = new Map<string, TalliedPrompt>();
+  const seen = new Map<number, TalliedPrompt>();
   for (const { prompt } of answers) {
     if (seen.size === limit) break;
     if (!seen.has(prompt.question)) seen.set(prompt.question, prompt);

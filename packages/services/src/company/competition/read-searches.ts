@@ -1,29 +1,21 @@
-import { COMPETITION_SEARCHES, type PromptNo, type TalliedPrompt } from "@standings/domain";
-import { type RawBuilder, sql } from "kysely";
+import {
+  COMPETITION_SEARCHES,
+  type PromptNo,
+  type TalliedListing,
+  type TalliedPrompt,
+} from "@standings/domain";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { readHeavily } from "../../heavy-reads.ts";
-import { type ViewedCompany, visible } from "../visible-mentions.ts";
+import type { ViewedCompany } from "../visible-mentions.ts";
 import type { Nearest } from "./find-nearest.ts";
+import { type ListingsRow, newestListings } from "./newest-listings.ts";
 
-interface Row {
-  readonly search_id: string;
-  readonly is_sandbox: boolean;
-  readonly prompt_no: PromptNo;
-  readonly question_key: string;
-  /** Which of the companies it lists, by their index, and the ranks of each. */
-  readonly companies: number[];
-  readonly ranks: number[][];
-  readonly answered: number | null;
-  readonly listings: (number | null)[] | null;
-  /** Joined by spaces: arrays take longer to read than all the rest. */
-  readonly domains: string | null;
-  readonly cited_by: string | null;
-}
-
-/** The newest searches that list a company or a nearest competitor, newest first. */
+/** The newest searches that list a company or a nearest competitor. */
 export interface CompetitionSearches {
   /** How many they are. */
   readonly searches: number;
+  /** Newest first. */
   readonly prompts: readonly TalliedPrompt[];
   /** There are older ones. */
   readonly isPartial: boolean;
@@ -31,120 +23,114 @@ export interface CompetitionSearches {
 }
 
 /**
- * The newest `COMPETITION_SEARCHES` searches that list a company or a nearest competitor. Reads so many entries of an
- * index for each company at most, then the mentions of the companies and the sources of these searches.
+ * The newest `COMPETITION_SEARCHES` searches that list a company or a nearest competitor, with what they list and cite.
+ * Throws BUSY.
  */
 export async function readSearches(
   services: ServiceContext,
   company: ViewedCompany,
   nearest: Nearest,
 ): Promise<CompetitionSearches> {
-  const found = await readHeavily(services, sql<Row>`${newestSearches(company, nearest)}`);
-  const ids = [...new Set(found.map((row) => row.search_id))];
-  const read = new Set(ids.slice(0, COMPETITION_SEARCHES));
-  const rows = found.filter((row) => read.has(row.search_id));
-  const counted = await countListings(
-    services,
-    rows.filter((row) => !isCounted(row)),
-  );
+  const [found] = await readHeavily(services, newestListings(company, nearest));
+  if (!found?.ids || !found.since) return { searches: 0, prompts: [], isPartial: false, isSandbox: false };
+  const ids = found.ids.slice(0, COMPETITION_SEARCHES);
+  const sources = await readSources(services, ids, found.since);
   return {
-    searches: read.size,
-    prompts: rows.map((row) => toPrompt(row, counted)),
-    isPartial: ids.length > read.size,
-    isSandbox: rows.some((row) => row.is_sandbox),
+    searches: ids.length,
+    prompts: promptsIn(found, ids).map((prompt) => ({
+      ...prompt,
+      ...(sources.get(prompt.searchId) ?? NO_SOURCES),
+    })),
+    isPartial: found.ids.length > ids.length,
+    isSandbox: found.is_sandbox ?? false,
   };
 }
 
-function newestSearches(company: ViewedCompany, { domains, isShown, hasOwn }: Nearest): RawBuilder<unknown> {
-  const { userId } = company.viewer;
-  const seen = visible(company);
-  const mentions = sql`select search_id, created_at, domain, prompt_no, question_key, is_sandbox, ranks`;
-  const parts = [
-    isShown
-      ? sql`${mentions} from company_mentions where is_public ${seen}`
-      : sql`${mentions} from (${ownShared(userId)}) own where true ${seen}`,
-    ...(hasOwn
-      ? [sql`${mentions} from company_mentions where user_id = ${userId} and not is_public ${seen}`]
-      : []),
-  ];
-  const most = COMPETITION_SEARCHES + 1;
-  // The planner can't see these limits: it thinks companies rare, and would read and sort all that list one.
-  const newest = parts.map(
-    (part) => sql`(select distinct created_at, search_id from (${part}) mention where domain = near.domain
-      order by created_at desc, search_id limit (select ${most}::integer))`,
-  );
-  // Read for themselves, since joined they would be looked up one by one.
-  const listing = parts.map(
-    (part) => sql`(select * from (${part}) mention where domain = any(${domains}::text[])
-      and created_at >= (select min(created_at) from newest) offset 0)`,
-  );
-  return sql`
-    with newest as materialized (
-      select row_number() over (order by created_at desc, search_id)::integer as no, search_id, created_at
-      from unnest(${domains}::text[]) as near (domain) cross join lateral (${sql.join(newest, sql` union all `)}) mention
-      group by search_id, created_at order by created_at desc, search_id limit ${most}
-    ), listing as materialized (
-      select no, prompt_no, search_id, created_at, question_key, is_sandbox,
-        to_json(array_agg(array_position(${domains}::text[], domain) - 1)) as companies, to_json(array_agg(ranks)) as ranks
-      from newest join (${sql.join(listing, sql` union all `)}) mention using (search_id, created_at)
-      group by 1, 2, 3, 4, 5, 6
-    )
-    select search_id, prompt_no, question_key, is_sandbox, companies, ranks, kept.*
-    from listing left join lateral (
-      select answered, to_json(listings) as listings, array_to_string(domains, ' ') as domains,
+type Sources = Pick<TalliedPrompt, "domains" | "citedBy" | "listed">;
+const NO_SOURCES: Sources = { domains: [], citedBy: [], listed: [] };
+
+/** The prompts of searches with where they list the companies, newest first. */
+function promptsIn(
+  { searches, prompts, companies, questions, ranks }: ListingsRow,
+  ids: readonly string[],
+): Omit<TalliedPrompt, keyof Sources>[] {
+  const found = new Map<
+    number,
+    Omit<TalliedPrompt, "listings" | keyof Sources> & { listings: TalliedListing[] }
+  >();
+  for (const [index, search] of searches?.entries() ?? []) {
+    const searchId = ids[search];
+    if (searchId === undefined) continue;
+    const promptNo: PromptNo = prompts[index] ?? 1;
+    const place = 2 * search + promptNo;
+    const prompt = found.get(place) ?? { searchId, promptNo, question: questions[index] ?? 0, listings: [] };
+    prompt.listings.push({ company: companies[index] ?? 0, ranks: ranks[index] ?? [] });
+    found.set(place, prompt);
+  }
+  return [...found].sort(([a], [b]) => a - b).map(([, prompt]) => prompt);
+}
+
+interface SourcesRow {
+  readonly search_id: string;
+  readonly answered: number;
+  readonly listings: (number | null)[] | null;
+  /** Joined by spaces: the driver takes longer to read arrays than the database to find them. */
+  readonly domains: string;
+  readonly cited_by: string;
+}
+
+/** What searches cite, and how many companies their columns list. None of them is older than `since`. */
+async function readSources(
+  services: ServiceContext,
+  ids: readonly string[],
+  since: string,
+): Promise<ReadonlyMap<string, Sources>> {
+  const rows = await readHeavily(
+    services,
+    sql<SourcesRow>`
+      select search_id, answered, to_json(listings) as listings, array_to_string(domains, ' ') as domains,
         array_to_string(cited_by, ' ') as cited_by
-      from search_sources kept
-      where kept.search_id = listing.search_id and kept.created_at = listing.created_at offset 0
-    ) kept on true
-    order by no, prompt_no`;
+      from search_sources where search_id = any(${[...ids]}::uuid[]) and created_at >= ${since}::timestamptz
+    `,
+  );
+  const counted = await countListings(
+    services,
+    rows.filter((row) => !isCounted(row)).map((row) => row.search_id),
+    since,
+  );
+  return new Map(
+    rows.map(({ search_id, listings, domains, cited_by }) => [
+      search_id,
+      {
+        listed: counted.get(search_id) ?? (listings ?? []).map((listed) => listed ?? 0),
+        domains: domains.split(" "),
+        citedBy: cited_by.split(" ").map(Number),
+      },
+    ]),
+  );
 }
 
-/** Mentions in the viewer's own newest searches that are shared, of companies that others do not see. */
-function ownShared(userId: string): RawBuilder<unknown> {
-  return sql`
-    select mention.* from (
-      select id, created_at from searches where user_id = ${userId} order by created_at desc
-      limit ${COMPETITION_SEARCHES + 1}
-    ) own
-    join company_mentions mention on mention.search_id = own.id and mention.created_at = own.created_at
-    where is_public`;
-}
-
-/** The listings of every column that answered are known: they are not in rows that a release before 0022 wrote or retried. */
-function isCounted({ answered, listings }: Row): boolean {
-  if (answered === null || listings === null) return false;
-  return listings.every((listed, column) => listed !== null || (answered & (1 << column)) === 0);
+/** The listings of every column that answered are known: a release before 0022 kept none, nor those of what it retried. */
+function isCounted({ answered, listings }: SourcesRow): boolean {
+  return listings?.every((listed, column) => listed !== null || (answered & (1 << column)) === 0) ?? false;
 }
 
 /** How many companies each column of some searches lists, counted from all of their mentions. */
 async function countListings(
   services: ServiceContext,
-  searches: readonly Row[],
+  ids: readonly string[],
+  since: string,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  if (searches.length === 0) return new Map();
-  const ids = searches.map((row) => row.search_id);
+  if (ids.length === 0) return new Map();
   const rows = await readHeavily(
     services,
-    sql<{ search_id: string; ranks: number[][] }>`
-      select search_id, to_json(array_agg(ranks)) as ranks from company_mentions
-      where search_id = any(${ids}::uuid[]) group by search_id
+    sql<{ search_id: string; listed: number[] }>`
+      select search_id, to_json(array_agg(listed order by no)) as listed from (
+        select search_id, no, count(*) filter (where rank > 0) as listed from company_mentions
+        cross join lateral unnest(ranks) with ordinality as place (rank, no)
+        where search_id = any(${[...ids]}::uuid[]) and created_at >= ${since}::timestamptz group by 1, 2
+      ) counted group by search_id
     `,
   );
-  return new Map(rows.map(({ search_id, ranks }) => [search_id, countRanks(ranks)]));
-}
-
-function countRanks(ranks: readonly (readonly number[])[]): number[] {
-  const [columns = []] = ranks;
-  return columns.map((_, column) => ranks.filter((row) => (row[column] ?? 0) > 0).length);
-}
-
-function toPrompt(row: Row, counted: ReadonlyMap<string, readonly number[]>): TalliedPrompt {
-  const { search_id: searchId, companies, ranks, domains, cited_by } = row;
-  return {
-    ...{ searchId, promptNo: row.prompt_no, question: row.question_key },
-    listings: companies.map((company, index) => ({ company, ranks: ranks[index] ?? [] })),
-    listed: counted.get(searchId) ?? (row.listings ?? []).map((listed) => listed ?? 0),
-    domains: domains?.split(" ") ?? [],
-    citedBy: cited_by?.split(" ").map(Number) ?? [],
-  };
+  return new Map(rows.map(({ search_id, listed }) => [search_id, listed]));
 }
