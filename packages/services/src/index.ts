@@ -6,6 +6,7 @@ export { updateAccount } from "./account/update-account.ts";
 export { findAnalysis } from "./analyses/find-analysis.ts";
 export { followAnalysis } from "./analyses/follow-analysis.ts";
 export { getStoredAnalysis } from "./analyses/get-stored-analysis.ts";
+export { listAnalysedModels } from "./analyses/list-analysed-models.ts";
 export { type StartedAnalysis, startAnalysis } from "./analyses/start-analysis.ts";
 export { type EndedAnalysis, waitForAnalysis } from "./analyses/wait-for-analysis.ts";
 export { authenticate } from "./auth/authenticate.ts";

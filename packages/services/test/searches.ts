@@ -1,4 +1,4 @@
-import { appendRunEvents, insertRun, newId, readRunEvents } from "@standings/database";
+import { addLedgerEntry, appendRunEvents, insertRun, newId, readRunEvents } from "@standings/database";
 import {
   asColumnId,
   type Citation,
@@ -110,6 +110,8 @@ export async function addSearch({ db, context }: TestServices, { userId }: TestU
   const columns = Object.keys(lists).map(asColumnId);
   const ends = columns.map((columnId) => endOf(columnId, seed, lists[columnId] ?? []));
   const start = { type: "start", searchId: id, remainingCredits: 0, columns: [], startedAt: "" } as const;
+  // So that it is paid for, whatever the balance, which it leaves as it was.
+  await addLedgerEntry(db, { userId, delta: 1, reason: "adjustment", reference: id });
   const inserted = await insertRun(
     db,
     {
@@ -119,7 +121,7 @@ export async function addSearch({ db, context }: TestServices, { userId }: TestU
       owner: context.executor.id,
       events: [start, ...ends],
     },
-    { userId, cost: 0, reason: "search", reference: id, at },
+    { userId, cost: 1, reason: "search", reference: id, at },
     { pro_analyses: 0, censored_previews: 0 },
     runRates(userId),
   );

@@ -12,7 +12,7 @@ const model = z
     'model must be "*" or a model id of the catalogue',
   );
 
-/** Kinds that change how names are copied out of a text; they leave other answers alone. */
+/** Kinds that change how names are copied out of a text; they leave other answers alone, but advice invents facts too. */
 const EXTRACTION_KINDS = [...COPY_FAULTS, "broken"] as const;
 
 const fault = z.strictObject({
@@ -102,6 +102,7 @@ const FAULT_TASKS: Readonly<Record<Task, NonNullable<Fault["task"]>>> = {
 function concerns({ kind, task }: Fault, called: Task): boolean {
   const calledTask = FAULT_TASKS[called];
   if (task !== undefined && task !== calledTask) return false;
+  if (kind === "invent" && calledTask === "advice") return true;
   if (isExtractionKind(kind)) return calledTask === "extraction";
   return kind !== "chat" || calledTask === "ranking";
 }

@@ -2,8 +2,12 @@
 import { createPool, PUBLIC_SCOPE } from "@standings/database";
 import { DEFAULT_MODEL_IDS, rankingColumns } from "@standings/domain";
 import {
+  aggregateSources,
+  findLatestDiscovery,
   findResult,
   getCompany,
+  getCompetition,
+  getGapDetail,
   getHomeStrips,
   listCompanyCompetitors,
   listCompanyPrompts,
@@ -19,7 +23,7 @@ import { buildDependencies } from "../../src/build-dependencies.ts";
 import { benchEnv, quiet } from "../bench-env.ts";
 import { percentile } from "../measures.ts";
 import { openDatabaseTime } from "./database-time.ts";
-import { HEAVIEST_USER, ORDINARY_USER, POPULAR, PROMPT, userId } from "./fill.ts";
+import { EVERYWHERE, HEAVIEST_USER, ORDINARY_USER, POPULAR, PROMPT, userId } from "./fill.ts";
 
 const CALLS = 20;
 const WARM = 3;
@@ -33,7 +37,7 @@ type Reads = Readonly<Record<string, Read>>;
 const page = { page: 1, limit: 20, sort: "newest" } as const;
 const history = { page: 1, limit: 20, sort: "-createdAt" } as const;
 
-/** Reads of one company's page. */
+/** Reads of one company's page; of its competition, by somebody with credits. */
 function companyReads(name: string, domain: string): Reads {
   return {
     [`${name}: overview`]: (request) => getCompany(request, domain),
@@ -49,6 +53,10 @@ function companyReads(name: string, domain: string): Reads {
     [`${name}: historical, 1000`]: (request) => listCompanyPrompts(request, { domain, limit: 1000 }),
     [`${name}: top 50 sources`]: (request) => listCompanySources(request, { domain, limit: 50 }),
     [`${name}: top 50 competitors`]: (request) => listCompanyCompetitors(request, { domain, limit: 50 }),
+    [`${name}: aggregated sources`]: (request) => aggregateSources(request, domain),
+    [`${name}: competition`]: (request) => getCompetition(request, domain),
+    [`${name}: gap of one source`]: (request) => getGapDetail(request, { domain, source: EVERYWHERE }),
+    [`${name}: latest discovery`]: (request) => findLatestDiscovery(request, { domain }),
   };
 }
 

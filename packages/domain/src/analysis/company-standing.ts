@@ -1,5 +1,6 @@
 import type { CompanyFigures, CompanyQuestion, ModelPerformance } from "../company.ts";
 import type { SourceCount } from "../competition.ts";
+import type { FactStatus } from "../site/site-fact.ts";
 import type { RankingFact } from "./analysis-fact.ts";
 
 /** What the rankings say of a company, for the facts of an analysis. */
@@ -27,7 +28,7 @@ export function noMentionFact({ companyName, domain }: CompanyStanding): Unnumbe
   return {
     id: "no_mentions",
     status: "bad",
-    title: `Mentions: none, in no answer of any model`,
+    title: "Mentions: none, in no answer of any model",
     detail: `No answer lists ${companyName} (${domain}). Counted over shared searches and your own.`,
   };
 }
@@ -38,6 +39,16 @@ export interface OwnCitations {
   readonly count: number | null;
   /** 1 for the source cited most; null when it is not among them. */
   readonly place: number | null;
+}
+
+/** An own site among so many sources that are cited most is a strength. */
+const FIRST_SOURCES = 3;
+
+/** `place` of the own site among the sources; `all` of them. */
+export function ownStatus(place: number | null, all: number): FactStatus {
+  if (all === 0) return "neutral";
+  if (place === null) return "bad";
+  return place <= FIRST_SOURCES ? "good" : "warning";
 }
 
 export function ownCitations({ domain, sources, figures }: CompanyStanding): OwnCitations {

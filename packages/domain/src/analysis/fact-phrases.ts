@@ -8,6 +8,12 @@ export function rankText(rank: number): string {
   return rank.toFixed(1);
 }
 
+/** Longer questions are cut in the title of a fact. */
+const LONGEST_QUOTE = 120;
+
+/** In curly quotes; what is long ends with an ellipsis. */
 export function quoted(text: string): string {
-  return `“${text}”`;
+  const characters = [...text];
+  if (characters.length <= LONGEST_QUOTE) return `“${text}”`;
+  return `“${characters.slice(0, LONGEST_QUOTE - 1).join("")}…”`;
 }

@@ -8,6 +8,7 @@ import {
   noMentionFact,
   numberFrom,
   ownCitations,
+  ownStatus,
   type UnnumberedFact,
 } from "./company-standing.ts";
 import { quoted, rankText, timesText } from "./fact-phrases.ts";
@@ -17,8 +18,6 @@ const WORST_QUESTIONS = 3;
 /** A rank, or an average, up to this is good, and above `BAD_RANK` bad. */
 const GOOD_RANK = 3;
 const BAD_RANK = 10;
-/** An own site among so many sources that are cited most is a strength. */
-const FIRST_SOURCES = 3;
 
 /**
  * Facts that the rankings show, numbered after those of the site: average rank by model, the questions where the company
@@ -36,35 +35,21 @@ export function rankingFacts(standing: CompanyStanding): RankingFact[] {
 
 function averageRankFact({ figures, models }: CompanyStanding): UnnumberedFact[] {
   const { averageRank, totalMentions, top3Mentions } = figures;
+  const listed = `Listed in ${countText(totalMentions, "answer")}, in ${top3Mentions.toLocaleString("en-US")} of them among the first three.`;
   const counted = models.some(isKnown) ? models.filter(isKnown) : models;
   const sorted = [...counted].sort((a, b) => a.averageRank - b.averageRank || b.mentions - a.mentions);
   const [best, worst] = [sorted[0], sorted.at(-1)];
-  if (!best || !worst) {
-    if (averageRank === null) return [];
-    return [
-      {
-        id: "average_rank",
-        status: rankStatus(averageRank),
-        title: `Average rank: ${rankText(averageRank)}`,
-        detail: mentionsText(totalMentions, top3Mentions),
-      },
-    ];
+  if (best && worst && best.averageRank !== worst.averageRank) {
+    const range = `${rankText(best.averageRank)} to ${rankText(worst.averageRank)}`;
+    const extremes = `Best for ${performanceText(best)}, worst for ${performanceText(worst)}.`;
+    return [averageRankOf(`Average rank by model: ${range}`, `${extremes} ${listed}`, worst.averageRank)];
   }
-  const isSame = best.averageRank === worst.averageRank;
-  const range = isSame
-    ? rankText(best.averageRank)
-    : `${rankText(best.averageRank)} to ${rankText(worst.averageRank)}`;
-  const extremes = isSame
-    ? `The same for ${countText(sorted.length, "model")}.`
-    : `Best for ${performanceText(best)}, worst for ${performanceText(worst)}.`;
-  return [
-    {
-      id: "average_rank",
-      status: rankStatus(worst.averageRank),
-      title: `Average rank by model: ${range}`,
-      detail: `${extremes} ${mentionsText(totalMentions, top3Mentions)}`,
-    },
-  ];
+  const same = best?.averageRank ?? averageRank;
+  return same === null ? [] : [averageRankOf(`Average rank: ${rankText(same)}`, listed, same)];
+}
+
+function averageRankOf(title: string, detail: string, worst: number): UnnumberedFact {
+  return { id: "average_rank", status: rankStatus(worst), title, detail };
 }
 
 /** A model with fewer mentions says little. */
@@ -74,10 +59,6 @@ function isKnown({ mentions }: ModelPerformance): boolean {
 
 function performanceText({ modelId, averageRank, mentions }: ModelPerformance): string {
   return `${modelName(modelId)} (${rankText(averageRank)} in ${countText(mentions, "answer")})`;
-}
-
-function mentionsText(mentions: number, top3: number): string {
-  return `Listed in ${countText(mentions, "answer")}, in ${top3.toLocaleString("en-US")} of them among the first three.`;
 }
 
 /** A null rank is worst: a model lists the company, and the ranking of all models together does not. */
@@ -105,27 +86,20 @@ function rankStatus(rank: number): FactStatus {
 function sourcesFact(standing: CompanyStanding): UnnumberedFact {
   const { companyName, domain, figures, sources } = standing;
   const { count, place } = ownCitations(standing);
+  const fact = { id: "sources", status: ownStatus(place, figures.sources) };
   const [top] = sources;
-  if (!top) {
-    return {
-      id: "sources",
-      status: "neutral",
-      title: "Sources: none",
-      detail: `No answer to a question that lists ${companyName} cites a source.`,
-    };
-  }
-  const own =
-    count === null
-      ? `${domain} not among the ${sources.length} cited most`
-      : `${domain} ${count === 0 ? "never cited" : `cited ${timesText(count)}`}`;
+  if (!top)
+    return { ...fact, title: "Sources: none", detail: `No answer that lists ${companyName} cites a source.` };
   const most =
-    top.source === domain
-      ? "No other is cited as often."
-      : `Cited most: ${top.source}, ${timesText(top.count)}.`;
+    top.source === domain ? "No other is cited more." : `Cited most: ${top.source}, ${timesText(top.count)}.`;
   return {
-    id: "sources",
-    status: !place ? "bad" : place <= FIRST_SOURCES ? "good" : "warning",
-    title: `${countText(figures.sources, "source")}, ${own}`,
+    ...fact,
+    title: `${countText(figures.sources, "source")}, ${domain} ${ownText(count, sources.length)}`,
     detail: `${most} Counted once for each search that lists ${companyName}.`,
   };
+}
+
+function ownText(count: number | null, listed: number): string {
+  if (count === null) return `not among the ${listed} cited most`;
+  return count === 0 ? "never cited" : `cited ${timesText(count)}`;
 }

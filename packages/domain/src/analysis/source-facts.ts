@@ -7,6 +7,7 @@ import {
   noMentionFact,
   numberFrom,
   ownCitations,
+  ownStatus,
   type UnnumberedFact,
 } from "./company-standing.ts";
 import { quoted, rankText, timesText } from "./fact-phrases.ts";
@@ -17,8 +18,8 @@ const GAP_FACTS = 10;
 const COMPETITOR_FACTS = 5;
 /** Sources that are named after the one cited most. */
 const NEXT_SOURCES = 4;
-/** An own site among so many sources that are cited most is a strength. */
-const FIRST_SOURCES = 3;
+/** A share of voice among the first of so many is a strength. */
+const FIRST_VOICES = 3;
 
 /** A company's standing with what is cited and listed beside it. */
 export interface SourceStanding extends CompanyStanding {
@@ -27,7 +28,7 @@ export interface SourceStanding extends CompanyStanding {
 
 /**
  * Facts about the sources that answers cite, numbered from 1: how often the company's own pages are cited, the sources cited
- * most, the source gap and its first domains, and the nearest competitors. A company that no answer lists has one.
+ * most, share of voice, the source gap and its first domains, and the nearest competitors. A company that no answer lists has one.
  */
 export function sourceFacts(standing: SourceStanding): RankingFact[] {
   if (standing.figures.totalMentions === 0) return numberFrom(1, [noMentionFact(standing)]);
@@ -36,6 +37,7 @@ export function sourceFacts(standing: SourceStanding): RankingFact[] {
   return numberFrom(1, [
     ownPagesFact(standing),
     ...topSourcesFact(standing),
+    ...shareFact(standing),
     ...gapFact(standing),
     ...competition.gap.slice(0, GAP_FACTS).map((source) => gapSourceFact(source, companyName)),
     ...competitors.map((voice) => competitorFact(voice, standing)),
@@ -46,19 +48,21 @@ function ownPagesFact(standing: SourceStanding): UnnumberedFact {
   const { companyName, domain, figures, sources } = standing;
   const { count, place } = ownCitations(standing);
   const rule = `Counted once for each search that lists ${companyName} and cites ${domain}.`;
-  const among = place
-    ? `The ${ordinal(place)} of ${countText(figures.sources, "source")}. `
-    : count === null
-      ? `It is not among the ${sources.length} cited most of ${countText(figures.sources, "source")}. `
-      : figures.sources > 0
-        ? `${countText(figures.sources, "other source")} ${figures.sources === 1 ? "is" : "are"}. `
-        : "";
-  return {
-    id: "own_pages",
-    status: !place ? "bad" : place <= FIRST_SOURCES ? "good" : "warning",
-    title: `Own pages cited: ${count === null ? "seldom" : count === 0 ? "never" : timesText(count)}`,
-    detail: `${among}${rule}`,
-  };
+  const all = countText(figures.sources, "source");
+  const fact = { id: "own_pages", status: ownStatus(place, figures.sources) };
+  if (place)
+    return {
+      ...fact,
+      title: `Own pages cited: ${timesText(count ?? 0)}`,
+      detail: `${ordinal(place)} of ${all}. ${rule}`,
+    };
+  if (count === null) {
+    const detail = `Not among the ${sources.length} cited most of ${all}. ${rule}`;
+    return { ...fact, title: "Own pages cited: seldom", detail };
+  }
+  const others =
+    figures.sources === 0 ? "Answers cite no source." : `Answers cite ${all}, none of them its own.`;
+  return { ...fact, title: "Own pages cited: never", detail: `${others} ${rule}` };
 }
 
 function topSourcesFact({ domain, figures, sources }: SourceStanding): UnnumberedFact[] {
@@ -76,20 +80,32 @@ function topSourcesFact({ domain, figures, sources }: SourceStanding): Unnumbere
   ];
 }
 
-function gapFact({ companyName, competition }: SourceStanding): UnnumberedFact[] {
-  const { competitors, gapTotal } = competition;
+/** Equal shares have the same place. */
+function shareFact({ companyName, competition }: SourceStanding): UnnumberedFact[] {
+  const { company, competitors, answers } = competition;
   if (competitors.length === 0) return [];
-  const rule = `cited in answers that list a nearest competitor and not ${companyName}.`;
+  const place = 1 + competitors.filter(({ share }) => share > company.share).length;
+  const all = competitors.length + 1;
   return [
-    gapTotal === 0
-      ? { id: "gap", status: "good", title: "Source gap: none", detail: `No site is ${rule}` }
-      : {
-          id: "gap",
-          status: "warning",
-          title: `Source gap: ${countText(gapTotal, "site")}`,
-          detail: `So many are ${rule}`,
-        },
+    {
+      id: "share_of_voice",
+      status: place <= FIRST_VOICES ? "good" : "warning",
+      title: `Share of voice: ${Math.round(100 * company.share)}%, ${ordinal(place)} of ${all} companies`,
+      detail: `Of all listings in the ${countText(answers, "answer")} that list ${companyName} or a nearest competitor.`,
+    },
   ];
+}
+
+function gapFact({ companyName, competition }: SourceStanding): UnnumberedFact[] {
+  const { competitors, gapTotal, searches, isPartial } = competition;
+  if (competitors.length === 0) return [];
+  const what = `cited in answers that list a nearest competitor and not ${companyName}.`;
+  const from = `Read from ${isPartial ? "the newest " : ""}${countText(searches, "search", "searches")}.`;
+  const [status, title, some] =
+    gapTotal === 0
+      ? (["good", "Source gap: none", "No site is"] as const)
+      : (["warning", `Source gap: ${countText(gapTotal, "site")}`, "Sites"] as const);
+  return [{ id: "gap", status, title, detail: `${some} ${what} ${from}` }];
 }
 
 function gapSourceFact(

@@ -21,7 +21,7 @@ export function seoInstruction(): string {
   return [
     "You write SEO and AEO (answer engine optimization) advice for a company's marketing team.",
     RULES,
-    'If "site_not_read" is there, the website could not be read: begin the summary with that, and advise from the other facts.',
+    '"site_not_read", when it is there, says why the website could not be read: do not judge its pages then.',
     `Write: a summary of 2 to ${summary} sentences; up to ${keywords} keywords that buyers would use, of at most`,
     `${ADVICE_LIMITS.nameLength} characters; up to ${points} strengths and up to ${points} weaknesses for SEO (titles,`,
     "descriptions, headings, structured data, sitemap, indexing, dates) and for AEO (AI crawlers, content without scripts,",

@@ -17,7 +17,7 @@ export interface Given<Content> {
   readonly dropped: number;
 }
 
-/** A fact quotes pages and questions of others; no more of it is sent. */
+/** Names and facts quote pages and questions of others; no more of them is sent. */
 const LONGEST_TITLE = 300;
 const LONGEST_DETAIL = 1_000;
 
@@ -32,5 +32,10 @@ export function adviceData(
     title: line(title, LONGEST_TITLE) ?? "",
     detail: line(detail, LONGEST_DETAIL) ?? "",
   }));
-  return JSON.stringify({ company: companyName, website: domain, ...more, facts: given });
+  return JSON.stringify({
+    company: line(companyName, LONGEST_TITLE) ?? domain,
+    website: domain,
+    ...more,
+    facts: given,
+  });
 }

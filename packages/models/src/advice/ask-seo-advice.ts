@@ -1,11 +1,10 @@
 import { ADVICE_LIMITS, type AnalysisFact, type SeoAdvice } from "@standings/domain";
 import { type AskJsonOptions, askJson, type JsonOutcome } from "../ask/ask-json.ts";
 import { field } from "../gateway/untyped-json.ts";
-import { parseJson } from "../parse-json.ts";
 import { seoInstruction } from "./advice-instruction.ts";
 import { type AdviceQuestion, adviceData, type Given } from "./advice-question.ts";
 import { SEO_SCHEMA } from "./advice-schema.ts";
-import { pieceReader, readNames, readText } from "./read-pieces.ts";
+import { pieceReader, readNames, readReply, readText } from "./read-pieces.ts";
 
 /** Why the site could not be read; null when it was. */
 type SeoQuestion = AdviceQuestion & { readonly unread: string | null };
@@ -29,7 +28,7 @@ export function askSeoAdvice(
 
 /** Null when the reply is not of the form asked for, or no advice is left. */
 export function readSeoAdvice(text: string, facts: readonly AnalysisFact[]): Given<SeoAdvice> | null {
-  const reply = parseJson(text);
+  const reply = readReply(text);
   const { read, dropped } = pieceReader(reply, facts);
   const { summary, points, recommendations, keywords } = ADVICE_LIMITS;
   const pieces = {

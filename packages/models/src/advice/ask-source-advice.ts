@@ -7,11 +7,10 @@ import {
 } from "@standings/domain";
 import { type AskJsonOptions, askJson, type JsonOutcome } from "../ask/ask-json.ts";
 import { field } from "../gateway/untyped-json.ts";
-import { parseJson } from "../parse-json.ts";
 import { sourceInstruction } from "./advice-instruction.ts";
 import { type AdviceQuestion, adviceData, type Given } from "./advice-question.ts";
 import { SOURCE_SCHEMA } from "./advice-schema.ts";
-import { pieceReader, readName, readNames } from "./read-pieces.ts";
+import { pieceReader, readName, readNames, readReply } from "./read-pieces.ts";
 
 /** The sources cited most, unmasked. */
 type SourceQuestion = AdviceQuestion & { readonly sources: readonly SourceCount[] };
@@ -39,7 +38,7 @@ export function readSourceAdvice(
   text: string,
   given: { readonly facts: readonly AnalysisFact[]; readonly sources: readonly SourceCount[] },
 ): Given<SourceAdvice> | null {
-  const { read, dropped } = pieceReader(parseJson(text), given.facts);
+  const { read, dropped } = pieceReader(readReply(text), given.facts);
   const limits = ADVICE_LIMITS;
   const advice: SourceAdvice = {
     summary: read("summary", limits.summary, (piece) => piece),
@@ -72,10 +71,12 @@ function readLevel(value: unknown): Level {
   return LOW.test(text) ? "Low" : "High";
 }
 
+const LONGEST_ADDRESS = 300;
+
 /** Of the domains named, those that were given. */
 function readSources(value: unknown, given: readonly SourceCount[]): string[] {
   const known = new Set(given.map(({ source }) => source));
-  const domains = readNames(value, Number.POSITIVE_INFINITY).map((name) =>
+  const domains = readNames(value, Number.POSITIVE_INFINITY, LONGEST_ADDRESS).map((name) =>
     name
       .toLowerCase()
       .replace(/^(?:https?:\/\/)?(?:www\.)?/, "")

@@ -1,5 +1,7 @@
 import { ADVICE_LIMITS, type Advice, type AnalysisFact } from "@standings/domain";
 import { field, line, list } from "../gateway/untyped-json.ts";
+import { splitThinking } from "../parse/limit-text.ts";
+import { parseJson } from "../parse-json.ts";
 
 const { facts: MOST_FACTS, textLength, nameLength } = ADVICE_LIMITS;
 /** No more of a list is looked at, whatever a model sends. */
@@ -15,6 +17,14 @@ export interface PieceReader {
   ): Piece[];
   /** Pieces that named no fact, or one that was not given. */
   readonly dropped: () => number;
+}
+
+/**
+ * The JSON of a reply; null when there is none. What the model thought aloud is cut off only when it is in the way: a site
+ * may have the tags of thinking in its title.
+ */
+export function readReply(text: string): unknown {
+  return parseJson(text) ?? parseJson(splitThinking(text).answer);
 }
 
 /** Everything in a reply is a stranger's text: what is not of the form asked for is left out. */
@@ -61,19 +71,19 @@ export function readText(value: unknown): string | null {
 }
 
 /** Short names, each once whatever its case, from a list or from one text with commas. */
-export function readNames(value: unknown, most: number): string[] {
+export function readNames(value: unknown, most: number, longest: number = nameLength): string[] {
   const items: unknown[] =
     typeof value === "string" ? value.slice(0, 10_000).split(",") : list(value, MOST_ITEMS);
   const names = new Map<string, string>();
   for (const item of items) {
-    const name = readName(item);
+    const name = readName(item, longest);
     if (name !== null && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
   }
   return [...names.values()].slice(0, most);
 }
 
 /** Null for what is no text, and for one that is too long to be a name. */
-export function readName(value: unknown): string | null {
-  const name = line(value, 2 * nameLength);
-  return name !== null && name.length <= nameLength ? name : null;
+export function readName(value: unknown, longest: number = nameLength): string | null {
+  const name = line(value, 2 * longest);
+  return name !== null && name.length <= longest ? name : null;
 }

@@ -13,6 +13,7 @@ import {
 import { readCompetition } from "../company/competition/read-competition.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AnalysisRun } from "./analysis-run.ts";
+import { readPatiently } from "./read-patiently.ts";
 import { readSiteOnce } from "./read-site-once.ts";
 import { readStanding } from "./read-standing.ts";
 
@@ -31,7 +32,7 @@ export async function findFacts(
   signal: AbortSignal,
 ): Promise<LoggedEvent | undefined> {
   const found =
-    run.kind === "seo" ? await seoFacts(services, run, signal) : await factsOfSources(services, run);
+    run.kind === "seo" ? await seoFacts(services, run, signal) : await factsOfSources(services, run, signal);
   if (!found || signal.aborted) return undefined;
   return store(services, run, found);
 }
@@ -43,16 +44,20 @@ async function seoFacts(
 ): Promise<Found | undefined> {
   const [reading, standing] = await Promise.all([
     readSiteOnce(services, run.request.domain, signal),
-    readStanding(services, run),
+    readPatiently(() => readStanding(services, run), signal),
   ]);
   return reading && { facts: [...siteFacts(reading), ...rankingFacts(standing)], site: toSiteRead(reading) };
 }
 
-async function factsOfSources(services: ServiceContext, run: AnalysisRun): Promise<Found> {
-  const [standing, competition] = await Promise.all([
-    readStanding(services, run),
-    readCompetition(services, { userId: run.user_id }, run.request.domain),
-  ]);
+async function factsOfSources(
+  services: ServiceContext,
+  run: AnalysisRun,
+  signal: AbortSignal,
+): Promise<Found> {
+  const viewer = { userId: run.user_id };
+  const standing = await readPatiently(() => readStanding(services, run), signal);
+  const read = () => readCompetition(services, viewer, run.request.domain);
+  const competition = await readPatiently(read, signal);
   return { facts: sourceFacts({ ...standing, competition }), site: null };
 }
 

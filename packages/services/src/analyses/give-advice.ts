@@ -18,6 +18,7 @@ import {
 import { askSeoAdvice, askSourceAdvice, type Given, type JsonOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import type { AnalysisRun } from "./analysis-run.ts";
+import { readPatiently } from "./read-patiently.ts";
 import { readSourcesOf } from "./read-standing.ts";
 
 type Asked = JsonOutcome<Given<SeoAdvice | SourceAdvice>>;
@@ -38,7 +39,8 @@ export async function giveAdvice(
     .select(["facts", "site"])
     .where("run_id", "=", run.id)
     .executeTakeFirstOrThrow();
-  const sources = run.kind === "source" ? await readSourcesOf(services, run) : [];
+  const sources =
+    run.kind === "source" ? await readPatiently(() => readSourcesOf(services, run), signal) : [];
   const given = { facts: facts ?? [], unread: site?.unread ?? null, sources };
   await directory.refresh();
   const asked = directory.isAvailable(modelId)

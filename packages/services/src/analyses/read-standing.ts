@@ -13,11 +13,11 @@ const QUESTIONS = 20;
 export async function readStanding(services: ServiceContext, run: AnalysisRun): Promise<CompanyStanding> {
   const { domain, companyName } = run.request;
   const viewer = { userId: run.user_id };
-  const [{ figures, models }, { questions }, sources] = await Promise.all([
-    readCompany(services, viewer, domain),
-    readQuestions(services, viewer, { domain, sort: "worst", page: 1, limit: QUESTIONS }),
-    readSourcesOf(services, run),
-  ]);
+  // One after the other: few such reads are under way at a time, and somebody looks at a page.
+  const { figures, models } = await readCompany(services, viewer, domain);
+  const worst = { domain, sort: "worst", page: 1, limit: QUESTIONS } as const;
+  const { questions } = await readQuestions(services, viewer, worst);
+  const sources = await readSourcesOf(services, run);
   return { companyName, domain, figures, models, questions, sources };
 }
 

@@ -56,7 +56,11 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   if (task === "seo_advice" || task === "source_advice") {
     const shape =
       shapeInput.strict || shapeInput.toldJson ? pickShape({ ...shapeInput, strict: true }) : "json";
-    const content = wrapJson(giveAdvice(task, request, catalogue, seed), shape, null);
+    const content = wrapJson(
+      giveAdvice(task, request, { catalogue, seed, mustInvent: trouble.copyFault === "invent" }),
+      shape,
+      null,
+    );
     return { content, refusal: null, citations: [], search: null };
   }
   if (task === "other") return writeOther(request, shapeInput);

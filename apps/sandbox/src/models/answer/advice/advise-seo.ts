@@ -3,7 +3,7 @@ import { keywordsFor } from "./keywords.ts";
 import { type Part, type Said, type Speech, sayings } from "./sentences.ts";
 
 const SENTENCES = 2;
-const FEWEST = { points: 2, recommendations: 4 };
+const FEWEST = { points: 3, recommendations: 4 };
 
 /** SEO and AEO advice on the facts given: what is good is a strength, what is not a weakness and something to do. */
 export function adviseSeo(speech: Speech, catalogue: Catalogue) {
@@ -32,7 +32,7 @@ export function adviseSeo(speech: Speech, catalogue: Catalogue) {
 }
 
 /** What could not be read, then what is good, then what is not. */
-export function summarize(speech: Speech) {
+function summarize(speech: Speech) {
   const all = onePerFact(sayings(speech, "summary", speech.points));
   const of = (...statuses: readonly string[]) =>
     all.filter(({ point }) => statuses.includes(point.status)).slice(0, SENTENCES);

@@ -1,10 +1,20 @@
+import { LEVELS, type Level } from "@standings/domain";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { onePerFact, pieceOf, summarize } from "./advise-seo.ts";
+import { onePerFact, pieceOf } from "./advise-seo.ts";
 import type { Material } from "./read-material.ts";
-import { fill, type Speech, sayings } from "./sentences.ts";
+import { fill, type Part, type Speech, sayings } from "./sentences.ts";
 import { kindOfSource, SOURCE_KINDS, type SourceKind, sourceName } from "./sources.ts";
+import type { Point } from "./understand-fact.ts";
 
-const MOST = { recommendations: 5, opportunities: 5, actions: 6, categories: 6, sources: 8, platforms: 2 };
+const MOST = {
+  summary: 4,
+  recommendations: 5,
+  opportunities: 5,
+  actions: 6,
+  categories: 6,
+  sources: 8,
+  platforms: 2,
+};
 const list = new Intl.ListFormat("en");
 
 /** A source that a fact names. */
@@ -23,22 +33,18 @@ export function adviseSources(speech: Speech, { sources }: Material, catalogue: 
     rivals.has(domain) || catalogue.companies.some((company) => company.domain === domain);
   const kindOf = (domain: string) => kindOfSource(domain, website, isCompany);
   const targets = targetsOf(speech);
+  const say = (part: Part, most: number) =>
+    onePerFact(sayings(speech, part, points))
+      .slice(0, most)
+      .map(pieceOf);
   return {
-    summary: summarize(speech),
-    recommendations: onePerFact(sayings(speech, "recommendation", points))
-      .slice(0, MOST.recommendations)
-      .map(pieceOf),
-    missing_opportunities: onePerFact(sayings(speech, "opportunity", points))
-      .slice(0, MOST.opportunities)
-      .map(pieceOf),
-    priority_actions: SOURCE_KINDS.flatMap(
-      (kind) =>
-        actionOf(
-          speech,
-          kind,
-          targets.filter(({ domain }) => kindOf(domain) === kind.kind),
-        ) ?? [],
-    )
+    summary: say("summary", MOST.summary),
+    recommendations: say("recommendation", MOST.recommendations),
+    missing_opportunities: say("opportunity", MOST.opportunities),
+    priority_actions: SOURCE_KINDS.flatMap((kind) => {
+      const own = targets.filter(({ domain }) => kindOf(domain) === kind.kind);
+      return actionOf(speech, kind, own) ?? [];
+    })
       .sort((a, b) => worth(b) - worth(a) || speech.draw("action", a.text) - speech.draw("action", b.text))
       .slice(0, MOST.actions),
     source_categories: SOURCE_KINDS.flatMap((kind) => {
@@ -48,15 +54,19 @@ export function adviseSources(speech: Speech, { sources }: Material, catalogue: 
   };
 }
 
+const DOMAIN = /[^\s,]+\.[^\s,]+/g;
+
 /** The sources of the gap, then those cited most, then the company's own site. */
 function targetsOf({ points, website }: Speech): Target[] {
-  return points.flatMap(({ topic, number, values }) => {
-    if (topic === "gap_source") return [{ domain: values.get("source") ?? "", fact: number }];
-    if (topic === "own_pages") return [{ domain: website, fact: number }];
-    if (topic !== "top_sources") return [];
-    const named = [values.get("top") ?? [], values.get("next") ?? []].flat();
-    return named.map((domain) => ({ domain, fact: number }));
-  });
+  const of = (topics: readonly string[], domainsOf: (point: Point) => readonly string[]) =>
+    points
+      .filter(({ topic }) => topics.includes(topic))
+      .flatMap((point) => domainsOf(point).map((domain) => ({ domain, fact: point.number })));
+  return [
+    ...of(["gap_source"], ({ values }) => [values.get("source") ?? []].flat()),
+    ...of(["top_sources"], ({ values }) => values.get("named")?.match(DOMAIN) ?? []),
+    ...of(["own_pages", "no_mentions"], () => [website]),
+  ];
 }
 
 function actionOf(speech: Speech, kind: SourceKind, targets: readonly Target[]) {
@@ -110,9 +120,7 @@ function choose({ draw }: Speech, options: readonly string[], about: string): st
   return options[Math.floor(draw(about) * options.length)] ?? "";
 }
 
-const LEVELS = ["Low", "Medium", "High"];
-
 /** High impact for little effort comes first. */
-function worth({ effort, impact }: { readonly effort: string; readonly impact: string }): number {
+function worth({ effort, impact }: { readonly effort: Level; readonly impact: Level }): number {
   return LEVELS.indexOf(impact) - LEVELS.indexOf(effort);
 }

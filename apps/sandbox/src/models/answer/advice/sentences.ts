@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readCsv, split, values } from "../../../read-csv.ts";
-import type { Point } from "./understand-fact.ts";
+import { type Point, TOPICS } from "./understand-fact.ts";
 
 const PARTS = ["summary", "strength", "weakness", "recommendation", "opportunity"] as const;
 export type Part = (typeof PARTS)[number];
@@ -14,10 +14,10 @@ const alternatives = z.string().transform((cell) => split(cell, "|"));
 const ROWS = readCsv(
   "advice/sentences",
   z.strictObject({
-    topic: z.string().min(1),
+    topic: z.enum(TOPICS.map(({ topic }) => topic)),
     part: z.enum(PARTS),
     /** Statuses of the fact that it can be said of. */
-    when: values,
+    when: values.pipe(z.array(z.enum(["good", "warning", "bad", "neutral"]))),
     /** A value that must be there although no sentence prints it. */
     needs: z.string(),
     /** 1 to 10; the highest come first. */
@@ -54,13 +54,19 @@ export function sayings(speech: Speech, part: Part, points: readonly Point[]): S
         (row, index) => say(speech, row, point, index) ?? [],
       ),
     )
-    .map((said) => ({ said, rank: said.weight + TASTE * speech.draw(part, said.point.number, said.text) }))
+    .map((said) => ({ said, rank: rankOf(speech, part, said) }))
     .sort((a, b) => b.rank - a.rank)
     .map(({ said }) => said);
 }
 
-/** How much a model's taste counts against a sentence's weight. */
+/** How much a model's taste counts against a sentence's weight, and the place of a fact among those on its topic. */
 const TASTE = 2.5;
+const PLACE = 0.5;
+
+function rankOf({ points, draw }: Speech, part: Part, { weight, point, text }: Said): number {
+  const place = points.filter(({ topic }) => topic === point.topic).indexOf(point);
+  return weight - PLACE * place + TASTE * draw(part, point.number, text);
+}
 
 function say(speech: Speech, row: (typeof ROWS)[number], point: Point, index: number): Said | null {
   const { when, needs, text, reason, weight } = row;

@@ -1,8 +1,9 @@
+import { LEVELS } from "@standings/domain";
 import { z } from "zod";
 import { readCsv, split } from "../../../read-csv.ts";
 
 const alternatives = z.string().transform((cell) => split(cell, "|"));
-const level = z.enum(["Low", "Medium", "High"]);
+const level = z.enum(LEVELS);
 
 /** Kinds of sources: what is to be gained there, and what to do. */
 export const SOURCE_KINDS = readCsv(

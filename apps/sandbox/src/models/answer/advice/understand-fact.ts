@@ -4,7 +4,7 @@ import type { GivenFact } from "./read-material.ts";
 
 const regex = z.string().transform((source) => new RegExp(source, "mu"));
 
-const TOPICS = readCsv(
+export const TOPICS = readCsv(
   "advice/topics",
   z.strictObject({
     topic: z.string().min(1),
@@ -37,8 +37,16 @@ export interface Point {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Null for a fact on a topic that the model knows nothing about. */
-export function understandFact({ number, status, title, detail }: GivenFact): Point | null {
+/** Facts on topics that the model knows something about; `first` is a value of the first on each topic. */
+export function understandFacts(facts: readonly GivenFact[]): Point[] {
+  const points = facts.flatMap((fact) => understandFact(fact) ?? []);
+  return points.map((point) => {
+    const isFirst = points.find(({ topic }) => topic === point.topic) === point;
+    return isFirst ? { ...point, values: new Map([...point.values, ["first", ""]]) } : point;
+  });
+}
+
+function understandFact({ number, status, title, detail }: GivenFact): Point | null {
   const known = TOPICS.find((topic) => topic.title.test(title));
   if (!known) return null;
   const { topic, area } = known;
@@ -59,10 +67,20 @@ function valuesOf({ kind, pattern }: (typeof VALUES)[number], text: string): Map
     const [after = ""] = text.slice(match.index + match[0].length).split(SENTENCE_END, 1);
     for (const [name, value] of Object.entries(match.groups ?? {})) {
       if (value === undefined) continue;
-      const texts = kind === "paths" ? [...after.matchAll(PATH_OR_REST)].map(([path]) => path) : [value];
-      found.set(name, new Set([...(found.get(name) ?? []), ...texts]));
+      const texts = kind === "paths" ? pagesOf(after) : [pageName(value)];
+      if (texts.length > 0) found.set(name, new Set([...(found.get(name) ?? []), ...texts]));
     }
     if (kind === "first") break;
   }
   return new Map([...found].map(([name, texts]) => [name, list.format(texts)]));
+}
+
+/** What a person calls a page; other texts stay as they are. */
+function pageName(text: string): string {
+  return text === "/" ? "the home page" : text;
+}
+
+/** The paths of a sentence as a person calls the pages, and "4 more". */
+function pagesOf(sentence: string): string[] {
+  return [...sentence.matchAll(PATH_OR_REST)].map(([path]) => pageName(path));
 }

@@ -1,11 +1,18 @@
 import type { Advice } from "@standings/domain";
 import type { ReactNode } from "react";
 import { FactChips } from "./fact-chips.tsx";
-import { adviceElement, LED_TO, MARKED, marksUnderPointer, useFactMarks } from "./fact-marks.tsx";
+import {
+  adviceElement,
+  LED_TO,
+  MARKED,
+  MARKED_WORDS,
+  marksUnderPointer,
+  useFactMarks,
+} from "./fact-marks.tsx";
 import { Masked } from "./masked.tsx";
 
 interface AdvicePieceProps {
-  readonly as: "li" | "p";
+  readonly as: "li" | "p" | "span";
   /** Its place on the page. */
   readonly place: string;
   readonly className?: string;
@@ -19,7 +26,7 @@ export function AdvicePiece({ as: Element, place, className = "", children }: Ad
     <Element
       id={adviceElement(place)}
       tabIndex={-1}
-      className={`${className} ${LED_TO} ${MARKED}`}
+      className={`${className} ${LED_TO} ${Element === "span" ? MARKED_WORDS : MARKED}`}
       data-marked={isAdviceMarked(place) || undefined}
       {...marksUnderPointer(point, { advice: place })}
     >

@@ -6,11 +6,11 @@ import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuHeading, MenuTrigger } from "../../../components/ui/menu.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { priced } from "../../../lib/buying/use-search-price.ts";
 import { useAnalysisPrice } from "./use-analysis-price.ts";
 
 interface AnalysisModelMenuProps {
   readonly kind: AnalysisKind;
+  readonly domain: string;
   readonly modelId: ModelId;
   /** A choice starts an analysis where there is none. */
   readonly starts: boolean;
@@ -19,9 +19,12 @@ interface AnalysisModelMenuProps {
 }
 
 /** The model that advises. */
-export function AnalysisModelMenu({ kind, modelId, starts, disabled, onChoose }: AnalysisModelMenuProps) {
+export function AnalysisModelMenu(props: AnalysisModelMenuProps) {
+  const { kind, domain, modelId, starts, disabled, onChoose } = props;
   const list = trpc.models.list.useQuery();
   const price = useAnalysisPrice(kind);
+  const analysed = trpc.analysis.models.useQuery({ kind, domain }, { staleTime: 0 }).data;
+  const noteOf = (id: ModelId) => (analysed?.includes(id) ? "analyzed" : starts ? price : null);
   return (
     <Menu>
       <MenuTrigger
@@ -39,14 +42,14 @@ export function AnalysisModelMenu({ kind, modelId, starts, disabled, onChoose }:
       <MenuContent className="max-h-menu w-72 overflow-y-auto" align="start" collisionPadding={12}>
         {starts && (
           <MenuHeading>
-            {priced("New analysis", price)}
-            {price !== null && ". One that you have opens free."}
+            {price === null ? "Analysis by another model" : `A model without an analysis: ${price}`}
           </MenuHeading>
         )}
         <ModelItems
           models={MODEL_CATALOGUE}
           listed={list.data?.models}
           modelId={modelId}
+          noteOf={noteOf}
           onChoose={onChoose}
         />
       </MenuContent>

@@ -13,33 +13,44 @@ interface AnalysisToolbarProps {
 
 /** Model of an analysis, when it was made, and the button that makes it anew, with its price. */
 export function AnalysisToolbar({ analysis }: AnalysisToolbarProps) {
-  const { kind, record, modelId, isRunning, isRepeated, choose, start } = analysis;
+  const { kind, domain, record, modelId, isRunning, isRepeated, isSwitching, choose } = analysis;
   const shown = isRunning ? null : record;
-  const price = useAnalysisPrice(kind);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 pb-6 sm:pt-6 sm:pb-7">
       <AnalysisModelMenu
         kind={kind}
+        domain={domain}
         modelId={modelId}
         starts={record !== null}
         disabled={isRunning}
         onChoose={choose}
       />
       <div className="min-w-0 flex-1 text-sm text-ink-3 max-sm:basis-full">
-        {shown && <p>{analysedLine(shown)}</p>}
-        {shown?.isSandbox && <SandboxBadge />}
+        {shown && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>{analysedLine(shown)}</span>
+            {shown.isSandbox && <SandboxBadge />}
+          </p>
+        )}
         <p role="status" className="empty:hidden">
           {isRepeated && "It is less than a minute old: shown again, nothing was charged."}
         </p>
       </div>
-      <div className="flex items-center gap-3 max-sm:w-full max-sm:flex-row-reverse print:hidden">
-        {price !== null && <span className="text-sm whitespace-nowrap text-ink-3">{price}</span>}
-        <Button className="max-sm:flex-1" disabled={isRunning} pending={isRunning} onClick={start}>
-          {!isRunning && <Icon of={RotateCw} />}
-          <span className="max-sm:hidden">Re-run analysis</span>
-          <span className="sm:hidden">Re-analyze</span>
-        </Button>
-      </div>
+      {(record !== null || isRunning || isSwitching) && <Rerun analysis={analysis} />}
+    </div>
+  );
+}
+
+function Rerun({ analysis: { kind, isRunning, start } }: AnalysisToolbarProps) {
+  const price = useAnalysisPrice(kind);
+  return (
+    <div className="flex items-center gap-3 max-sm:w-full max-sm:flex-row-reverse print:hidden">
+      {price !== null && !isRunning && <span className="text-sm whitespace-nowrap text-ink-3">{price}</span>}
+      <Button className="max-sm:flex-1" disabled={isRunning} pending={isRunning} onClick={start}>
+        {!isRunning && <Icon of={RotateCw} />}
+        <span className="max-sm:hidden">Re-run analysis</span>
+        <span className="sm:hidden">Re-analyze</span>
+      </Button>
     </div>
   );
 }

@@ -97,3 +97,6 @@ export const LED_TO = "scroll-mt-24 scroll-mb-40";
 export const MARKED =
   "data-marked:bg-mark-tint max-sm:data-marked:shadow-highlight-phone " +
   "sm:data-marked:shadow-[-12px_0_0_var(--mark-tint),12px_0_0_var(--mark-tint),-15px_0_0_var(--mark)]";
+/** The same within a paragraph. */
+export const MARKED_WORDS =
+  "box-decoration-clone data-marked:bg-mark-tint data-marked:shadow-[0_0_0_3px_var(--mark-tint)]";

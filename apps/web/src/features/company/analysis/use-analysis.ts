@@ -5,7 +5,7 @@ import {
   INSUFFICIENT_CREDITS,
   type ModelId,
 } from "@standings/domain";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { takeAnalysisTicket } from "../../../lib/search/analysis-tickets.ts";
 import { useCompanyView } from "../use-company-view.ts";
@@ -22,6 +22,7 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
   const { view, change } = useCompanyView();
   const chosen = view.by ?? null;
   const lastChosen = useRef<ModelId | null>(null);
+  const [isSwitching, setSwitching] = useState(false);
   const stored = useStored(kind, domain, chosen);
   const { record = null } = stored;
   const shownId = record?.id ?? null;
@@ -45,7 +46,9 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
     change({ by: asked });
     starting.reset();
     run.forget();
+    setSwitching(true);
     const found = await utils.analysis.stored.fetch({ kind, domain, modelId: asked }).catch(() => undefined);
+    setSwitching(false);
     if (found === null && shownId !== null && lastChosen.current === asked) start(asked);
   };
 
@@ -56,19 +59,23 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
   const isRunning = starting.isStarting || (isUnderWay && failure === null && !run.isLost);
 
   const known = stored.record;
+  const begin = useEffectEvent((ticket: string) => start(DEFAULT_MODEL_ID, ticket));
   useEffect(() => {
     const ticket = known === undefined ? null : takeAnalysisTicket(domain, kind, known);
-    if (ticket !== null) start(DEFAULT_MODEL_ID, ticket);
-  });
+    if (ticket !== null) begin(ticket);
+  }, [domain, kind, known]);
 
   return {
     kind,
+    domain,
     /** Null for none, and while it loads. */
     record,
     modelId,
     progress: run.progress,
     isRunning,
     isLoading: known === undefined && !stored.isError,
+    /** Another model was chosen, and its analysis is looked for. */
+    isSwitching,
     isUnreachable: stored.isError || run.isLost,
     /** Why the last start has no result. */
     failure,

@@ -24,7 +24,9 @@ export function useProgress({ kind, domain, runId }: FollowedAnalysis) {
       dispatch({ runId, seq: Number(id), event });
       if (event.type === "start") return;
       void utils.analysis.stored.invalidate({ kind, domain });
-      if (event.type === "complete") void publishBalance(utils, event.remainingCredits);
+      if (event.type !== "complete") return;
+      void utils.analysis.models.invalidate({ kind, domain });
+      void publishBalance(utils, event.remainingCredits);
     },
   });
   return {

@@ -11,7 +11,7 @@ interface AdvicePendingProps {
 /** While an analysis runs: what it does, and the room of its advice. */
 export function AdvicePending({ company: { domain }, analysis: { progress, modelId } }: AdvicePendingProps) {
   return (
-    <div className="min-h-[75svh]">
+    <div className="min-h-[40svh] lg:min-h-[75svh]">
       <h2 className="mb-3 text-xl font-strong">Analyzing company data...</h2>
       <AnalysisSteps
         progress={progress}

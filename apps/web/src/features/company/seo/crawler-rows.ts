@@ -40,7 +40,7 @@ export function crawlerRow({ crawler, isMentioned, pages }: CrawlerAccess): Craw
     cells: pages.map(({ path, isAllowed, rule }) => ({
       path,
       mayRead: isAllowed,
-      text: `${isAllowed ? "may read" : "may not read"}${rule ? `, ${lineOf(rule).toLowerCase()}` : ""}`,
+      text: `${isAllowed ? "may read" : "may not read"}${rule ? `, line ${ruleText(rule)}` : ""}`,
     })),
     verdict: open === pages.length ? "Allowed" : open === 0 ? "Blocked" : `${open} of ${pages.length}`,
     isLimited: open < pages.length,
@@ -55,9 +55,11 @@ export function linesForEverybody(crawlers: readonly CrawlerAccess[]): string[] 
 }
 
 function blockingLines(pages: readonly PageAccess[]): string[] {
-  return [...new Set(pages.flatMap(({ isAllowed, rule }) => (isAllowed || !rule ? [] : lineOf(rule))))];
+  return [
+    ...new Set(pages.flatMap(({ isAllowed, rule }) => (isAllowed || !rule ? [] : `Line ${ruleText(rule)}`))),
+  ];
 }
 
-function lineOf({ line, text }: RobotsRule): string {
-  return `Line ${line}: ${text.trim()}`;
+function ruleText({ line, text }: RobotsRule): string {
+  return `${line}: ${text.trim()}`;
 }

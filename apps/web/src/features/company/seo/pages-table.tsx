@@ -38,7 +38,7 @@ export function PagesTable({ rows }: { rows: readonly PageRow[] }) {
             Page
           </th>
           {COLUMNS.map(({ key, name, definition, look }) => (
-            <th key={key} scope="col" className={`${CELL} font-medium ${look}`}>
+            <th key={key} scope="col" className={`${CELL} font-medium whitespace-nowrap ${look}`}>
               <Tooltip text={definition}>
                 <button type="button">{name}</button>
               </Tooltip>

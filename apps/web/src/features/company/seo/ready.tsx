@@ -15,7 +15,7 @@ interface ReadyProps {
 export function Ready({ company: { name, domain }, analysis }: ReadyProps) {
   const { kind, modelId, isRunning, choose, start } = analysis;
   return (
-    <div className="grid items-start gap-x-16 gap-y-12 border-t-2 border-line-ink pt-6 lg:grid-cols-[minmax(0,1fr)_464px]">
+    <div className="mt-8 grid items-start gap-x-16 gap-y-12 border-t-2 border-line-ink pt-6 lg:grid-cols-[minmax(0,1fr)_464px]">
       <Notice
         level={2}
         icon={ScanSearch}
@@ -24,12 +24,13 @@ export function Ready({ company: { name, domain }, analysis }: ReadyProps) {
           <>
             <AnalysisModelMenu
               kind={kind}
+              domain={domain}
               modelId={modelId}
               starts={false}
               disabled={isRunning}
               onChoose={choose}
             />
-            <Button variant="primary" onClick={start}>
+            <Button variant="primary" className="max-sm:w-full" onClick={start}>
               Start Analysis
             </Button>
             <Price />

@@ -1,9 +1,29 @@
-import { plural, type SeoAdvice } from "@standings/domain";
+import { type Advice, plural, type SeoAdvice } from "@standings/domain";
+import { Fragment } from "react";
 import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
 import { placeKey } from "./advice-places.ts";
 import { Keywords } from "./keywords.tsx";
 import { Points } from "./points.tsx";
 import { Recommendations } from "./recommendations.tsx";
+
+/** Longer pieces are paragraphs, shorter ones sentences of one. */
+const SENTENCE = 240;
+
+function Summary({ pieces }: { pieces: readonly Advice[] }) {
+  const isProse = pieces.every(({ text }) => text.length <= SENTENCE);
+  return (
+    <div className={`max-w-[66ch] text-md/6.5 text-pretty wrap-anywhere ${isProse ? "" : "grid gap-3"}`}>
+      {pieces.map((piece, index) => (
+        <Fragment key={placeKey("summary", index)}>
+          {index > 0 && " "}
+          <AdvicePiece as={isProse ? "span" : "p"} place={placeKey("summary", index)}>
+            <AdviceText advice={piece} />
+          </AdvicePiece>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
 
 interface SeoAdviceViewProps {
   readonly advice: SeoAdvice;
@@ -18,13 +38,7 @@ export function SeoAdviceView({ advice, isCensored, dropped }: SeoAdviceViewProp
     <div className="grid gap-10">
       <section>
         <h2 className="mb-3 text-xl font-strong">Executive Summary</h2>
-        <div className="grid max-w-[66ch] gap-3 text-md/6.5 text-pretty wrap-anywhere">
-          {advice.summary.map((piece, index) => (
-            <AdvicePiece key={placeKey("summary", index)} as="p" place={placeKey("summary", index)}>
-              <AdviceText advice={piece} />
-            </AdvicePiece>
-          ))}
-        </div>
+        <Summary pieces={advice.summary} />
       </section>
       {advice.keywords.length > 0 && <Keywords keywords={advice.keywords} isCensored={isCensored} />}
       <Points
