@@ -1,147 +1,131 @@
 import { LEVELS, type Level, type PriorityAction } from "@standings/domain";
+import { Badge } from "../../../components/ui/badge.tsx";
+import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
-import { sourcePlace } from "./source-places.ts";
+import { Masked } from "../analysis/masked.tsx";
+import { placeKey } from "../analysis/place-advice.ts";
+import { EffortImpact } from "./effort-impact.tsx";
+import { NoAdvice } from "./no-advice.tsx";
+import { NumberMark } from "./number-mark.tsx";
 
-interface PriorityActionsProps {
-  readonly actions: readonly PriorityAction[];
-}
+/** Cells that a phone shows below the action instead. */
+const WIDE = "max-sm:hidden py-3 pr-4 align-top";
 
-/** What to do first: where each action lies between effort and impact, then each in full. */
-export function PriorityActions({ actions }: PriorityActionsProps) {
+/** Actions as a picture and as a table; on a phone what belongs to an action stands below it. */
+export function PriorityActions({ actions }: { actions: readonly PriorityAction[] }) {
+  if (actions.length === 0) return <NoAdvice />;
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 pb-4" aria-hidden="true">
-        <EffortAndImpact actions={actions} />
-        <p className="max-w-[34ch] pb-6 text-sm text-pretty text-ink-3">
-          Start at the lime cell: high impact for little effort. Numbers are the rows below.
-        </p>
-      </div>
-      <ol className="border-t-2 border-line-ink">
-        {actions.map((action, index) => (
-          <ActionRow
-            key={sourcePlace("priorityActions", index)}
-            action={action}
-            number={index + 1}
-            place={sourcePlace("priorityActions", index)}
-          />
-        ))}
-      </ol>
-    </>
-  );
-}
-
-const IMPACTS = LEVELS.toReversed();
-
-function EffortAndImpact({ actions }: PriorityActionsProps) {
-  const numbered = actions.map((action, index) => ({ ...action, number: index + 1 }));
-  const numbersAt = (effort: Level, impact: Level) =>
-    numbered.filter((action) => action.effort === effort && action.impact === impact);
-  return (
-    <div className="grid grid-cols-[18px_repeat(3,82px)] gap-0.75 text-xs text-ink-3 max-sm:grid-cols-[18px_repeat(3,72px)]">
-      {IMPACTS.map((impact) => (
-        <div key={impact} className="contents">
-          <span className="grid place-items-center">
-            {impact === "Medium" && <span className="-rotate-90 whitespace-nowrap">Impact</span>}
-          </span>
-          {LEVELS.map((effort) => (
-            <span
-              key={effort}
-              className={`flex min-h-9.5 flex-wrap items-center justify-center gap-1 rounded-1 p-1 ${
-                effort === "Low" && impact === "High"
-                  ? "bg-mark-tint inset-ring inset-ring-mark-line"
-                  : "bg-hover"
-              }`}
-            >
-              {numbersAt(effort, impact).map(({ number }) => (
-                <span
-                  key={number}
-                  className="grid side-5.5 place-items-center rounded-full bg-ink font-strong text-on-ink"
-                >
-                  {number}
-                </span>
-              ))}
-            </span>
+      <EffortImpact actions={actions} />
+      <Table isFixed className={HEAVY_RULE} aria-label="Priority Actions">
+        <thead className="text-left">
+          <tr>
+            <ColumnName className="w-9.5">
+              <span className="sr-only">Number</span>
+            </ColumnName>
+            <ColumnName>Action</ColumnName>
+            <ColumnName className="w-36 max-sm:hidden">Platforms</ColumnName>
+            <ColumnName className="w-18 max-sm:hidden">Cost</ColumnName>
+            <ColumnName className="w-19 max-sm:hidden">Effort</ColumnName>
+            <ColumnName className="w-16 max-sm:hidden">Impact</ColumnName>
+          </tr>
+        </thead>
+        <tbody>
+          {actions.map((action, index) => (
+            <ActionRow key={placeKey("priorityActions", index)} action={action} index={index} />
           ))}
-        </div>
-      ))}
-      <span />
-      <span>Low</span>
-      <span className="text-center">Effort</span>
-      <span className="text-right">High</span>
-    </div>
-  );
-}
-
-interface ActionRowProps {
-  readonly action: PriorityAction;
-  readonly number: number;
-  readonly place: string;
-}
-
-function ActionRow({ action, number, place }: ActionRowProps) {
-  const { platforms, cost, effort, impact, censored } = action;
-  return (
-    <AdvicePiece
-      as="li"
-      place={place}
-      className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-b border-line py-3 sm:grid-cols-[24px_minmax(0,1fr)_240px]"
-    >
-      <span className="grid side-6 place-items-center rounded-full border border-control text-xs font-strong">
-        {number}
-      </span>
-      <div className="min-w-0">
-        <p className="font-medium text-pretty wrap-anywhere">
-          <AdviceText advice={action} />
-        </p>
-        {!censored && platforms.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-1.5" aria-label="Platforms">
-            {platforms.map((platform) => (
-              <li
-                key={platform}
-                className="max-w-full truncate rounded-badge bg-hover px-2 py-0.5 text-xs text-ink-2"
-                title={platform}
-              >
-                {platform}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <dl className="grid grid-cols-[52px_1fr_1fr] content-start gap-x-4 text-sm max-sm:col-start-2">
-        <Term term="Cost">{cost}</Term>
-        <Term term="Effort">
-          <LevelMark level={effort} />
-        </Term>
-        <Term term="Impact">
-          <LevelMark level={impact} />
-        </Term>
-      </dl>
-    </AdvicePiece>
-  );
-}
-
-function Term({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-3">{term}</dt>
-      <dd className="truncate">{children}</dd>
-    </div>
-  );
-}
-
-const STEPS = [0, 1, 2] as const;
-
-/** Three dashes, as many filled as the level is high, and its name. */
-function LevelMark({ level }: { level: Level }) {
-  const height = LEVELS.indexOf(level);
-  return (
-    <>
-      <span className="mt-1 mb-0.5 flex gap-0.5" aria-hidden="true">
-        {STEPS.map((step) => (
-          <span key={step} className={`h-1 w-3.5 rounded-full ${step <= height ? "bg-ink" : "bg-line-2"}`} />
-        ))}
-      </span>
-      {level}
+        </tbody>
+      </Table>
     </>
+  );
+}
+
+function ActionRow({ action, index }: { action: PriorityAction; index: number }) {
+  const { effort, impact } = action;
+  return (
+    <tr className="border-b border-line">
+      <td className="py-3 align-top">
+        <NumberMark number={index + 1} />
+      </td>
+      <th scope="row" className="py-3.5 pr-5 text-left align-top font-medium text-pretty wrap-anywhere">
+        <AdvicePiece as="span" place={placeKey("priorityActions", index)}>
+          <AdviceText advice={action} />
+        </AdvicePiece>
+        <span className="mt-2.5 grid gap-2.5 font-normal sm:hidden">
+          <Platforms action={action} />
+          <span className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+            <span>
+              <Cost action={action} />
+            </span>
+            <Meter name="Effort" level={effort} />
+            <Meter name="Impact" level={impact} />
+          </span>
+        </span>
+      </th>
+      <td className={WIDE}>
+        <Platforms action={action} />
+      </td>
+      <td className={`${WIDE} pt-3.5 wrap-anywhere`}>
+        <Cost action={action} />
+      </td>
+      <td className={`${WIDE} pt-3.5`}>
+        <Meter level={effort} />
+      </td>
+      <td className={`${WIDE} pt-3.5`}>
+        <Meter level={impact} />
+      </td>
+    </tr>
+  );
+}
+
+function Platforms({ action: { platforms } }: { action: PriorityAction }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {platforms.map((platform) => (
+        <Badge key={platform}>
+          <span className="max-w-32 truncate" title={platform}>
+            {platform}
+          </span>
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+function Cost({ action: { cost, censored } }: { action: PriorityAction }) {
+  return censored ? <Masked room="word">{cost}</Masked> : cost;
+}
+
+/** A level as one to three bars and its word, after its name where no column says it. */
+function Meter({ name, level }: { name?: string; level: Level }) {
+  const filled = LEVELS.indexOf(level) + 1;
+  const bars = (
+    <svg className="h-1 w-12 flex-none" aria-hidden="true">
+      {LEVELS.map((step, index) => (
+        <rect
+          key={step}
+          x={index * 17}
+          width="14"
+          height="4"
+          rx="2"
+          className={index < filled ? "fill-ink" : "fill-bar"}
+        />
+      ))}
+    </svg>
+  );
+  if (name === undefined) {
+    return (
+      <span className="grid gap-1.5 pt-2 text-sm">
+        {bars}
+        {level}
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className="text-ink-3">{name}</span>
+      {bars}
+      {level}
+    </span>
   );
 }

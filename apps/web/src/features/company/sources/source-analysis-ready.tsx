@@ -15,7 +15,7 @@ interface SourceAnalysisReadyProps {
 
 /** Empty state of the panel: what an analysis does, and what it costs. */
 export function SourceAnalysisReady({ company, sources, analysis }: SourceAnalysisReadyProps) {
-  const { kind, modelId, isRunning, choose, start } = analysis;
+  const { kind, domain, modelId, isRunning, choose, start } = analysis;
   const price = useAnalysisPrice(kind);
   const total = sources?.total ?? 0;
   return (
@@ -28,6 +28,7 @@ export function SourceAnalysisReady({ company, sources, analysis }: SourceAnalys
           <>
             <AnalysisModelMenu
               kind={kind}
+              domain={domain}
               modelId={modelId}
               starts={false}
               disabled={isRunning}

@@ -1,5 +1,5 @@
 import { type AggregatedSources, ANALYSIS_NOT_LOADED, type CompanySuggestion } from "@standings/domain";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { AnalysisFailed } from "../analysis/analysis-failed.tsx";
@@ -7,7 +7,8 @@ import { AnalysisToolbar } from "../analysis/analysis-toolbar.tsx";
 import { CensoredBanner } from "../analysis/censored-banner.tsx";
 import { FactMarksProvider } from "../analysis/fact-marks.tsx";
 import { statusOf } from "../analysis/status-of.ts";
-import { type Analysis, useAnalysis } from "../analysis/use-analysis.ts";
+import type { Analysis } from "../analysis/use-analysis.ts";
+import { useKeptFocus } from "../analysis/use-kept-focus.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { SourceAdviceView } from "./source-advice.tsx";
 import { SourceAnalysisPending } from "./source-analysis-pending.tsx";
@@ -17,62 +18,47 @@ import { sourcePlaces } from "./source-places.ts";
 
 interface SourceAnalysisProps {
   readonly company: CompanySuggestion;
-  /** Undefined while loading. */
+  /** Undefined when they could not be loaded. */
   readonly sources: AggregatedSources | undefined;
+  readonly analysis: Analysis<"source">;
 }
 
 /** What a model advises on the cited sources, each piece on facts (spec part 2 §2). */
-export function SourceAnalysis({ company, sources }: SourceAnalysisProps) {
-  const analysis = useAnalysis("source", company);
-  const region = useRef<HTMLElement>(null);
-  const start = () => {
-    // The button that starts an analysis goes away with it.
-    region.current?.focus({ preventScroll: true });
-    analysis.start();
-  };
+export function SourceAnalysis(props: SourceAnalysisProps) {
+  const { isRunning } = props.analysis;
+  const region = useKeptFocus(isRunning);
   return (
     <section
       ref={region}
       tabIndex={-1}
       data-focus-quiet
       aria-labelledby="analysis-heading"
-      aria-busy={analysis.isRunning}
+      aria-busy={isRunning}
       className={`min-h-[60svh] min-w-0 pt-3 ${HEAVY_RULE}`}
     >
       <h2 id="analysis-heading" className="text-xl font-strong">
         Source Analysis & Recommendations
       </h2>
       <p className="sr-only" role="status">
-        {statusOf(analysis)}
+        {statusOf(props.analysis)}
       </p>
-      <Content company={company} sources={sources} analysis={{ ...analysis, start }} />
+      <Content {...props} />
     </section>
   );
 }
 
-interface ContentProps extends SourceAnalysisProps {
-  readonly analysis: Analysis<"source">;
-}
-
-function Content({ company, sources, analysis }: ContentProps) {
-  const { record, isRunning, isLoading, isUnreachable, failure, reload } = analysis;
-  if (isLoading && !isRunning) {
-    return (
-      <div className="pt-4">
-        <DelayedFallback>
-          <Loading>Loading analysis...</Loading>
-        </DelayedFallback>
-      </div>
-    );
-  }
-  if (isUnreachable && failure === null) return <LoadFailed what={ANALYSIS_NOT_LOADED} onRetry={reload} />;
-  if (record === null && !isRunning && failure === null) {
+function Content({ company, sources, analysis }: SourceAnalysisProps) {
+  const { record, isRunning, isLoading, isSwitching, isUnreachable, failure, reload } = analysis;
+  const isKnown = isRunning || (!isLoading && (!isUnreachable || failure !== null));
+  if (isKnown && record === null && !isRunning && failure === null && !isSwitching) {
     return <SourceAnalysisReady company={company} sources={sources} analysis={analysis} />;
   }
   return (
     <>
-      <AnalysisToolbar analysis={analysis} />
-      {failure !== null && !isRunning && (
+      {(isKnown || isSwitching) && <AnalysisToolbar analysis={analysis} />}
+      {!isKnown &&
+        (isLoading ? <AnalysisLoading /> : <LoadFailed what={ANALYSIS_NOT_LOADED} onRetry={reload} />)}
+      {isKnown && failure !== null && !isRunning && (
         <div className="pb-10">
           <AnalysisFailed analysis={analysis} />
         </div>
@@ -86,7 +72,17 @@ function Content({ company, sources, analysis }: ContentProps) {
   );
 }
 
-function Result({ company, analysis: { record } }: Omit<ContentProps, "sources">) {
+function AnalysisLoading() {
+  return (
+    <div className="pt-4">
+      <DelayedFallback>
+        <Loading>Loading analysis...</Loading>
+      </DelayedFallback>
+    </div>
+  );
+}
+
+function Result({ company, analysis: { record } }: Omit<SourceAnalysisProps, "sources">) {
   const advice = record?.advice ?? null;
   const places = useMemo(() => (advice ? sourcePlaces(advice) : []), [advice]);
   if (record === null || advice === null) return null;

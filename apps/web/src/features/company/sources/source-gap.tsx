@@ -5,8 +5,8 @@ import { Chip } from "../../../components/ui/chip.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
-import { askForCredits } from "../analysis/ask-for-credits.ts";
 import { COMPETITION_DEFINITIONS } from "../definitions.ts";
+import { BuyOverlay } from "./buy-overlay.tsx";
 import { GapRow } from "./gap-row.tsx";
 
 const FIRST = 10;
@@ -47,11 +47,13 @@ export function SourceGap({ company, competition }: SourceGapProps) {
 }
 
 function Gap({ company, competition }: SourceGapProps) {
-  const { gap, gapTotal, searches, isPartial, wasCensored } = competition;
+  const { gap, gapTotal, searches, isPartial } = competition;
   const [filter, setFilter] = useState<FilterId>("others");
   const [isWhole, setWhole] = useState(false);
   const listed = gap.filter((FILTERS.find(({ id }) => id === filter) ?? FILTERS[0]).has);
   const shown = isWhole ? listed : listed.slice(0, FIRST);
+  const clear = shown.filter(({ censored }) => !censored);
+  const hidden = shown.filter(({ censored }) => censored);
   const most = listed[0]?.answers ?? 1;
   return (
     <>
@@ -85,26 +87,17 @@ function Gap({ company, competition }: SourceGapProps) {
             : "No competitor's own site is cited there."}
         </p>
       )}
-      <ol className="border-t border-line-2">
-        {shown.map((source, index) => (
-          <GapRow
-            // Masks of hidden domains repeat.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order is the list's own
-            key={`${filter} ${index} ${source.domain}`}
-            company={company}
-            source={source}
-            share={source.answers / most}
-          />
-        ))}
-      </ol>
+      <div className="border-t border-line-2">
+        <Rows key={`${filter} clear`} company={company} sources={clear} most={most} />
+        {hidden.length > 0 && (
+          <BuyOverlay>
+            <Rows company={company} sources={hidden} most={most} />
+          </BuyOverlay>
+        )}
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-4 empty:hidden">
         {listed.length > shown.length && (
           <Button onClick={() => setWhole(true)}>Show {listed.length - shown.length} more</Button>
-        )}
-        {wasCensored && (
-          <Button variant="primary" aria-haspopup="dialog" onClick={() => askForCredits("source")}>
-            Buy credits to View
-          </Button>
         )}
         {gapTotal > gap.length && (
           <p className="text-sm text-ink-3">
@@ -113,5 +106,28 @@ function Gap({ company, competition }: SourceGapProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface RowsProps {
+  readonly company: CompanySuggestion;
+  readonly sources: readonly GapSource[];
+  readonly most: number;
+}
+
+function Rows({ company, sources, most }: RowsProps) {
+  return (
+    <ol>
+      {sources.map((source, index) => (
+        <GapRow
+          // Masks of hidden domains repeat.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is the list's own
+          key={`${index} ${source.domain}`}
+          company={company}
+          source={source}
+          share={source.answers / most}
+        />
+      ))}
+    </ol>
   );
 }

@@ -3,17 +3,19 @@ import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { siteHref } from "../../../lib/links.ts";
-import { askForCredits } from "../analysis/ask-for-credits.ts";
 import { Masked } from "../analysis/masked.tsx";
+import { BuyOverlay } from "./buy-overlay.tsx";
 import { CountBar } from "./count-bar.tsx";
 
 const FIRST = 20;
 const MORE = 50;
 
 /** Domains that are cited by searches which list the company, by how many of them. */
-export function SourceList({ sources: { sources, total, wasCensored } }: { sources: AggregatedSources }) {
+export function SourceList({ sources: { sources, total } }: { sources: AggregatedSources }) {
   const [shown, setShown] = useState(FIRST);
   const most = sources[0]?.count ?? 1;
+  const listed = sources.slice(0, shown);
+  const hidden = listed.filter(({ censored }) => censored);
   const rest = sources.length - shown;
   return (
     <section className="min-w-0" aria-labelledby="sources-heading">
@@ -21,22 +23,11 @@ export function SourceList({ sources: { sources, total, wasCensored } }: { sourc
         {SOURCES_LIST_TITLE} ({total.toLocaleString("en-US")})
       </h2>
       {sources.length === 0 && <p className="pt-4 text-ink-2">No sources found</p>}
-      <ul>
-        {sources.slice(0, shown).map((source, index) => (
-          // Masks of hidden domains repeat.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order is the list's own
-          <SourceRow key={`${index} ${source.source}`} source={source} share={source.count / most} />
-        ))}
-      </ul>
-      {wasCensored && (
-        <Button
-          variant="primary"
-          className="mt-4"
-          aria-haspopup="dialog"
-          onClick={() => askForCredits("source")}
-        >
-          Buy credits to View
-        </Button>
+      <Rows sources={listed.filter(({ censored }) => !censored)} most={most} />
+      {hidden.length > 0 && (
+        <BuyOverlay>
+          <Rows sources={hidden} most={most} />
+        </BuyOverlay>
       )}
       {rest > 0 && (
         <Button className="mt-4" onClick={() => setShown(shown + MORE)}>
@@ -44,6 +35,18 @@ export function SourceList({ sources: { sources, total, wasCensored } }: { sourc
         </Button>
       )}
     </section>
+  );
+}
+
+function Rows({ sources, most }: { sources: readonly SourceCount[]; most: number }) {
+  return (
+    <ul>
+      {sources.map((source, index) => (
+        // Masks of hidden domains repeat.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the list's own
+        <SourceRow key={`${index} ${source.source}`} source={source} share={source.count / most} />
+      ))}
+    </ul>
   );
 }
 

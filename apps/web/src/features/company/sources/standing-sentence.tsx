@@ -1,5 +1,5 @@
 import type { AggregatedSources, CompanySuggestion, Competition, Voice } from "@standings/domain";
-import { plural } from "@standings/domain";
+import { capitalised, numberWord, plural } from "@standings/domain";
 import type { ReactNode } from "react";
 import { CompanyLink } from "./company-link.tsx";
 
@@ -15,7 +15,6 @@ interface StandingSentenceProps {
 export function StandingSentence({ company, sources, competition, mentions }: StandingSentenceProps) {
   const { company: own, competitors } = competition;
   const [nearest] = competitors.filter(isNamed);
-  const better = competitors.filter((voice) => isNamed(voice) && isPlacedBetter(voice, own));
   if (mentions === 0) {
     return (
       <p className="max-w-[62ch] text-sentence text-pretty wrap-anywhere">
@@ -33,16 +32,12 @@ export function StandingSentence({ company, sources, competition, mentions }: St
           <Figure>{nearest.together}</Figure> of its <Figure>{plural(own.listings, "answer")}</Figure>.
         </>
       )}
-      {nearest && <> {betterWords(better)}</>}
+      {nearest && <> {betterWords(own, competitors)}</>}
     </p>
   );
 }
 
 const isNamed = ({ censored }: Voice) => censored !== true;
-
-function isPlacedBetter({ averageRank }: Voice, own: Voice): boolean {
-  return averageRank !== null && own.averageRank !== null && averageRank < own.averageRank;
-}
 
 function citedWords({ name, domain }: CompanySuggestion, { sources, total }: AggregatedSources): ReactNode {
   const [first] = sources;
@@ -59,10 +54,14 @@ function citedWords({ name, domain }: CompanySuggestion, { sources, total }: Agg
   );
 }
 
-function betterWords(better: readonly Voice[]): ReactNode {
+function betterWords({ averageRank: ownRank }: Voice, competitors: readonly Voice[]): ReactNode {
+  if (ownRank === null) return null;
+  const better = competitors.filter(({ averageRank }) => averageRank !== null && averageRank < ownRank);
   const [only, ...others] = better;
   if (!only) return "No competitor is placed better on average.";
-  if (others.length > 0) return `${better.length} competitors are placed better on average.`;
+  if (others.length > 0)
+    return `${capitalised(numberWord(better.length))} competitors are placed better on average.`;
+  if (!isNamed(only)) return "One competitor is placed better on average.";
   return (
     <>
       <CompanyLink company={only} /> is the only one placed better on average.
