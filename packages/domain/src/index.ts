@@ -3,6 +3,7 @@ export * from "./analysis/advice.ts";
 export * from "./analysis/advice-limits.ts";
 export * from "./analysis/analysis-fact.ts";
 export * from "./analysis/analysis-run.ts";
+export * from "./analysis/analysis-texts.ts";
 export * from "./analysis/censor-analysis.ts";
 export type { CompanyStanding } from "./analysis/company-standing.ts";
 export { rankingFacts } from "./analysis/ranking-facts.ts";

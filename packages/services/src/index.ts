@@ -6,6 +6,7 @@ export { updateAccount } from "./account/update-account.ts";
 export { findAnalysis } from "./analyses/find-analysis.ts";
 export { followAnalysis } from "./analyses/follow-analysis.ts";
 export { getStoredAnalysis } from "./analyses/get-stored-analysis.ts";
+export { listAnalysedModels } from "./analyses/list-analysed-models.ts";
 export { type StartedAnalysis, startAnalysis } from "./analyses/start-analysis.ts";
 export { type EndedAnalysis, waitForAnalysis } from "./analyses/wait-for-analysis.ts";
 export { authenticate } from "./auth/authenticate.ts";
@@ -79,6 +80,7 @@ export { liftModeration } from "./moderation/lift-moderation.ts";
 export { moderate } from "./moderation/moderate.ts";
 export { drawPageImage, drawSearchImage } from "./pages/draw-social-image.ts";
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
+export { exportCompany } from "./reports/export-company.ts";
 export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";
 export {
   type Caller,

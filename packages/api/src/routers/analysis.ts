@@ -1,4 +1,4 @@
-import { findAnalysis, followAnalysis, startAnalysis } from "@standings/services";
+import { findAnalysis, followAnalysis, listAnalysedModels, startAnalysis } from "@standings/services";
 import { router, userProcedure } from "../procedures.ts";
 import { analysisEventsSchema, analysisQuerySchema, startAnalysisSchema } from "../schemas/analysis.ts";
 import { trackEvents } from "../track-events.ts";
@@ -16,4 +16,8 @@ export const analysisRouter = router({
   stored: userProcedure
     .input(analysisQuerySchema)
     .query(({ ctx, input }) => findAnalysis(ctx.request, input)),
+  /** Models of which the viewer has one. */
+  models: userProcedure
+    .input(analysisQuerySchema.pick({ kind: true, domain: true }))
+    .query(({ ctx, input }) => listAnalysedModels(ctx.request, input)),
 });

@@ -7,7 +7,9 @@ import { Defined } from "../../components/ui/defined.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { siteHref } from "../../lib/links.ts";
+import type { CompanyTab } from "./company-tabs.ts";
 import { DEFINITIONS } from "./definitions.ts";
+import { ExportButton } from "./export-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 interface CompanyHeaderProps {
@@ -15,10 +17,11 @@ interface CompanyHeaderProps {
   /** Undefined while loading. */
   readonly overview: CompanyOverview | undefined;
   readonly isFailed: boolean;
+  readonly tab: CompanyTab;
 }
 
 /** Name, four figures and actions of a company. */
-export function CompanyHeader({ company, overview, isFailed }: CompanyHeaderProps) {
+export function CompanyHeader({ company, overview, isFailed, tab }: CompanyHeaderProps) {
   const { domain, name } = company;
   const href = siteHref(domain);
   return (
@@ -39,6 +42,7 @@ export function CompanyHeader({ company, overview, isFailed }: CompanyHeaderProp
       </div>
       <Figures overview={overview} isFailed={isFailed} />
       <div className="flex gap-2 sm:col-start-2 sm:row-start-1 lg:col-start-3">
+        <ExportButton company={company} overview={overview} tab={tab} />
         {href && (
           <ButtonAnchor
             href={href}
@@ -61,7 +65,7 @@ export function CompanyHeader({ company, overview, isFailed }: CompanyHeaderProp
   );
 }
 
-function Figures({ overview, isFailed }: Omit<CompanyHeaderProps, "company">) {
+function Figures({ overview, isFailed }: Pick<CompanyHeaderProps, "overview" | "isFailed">) {
   const figures = overview?.figures;
   const unknown = isFailed ? "–" : "...";
   const shown = [

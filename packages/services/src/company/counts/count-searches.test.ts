@@ -2,7 +2,7 @@ import { inTransaction } from "@standings/database";
 import { type ColumnId, type CompanySuggestion, promptKey } from "@standings/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { standingOf } from "../../../test/company-reference.ts";
+import { type QuestionStanding, standingOf } from "../../../test/company-reference.ts";
 import { competitionOf } from "../../../test/competition-reference.ts";
 import { addSearch, answerAgain, CLAUDE, GPT, type SearchSeed } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
@@ -164,7 +164,13 @@ async function shownStanding({ request }: TestUser, domain: string) {
     sources: Object.fromEntries(sources.map((row) => [row.source, row.searches])),
     competitors: Object.fromEntries(competitors.map((row) => [row.competitor, row.answers])),
     questions: questions.map(
-      (row) => [`${row.kind} ${promptKey(row.prompt)}`, row.timesAsked, row.searchId, row.ranks] as const,
+      (row): QuestionStanding => [
+        `${row.kind} ${promptKey(row.prompt)}`,
+        row.timesAsked,
+        row.searchId,
+        row.ranks,
+        row.places,
+      ],
     ),
   };
 }
