@@ -1,12 +1,12 @@
 import { bestAndWorst, type ModelPlace, modelName } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 
-/** The models that place the company best and worst in a question's newest answer. */
+/** The models that place the company best and worst in a question's newest answer, or the only one that lists it. */
 export function BestAndWorst({ places }: { places: readonly ModelPlace[] }) {
   const { best, worst } = bestAndWorst(places);
   return (
     <>
-      {best && <Place label="best" place={best} />}
+      {best && <Place label={places.length === 1 ? "only" : "best"} place={best} />}
       {worst && <Place label="worst" place={worst} />}
     </>
   );
