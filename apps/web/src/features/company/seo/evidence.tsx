@@ -1,9 +1,9 @@
 import {
   type AnalysisFact,
   type AnalysisRecordOf,
+  isSiteFact,
   OUR_CRAWLER,
   plural,
-  SITE_FACT_IDS,
   type SiteFactId,
 } from "@standings/domain";
 import type { ReactNode } from "react";
@@ -24,8 +24,8 @@ type EvidenceProps = Pick<AnalysisRecordOf<"seo">, "facts" | "site">;
 export function Evidence({ facts, site }: EvidenceProps) {
   const crawlers = CRAWLER_FACTS.flatMap<CrawlerFact>((id) => findSiteFact(facts, id) ?? []);
   const files = facts.filter(({ id }) => FILE_FACTS.some((file) => file === id));
-  const ofPages = facts.filter(({ id, number }) => isOfSite(number) && !MATRIX_AND_FILES.has(id));
-  const ofRankings = facts.filter(({ number }) => !isOfSite(number));
+  const ofPages = facts.filter((fact) => isSiteFact(fact) && !MATRIX_AND_FILES.has(fact.id));
+  const ofRankings = facts.filter((fact) => !isSiteFact(fact));
   const rows = site ? pageRows(facts, site.readAt) : [];
   return (
     <section className="min-w-0 border-t-2 border-line-ink pt-3" aria-labelledby="evidence-heading">
@@ -53,8 +53,6 @@ export function Evidence({ facts, site }: EvidenceProps) {
     </section>
   );
 }
-
-const isOfSite = (number: number) => number <= SITE_FACT_IDS.length;
 
 function Unread({ text }: { text: string }) {
   return (
