@@ -42,7 +42,13 @@ const ENDLESS = "zoho.com";
 
 /** What rankings might say of a company. */
 function standingOf(domain: string) {
-  const question = { kind: "company", isSandbox: true, createdAt: "2026-10-28T10:00:00.000Z" } as const;
+  const question = {
+    kind: "company",
+    isSandbox: true,
+    createdAt: "2026-10-28T10:00:00.000Z",
+    isOwn: false,
+    places: [],
+  } as const;
   return {
     ...{ companyName: domain, domain },
     figures: { top3Mentions: 28, averageRank: 3.9, totalMentions: 57, sources: 48 },
