@@ -46,8 +46,8 @@ function standingOf(domain: string) {
     kind: "company",
     isSandbox: true,
     createdAt: "2026-10-28T10:00:00.000Z",
-    isOwn: false,
     places: [],
+    isOwn: false,
   } as const;
   return {
     ...{ companyName: domain, domain },
@@ -56,8 +56,8 @@ function standingOf(domain: string) {
       ...{ modelId, mentions: 19, top3Mentions: 3, averageRank: 2.5 + 1.8 * index },
     })),
     questions: [
-      { ...question, searchId: "a", prompt: "Best for startups", rank: 2, places: [], isOwn: false, timesAsked: 1, ranks: [2] },
-      { ...question, searchId: "b", prompt: "Cheap and simple", rank: 7, places: [], isOwn: false, timesAsked: 2, ranks: [9, 7] },
+      { ...question, searchId: "a", prompt: "Best for startups", rank: 2, timesAsked: 1, ranks: [2] },
+      { ...question, searchId: "b", prompt: "Cheap and simple", rank: 7, timesAsked: 2, ranks: [9, 7] },
     ],
     sources: ["g2.com", "zapier.com", "youtube.com", domain].map((source, index) => ({
       source,
