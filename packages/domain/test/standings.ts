@@ -7,11 +7,7 @@ import { asModelId } from "../src/models.ts";
 
 const question = (prompt: string, rank: number | null, more: Partial<CompanyQuestion>): CompanyQuestion => ({
   ...{ searchId: prompt, kind: "company", prompt, rank, isSandbox: false, timesAsked: 1, ranks: [rank] },
-<<<<<<< HEAD
-  ...{ isOwn: false, places: [], createdAt: "2026-10-12T10:00:00.000Z" },
-=======
   ...{ createdAt: "2026-10-12T10:00:00.000Z", places: [], isOwn: false },
->>>>>>> seotab
   ...more,
 });
 const model = (id: string, mentions: number, averageRank: number) => ({
