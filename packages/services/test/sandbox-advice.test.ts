@@ -42,9 +42,12 @@ const ENDLESS = "zoho.com";
 
 /** What rankings might say of a company. */
 function standingOf(domain: string) {
-  const place = { places: [], isOwn: false };
   const question = {
-    ...{ kind: "company", isSandbox: true, createdAt: "2026-10-28T10:00:00.000Z", ...place },
+    kind: "company",
+    isSandbox: true,
+    createdAt: "2026-10-28T10:00:00.000Z",
+    places: [],
+    isOwn: false,
   } as const;
   return {
     ...{ companyName: domain, domain },

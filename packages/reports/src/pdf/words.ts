@@ -19,4 +19,4 @@ export function writtenDay(iso: string): string {
 }
 
 /** Printable ASCII and the signs of our own sentences. */
-export const OUR_CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}“”’…–`;
+export const OUR_CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}“”’…–·`;

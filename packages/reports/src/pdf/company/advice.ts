@@ -100,11 +100,14 @@ const MIDDLE_GAP = 24;
 const HALF = (PAGE.right - PAGE.left - MIDDLE_GAP) / 2;
 export const SIDES = [PAGE.left, PAGE.left + HALF + MIDDLE_GAP] as const;
 
-/** Two lists side by side, a pair of pieces in each row. */
+const NONE: Advice = { text: "None named", facts: [] };
+
+/** Two lists side by side, a pair of pieces in each row; none where both are empty. */
 export function pairedRows(sheet: Sheet, left: readonly Advice[], right: readonly Advice[]): TableRow[] {
   const count = Math.max(left.length, right.length);
+  const sides = [left, right].map((list) => (list.length > 0 ? list : [NONE]));
   return Array.from({ length: count }, (_, index) => {
-    const pair = [left[index], right[index]];
+    const pair = sides.map((list) => list[index]);
     const heights = pair.map((advice) => (advice ? adviceHeight(sheet, advice, HALF) + 9 : 0));
     return {
       height: Math.max(...heights),

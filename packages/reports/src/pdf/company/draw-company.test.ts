@@ -90,11 +90,14 @@ describe("a report on a tab of a company's page", () => {
     expect(ascending(positionsIn(text, parts))).toBe(true);
   });
 
-  it("says why a site was not read", async () => {
+  it("says why a site was not read, and leaves out what nobody advised on", async () => {
     const unread = "robots.txt of webflow.com forbids us every page.";
-    const { text } = await read(seoReport({ site: { readAt: "", tookMs: 1, pages: 0, unread } }));
-    expect(text).toContain(unread);
-    expect(text).not.toContain("pages read");
+    const { analysis } = seoReport();
+    const advice = { ...analysis.advice, seoStrengths: [], aeoStrengths: [], aeoWeaknesses: [] };
+    const site = { readAt: "", tookMs: 1, pages: 0, unread };
+    const { text } = await read(seoReport({ site, analysis: { ...analysis, advice } }));
+    for (const said of [unread, "SEO Analysis", "None named"]) expect(text).toContain(said);
+    expect(text).not.toMatch(/pages read|AEO \(/);
   });
 
   it("gives shares, the source gap and every source, then the stored analysis", async () => {

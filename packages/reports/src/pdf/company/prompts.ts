@@ -5,6 +5,7 @@ import {
   type ModelPlace,
   modelName,
   plural,
+  THIN_SAMPLE,
 } from "@standings/domain";
 import type { PromptsReport } from "../../company-report.ts";
 import { CAPTION, drawBand, drawRowLine, FIGURE, NAME } from "../parts.ts";
@@ -51,7 +52,7 @@ export function drawPrompts(sheet: Sheet, report: PromptsReport, top: number): v
 const MODEL_X = PAGE.left + 17;
 const BAR_X = PAGE.left + 150;
 const BAR_WIDTH = 150;
-const MENTIONS_X = BAR_X + BAR_WIDTH + 58;
+const MENTIONS_X = BAR_X + BAR_WIDTH + 48;
 
 function performanceRow(sheet: Sheet, model: ModelPerformance): TableRow {
   const { modelId, mentions, top3Mentions, averageRank } = model;
@@ -68,7 +69,8 @@ function performanceRow(sheet: Sheet, model: ModelPerformance): TableRow {
       if (share > 0) sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH * share, 6, hueOf(maker), 3);
       sheet.text(`${Math.round(share * 100)} %`, BAR_X + BAR_WIDTH + 8, baseline, FIGURE);
       const counted = `${top3Mentions} of ${plural(mentions, "mention")}`;
-      sheet.text(counted, MENTIONS_X, baseline, { ...CAPTION, size: 8.5 });
+      const sample = mentions < THIN_SAMPLE ? " · small sample" : "";
+      sheet.text(counted + sample, MENTIONS_X, baseline, { ...CAPTION, size: 8.5 });
       sheet.text(averageRank.toFixed(1), PAGE.right, baseline, FIGURE, { align: "right" });
       drawRowLine(sheet, top + height);
     },

@@ -1,10 +1,4 @@
-import {
-  type AnalysisFact,
-  type AnalysisRecordOf,
-  OUR_CRAWLER,
-  plural,
-  SITE_FACT_IDS,
-} from "@standings/domain";
+import { type AnalysisFact, type AnalysisRecordOf, isSiteFact, OUR_CRAWLER, plural } from "@standings/domain";
 import type { ReactNode } from "react";
 import { formatSeconds } from "../../../lib/format.ts";
 import { FactRow } from "../analysis/fact-row.tsx";
@@ -18,15 +12,15 @@ type EvidenceProps = Pick<AnalysisRecordOf<"seo">, "facts" | "site">;
 /** Facts that advice rests on, as a checklist: what the site shows, and what the rankings say. */
 export function Evidence({ facts, site }: EvidenceProps) {
   const known = siteFactsById(facts);
-  const crawlers: readonly CrawlerFact[] = present(
+  const crawlers = present<CrawlerFact>(
     known.crawlers_on_request,
     known.crawlers_search,
     known.crawlers_training,
   );
-  const files: readonly AnalysisFact[] = present(known.llms_txt, known.sitemap);
+  const files = present<AnalysisFact>(known.llms_txt, known.sitemap);
   const shown = new Set([...crawlers, ...files].map(({ number }) => number));
-  const ofPages = facts.filter(({ number }) => isOfSite(number) && !shown.has(number));
-  const ofRankings = facts.filter(({ number }) => !isOfSite(number));
+  const ofPages = facts.filter((fact) => isSiteFact(fact) && !shown.has(fact.number));
+  const ofRankings = facts.filter((fact) => !isSiteFact(fact));
   const rows = site ? pageRows(facts, site.readAt) : [];
   return (
     <section className="min-w-0 border-t-2 border-line-ink pt-3" aria-labelledby="evidence-heading">
@@ -58,8 +52,6 @@ export function Evidence({ facts, site }: EvidenceProps) {
 function present<Fact>(...facts: readonly (Fact | undefined)[]): Fact[] {
   return facts.filter((fact) => fact !== undefined);
 }
-
-const isOfSite = (number: number) => number <= SITE_FACT_IDS.length;
 
 function Unread({ text }: { text: string }) {
   return (
