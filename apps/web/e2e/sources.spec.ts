@@ -128,6 +128,8 @@ signedInTest(
     await page.getByRole("menuitemradio", { name: /^Claude 3.5/ }).click();
     await expect(rerun(page)).toBeEnabled();
     await watchLayout(page);
+    // From the top, as somebody comes back: a page that is loaded again keeps its place.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.goto(page.url());
     await expect(model(page)).toHaveText(/Claude 3.5/);
     await expect(heading(page, "Key Recommendations")).toBeVisible();

@@ -108,7 +108,7 @@ function Meter({ name, level }: { name?: string; level: Level }) {
           width="14"
           height="4"
           rx="2"
-          className={index < filled ? "fill-ink" : "fill-bar"}
+          className={index < filled ? "fill-ink" : "fill-line-2"}
         />
       ))}
     </svg>
