@@ -53,14 +53,13 @@ export { SANDBOX_ADMIN } from "./sandbox-admin.ts";
 export * from "./sectors.ts";
 export * from "./security-log.ts";
 export * from "./site/ai-crawlers.ts";
-export {
-  type FactStatus,
-  type PageValue,
-  SITE_FACT_IDS,
-  type SiteFact,
-  type SiteFactId,
-  type SiteFactOf,
-  type SiteFactValues,
+export type {
+  FactStatus,
+  PageValue,
+  SiteFact,
+  SiteFactId,
+  SiteFactOf,
+  SiteFactValues,
 } from "./site/site-fact.ts";
 export { siteFacts } from "./site/site-facts.ts";
 export * from "./site/site-reading.ts";

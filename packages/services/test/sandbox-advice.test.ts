@@ -46,8 +46,8 @@ function standingOf(domain: string) {
     kind: "company",
     isSandbox: true,
     createdAt: "2026-10-28T10:00:00.000Z",
-    isOwn: false,
     places: [],
+    isOwn: false,
   } as const;
   return {
     ...{ companyName: domain, domain },

@@ -28,6 +28,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reader uuid,
       reader_until timestamptz
     );
-    create index on site_readings (read_at);
   `.execute(db);
 }

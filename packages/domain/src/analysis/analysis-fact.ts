@@ -23,3 +23,8 @@ export interface SiteRead {
   /** One sentence that says why the site could not be read; null when it was. */
   readonly unread: string | null;
 }
+
+/** Whether a fact is about the company's site. */
+export function isSiteFact(fact: AnalysisFact): fact is SiteFact {
+  return "values" in fact;
+}

@@ -1,5 +1,5 @@
 import { readAllowance } from "@standings/database";
-import { type Advice, type AnalysisKind, asColumnId, SITE_FACT_IDS, VISIBLE_ADVICE } from "@standings/domain";
+import { type Advice, type AnalysisKind, asColumnId, VISIBLE_ADVICE } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { PASSWORD, signUp } from "../../test/accounts.ts";
 import { analyse, analysisOf, watchAnalysis } from "../../test/analyses.ts";
@@ -49,7 +49,7 @@ describe("an analysis", () => {
       ...{ censorReason: null, site: { unread: null, pages: expect.any(Number) } },
     });
     const ids = (found?.facts ?? []).map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining([SITE_FACT_IDS[0], "average_rank", "sources"]));
+    expect(ids).toEqual(expect.arrayContaining(["crawlers_on_request", "average_rank", "sources"]));
     const numbers = (found?.facts ?? []).map(({ number }) => number);
     for (const { facts } of found?.advice?.recommendations ?? [])
       expect(numbers).toEqual(expect.arrayContaining([...facts]));

@@ -75,11 +75,13 @@ async function readAndKeep(
     const renewed = updateClaim(services, claim, { reader_until: claimEnd });
     renewed.catch((err: unknown) => log.warn({ err, domain: claim.domain }, "claim of a reader not renewed"));
   }, RENEW_EVERY_MS);
+  const ended = new AbortController();
   let reading: SiteReading | undefined;
   try {
-    reading = await Promise.race([siteReader.read(claim.domain), aborted(signal)]);
+    reading = await Promise.race([siteReader.read(claim.domain), untilAborted(signal, ended.signal)]);
     return reading;
   } finally {
+    ended.abort();
     clearInterval(renewing);
     const kept = reading && { reading: toStorableJson(reading), read_at: new Date(reading.readAt) };
     await updateClaim(services, claim, { reader: null, reader_until: null, ...kept });
@@ -105,18 +107,20 @@ async function updateClaim(
     .execute();
 }
 
-function aborted(signal: AbortSignal): Promise<undefined> {
+/** Resolves when `signal` aborts; `ended` says that nobody waits any more. */
+function untilAborted(signal: AbortSignal, ended: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);
-    signal.addEventListener("abort", () => resolve(undefined), { once: true });
+    signal.addEventListener("abort", () => resolve(undefined), { once: true, signal: ended });
   });
 }
 
 /** Days after which nobody asks for a reading any more; facts are kept with their analyses. */
 const KEPT_DAYS = 1;
 
-/** Removes readings that are too old to be taken. */
+/** Removes readings that are too old to be taken, and claims of readers that died. */
 export async function removeOldReadings({ db }: Pick<ServiceContext, "db">): Promise<void> {
   const before = sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`;
-  await db.deleteFrom("site_readings").where("read_at", "<", before).execute();
+  const last = sql<Date>`greatest(read_at, reader_until)`;
+  await db.deleteFrom("site_readings").where(last, "<", before).execute();
 }

@@ -1,4 +1,4 @@
-import { censorCompetition, type GapDetail, registrableDomain } from "@standings/domain";
+import { censorGapDetail, type GapDetail, registrableDomain } from "@standings/domain";
 import { isViewerOutOfCredits } from "../credits/is-viewer-out-of-credits.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
@@ -20,13 +20,5 @@ export async function getGapDetail(
   if (source === null) throw new ServiceError("INVALID_DOMAIN");
   const detail = await readGapDetail(services, viewer, { domain, source });
   if (!(await isViewerOutOfCredits(services, viewer))) return detail;
-  const competition = await readCompetition(services, viewer, domain);
-  const { gap, competitors } = censorCompetition(competition);
-  if (!gap.some((shown) => shown.domain === source)) return { domain: source, pages: [], prompts: [] };
-  const named = new Set(competitors.map((voice) => voice.domain));
-  const prompts = detail.prompts.map((prompt) => ({
-    ...prompt,
-    competitors: prompt.competitors.filter((competitor) => named.has(competitor.domain)),
-  }));
-  return { ...detail, prompts };
+  return censorGapDetail(detail, await readCompetition(services, viewer, domain));
 }

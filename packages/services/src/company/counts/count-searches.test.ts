@@ -228,6 +228,10 @@ describe("what company pages count", () => {
               await competitionOf(services, person.userId, domain),
             );
           }
+        // What the release before saved has no listings: they are counted from mentions.
+        const before = await shownCompetition(admin, "acme.com");
+        await services.db.updateTable("search_sources").set({ listings: null }).execute();
+        expect(await shownCompetition(admin, "acme.com")).toEqual(before);
         expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
         await recount(services.services.systemRequest());
         expect(await findCountDrift(services.services.systemRequest())).toEqual([]);

@@ -1,31 +1,26 @@
-import {
-  type AnalysisFact,
-  type AnalysisRecordOf,
-  OUR_CRAWLER,
-  plural,
-  SITE_FACT_IDS,
-  type SiteFactId,
-} from "@standings/domain";
+import { type AnalysisFact, type AnalysisRecordOf, isSiteFact, OUR_CRAWLER, plural } from "@standings/domain";
 import type { ReactNode } from "react";
 import { formatSeconds } from "../../../lib/format.ts";
 import { FactRow } from "../analysis/fact-row.tsx";
 import { type CrawlerFact, CrawlerMatrix } from "./crawler-matrix.tsx";
-import { findSiteFact } from "./find-fact.ts";
 import { pageRows } from "./page-rows.ts";
 import { PagesTable } from "./pages-table.tsx";
-
-const CRAWLER_FACTS = ["crawlers_on_request", "crawlers_search", "crawlers_training"] as const;
-const FILE_FACTS: readonly SiteFactId[] = ["llms_txt", "sitemap"];
-const MATRIX_AND_FILES: ReadonlySet<string> = new Set<string>([...CRAWLER_FACTS, ...FILE_FACTS]);
+import { siteFactsById } from "./site-facts-by-id.ts";
 
 type EvidenceProps = Pick<AnalysisRecordOf<"seo">, "facts" | "site">;
 
 /** Facts that advice rests on, as a checklist: what the site shows, and what the rankings say. */
 export function Evidence({ facts, site }: EvidenceProps) {
-  const crawlers = CRAWLER_FACTS.flatMap<CrawlerFact>((id) => findSiteFact(facts, id) ?? []);
-  const files = facts.filter(({ id }) => FILE_FACTS.some((file) => file === id));
-  const ofPages = facts.filter(({ id, number }) => isOfSite(number) && !MATRIX_AND_FILES.has(id));
-  const ofRankings = facts.filter(({ number }) => !isOfSite(number));
+  const known = siteFactsById(facts);
+  const crawlers = present<CrawlerFact>(
+    known.crawlers_on_request,
+    known.crawlers_search,
+    known.crawlers_training,
+  );
+  const files = present<AnalysisFact>(known.llms_txt, known.sitemap);
+  const shown = new Set([...crawlers, ...files].map(({ number }) => number));
+  const ofPages = facts.filter((fact) => isSiteFact(fact) && !shown.has(fact.number));
+  const ofRankings = facts.filter((fact) => !isSiteFact(fact));
   const rows = site ? pageRows(facts, site.readAt) : [];
   return (
     <section className="min-w-0 border-t-2 border-line-ink pt-3" aria-labelledby="evidence-heading">
@@ -54,7 +49,9 @@ export function Evidence({ facts, site }: EvidenceProps) {
   );
 }
 
-const isOfSite = (number: number) => number <= SITE_FACT_IDS.length;
+function present<Fact>(...facts: readonly (Fact | undefined)[]): Fact[] {
+  return facts.filter((fact) => fact !== undefined);
+}
 
 function Unread({ text }: { text: string }) {
   return (

@@ -1,7 +1,7 @@
 /** What was found on each page that was read, as a row of a table. */
 import type { AnalysisFact, FactStatus, PageValue } from "@standings/domain";
 import { formatDayOfMonth, formatMonth } from "../../../lib/format.ts";
-import { findSiteFact } from "./find-fact.ts";
+import { siteFactsById } from "./site-facts-by-id.ts";
 
 export interface PageCell {
   readonly text: string;
@@ -22,20 +22,16 @@ export interface PageRow {
 
 /** Empty when no page was read. `readAt` is the time of the reading, ISO 8601. */
 export function pageRows(facts: readonly AnalysisFact[], readAt: string): PageRow[] {
-  const titles = findSiteFact(facts, "titles");
-  const descriptions = findSiteFact(facts, "descriptions");
-  const words = findSiteFact(facts, "words_without_scripts");
-  const structured = findSiteFact(facts, "structured_data");
-  const freshness = findSiteFact(facts, "freshness");
-  const pages = findSiteFact(facts, "pages_read")?.values ?? [];
+  const site = siteFactsById(facts);
+  const pages = site.pages_read?.values ?? [];
   return pages.map(({ path, value: unread }) => ({
     path,
     unread,
-    title: cell(titles, path, count),
-    description: cell(descriptions, path, count),
-    words: cell(words, path, ({ share }) => (share === null ? "none" : `${share}%`)),
-    structured: cell(structured, path, ({ types }) => types.join(", ") || "none"),
-    changed: cell(freshness, path, (date) => (date === null ? "–" : shortDate(date, readAt))),
+    title: cell(site.titles, path, count),
+    description: cell(site.descriptions, path, count),
+    words: cell(site.words_without_scripts, path, ({ share }) => (share === null ? "none" : `${share}%`)),
+    structured: cell(site.structured_data, path, ({ types }) => types.join(", ") || "none"),
+    changed: cell(site.freshness, path, (date) => (date === null ? "–" : shortDate(date, readAt))),
   }));
 }
 
