@@ -1,5 +1,6 @@
 /** Competitors, share of voice and source gap of a company (decisions "Analyses of a company"). */
 import type { CompanySuggestion } from "./company.ts";
+import type { SearchKind } from "./runs.ts";
 
 /** Competitors that share of voice and source gap are about: those listed in most answers together with the company. */
 export const NEAREST_COMPETITORS = 10;
@@ -27,9 +28,13 @@ export interface Voice extends CompanySuggestion {
   readonly censored?: boolean | undefined;
 }
 
+/** A question with the search that asked it. */
 export interface AskedPrompt {
   readonly searchId: string;
+  readonly kind: SearchKind;
   readonly prompt: string;
+  /** The viewer asked it. */
+  readonly isOwn: boolean;
 }
 
 /** A domain that is cited where competitors are listed and the company is not. */
@@ -86,6 +91,9 @@ export interface GapDetail {
     readonly competitors: readonly CompanySuggestion[];
   })[];
 }
+
+/** Heading of a company's cited domains (spec part 2 §2). */
+export const SOURCES_LIST_TITLE = "All Sources & Competitors";
 
 /** A cited domain and the searches that list the company and cite it. */
 export interface SourceCount {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { CompanyStanding } from "../src/analysis/company-standing.ts";
 import type { SourceStanding } from "../src/analysis/source-facts.ts";
 import type { CompanyQuestion } from "../src/company.ts";
-import type { Voice } from "../src/competition.ts";
+import type { AskedPrompt, Voice } from "../src/competition.ts";
 import { asModelId } from "../src/models.ts";
 
 const question = (prompt: string, rank: number | null, more: Partial<CompanyQuestion>): CompanyQuestion => ({
@@ -56,7 +56,7 @@ export const ACME_SOURCES: SourceStanding = {
       {
         ...{ domain: "techradar.com", answers: 12, isCompetitors: false },
         competitors: [voice("Wix", 47, 4.1, 0.1), voice("Framer", 45, 3.3, 0.2)],
-        prompts: [{ searchId: "1", prompt: "Best shop" }],
+        prompts: [{ searchId: "1", kind: "company", prompt: "Best shop", isOwn: false }],
       },
       { ...{ domain: "wix.com", answers: 1, isCompetitors: true, competitors: [], prompts: [] } },
     ],
@@ -135,7 +135,9 @@ export const sourceStandings: fc.Arbitrary<SourceStanding> = fc
         competitors: fc
           .uniqueArray(name, { maxLength: 3 })
           .map((all) => all.map((each) => withDomain({ name: each }))),
-        prompts: fc.subarray([{ searchId: "1", prompt: "Best shop" }]),
+        prompts: fc.subarray<AskedPrompt>([
+          { searchId: "1", kind: "company", prompt: "Best shop", isOwn: false },
+        ]),
       }),
       { selector: (each) => each.domain, maxLength: 14 },
     ),

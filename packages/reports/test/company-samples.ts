@@ -136,7 +136,9 @@ export function sourcesReport(changes: Partial<SourcesReport> = {}, sources = 48
     answers: 40 - index,
     isCompetitors: index % 6 === 5,
     competitors: competitors.slice(0, 3).map(({ name, domain }) => ({ name, domain })),
-    prompts: QUESTIONS.slice(0, 1 + (index % 3)).map((prompt) => ({ searchId: "s", prompt })),
+    prompts: QUESTIONS.slice(0, 1 + (index % 3)).map(
+      (prompt) => ({ searchId: "s", kind: "company", isOwn: true, prompt }) as const,
+    ),
   }));
   const company = { ...voiceOf(0), name: PAPER.name, domain: PAPER.domain, share: 0.21 };
   const searches = 120;

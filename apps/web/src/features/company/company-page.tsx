@@ -48,6 +48,9 @@ const DiscoveryTab = lazy(() => loadDiscovery().then((module) => ({ default: mod
 const loadSeo = () => import("./seo/seo-tab.tsx");
 const SeoTab = lazy(() => loadSeo().then((module) => ({ default: module.SeoTab })));
 
+const loadSources = () => import("./sources/sources-tab.tsx");
+const SourcesTab = lazy(() => loadSources().then((module) => ({ default: module.SourcesTab })));
+
 const INVALID = new Set(["INVALID_DOMAIN", "INVALID_INPUT"]);
 
 function Company({ domain, name }: CompanyPageProps) {
@@ -75,13 +78,18 @@ function Company({ domain, name }: CompanyPageProps) {
         items={COMPANY_TABS}
         selected={tab}
         onSelect={(id) => change({ tab: readCompanyTab(id), by: undefined })}
-        onApproach={() => void Promise.all([loadDiscovery(), loadSeo()])}
+        onApproach={() => void Promise.all([loadDiscovery(), loadSeo(), loadSources()])}
       />
       <div {...tabPanelProps("company", tab)}>
         {tab === "prompts" && <PromptsTab company={company} overview={overview} />}
         {tab === "seo" && (
           <Suspense fallback={<TabPending />}>
             <SeoTab company={company} />
+          </Suspense>
+        )}
+        {tab === "sources" && (
+          <Suspense fallback={<TabPending />}>
+            <SourcesTab company={company} overview={known} />
           </Suspense>
         )}
         {tab === "discovery" && (

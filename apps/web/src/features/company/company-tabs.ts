@@ -4,6 +4,7 @@ import { COMPANY_TAB_TITLES, DISCOVERY_FEATURE } from "@standings/domain";
 export const COMPANY_TABS = [
   { id: "prompts", label: COMPANY_TAB_TITLES.prompt },
   { id: "seo", label: COMPANY_TAB_TITLES.seo },
+  { id: "sources", label: COMPANY_TAB_TITLES.sources },
   { id: "discovery", label: DISCOVERY_FEATURE.feature },
 ] as const;
 

@@ -21,7 +21,7 @@ interface ExportButtonProps {
   readonly company: CompanySuggestion;
   /** Undefined while loading. */
   readonly overview: CompanyOverview | undefined;
-  readonly tab: CompanyTab | "sources";
+  readonly tab: CompanyTab;
 }
 
 /** Saves the open tab as PDF, when it has content (spec part 2 §2). */

@@ -1,4 +1,4 @@
-import { type GapSource, plural, type SourceCount, type Voice } from "@standings/domain";
+import { type GapSource, plural, SOURCES_LIST_TITLE, type SourceCount, type Voice } from "@standings/domain";
 import type { SourcesReport } from "../../company-report.ts";
 import { linkOf } from "../../links.ts";
 import { CAPTION, drawBand, drawOwnRow, drawRowLine, FIGURE, NAME, PROSE } from "../parts.ts";
@@ -15,7 +15,7 @@ export function drawSources(sheet: Sheet, report: SourcesReport, top: number): v
   y = drawGap(sheet, report, y);
   const shown = sources.map((source) => sourceCell(sheet, source, sources[0]?.count ?? 1));
   const all = {
-    title: `All Sources & Competitors (${total})`,
+    title: `${SOURCES_LIST_TITLE} (${total})`,
     note: firstOf(sources.length, total),
     head: listHead(sheet),
   };

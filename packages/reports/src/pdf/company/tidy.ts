@@ -136,9 +136,6 @@ function tidyGap({ domain, censored, ...source }: GapSource): GapSource {
   const competitors = source.competitors.map(({ name, domain: site }) => {
     return { name: cleanText(name, NAME), domain: cleanText(site, DOMAIN) };
   });
-  const prompts = source.prompts.map(({ searchId, prompt }) => ({
-    searchId,
-    prompt: cleanText(prompt, 400),
-  }));
+  const prompts = source.prompts.map((asked) => ({ ...asked, prompt: cleanText(asked.prompt, 400) }));
   return { ...tidied, competitors, prompts };
 }

@@ -55,7 +55,7 @@ export function newestListings(company: ViewedCompany, nearest: Nearest): RawBui
       (select min(created_at)::text from newest) as since,
       to_json(array_agg(no)) as searches, to_json(array_agg(prompt_no)) as prompts,
       to_json(array_agg(company)) as companies, to_json(array_agg(question_key)) as questions,
-      to_json(array_agg(ranks)) as ranks, bool_or(is_sandbox) as is_sandbox
+      json_agg(ranks) as ranks, bool_or(is_sandbox) as is_sandbox
     from newest join listing using (search_id, created_at)`;
 }
 

@@ -3,6 +3,7 @@ import {
   type CompanySuggestion,
   type Competition,
   type CompetitionTally,
+  type SearchKind,
   type TalliedPrompt,
   type TalliedVoice,
   tallyCompetition,
@@ -102,15 +103,18 @@ async function readPrompts(
   if (ids.length === 0) return new Map();
   const rows = await readHeavily(
     services,
-    sql<Sight & { id: string; prompt: string; prompt2: string | null }>`
-      select id, prompt, prompt2, user_id, is_private, is_taken_down from searches where id = any(${ids}::uuid[])
+    sql<Sight & { id: string; kind: SearchKind; prompt: string; prompt2: string | null }>`
+      select id, kind, prompt, prompt2, user_id, is_private, is_taken_down from searches where id = any(${ids}::uuid[])
     `,
   );
   const seen = rows.filter((row) => isSharedOrOwn(row, viewer.userId));
   return new Map(
-    seen.flatMap(({ id: searchId, prompt, prompt2 }) => [
-      [keyOf({ searchId, promptNo: 1 }), { searchId, prompt }],
-      [keyOf({ searchId, promptNo: 2 }), { searchId, prompt: prompt2 ?? prompt }],
-    ]),
+    seen.flatMap(({ id: searchId, kind, prompt, prompt2, user_id }) => {
+      const search = { searchId, kind, isOwn: user_id === viewer.userId };
+      return [
+        [keyOf({ searchId, promptNo: 1 }), { ...search, prompt }],
+        [keyOf({ searchId, promptNo: 2 }), { ...search, prompt: prompt2 ?? prompt }],
+      ];
+    }),
   );
 }

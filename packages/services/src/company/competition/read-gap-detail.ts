@@ -34,7 +34,11 @@ export async function readGapDetail(
     services,
     nearest.domains.map((domain) => ({ domain, name: domain })),
   );
-  return { domain: source, pages: pagesOf(seen, saved, source), prompts: promptsOf(seen, saved, companies) };
+  return {
+    domain: source,
+    pages: pagesOf(seen, saved, source),
+    prompts: promptsOf(seen, { saved, companies, viewer }),
+  };
 }
 
 /** Answers of the newest searches alone. */
@@ -89,11 +93,16 @@ function pagesOf(answers: readonly GapAnswers[], saved: Saved, source: string): 
   return [...pages.values()].sort((a, b) => b.answers - a.answers || (a.url < b.url ? -1 : 1));
 }
 
+interface Known {
+  readonly saved: Saved;
+  readonly companies: readonly CompanySuggestion[];
+  readonly viewer: Pick<Viewer, "userId">;
+}
+
 /** Questions of answers, each once with its newest search. */
 function promptsOf(
   answers: readonly GapAnswers[],
-  saved: Saved,
-  companies: readonly CompanySuggestion[],
+  { saved, companies, viewer }: Known,
 ): GapDetail["prompts"] {
   return newestQuestions(answers, GAP_DETAIL_SEARCHES).flatMap(({ searchId, promptNo }) => {
     const row = saved.get(searchId)?.row;
@@ -101,6 +110,8 @@ function promptsOf(
     const own = answers.filter(({ prompt }) => prompt.searchId === searchId && prompt.promptNo === promptNo);
     return {
       searchId,
+      kind: row.kind,
+      isOwn: row.user_id === viewer.userId,
       prompt: promptNo === 2 ? (row.prompt2 ?? row.prompt) : row.prompt,
       createdAt: row.created_at.toISOString(),
       competitors: competitorsIn(own).flatMap((index) => companies[index] ?? []),

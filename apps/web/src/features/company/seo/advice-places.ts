@@ -1,34 +1,21 @@
-import type { Advice, SeoAdvice } from "@standings/domain";
+import type { SeoAdvice } from "@standings/domain";
 import type { AdvicePlace } from "../analysis/fact-marks.tsx";
+import { placeKey as keyOf, placeAdvice } from "../analysis/place-advice.ts";
 
 /** Lists of an analysis that rest on facts, in the order of the page, and what one piece of each is called. */
-const LISTS = {
-  summary: "Summary",
-  seoStrengths: "SEO strength",
-  seoWeaknesses: "SEO weakness",
-  aeoStrengths: "AEO strength",
-  aeoWeaknesses: "AEO weakness",
-  recommendations: "Recommendation",
-} as const;
-export type AdviceList = keyof typeof LISTS;
+const LISTS = [
+  ["summary", "Summary"],
+  ["seoStrengths", "SEO strength"],
+  ["seoWeaknesses", "SEO weakness"],
+  ["aeoStrengths", "AEO strength"],
+  ["aeoWeaknesses", "AEO weakness"],
+  ["recommendations", "Recommendation"],
+] as const;
+export type AdviceList = (typeof LISTS)[number][0];
 
-export const placeKey = (list: AdviceList, index: number) => `${list}-${index + 1}`;
+export const placeKey = (list: AdviceList, index: number) => keyOf(list, index);
 
 /** Every piece of advice with its place on the page. */
 export function advicePlaces(advice: SeoAdvice): AdvicePlace[] {
-  const lists: readonly [AdviceList, readonly Advice[]][] = [
-    ["summary", advice.summary],
-    ["seoStrengths", advice.seoStrengths],
-    ["seoWeaknesses", advice.seoWeaknesses],
-    ["aeoStrengths", advice.aeoStrengths],
-    ["aeoWeaknesses", advice.aeoWeaknesses],
-    ["recommendations", advice.recommendations],
-  ];
-  return lists.flatMap(([list, pieces]) =>
-    pieces.map(({ facts }, index) => ({
-      key: placeKey(list, index),
-      label: `${LISTS[list]} ${index + 1}`,
-      facts,
-    })),
-  );
+  return placeAdvice(LISTS.map(([list, label]) => ({ list, label, pieces: advice[list] })));
 }

@@ -1,7 +1,7 @@
 import type { Advice } from "@standings/domain";
 import { type LucideIcon, Minus, Plus } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { AdvicePiece, AdviceText } from "./advice-piece.tsx";
+import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
 import { type AdviceList, placeKey } from "./advice-places.ts";
 
 interface PointsProps {

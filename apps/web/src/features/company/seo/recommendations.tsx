@@ -1,8 +1,8 @@
 import type { SeoAdvice } from "@standings/domain";
+import { AdvicePiece } from "../analysis/advice-piece.tsx";
 import { FactChips } from "../analysis/fact-chips.tsx";
 import { useFactMarks } from "../analysis/fact-marks.tsx";
 import { Masked } from "../analysis/masked.tsx";
-import { AdvicePiece } from "./advice-piece.tsx";
 import { placeKey } from "./advice-places.ts";
 
 /** What to do, most important first, and why. */

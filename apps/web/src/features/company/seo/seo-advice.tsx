@@ -1,29 +1,9 @@
-import { type Advice, plural, type SeoAdvice } from "@standings/domain";
-import { Fragment } from "react";
-import { AdvicePiece, AdviceText } from "./advice-piece.tsx";
-import { placeKey } from "./advice-places.ts";
+import type { SeoAdvice } from "@standings/domain";
+import { AdviceSummary } from "../analysis/advice-summary.tsx";
+import { DroppedAdvice } from "../analysis/dropped-advice.tsx";
 import { Keywords } from "./keywords.tsx";
 import { Points } from "./points.tsx";
 import { Recommendations } from "./recommendations.tsx";
-
-/** Longer pieces are paragraphs, shorter ones sentences of one. */
-const SENTENCE = 240;
-
-function Summary({ pieces }: { pieces: readonly Advice[] }) {
-  const isProse = pieces.every(({ text }) => text.length <= SENTENCE);
-  return (
-    <div className={`max-w-[66ch] text-md/6.5 text-pretty wrap-anywhere ${isProse ? "" : "grid gap-3"}`}>
-      {pieces.map((piece, index) => (
-        <Fragment key={placeKey("summary", index)}>
-          {index > 0 && " "}
-          <AdvicePiece as={isProse ? "span" : "p"} place={placeKey("summary", index)}>
-            <AdviceText advice={piece} />
-          </AdvicePiece>
-        </Fragment>
-      ))}
-    </div>
-  );
-}
 
 interface SeoAdviceViewProps {
   readonly advice: SeoAdvice;
@@ -38,7 +18,7 @@ export function SeoAdviceView({ advice, isCensored, dropped }: SeoAdviceViewProp
     <div className="grid gap-10">
       <section>
         <h2 className="mb-3 text-xl font-strong">Executive Summary</h2>
-        <Summary pieces={advice.summary} />
+        <AdviceSummary pieces={advice.summary} />
       </section>
       {advice.keywords.length > 0 && <Keywords keywords={advice.keywords} isCensored={isCensored} />}
       <Points
@@ -55,11 +35,7 @@ export function SeoAdviceView({ advice, isCensored, dropped }: SeoAdviceViewProp
       />
       <div>
         <Recommendations recommendations={advice.recommendations} />
-        {dropped > 0 && (
-          <p className="pt-3 text-sm text-ink-3">
-            {plural(dropped, "piece")} of advice named no fact and {dropped === 1 ? "is" : "are"} not shown.
-          </p>
-        )}
+        <DroppedAdvice count={dropped} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Advice } from "@standings/domain";
 import type { ReactNode } from "react";
-import { FactChips } from "../analysis/fact-chips.tsx";
+import { FactChips } from "./fact-chips.tsx";
 import {
   adviceElement,
   LED_TO,
@@ -8,8 +8,8 @@ import {
   MARKED_WORDS,
   marksUnderPointer,
   useFactMarks,
-} from "../analysis/fact-marks.tsx";
-import { Masked } from "../analysis/masked.tsx";
+} from "./fact-marks.tsx";
+import { Masked } from "./masked.tsx";
 
 interface AdvicePieceProps {
   readonly as: "li" | "p" | "span";
