@@ -18,12 +18,12 @@ type EvidenceProps = Pick<AnalysisRecordOf<"seo">, "facts" | "site">;
 /** Facts that advice rests on, as a checklist: what the site shows, and what the rankings say. */
 export function Evidence({ facts, site }: EvidenceProps) {
   const known = siteFactsById(facts);
-  const crawlers: readonly CrawlerFact[] = present(
+  const crawlers = present<CrawlerFact>(
     known.crawlers_on_request,
     known.crawlers_search,
     known.crawlers_training,
   );
-  const files: readonly AnalysisFact[] = present(known.llms_txt, known.sitemap);
+  const files = present<AnalysisFact>(known.llms_txt, known.sitemap);
   const shown = new Set([...crawlers, ...files].map(({ number }) => number));
   const ofPages = facts.filter(({ number }) => isOfSite(number) && !shown.has(number));
   const ofRankings = facts.filter(({ number }) => !isOfSite(number));
