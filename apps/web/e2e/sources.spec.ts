@@ -37,7 +37,7 @@ signedInTest(
     const filters = gap(page).getByRole("toolbar").getByRole("button");
     await expect(filters.first()).toHaveAttribute("aria-pressed", "true");
     const first = gap(page).getByRole("listitem").first();
-    await expect(first).toContainText(/lists .+\d+ answers?$/);
+    await expect(first).toContainText(/beside .+“.+”\d+ answers?$/);
     const row = first.getByRole("button");
     await row.click();
     await expect(row).toHaveAttribute("aria-expanded", "true");
@@ -128,7 +128,7 @@ signedInTest(
     await page.getByRole("menuitemradio", { name: /^Claude 3.5/ }).click();
     await expect(rerun(page)).toBeEnabled();
     await watchLayout(page);
-  await page.goto(page.url());
+    await page.goto(page.url());
     await expect(model(page)).toHaveText(/Claude 3.5/);
     await expect(heading(page, "Key Recommendations")).toBeVisible();
     await expectNothingMoved(page);

@@ -22,7 +22,8 @@ const COLUMNS =
 export function GapRow({ company, source, share }: GapRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { domain, answers, competitors, censored } = source;
+  const { domain, answers, competitors, prompts, censored } = source;
+  const [newest] = prompts;
   if (censored) {
     return (
       <li className={`${COLUMNS} border-b border-line`}>
@@ -49,9 +50,10 @@ export function GapRow({ company, source, share }: GapRowProps) {
           </span>
           {competitors.length > 0 && (
             <span className="line-clamp-2 text-sm text-ink-2">
-              lists {formatList(competitors.map(({ name }) => name))}
+              beside {formatList(competitors.map(({ name }) => name))}
             </span>
           )}
+          {newest && <span className="block truncate text-sm text-ink-3">“{newest.prompt}”</span>}
         </span>
         <Answers answers={answers} share={share} />
         <Icon of={ChevronDown} className={`text-ink-3 transition-transform ${isOpen ? "rotate-180" : ""}`} />

@@ -36,10 +36,10 @@ export function ShareOfVoice({ company, competition }: ShareOfVoiceProps) {
                 <th scope="col" className="py-1 font-medium">
                   <span className="sr-only">Company</span>
                 </th>
-                <th scope="col" className="w-29 py-1 text-right font-medium">
+                <th scope="col" className="w-22 py-1 text-right font-medium">
                   Share
                 </th>
-                <th scope="col" className="w-17 py-1 text-right font-medium">
+                <th scope="col" className="w-18 py-1 text-right font-medium">
                   <Defined text={COMPETITION_DEFINITIONS.averageRank}>Average</Defined>
                 </th>
               </tr>
@@ -76,9 +76,9 @@ function VoiceRow({ voice, isOwn, own, share }: VoiceRowProps) {
   const { domain, name, averageRank, listings, together, censored } = voice;
   return (
     <tr className="h-13 border-t border-line first:border-line-2">
-      <th scope="row" className="pr-3 text-left font-normal">
+      <th scope="row" className="pr-2 text-left font-normal">
         <span className="flex min-w-0 items-center gap-2.5">
-          <CompanyLogo domain={censored ? "" : domain} name={name} />
+          <CompanyLogo domain={censored ? "" : domain} name={name} className="side-6" loading="lazy" />
           <span className="min-w-0">
             <Name voice={voice} isOwn={isOwn} />
             <span className="block truncate text-xs text-ink-3">
@@ -88,8 +88,8 @@ function VoiceRow({ voice, isOwn, own, share }: VoiceRowProps) {
         </span>
       </th>
       <td>
-        <span className="flex items-center justify-end gap-2 tabular-nums">
-          <CountBar share={share} isOwn={isOwn} />
+        <span className="flex items-center justify-end gap-1.5 tabular-nums">
+          <CountBar share={share} isOwn={isOwn} className="w-8" />
           <span className={`w-12 text-right ${isOwn ? "font-strong" : ""}`}>{percent(voice.share)}</span>
         </span>
       </td>

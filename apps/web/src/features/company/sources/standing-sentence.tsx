@@ -39,7 +39,10 @@ export function StandingSentence({ company, sources, competition, mentions }: St
 
 const isNamed = ({ censored }: Voice) => censored !== true;
 
-function citedWords({ name, domain }: CompanySuggestion, { sources, total }: AggregatedSources): ReactNode {
+function citedWords(
+  { name, domain }: CompanySuggestion,
+  { sources, total, wasCensored }: AggregatedSources,
+): ReactNode {
   const [first] = sources;
   if (!first) return <>The searches that list {name} cite no sources.</>;
   const own = sources.find(({ source }) => source === domain);
@@ -49,7 +52,7 @@ function citedWords({ name, domain }: CompanySuggestion, { sources, total }: Agg
       The searches that list {name} cite <Figure>{plural(total, "source")}</Figure>,{" "}
       {isFirst ? "its own site" : first.source} most often
       {!isFirst && own && <> and its own site in {plural(own.count, "search", "searches")}</>}
-      {!isFirst && !own && " and its own site hardly or never"}.
+      {!isFirst && !own && !wasCensored && " and its own site hardly or never"}.
     </>
   );
 }
