@@ -124,9 +124,12 @@ signedInTest(
     await product.setFaults([]);
     await expect(heading(page, "Key Recommendations")).toBeVisible();
 
+    await product.setFaults([HELD]);
     await model(page).click();
     await page.getByRole("menuitemradio", { name: /^Claude 3.5/ }).click();
-    await expect(rerun(page)).toBeEnabled();
+    await expect(heading(page, "Analyzing Sources")).toBeVisible();
+    await product.setFaults([]);
+    await expect(heading(page, "Key Recommendations")).toBeVisible();
     await watchLayout(page);
     // From the top, as somebody comes back: a page that is loaded again keeps its place.
     await page.evaluate(() => scrollTo(0, 0));

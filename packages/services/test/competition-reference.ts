@@ -1,7 +1,10 @@
 import type { Search } from "@standings/database";
-import { type Citation, promptKey, readColumn } from "@standings/domain";
+import { type Citation, type CompanySuggestion, promptKey, readColumn } from "@standings/domain";
+import { readCompetition } from "../src/company/competition/read-competition.ts";
+import { readGapDetail } from "../src/company/competition/read-gap-detail.ts";
 import { answersOf, seenSearches } from "./company-reference.ts";
 import type { TestServices } from "./test-services.ts";
+import type { TestUser } from "./users.ts";
 
 interface Answer {
   readonly search: Search;
@@ -32,9 +35,40 @@ export async function competitionOf(services: TestServices, userId: string, doma
       [domain, ...near].map((company) => [company, voiceOf(company, domain, about)]),
     ),
     gap: gap.map((source) => gapOf(source, citing(source), near)),
-    details: Object.fromEntries(gap.map((source) => [source, detailOf(source, citing(source), near)])),
+    first: gap.slice(0, 1).map((source) => detailOf(source, citing(source), near)),
   };
 }
+
+/** The same as the product says it. */
+export async function shownCompetition({ context }: TestServices, { viewer }: TestUser, domain: string) {
+  const found = await readCompetition(context, viewer, domain);
+  const voices = [found.company, ...found.competitors].map(
+    ({ domain: own, listings, together, averageRank, share }) => [
+      own,
+      { listings, together, averageRank, share },
+    ],
+  );
+  const details = found.gap.slice(0, 1).map(async ({ domain: source }) => {
+    const { pages, prompts } = await readGapDetail(context, viewer, { domain, source });
+    return {
+      pages: pages.map(({ url, answers }) => [url, answers]),
+      prompts: prompts.map((row) => [row.searchId, row.prompt, row.createdAt, domainsOf(row.competitors)]),
+    };
+  });
+  return {
+    searches: found.searches,
+    answers: found.answers,
+    voices: Object.fromEntries(voices),
+    gap: found.gap.map((source) => ({
+      ...source,
+      competitors: domainsOf(source.competitors),
+      prompts: source.prompts.map(({ searchId, prompt }) => [searchId, prompt]),
+    })),
+    first: await Promise.all(details),
+  };
+}
+
+const domainsOf = (companies: readonly CompanySuggestion[]) => companies.map(({ domain }) => domain);
 
 function toAnswers(search: Search): Answer[] {
   return answersOf(search).map(({ columnId, results, citations }) => {

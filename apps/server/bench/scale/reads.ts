@@ -37,7 +37,7 @@ type Reads = Readonly<Record<string, Read>>;
 const page = { page: 1, limit: 20, sort: "newest" } as const;
 const history = { page: 1, limit: 20, sort: "-createdAt" } as const;
 
-/** Reads of one company's page; of its competition, by somebody with credits. */
+/** Reads of one company's page. */
 function companyReads(name: string, domain: string): Reads {
   return {
     [`${name}: overview`]: (request) => getCompany(request, domain),
@@ -92,8 +92,15 @@ async function findViewers(url: string, domain: string): Promise<Record<string, 
       order by abs(searches - $3), scope limit 1`,
     [domain, PUBLIC_SCOPE, OWN_SEARCHES],
   );
-  await pool.end();
   const [own] = rows;
+  // Somebody without credits is shown less.
+  await pool.query(
+    `insert into users (id, email, name, created_at, email_verified_at, credits)
+      select id, 'viewer-' || id || '@example.com', 'Maya', now(), now(), 1 from unnest($1::uuid[]) as id
+      on conflict (id) do update set credits = 1`,
+    [[STRANGER, own?.scope ?? STRANGER].filter((id, index, ids) => ids.indexOf(id) === index)],
+  );
+  await pool.end();
   return { "of others": STRANGER, ...(own && { "own too": own.scope }) };
 }
 

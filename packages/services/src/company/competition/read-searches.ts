@@ -7,6 +7,7 @@ import {
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { readHeavily } from "../../heavy-reads.ts";
+import { countedListings } from "../counts/fill-listings.ts";
 import type { ViewedCompany } from "../visible-mentions.ts";
 import type { Nearest } from "./find-nearest.ts";
 import { type ListingsRow, newestListings } from "./newest-listings.ts";
@@ -122,14 +123,11 @@ async function countListings(
   since: string,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   if (ids.length === 0) return new Map();
+  const these = sql`search_id = any(${[...ids]}::uuid[]) and created_at >= ${since}::timestamptz`;
   const rows = await readHeavily(
     services,
     sql<{ search_id: string; listed: number[] }>`
-      select search_id, to_json(array_agg(listed order by no)) as listed from (
-        select search_id, no, count(*) filter (where rank > 0) as listed from company_mentions
-        cross join lateral unnest(ranks) with ordinality as place (rank, no)
-        where search_id = any(${[...ids]}::uuid[]) and created_at >= ${since}::timestamptz group by 1, 2
-      ) counted group by search_id
+      select search_id, to_json(listings) as listed from (${countedListings(these)}) counted
     `,
   );
   return new Map(rows.map(({ search_id, listed }) => [search_id, listed]));

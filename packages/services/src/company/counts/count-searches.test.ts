@@ -1,9 +1,9 @@
 import { inTransaction } from "@standings/database";
-import { type ColumnId, type CompanySuggestion, promptKey } from "@standings/domain";
+import { type ColumnId, promptKey } from "@standings/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type QuestionStanding, standingOf } from "../../../test/company-reference.ts";
-import { competitionOf } from "../../../test/competition-reference.ts";
+import { competitionOf, shownCompetition } from "../../../test/competition-reference.ts";
 import { addSearch, answerAgain, CLAUDE, GPT, type SearchSeed } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
@@ -12,8 +12,6 @@ import { moderate } from "../../moderation/moderate.ts";
 import { deleteSearch } from "../../searches/delete-search.ts";
 import { deleteSearchesOf } from "../../searches/delete-searches-of.ts";
 import { setSearchPrivacy } from "../../searches/set-search-privacy.ts";
-import { readCompetition } from "../competition/read-competition.ts";
-import { readGapDetail } from "../competition/read-gap-detail.ts";
 import { getCompany } from "../get-company.ts";
 import { listCompanyCompetitors } from "../list-company-competitors.ts";
 import { listCompanyQuestions } from "../list-company-questions.ts";
@@ -175,43 +173,6 @@ async function shownStanding({ request }: TestUser, domain: string) {
   };
 }
 
-/** What the verbs say of its competitors and source gap. */
-async function shownCompetition({ viewer }: TestUser, domain: string) {
-  const { searches, answers, company, competitors, gap } = await readCompetition(
-    services.context,
-    viewer,
-    domain,
-  );
-  const voices = [company, ...competitors].map(({ domain: own, listings, together, averageRank, share }) => [
-    own,
-    { listings, together, averageRank, share },
-  ]);
-  const namesOf = (companies: readonly CompanySuggestion[]) =>
-    companies.map((competitor) => competitor.domain);
-  const details = await Promise.all(
-    gap.map(async ({ domain: source }) => {
-      const detail = await readGapDetail(services.context, viewer, { domain, source });
-      const asked = detail.prompts.map((row) => [
-        row.searchId,
-        row.prompt,
-        row.createdAt,
-        namesOf(row.competitors),
-      ]);
-      return [source, { pages: detail.pages.map((page) => [page.url, page.answers]), prompts: asked }];
-    }),
-  );
-  return {
-    ...{ searches, answers },
-    voices: Object.fromEntries(voices),
-    gap: gap.map((source) => ({
-      ...source,
-      competitors: namesOf(source.competitors),
-      prompts: source.prompts.map(({ searchId, prompt }) => [searchId, prompt]),
-    })),
-    details: Object.fromEntries(details),
-  };
-}
-
 describe("what company pages count", () => {
   it("is what their definitions say, whatever was saved, retried, hidden, taken down, deleted", async () => {
     await fc.assert(
@@ -224,16 +185,17 @@ describe("what company pages count", () => {
             expect(await shownStanding(person, domain)).toEqual(
               await standingOf(services, person.userId, domain),
             );
-            expect(await shownCompetition(person, domain)).toEqual(
+            expect(await shownCompetition(services, person, domain)).toEqual(
               await competitionOf(services, person.userId, domain),
             );
           }
         // What the release before saved has no listings: they are counted from mentions.
-        const before = await shownCompetition(admin, "acme.com");
+        const before = await shownCompetition(services, admin, "acme.com");
         await services.db.updateTable("search_sources").set({ listings: null }).execute();
-        expect(await shownCompetition(admin, "acme.com")).toEqual(before);
+        expect(await shownCompetition(services, admin, "acme.com")).toEqual(before);
         expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
         await recount(services.services.systemRequest());
+        expect(await shownCompetition(services, admin, "acme.com")).toEqual(before);
         expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
       }),
       { numRuns: 30, endOnFailure: true },

@@ -11,15 +11,16 @@ import { type TrpcUtils, trpc } from "../../../lib/api/trpc.ts";
 import { publishBalance } from "../../../lib/buying/balance.ts";
 import { notify } from "../../../lib/notify.ts";
 import { hasAnalysisTicket, takeAnalysisTicket } from "../../../lib/search/analysis-tickets.ts";
+import type { CompanyTab } from "../company-tabs.ts";
 import { askForCredits } from "./ask-for-credits.ts";
 
-const TABS: Readonly<Record<AnalysisKind, string>> = { seo: "seo", source: "sources" };
+const TABS: Readonly<Record<AnalysisKind, CompanyTab>> = { seo: "seo", source: "sources" };
 
 /**
  * Begins the analyses that a click at home asked for and whose tab is closed; an open tab begins its own. The company is null
  * until it is known.
  */
-export function useBeginAnalyses(company: CompanySuggestion | null, tab: string): void {
+export function useBeginAnalyses(company: CompanySuggestion | null, tab: CompanyTab): void {
   const utils = trpc.useUtils();
   const { domain = null, name = "" } = company ?? {};
   useEffect(() => {

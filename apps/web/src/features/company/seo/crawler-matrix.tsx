@@ -1,10 +1,9 @@
-import { CRAWLER_PURPOSE_TITLES, domainMonogram, type SiteFactOf } from "@standings/domain";
-import { Disc } from "../../../components/brand/maker.tsx";
-import { TILE } from "../../../components/brand/tile.ts";
+import { CRAWLER_PURPOSE_TITLES, type SiteFactOf } from "@standings/domain";
 import { factElement, LED_TO, MARKED, marksUnderPointer, useFactMarks } from "../analysis/fact-marks.tsx";
 import { FactNumber, FactSign } from "../analysis/fact-number.tsx";
 import { RestingAdvice } from "../analysis/resting-advice.tsx";
-import { type CrawlerRow, crawlerRow, linesForEverybody } from "./crawler-rows.ts";
+import { Crawler, Dot } from "./crawler-line.tsx";
+import { crawlerRow, linesForEverybody } from "./crawler-rows.ts";
 import { pageLabel, readable } from "./page-label.ts";
 
 export type CrawlerFact = SiteFactOf<"crawlers_on_request" | "crawlers_search" | "crawlers_training">;
@@ -117,68 +116,5 @@ function Purpose({ fact, columns }: { fact: CrawlerFact; columns: number }) {
         return <Crawler key={row.name} row={row} columns={columns} isMarked={isMarked && row.isLimited} />;
       })}
     </tbody>
-  );
-}
-
-interface CrawlerProps {
-  readonly row: CrawlerRow;
-  readonly columns: number;
-  readonly isMarked: boolean;
-}
-
-function Crawler({ row, columns, isMarked }: CrawlerProps) {
-  const { name, maker, isNamed, cells, verdict, isLimited, lines } = row;
-  const border = "border-b border-line";
-  const marked = isMarked || undefined;
-  return (
-    <>
-      <tr className={`h-8 ${lines.length > 0 ? "" : border} ${MARKED}`} data-marked={marked}>
-        <th scope="row" className="text-left text-sm font-medium">
-          <span className="flex items-center gap-2">
-            {maker ? (
-              <Disc maker={maker} size="sm" />
-            ) : (
-              <span className={`${TILE} side-4 text-[8px]!`} aria-hidden="true">
-                <span>{domainMonogram(name)}</span>
-              </span>
-            )}
-            <span className="truncate" title={name}>
-              {name}
-            </span>
-          </span>
-        </th>
-        {cells.map(({ path, mayRead, text }) => (
-          <td key={path} className="text-center" title={`${readable(path)}: ${text}`}>
-            <Dot mayRead={mayRead} />
-            <span className="sr-only">{text}</span>
-          </td>
-        ))}
-        <td className={`text-right text-xs ${isLimited ? "font-strong" : isMarked ? "" : "text-ink-3"}`}>
-          {verdict}
-          {!isNamed && (
-            <>
-              <span aria-hidden="true">*</span>
-              <span className="sr-only">, not named</span>
-            </>
-          )}
-        </td>
-      </tr>
-      {lines.length > 0 && (
-        <tr className={`${border} ${MARKED}`} data-marked={marked}>
-          <td colSpan={columns} className="pb-1.5 pl-6 font-mono text-xs wrap-anywhere text-ink-2">
-            {lines.join(" · ")}
-          </td>
-        </tr>
-      )}
-    </>
-  );
-}
-
-function Dot({ mayRead }: { mayRead: boolean }) {
-  return (
-    <span
-      className={`inline-block rounded-full align-middle ${mayRead ? "size-2.25 bg-ink" : "size-2.75 border-[1.4px] border-dashed border-ink-2"}`}
-      aria-hidden="true"
-    />
   );
 }
