@@ -141,18 +141,18 @@ describe("a model that fails", () => {
 });
 
 describe("a process that dies", () => {
-  /** Starts on a process of its own that gets as far as the event; then it is as if it had died. */
+  /** Starts on a process of its own; when that is as far as is waited for, it is as if it had died. */
   async function dieAfter(
     maya: TestUser,
     dying: TestProcess,
-    type: "start" | "facts_found",
+    isReached: (runId: string) => Promise<unknown>,
   ): Promise<string> {
     const request = dying.services.request({ address: "192.0.2.2", userAgent: null }, maya.viewer);
     const { runId } = await startAnalysis(
       request,
       analysisOf({ domain: "ahrefs.com", companyName: "Ahrefs" }),
     );
-    await watchAnalysis(maya, runId, type);
+    await isReached(runId);
     dying.executor.retire();
     await abandon(services, runId);
     await endLease(services, runId);
@@ -163,8 +163,8 @@ describe("a process that dies", () => {
     const maya = await addUser(services, { credits: 1 });
     const dying = await services.startProcess();
     const read = vi.spyOn(dying.context.siteReader, "read").mockReturnValue(new Promise(() => {}));
-    const runId = await dieAfter(maya, dying, "start");
-    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    const isReading = () => vi.waitFor(() => expect(read).toHaveBeenCalled(), { timeout: 10_000 });
+    const runId = await dieAfter(maya, dying, isReading);
     await services.db
       .updateTable("site_readings")
       .set({ reader_until: new Date(0) })
@@ -179,7 +179,7 @@ describe("a process that dies", () => {
     const maya = await addUser(services, { credits: 1 });
     const dying = await services.startProcess();
     await setFaults(services, { model: "*", task: "advice", kind: "hang" });
-    const runId = await dieAfter(maya, dying, "facts_found");
+    const runId = await dieAfter(maya, dying, (id) => watchAnalysis(maya, id, "facts_found"));
     const before = await stored(maya, "seo", "ahrefs.com");
     await setFaults(services);
     const events = await watchAnalysis(maya, runId);
