@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signedInTest, test } from "./fixtures.ts";
-import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
+import { expectNothingMoved, forgetShifts, watchLayout } from "./layout-shifts.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** The Sources & Competitors tab of a company page, over the sandbox's month of searches. */
@@ -135,6 +135,12 @@ signedInTest(
     await page.evaluate(() => scrollTo(0, 0));
     await page.goto(page.url());
     await expect(model(page)).toHaveText(/Claude 3.5/);
+    await expect(heading(page, "Key Recommendations")).toBeVisible();
+    // What a late font moves is another matter: now it is here.
+    await page.evaluate(() => document.fonts.ready);
+    await forgetShifts(page);
+    await page.getByRole("tab", { name: "Prompt Analysis" }).click();
+    await page.getByRole("tab", { name: "Sources & Competitors Overview" }).click();
     await expect(heading(page, "Key Recommendations")).toBeVisible();
     await expectNothingMoved(page);
   },
