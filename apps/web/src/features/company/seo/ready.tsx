@@ -1,8 +1,7 @@
 import { AI_CRAWLERS, ANALYSIS_COST, type CompanySuggestion, plural, SITE_LIMITS } from "@standings/domain";
 import { ScanSearch } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { AnalysisModelMenu } from "../analysis/analysis-model-menu.tsx";
+import { StartActions } from "../analysis/start-actions.tsx";
 import type { Analysis } from "../analysis/use-analysis.ts";
 import { useAnalysisPrice } from "../analysis/use-analysis-price.ts";
 
@@ -13,7 +12,6 @@ interface ReadyProps {
 
 /** Empty state of the tab: what an analysis does, and what it costs. */
 export function Ready({ company: { name, domain }, analysis }: ReadyProps) {
-  const { kind, modelId, isRunning, choose, start } = analysis;
   return (
     <div className="mt-8 grid items-start gap-x-16 gap-y-12 border-t-2 border-line-ink pt-6 lg:grid-cols-[minmax(0,1fr)_464px]">
       <Notice
@@ -21,20 +19,9 @@ export function Ready({ company: { name, domain }, analysis }: ReadyProps) {
         icon={ScanSearch}
         title="Ready to Analyze"
         actions={
-          <>
-            <AnalysisModelMenu
-              kind={kind}
-              domain={domain}
-              modelId={modelId}
-              starts={false}
-              disabled={isRunning}
-              onChoose={choose}
-            />
-            <Button variant="primary" className="max-sm:w-full" onClick={start}>
-              Start Analysis
-            </Button>
+          <StartActions analysis={analysis} action="Start Analysis">
             <Price />
-          </>
+          </StartActions>
         }
       >
         <span className="wrap-anywhere">
@@ -63,13 +50,8 @@ export function Ready({ company: { name, domain }, analysis }: ReadyProps) {
 function Price() {
   const price = useAnalysisPrice("seo");
   const cost = plural(ANALYSIS_COST.seo, "credit");
-  const text =
-    price === null
-      ? "Your plan includes this analysis"
-      : price === cost
-        ? `This will use ${cost}`
-        : `This will use a ${price}: some of it will be censored`;
-  return <p className="basis-full text-sm text-ink-3">{text}</p>;
+  if (price === null) return "Your plan includes this analysis";
+  return price === cost ? `This will use ${cost}` : `This will use a ${price}: some of it will be censored`;
 }
 
 const CHECKED = [

@@ -1,8 +1,7 @@
 import { type AggregatedSources, type CompanySuggestion, MAX_ANALYSED_SOURCES } from "@standings/domain";
 import { ScanSearch } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { AnalysisModelMenu } from "../analysis/analysis-model-menu.tsx";
+import { StartActions } from "../analysis/start-actions.tsx";
 import type { Analysis } from "../analysis/use-analysis.ts";
 import { useAnalysisPrice } from "../analysis/use-analysis-price.ts";
 
@@ -15,8 +14,7 @@ interface SourceAnalysisReadyProps {
 
 /** Empty state of the panel: what an analysis does, and what it costs. */
 export function SourceAnalysisReady({ company, sources, analysis }: SourceAnalysisReadyProps) {
-  const { kind, domain, modelId, isRunning, choose, start } = analysis;
-  const price = useAnalysisPrice(kind);
+  const price = useAnalysisPrice(analysis.kind);
   const total = sources?.total ?? 0;
   return (
     <div className="pt-5">
@@ -25,26 +23,13 @@ export function SourceAnalysisReady({ company, sources, analysis }: SourceAnalys
         icon={ScanSearch}
         title="Ready to Analyze Sources"
         actions={
-          <>
-            <AnalysisModelMenu
-              kind={kind}
-              domain={domain}
-              modelId={modelId}
-              starts={false}
-              disabled={isRunning}
-              onChoose={choose}
-            />
-            <Button variant="primary" disabled={total === 0} onClick={start}>
-              Analyze Sources
-            </Button>
-            <p className="basis-full text-sm text-ink-3">
-              {sources && total === 0
-                ? "There is nothing to analyze before an answer cites a source."
-                : price === null
-                  ? "This takes no credits"
-                  : `This will use a ${price}: some of it will be censored`}
-            </p>
-          </>
+          <StartActions analysis={analysis} action="Analyze Sources" disabled={total === 0}>
+            {sources && total === 0
+              ? "There is nothing to analyze before an answer cites a source."
+              : price === null
+                ? "This takes no credits"
+                : `This will use a ${price}: some of it will be censored`}
+          </StartActions>
         }
       >
         <span className="wrap-anywhere">
