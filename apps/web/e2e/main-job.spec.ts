@@ -27,7 +27,7 @@ test("from a first visit to an archived ranking: sign up, five models, aggregate
   ).toBeVisible();
 
   const code = await mailedCode(product, email);
-  await dialog.getByRole("textbox").first().focus();
+  await dialog.getByLabel("Verification code").focus();
   // The last digit sends the code.
   await page.keyboard.type(code);
   await expect(page.getByText("Email verified successfully!")).toBeVisible();
@@ -68,7 +68,7 @@ test("a wrong code shows an error, and a new one can be sent", async ({ page, pr
   await dialog.getByLabel("Confirm password").fill("northwind-9");
   await dialog.getByRole("button", { name: "Create Account" }).click();
   const code = await mailedCode(product, email);
-  await dialog.getByRole("textbox").first().focus();
+  await dialog.getByLabel("Verification code").focus();
   await page.keyboard.type(code === "000000" ? "000001" : "000000");
   await expect(page.getByText("Invalid verification code")).toHaveCount(1);
   await dialog.getByRole("button", { name: /Send a new code/ }).click();

@@ -63,7 +63,7 @@ test("a code that has expired, and a new one that could not be asked for", async
   await dialog.getByRole("button", { name: "Create Account" }).click();
   const code = await mailedCode(product, email);
   await product.runSql(`update registrations set code_expires_at = now() where email = '${email}'`);
-  await dialog.getByRole("textbox").first().focus();
+  await dialog.getByLabel("Verification code").focus();
   await page.keyboard.type(code);
   await expect(page.getByText("Invalid verification code")).toHaveCount(1);
   await cutOff(page, "auth.resendVerification");
