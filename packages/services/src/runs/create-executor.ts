@@ -33,6 +33,8 @@ const RELEASED = "released";
 export function createExecutor(): ManagedExecutor {
   const id = newId();
   const passes = new Set<Promise<void>>();
+  /** Looks for abandoned runs under way. */
+  const looks = new Set<Promise<void>>();
   /** Runs under way here, each with the steps being done. */
   const active = new Map<string, { passes: number; steps: Set<string> }>();
   const stopping = new AbortController();
@@ -96,9 +98,14 @@ export function createExecutor(): ManagedExecutor {
     }
   }
 
-  /** Resolves when no run is under way; runs that begin meanwhile count. */
+  function look(services: ServiceContext): void {
+    const looking = recover(services).finally(() => looks.delete(looking));
+    looks.add(looking);
+  }
+
+  /** Resolves when no run is under way; runs that begin or are found meanwhile count. */
   async function idle(): Promise<void> {
-    while (passes.size > 0) await Promise.all(passes);
+    while (passes.size + looks.size > 0) await Promise.all([...passes, ...looks]);
   }
 
   async function handOver({ db, log, notifications }: ServiceContext): Promise<void> {
@@ -118,13 +125,13 @@ export function createExecutor(): ManagedExecutor {
     begin(next) {
       services = next;
       renewing = setInterval(() => void renew(next, [...active.keys()]), RENEW_EVERY_MS);
-      const recovering = setInterval(() => void recover(next), RECOVER_EVERY_MS);
-      const unsubscribe = next.notifications.subscribe(RELEASED, () => void recover(next));
+      const recovering = setInterval(() => look(next), RECOVER_EVERY_MS);
+      const unsubscribe = next.notifications.subscribe(RELEASED, () => look(next));
       retire = () => {
         clearInterval(recovering);
         unsubscribe();
       };
-      void recover(next);
+      look(next);
     },
     retire: () => retire(),
     async stop(graceMs) {

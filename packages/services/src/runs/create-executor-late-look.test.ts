@@ -1,0 +1,53 @@
+import { readRunEvents } from "@standings/database";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import {
+  abandon,
+  begin,
+  endLease,
+  type RunMachine,
+  readRun,
+  requestFor,
+  startRunMachine,
+} from "../../test/run-machine.ts";
+import { addUser, type TestUser } from "../../test/users.ts";
+import { createExecutor } from "./create-executor.ts";
+
+/** A look for abandoned runs waits as long as `held` says whose it is: as on a busy machine. */
+const late = vi.hoisted(() => ({ held: "", ...Promise.withResolvers<void>() }));
+vi.mock("@standings/database", async (load) => {
+  const real = await load<typeof import("@standings/database")>();
+  const takeOverRuns: typeof real.takeOverRuns = async (db, owner, limit) => {
+    if (owner === late.held) await late.promise;
+    return real.takeOverRuns(db, owner, limit);
+  };
+  return { ...real, takeOverRuns };
+});
+
+let machine: RunMachine;
+let maya: TestUser;
+beforeAll(async () => {
+  machine = await startRunMachine();
+  maya = await addUser(machine, { credits: 5 });
+});
+afterAll(() => machine.close());
+
+it("hands on a run that it found when it was already told to stop", async () => {
+  machine.one.tell("hangs", "hang");
+  const dead = await machine.startProcess();
+  const searchId = await begin(dead, maya, { request: requestFor("works", "hangs") });
+  await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 10_000);
+  machine.executor.retire();
+  await abandon(machine, searchId);
+  await dead.close();
+  const stopping = createExecutor();
+  late.held = stopping.id;
+  stopping.begin(machine.context);
+  const stopped = stopping.stop(0);
+  await endLease(machine, searchId);
+  expect((await readRun(machine, searchId)).lease_owner).not.toBe(stopping.id);
+  late.resolve();
+  await stopped;
+  const { lease_owner, lease_until } = await readRun(machine, searchId);
+  expect(lease_owner).toBe(stopping.id);
+  expect(lease_until?.getTime()).toBeLessThanOrEqual(Date.now());
+});
