@@ -3,6 +3,7 @@ export { inputMessage, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
 export * from "./schemas/auth.ts";
 export * from "./schemas/billing.ts";
+export * from "./schemas/blog.ts";
 export * from "./schemas/company.ts";
 export * from "./schemas/contact.ts";
 export * from "./schemas/conversion.ts";

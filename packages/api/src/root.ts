@@ -3,6 +3,7 @@ import { accountRouter } from "./routers/account.ts";
 import { adminRouter } from "./routers/admin.ts";
 import { authRouter } from "./routers/auth.ts";
 import { billingRouter } from "./routers/billing.ts";
+import { blogRouter } from "./routers/blog.ts";
 import { companyRouter } from "./routers/company.ts";
 import { contactRouter } from "./routers/contact.ts";
 import { creditsRouter } from "./routers/credits.ts";
@@ -16,6 +17,7 @@ export const appRouter = router({
   admin: adminRouter,
   auth: authRouter,
   billing: billingRouter,
+  blog: blogRouter,
   company: companyRouter,
   contact: contactRouter,
   credits: creditsRouter,

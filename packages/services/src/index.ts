@@ -30,6 +30,13 @@ export { getPaymentOptions, type PaymentOptions } from "./billing/get-payment-op
 export { handleWebhook } from "./billing/handle-webhook.ts";
 export { getCustomer, listInvoices, listTransactions } from "./billing/list-billing.ts";
 export { reconcileOpenPayments } from "./billing/reconcile-open-payments.ts";
+export { countView } from "./blog/count-view.ts";
+export { getCompanyReport } from "./blog/get-company-report.ts";
+export { getPost } from "./blog/get-post.ts";
+export { listFilters } from "./blog/list-filters.ts";
+export { listPosts } from "./blog/list-posts.ts";
+export { listRelated } from "./blog/list-related.ts";
+export { type DemoPost, saveDemoPost } from "./blog/save-post.ts";
 export { countSearches } from "./company/counts/count-searches.ts";
 export { type CountDrift, findCountDrift } from "./company/counts/find-count-drift.ts";
 export { recount } from "./company/counts/recount.ts";

@@ -1,3 +1,4 @@
+import type { BlogNamesTable, BlogPostsTable, BlogVisitsTable } from "./blog-posts.ts";
 import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
 import type {
   CompanyCompetitorsTable,
@@ -83,6 +84,9 @@ export interface Tables {
   company_competitors: CompanyCompetitorsTable;
   asked_questions: AskedQuestionsTable;
   moderations: ModerationsTable;
+  blog_posts: BlogPostsTable;
+  blog_names: BlogNamesTable;
+  blog_visits: BlogVisitsTable;
   companies: CompaniesTable;
   company_spellings: CompanySpellingsTable;
   logos: LogosTable;

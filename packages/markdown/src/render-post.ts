@@ -1,0 +1,44 @@
+import type { PostHeading, PostImages } from "@standings/domain";
+import rehypeHighlight from "rehype-highlight";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { collectHeadings } from "./collect-headings.ts";
+import { POST_SCHEMA } from "./post-schema.ts";
+import { showImages } from "./show-images.ts";
+import { showLinks } from "./show-links.ts";
+
+/** Raised when the same text renders differently; posts are then rendered again. */
+export const PIPELINE_VERSION = 1;
+
+export interface RenderedPost {
+  readonly html: string;
+  /** Headings of levels 2 and 3, in order, without that of the footnotes. */
+  readonly headings: PostHeading[];
+}
+
+/** GitHub's markdown as sanitised HTML. HTML in the text is left out. Runs as long as the text takes: see `renderInThread`. */
+export function renderPost(markdown: string, images: PostImages): RenderedPost {
+  const headings: PostHeading[] = [];
+  const html = unified()
+    .use(remarkParse)
+    .use(remarkGfm, { singleTilde: false })
+    .use(remarkRehype)
+    .use(rehypeSanitize, POST_SCHEMA)
+    // What follows adds to the sanitised tree what an author cannot write.
+    .use(showImages, images)
+    .use(showLinks)
+    .use(rehypeSlug, { prefix: HEADING_PREFIX })
+    .use(collectHeadings, headings)
+    .use(rehypeHighlight)
+    .use(rehypeStringify)
+    .processSync(markdown);
+  return { html: String(html), headings };
+}
+
+/** Keeps anchors of posts apart from the page's own ids. */
+const HEADING_PREFIX = "section-";
