@@ -20,6 +20,9 @@ function recordedReader(isAsked: IsAsked): Reader {
   };
 }
 
+/** How the product reads: by rules, and by the recorded model what is given to it. */
+export const asProduct: Reader = recordedReader(needsExtraction);
+
 const WAYS: readonly [name: string, isAsked: IsAsked][] = [
   ["rules alone", () => false],
   ["with recorded extractor", needsExtraction],

@@ -12,14 +12,15 @@ export interface Reading {
   readonly readBy: AnswerReader;
 }
 
-/** Share of the rules' list that a shorter one in the same order must cover for the rules' to stay. */
+/** Share of the rules' list that a shorter one in the same order must cover for what it lacks to be looked at. */
 const COVERED = 0.7;
 
 /**
  * Chooses between the rules' reading of an answer and the names that a model copied out of it. What does not stand in
- * the visible answer is dropped. The rules' list stays when nothing is left, or when what is left lies within it in
- * the same order and covers 70 % of it. Of an answer that gives commands, the model's list must hold 70 % of the rules'
- * in its order, because rules obey nobody. The same input always gives the same reading.
+ * the visible answer is dropped. The rules' list stays when none of the names stands there, or when what does lies
+ * within it in the same order, covers 70 % of it and lacks a name with an address. A model that copied no name at all
+ * is believed when none of the rules' names has an address. Of an answer that gives commands, the model's list must hold
+ * 70 % of the rules' in its order, because rules obey nobody. The same input always gives the same reading.
  */
 export function chooseReading(
   text: string,
@@ -36,9 +37,15 @@ export function chooseReading(
   const shared = entries.flatMap(({ name }) => places.get(normaliseName(name)) ?? []);
   const keepsOrder = shared.every((place, index) => index === 0 || place > (shared[index - 1] ?? 0));
   const agrees = keepsOrder && shared.length >= COVERED * parsed.entries.length;
-  const isWithin = agrees && shared.length === entries.length;
+  const copied = new Set(entries.map(({ name }) => normaliseName(name)));
+  const lacking = parsed.entries.filter(({ name }) => !copied.has(normaliseName(name)));
+  const lacksNoAddress = lacking.every(({ domain }) => domain === null);
+  const isWithin = agrees && shared.length === entries.length && (lacking.length === 0 || !lacksNoAddress);
+  const isNobody = names.length === 0 && parsed.entries.length > 0 && lacksNoAddress;
   const isCommanded = said !== visible && !agrees;
-  if (entries.length === 0 || isWithin || isCommanded) return { answer: parsed, readBy: "parser" };
+  if ((entries.length === 0 && !isNobody) || isWithin || isCommanded)
+    return { answer: parsed, readBy: "parser" };
+  if (isNobody) return { answer: { ...parsed, outcome: "named_nobody", entries: [] }, readBy: "model" };
   const known = new Map(parsed.entries.map((entry) => [normaliseName(entry.name), entry]));
   return {
     answer: {
