@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { BLOG_CATEGORIES, type PostImages } from "@standings/domain";
+import { BLOG_CATEGORIES, BLOG_TYPES, type PostImages } from "@standings/domain";
 import type { DemoPost } from "@standings/services";
 import { z } from "zod";
 
@@ -16,7 +16,7 @@ const frontMatter = z.object({
   publishedAt: z.coerce.date(),
   featuredImage: z.string().nullable().default(null),
   featuredImageAlt: z.string().default(""),
-  type: z.enum(["standard", "company_analysis"]).default("standard"),
+  type: z.enum(BLOG_TYPES).default("standard"),
   domain: z.string().nullable().default(null),
 });
 

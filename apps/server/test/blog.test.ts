@@ -39,10 +39,15 @@ describe("REST", () => {
   it("answers in the documented shapes", async () => {
     const { body } = await guest.get("/blog?sortBy=title&sortOrder=asc");
     expect(body.pagination).toEqual({ page: 1, limit: 12, total: 2, pages: 1 });
-    expect(body.posts[0]).toMatchObject({ slug: "one", status: "published", tags: ["one", "Both"], views: 0 });
-    expect(slugsOf((await guest.get("/blog?categories=Energy&categories=Consumer&tags=two")).body.posts)).toEqual([
-      "two",
-    ]);
+    expect(body.posts[0]).toMatchObject({
+      slug: "one",
+      status: "published",
+      tags: ["one", "Both"],
+      views: 0,
+    });
+    expect(
+      slugsOf((await guest.get("/blog?categories=Energy&categories=Consumer&tags=two")).body.posts),
+    ).toEqual(["two"]);
     const post = (await guest.get("/blog/one")).body;
     expect(post).toMatchObject({ content: expect.stringContaining("## Why"), author_id: { name: "Maya" } });
     expect(slugsOf((await guest.get("/blog/one/related?limit=3")).body)).toEqual(["two"]);
@@ -50,12 +55,20 @@ describe("REST", () => {
     expect(filters.tags[0]).toEqual({ name: "Both", count: 2 });
     expect(filters.categories).toContainEqual({ name: "Energy", count: 2 });
     const report = await guest.get("/blog/company-analysis/by-domain/nobody.com");
-    expect(report.body).toMatchObject({ analysis: [], averageRank: null, totalMentions: 0, historicalData: [] });
+    expect(report.body).toMatchObject({
+      analysis: [],
+      averageRank: null,
+      totalMentions: 0,
+      historicalData: [],
+    });
   });
 
   it("says in a message what is missing or wrong, and never fails", async () => {
     const message = "Blog post not found";
-    expect(await guest.get("/blog/old-draft")).toMatchObject({ status: 404, body: { error: message, message } });
+    expect(await guest.get("/blog/old-draft")).toMatchObject({
+      status: 404,
+      body: { error: message, message },
+    });
     const odd = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom("\u0000", "0", "-1", "1e9", "9".repeat(30), "x".repeat(9000), "a & | '"),
@@ -63,8 +76,15 @@ describe("REST", () => {
     await fc.assert(
       fc.asyncProperty(odd, async (value) => {
         const text = encodeURIComponent(value.toWellFormed());
-        const queries = ["page", "limit", "sortBy", "search", "categories", "tags"].map((name) => `?${name}=${text}`);
-        for (const path of [`/${text}`, `/${text}/related`, `/company-analysis/by-domain/${text}`, ...queries]) {
+        const queries = ["page", "limit", "sortBy", "search", "categories", "tags"].map(
+          (name) => `?${name}=${text}`,
+        );
+        for (const path of [
+          `/${text}`,
+          `/${text}/related`,
+          `/company-analysis/by-domain/${text}`,
+          ...queries,
+        ]) {
           const { status, body } = await guest.get(`/blog${path}`);
           expect(status, path).toBeLessThan(500);
           if (status >= 400) expect(body.error).toEqual(expect.any(String));
@@ -95,7 +115,8 @@ describe("files for machines", () => {
     const markdown = await file("/blog/one.md");
     expect(markdown.headers.get("content-type")).toContain("text/markdown");
     expect(await markdown.text()).toMatch(/^# Post <one>\n\n> Who & what\n\nMaya, 2026-10-01\. .*\n\n## Why/);
-    for (const slug of ["old-draft", "none", "a--b"]) expect((await file(`/blog/${slug}.md`)).status).toBe(404);
+    for (const slug of ["old-draft", "none", "a--b"])
+      expect((await file(`/blog/${slug}.md`)).status).toBe(404);
     const sitemap = await (await file("/sitemap.xml")).text();
     expect(sitemap).toContain("<loc>http://localhost:3000/blog/two</loc>");
     expect(sitemap).toContain("<loc>http://localhost:3000/blog?categories=Consumer</loc>");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { PostImages } from "@standings/domain";
-import type { RenderedPost } from "./render-post.ts";
+import type { RenderedPost } from "./rendered-post.ts";
 
 const DEADLINE_MS = 10_000;
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };

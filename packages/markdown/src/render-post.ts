@@ -9,17 +9,9 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { collectHeadings } from "./collect-headings.ts";
 import { POST_SCHEMA } from "./post-schema.ts";
+import type { RenderedPost } from "./rendered-post.ts";
 import { showImages } from "./show-images.ts";
 import { showLinks } from "./show-links.ts";
-
-/** Raised when the same text renders differently; posts are then rendered again. */
-export const PIPELINE_VERSION = 1;
-
-export interface RenderedPost {
-  readonly html: string;
-  /** Headings of levels 2 and 3, in order, without that of the footnotes. */
-  readonly headings: PostHeading[];
-}
 
 /** GitHub's markdown as sanitised HTML. HTML in the text is left out. Runs as long as the text takes: see `renderInThread`. */
 export function renderPost(markdown: string, images: PostImages): RenderedPost {

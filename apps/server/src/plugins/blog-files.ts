@@ -1,6 +1,7 @@
 import {
   type BlogQuery,
   blogPath,
+  DEFAULT_BLOG_SORT,
   isSlug,
   PUBLIC_CACHE_SECONDS,
   SITE_NAME,
@@ -24,8 +25,7 @@ const FEED_POSTS = 20;
 const NEWEST: BlogQuery = {
   page: 1,
   limit: FEED_POSTS,
-  sortBy: "published_at",
-  sortOrder: "desc",
+  ...DEFAULT_BLOG_SORT,
   search: "",
   categories: [],
   tags: [],

@@ -1,4 +1,4 @@
-import { BLOG_LIMITS, BLOG_SORT_FIELDS } from "@standings/domain";
+import { BLOG_LIMITS, BLOG_SORT_FIELDS, DEFAULT_BLOG_SORT } from "@standings/domain";
 import { z } from "zod";
 import { text } from "./text.ts";
 
@@ -15,8 +15,8 @@ const names = z
 export const blogQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(BLOG_LIMITS.page).default(1),
   limit: z.coerce.number().int().min(1).max(BLOG_LIMITS.restPage).default(BLOG_LIMITS.pageSize),
-  sortBy: z.enum(BLOG_SORT_FIELDS).default("published_at"),
-  sortOrder: z.enum(["asc", "desc"]).default("desc"),
+  sortBy: z.enum(BLOG_SORT_FIELDS).default(DEFAULT_BLOG_SORT.sortBy),
+  sortOrder: z.enum(["asc", "desc"]).default(DEFAULT_BLOG_SORT.sortOrder),
   search: text(BLOG_LIMITS.search).default(""),
   categories: names,
   tags: names,

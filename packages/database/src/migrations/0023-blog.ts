@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         setweight(to_tsvector('english', left(markdown, 200000)), 'C')
       ) stored
     );
-    create index on blog_posts (published_at, id) where status = 'published';
+    create index on blog_posts (published_at, id) include (is_sandbox) where status = 'published';
     create index on blog_posts (lower(title), id) where status = 'published';
     create index on blog_posts (views, id) where status = 'published';
     create index on blog_posts using gin (words) where status = 'published';

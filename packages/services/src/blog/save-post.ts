@@ -70,7 +70,9 @@ async function changePost(services: ServiceContext, id: string, draft: BlogDraft
     .updateTable("blog_posts")
     .set({
       ...columns,
-      published_at: isPublished ? sql<Date>`coalesce(published_at, now())` : sql<Date>`published_at`,
+      published_at: isPublished
+        ? sql<Date>`coalesce(blog_posts.published_at, now())`
+        : sql<Date>`blog_posts.published_at`,
       updated_at: sql<Date>`now()`,
     })
     .where("id", "=", id)
