@@ -64,7 +64,6 @@ describe(`${POSTS} posts`, () => {
   });
 
   it.each<[string, Partial<BlogQuery>]>([
-    ["all", {}],
     ["a tag", { tags: ["Tag 3"] }],
     ["a search", { search: "word17" }],
   ])("counts %s by indexes", async (_name, query) => {

@@ -7,7 +7,10 @@ export type BlogStatus = (typeof BLOG_STATUSES)[number];
 export const BLOG_TYPES = ["standard", "company_analysis"] as const;
 export type BlogType = (typeof BLOG_TYPES)[number];
 
-export const BLOG_CATEGORIES = [...SECTORS, "Domain Analysis", "Company Ranking", "Expert Ranking"] as const;
+/** A company's page as search modes and categories call it. */
+export const DOMAIN_ANALYSIS = "Domain Analysis";
+
+export const BLOG_CATEGORIES = [...SECTORS, DOMAIN_ANALYSIS, "Company Ranking", "Expert Ranking"] as const;
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
 export const BLOG_SORT_FIELDS = ["published_at", "title", "views"] as const;
