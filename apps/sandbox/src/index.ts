@@ -1,1 +1,2 @@
+export { SITE_DOMAINS } from "./sites/site-data.ts";
 export { type Sandbox, type SandboxOptions, startSandbox } from "./start-sandbox.ts";

@@ -53,14 +53,14 @@ async function main(): Promise<void> {
     web: await openWebApp(services, env.publicUrl),
   });
   const jobs = await startJobs(services, databaseUrl);
-  await server.listen({ host: env.host, port: env.port });
-  process.stdout.write(banner(env));
-
   const { drainDelayMs: delayMs, drainMs: graceMs } = env;
+  // Before the first request: whoever sees the server listen may stop it.
   onStopSignal(log, async () => {
     await drain({ server, lifecycle, jobs, dependencies, delayMs, graceMs });
     await embedded?.stop();
   });
+  await server.listen({ host: env.host, port: env.port });
+  process.stdout.write(banner(env));
 }
 
 main().catch((error: unknown) => {

@@ -45,41 +45,53 @@ describe("sign-in with Google", () => {
 
 describe("limits", () => {
   it(`keep ${GUESSES} guesses over many accounts, codes and addresses from getting in`, async () => {
-    const victims = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
-        const email = newEmail(`victim${index}`);
-        await caller(product).post(
-          "/auth/register",
-          { name: "V", email, password: "northwind-9" },
-          from(index),
-        );
-        return { email, code: await codeFor(product.sandbox, email) };
-      }),
-    );
-    const statuses = new Map<number, number>();
-    for (let start = 0; start < GUESSES; start += 100) {
-      const guesses = Array.from({ length: 100 }, (_, index) => start + index);
-      await Promise.all(
-        guesses.map(async (guess) => {
-          const victim = victims[guess % victims.length];
-          // Any guess but the right one: whether it is checked at all is what counts.
-          const code = String((Number(victim?.code) + 1 + guess) % 1_000_000).padStart(6, "0");
-          const { status } = await caller(product).post(
-            "/auth/verify-email",
-            { email: victim?.email, code },
-            from(guess),
-          );
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        }),
-      );
+    const hour = () => Math.floor(Date.now() / 3_600_000);
+    for (let began = -1; began !== hour(); ) {
+      // Windows are whole hours: what an hour's end has cut in two is done again.
+      began = hour();
+      const { statuses, last } = await guessCodes();
+      if (began !== hour()) continue;
+      // 15 guesses an hour reach an account, and 5 a code: 300 in all, whatever else is tried.
+      expect(statuses.get(400)).toBe(300);
+      expect(statuses.get(429)).toBe(GUESSES - 300);
+      expect(last).toBe(429);
     }
-    // 15 guesses an hour reach an account, and 5 a code: 300 in all, whatever else is tried.
-    expect(statuses.get(400)).toBe(300);
-    expect(statuses.get(429)).toBe(GUESSES - 300);
-    const [first] = victims;
-    expect((await caller(product).post("/auth/verify-email", { ...first }, from(1))).status).toBe(429);
   });
 });
+
+/** Statuses of wrong guesses for new accounts, and in the end that of a right code. */
+async function guessCodes() {
+  const victims = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const email = newEmail(`victim${index}`);
+      await caller(product).post(
+        "/auth/register",
+        { name: "V", email, password: "northwind-9" },
+        from(index),
+      );
+      return { email, code: await codeFor(product.sandbox, email) };
+    }),
+  );
+  const statuses = new Map<number, number>();
+  for (let start = 0; start < GUESSES; start += 100) {
+    const guesses = Array.from({ length: 100 }, (_, index) => start + index);
+    await Promise.all(
+      guesses.map(async (guess) => {
+        const victim = victims[guess % victims.length];
+        // Any guess but the right one: whether it is checked at all is what counts.
+        const code = String((Number(victim?.code) + 1 + guess) % 1_000_000).padStart(6, "0");
+        const { status } = await caller(product).post(
+          "/auth/verify-email",
+          { email: victim?.email, code },
+          from(guess),
+        );
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }),
+    );
+  }
+  const { status: last } = await caller(product).post("/auth/verify-email", { ...victims[0] }, from(1));
+  return { statuses, last };
+}
 
 describe("secrets", () => {
   it("stay out of error bodies", async () => {

@@ -26,6 +26,8 @@ const POSTS = [
   "/analysis/aggregate-results",
   "/analysis/archived-search",
   "/analysis/display-results",
+  "/company/analysis",
+  "/company/source-analysis",
   "/search",
   "/search/filter",
   "/user/deduct-credit",
@@ -65,6 +67,12 @@ const MORE_KEYS = [
   "page",
   "creditPackage",
   "plan",
+  "domain",
+  "modelId",
+  "analysisType",
+  "forceRerun",
+  "searchSessionId",
+  "sources",
 ];
 
 /** Values that have broken servers before, beside anything at all. */
@@ -123,6 +131,8 @@ describe("every REST route", () => {
     ["/api/search/history?limit=abc", 400],
     ["/api/search/history?limit=1&limit=2", 400],
     [`/api/search/${"x".repeat(4000)}`, 404],
+    ["/api/company/analysis?domain=%00&modelId=a", 400],
+    ["/api/company/analysis?domain=a.com&domain=b.com", 400],
     ["/api/company/suggestions", 400],
     ["/api/company/suggestions?query=%00%00", 400],
     [`/api/company/suggestions?query=${"x".repeat(9_000)}`, 400],

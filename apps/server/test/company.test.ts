@@ -272,6 +272,35 @@ describe("company.questions", () => {
   });
 });
 
+describe("POST /api/company/aggregated-sources", () => {
+  it("answers in the documented shape, masked without credits", async () => {
+    const cited = ["a.com", "b.com", "c.com", "d.com", "e.com", "zdnet.com"];
+    await saveSearch(product, { userId: ben.userId, lists: { [GPT]: [US] }, cited });
+    await saveSearch(product, { userId: ben.userId, lists: { [GPT]: [US] }, cited: ["e.com"] });
+    const read = async (domain: unknown) => maya.post("/company/aggregated-sources", { domain });
+    const { status, body } = await read(US);
+    expect(status).toBe(200);
+    const once = ["a.com", "b.com", "c.com", "d.com", "zdnet.com"].map((source) => ({ source, count: 1 }));
+    const sources = [{ source: "e.com", count: 2 }, ...once];
+    expect(body).toEqual({ data: { sources, total: 6, was_censored: false } });
+    await product.db.updateTable("users").set({ credits: 0 }).where("id", "=", maya.userId).execute();
+    const censored = (await read(US)).body;
+    await product.db.updateTable("users").set({ credits: 5 }).where("id", "=", maya.userId).execute();
+    const masked = { source: "z*****", count: 1 };
+    expect(censored).toEqual({
+      data: { sources: [...sources.slice(0, 5), masked], total: 6, was_censored: true },
+    });
+    expect((await read("nobody-lists-this.com")).body.data).toEqual({
+      sources: [],
+      total: 0,
+      was_censored: false,
+    });
+    for (const domain of ["", "nonsense", 7, null, undefined])
+      expect([400, 422]).toContain((await read(domain)).status);
+    expect((await caller(product).post("/company/aggregated-sources", { domain: US })).status).toBe(401);
+  });
+});
+
 describe("GET /api/search/historical/{domain}", () => {
   it("answers in the documented shape, with a limit", async () => {
     const lists = { [GPT]: ["a.com", US], [CLAUDE]: [US] };

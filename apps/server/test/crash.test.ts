@@ -121,6 +121,34 @@ it("goes on with a discovery whose server was killed in its strategy step, and c
   expect(events.at(-1)).toMatchObject({ type: "complete", remainingCredits: 3, refunded: false });
 });
 
+it("goes on with an analysis whose server was killed while it asked, and charges it once", {
+  timeout: 120_000,
+}, async () => {
+  const first = await stack.processes.start();
+  const maya = await signUp({ ...stack, url: first.url });
+  await setFaults(stack.sandbox, [{ model: GPT, task: "advice", kind: "hang" }]);
+  const body = { domain: "webflow.com", modelId: GPT, forceRerun: true, searchSessionId: "killed" };
+  const asked = caller(first, maya.token).post("/company/analysis", body);
+  const isCut = asked.then(
+    () => false,
+    () => true,
+  );
+  const hasFacts = () =>
+    stack.database.db.selectFrom("analyses").select("run_id").where("facts", "is not", null).execute();
+  await expect.poll(async () => (await hasFacts()).length, { timeout: 20_000 }).toBe(1);
+  await kill(first.process);
+  expect(await isCut).toBe(true);
+  await endLeases();
+  await setFaults(stack.sandbox, []);
+  const second = await stack.processes.start();
+  const { status, body: reply } = await caller(second, maya.token).post("/company/analysis", body);
+  expect([status, reply]).toMatchObject([
+    200,
+    { remainingCredits: 4, refunded: false, data: { error: null } },
+  ]);
+  expect((await hasFacts())[0]?.run_id).toBe(reply.data.id);
+});
+
 it("mails what servers acknowledged that were killed right after the 201", { timeout: 180_000 }, async () => {
   const emails: string[] = [];
   for (let killed = 0; killed < sized(10, 3); killed += 1) {

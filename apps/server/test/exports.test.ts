@@ -33,8 +33,10 @@ interface File {
   readonly pages: number;
 }
 
-async function exportAs(path: string, body: object, person = maya): Promise<File> {
-  const response = await fetch(`${product.url}/api/analysis/${path}`, {
+const exportAs = (path: string, body: object, person = maya) => exportAt(`/analysis/${path}`, body, person);
+
+async function exportAt(path: string, body: object, person = maya): Promise<File> {
+  const response = await fetch(`${product.url}/api${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${person.token}` },
     body: JSON.stringify(body),
@@ -153,6 +155,36 @@ describe("PDF", () => {
       const file = await exportAs("export-pdf", body, other);
       expect([file.status, file.text]).toEqual([404, "Could not find search data."]);
     }
+  });
+});
+
+describe("PDF of a company's tab", () => {
+  const company = { companyName: "Lies Inc", domain: "hubspot.com", tabType: "prompt" };
+  const exportTab = (changes: object, person = maya) =>
+    exportAt("/company/analysis/export-pdf", { ...company, ...changes }, person);
+
+  it("holds the server's own data, whatever the body says and however long it is", async () => {
+    await search(question);
+    await expect
+      .poll(async () => (await maya.get("/search/historical/hubspot.com")).body.searches.length)
+      .toBeGreaterThan(0);
+    const historicalData = Array.from({ length: 1000 }, () => ({ prompt: "Lies".repeat(400) }));
+    const file = await exportTab({ historicalData, analysis: { summary: "Lies" }, sourceAnalysis: null });
+    expect([file.status, file.type]).toEqual([200, "application/pdf"]);
+    expect(file.name).toMatch(/^hubspot\.com-prompt-analysis-\d{8}-\d{6}\.pdf$/);
+    expect(file.text).toContain(`“${question.prompt}”`);
+    expect(file.text).not.toContain("Lies");
+  });
+
+  it.each([
+    [404, "No stored analysis", { tabType: "seo", analysis: { summary: "Lies" } }],
+    [422, "No results available to export", { tabType: "sources", domain: "nobody.com" }],
+    [400, "tabType: prompt, seo, sources", { tabType: "discovery" }],
+    [400, "tabType: prompt, seo, sources", { tabType: undefined }],
+    [400, "Domain not specified.", { domain: "" }],
+  ])("answers %s %s to %j", async (status, message, changes) => {
+    const file = await exportTab(changes);
+    expect([file.status, file.text]).toEqual([status, message]);
   });
 });
 

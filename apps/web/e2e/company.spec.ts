@@ -39,6 +39,28 @@ signedInTest("figures, prompts, models and weeks of a company", async ({ page })
   await expect(page.getByRole("table", { name: "Average rank by week" }).getByRole("row")).not.toHaveCount(1);
 });
 
+signedInTest("a row leads to its newest answer and names the best and the worst model", async ({ page }) => {
+  await page.goto(HUBSPOT);
+  const row = prompts(page).getByRole("listitem").filter({ hasText: "Best CRM for startups" }).first();
+  await expect(row).toContainText(/best.+#\d+.*worst.+#\d+/);
+  const answer = row.getByRole("link", { name: /Best CRM for startups/ }).first();
+  await expect(answer).toHaveAttribute("href", /^\/trending-company-ranking\//);
+  await answer.click();
+  await expect(page.getByRole("heading", { name: /Best CRM for startups/, level: 1 })).toBeVisible();
+});
+
+signedInTest("a row of the reader's own search leads to its archived page", async ({ page }) => {
+  await openRanking(page, "Best CRM for owners of one row", "?models=openai%2Fgpt-4.1-mini");
+  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+  const name = /Best CRM for owners of one row/;
+  await expect(async () => {
+    await page.goto(HUBSPOT);
+    await expect(prompts(page).getByRole("link", { name }).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  const own = prompts(page).getByRole("link", { name }).first();
+  await expect(own).toHaveAttribute("href", /^\/archived-company-ranking\//);
+});
+
 signedInTest("a figure's definition shows on focus", async ({ page }) => {
   await page.goto(HUBSPOT);
   await page.getByRole("button", { name: "Average Rank" }).focus();

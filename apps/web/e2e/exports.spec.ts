@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { askAt } from "./ask.ts";
-import { expect, signedInTest } from "./fixtures.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 
 /** Files from the server, saved with the share menu. */
 
@@ -49,4 +49,36 @@ signedInTest("experts and a comparison", async ({ page }) => {
   await askAt(page, "/compare-prompts-result/Best%20CRM/Best%20erp/openai%2Fgpt-4.1-mini");
   await expect(page.getByText(/on both\s+lists/)).toBeVisible();
   expect(await expectFiles(page, /^archived-comparison-[0-9a-f-]+\.pdf$/)).toContain("Best erp");
+});
+
+async function saveTab(page: Page): Promise<string> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export PDF" }).click();
+  const download = await downloading;
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+  return download.suggestedFilename();
+}
+
+test("the open tab of a company's page, when it has content", async ({ page, account, product }) => {
+  await page.goto("/company/nobody-lists-this.com");
+  await expect(page.getByRole("heading", { name: "No prompts found" })).toBeVisible();
+  const button = page.getByRole("button", { name: "Export PDF" });
+  await expect(button).toHaveCount(0);
+  await page.goto("/company/webflow.com?tab=seo");
+  await expect(button).toHaveCount(0);
+  await page.getByRole("button", { name: "Start Analysis" }).click();
+  await expect(page.getByRole("heading", { name: "Executive Summary" })).toBeVisible();
+  expect(await saveTab(page)).toMatch(/^webflow\.com-seo-analysis-\d{8}-\d{6}\.pdf$/);
+
+  await product.runSql(
+    `update users set trial_ends_at = now() - interval '1 day' where email = '${account.email}'`,
+  );
+  await page.reload();
+  await button.click();
+  await expect(page.getByText("Upgrade to a paid plan to export as PDF.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See Pricing" })).toBeVisible();
 });

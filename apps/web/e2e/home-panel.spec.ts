@@ -1,7 +1,9 @@
 /** The search panel of the home page, and the box above the most analyzed companies. */
 import type { Page } from "@playwright/test";
+import { DEFAULT_MODEL_ID } from "@standings/domain";
 import { stopClock } from "./clock.ts";
-import { expect, signedInTest, test } from "./fixtures.ts";
+import { type Account, expect, signedInTest, test } from "./fixtures.ts";
+import { PASSWORD, signUp } from "./sign-up.ts";
 
 test.use({ demo: true });
 
@@ -152,6 +154,92 @@ test("the box above the most analyzed companies has the same rules and suggestio
   await page.getByRole("option", { name: /hubspot\.com/ }).click();
   await analyze.click();
   await expect(page.getByRole("dialog")).toContainText("Please sign in to analyze this company.");
+});
+
+test.describe("a domain analysis", () => {
+  const [PROMPTS, SEO, SOURCES] = [
+    "Prompt Analysis & Discovery",
+    "SEO & AEO Analysis",
+    /^Source & Competitors/,
+  ];
+
+  /** Leaves only these parts chosen and sends the form. */
+  async function analyze(page: Page, domain: string, parts: readonly (string | RegExp)[]): Promise<void> {
+    await openDomainTab(page);
+    const chips = panel(page).getByRole("toolbar", { name: "What to analyze" });
+    for (const part of [PROMPTS, SEO, SOURCES]) {
+      if (!parts.includes(part)) await chips.getByRole("button", { name: part }).click();
+    }
+    await domainField(page).fill(domain);
+    await panel(page).getByRole("button", { name: "Analyze domain" }).click();
+  }
+
+  /** Credits, and the stored analyses' ids. */
+  async function accountOf(page: Page, { token }: Pick<Account, "token">, domain: string) {
+    const read = async (path: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await page.request.get(`/api${path}`, { headers })).json();
+    };
+    const { credits } = await read("/user/credits");
+    const ids = ["seo", "source"].map(async (type) => {
+      const query = new URLSearchParams({ domain, analysisType: type, modelId: DEFAULT_MODEL_ID });
+      const { data } = await read(`/company/analysis?${query}`);
+      return data?.id ?? null;
+    });
+    const [seo, source] = await Promise.all(ids);
+    return { credits, seo, source };
+  }
+
+  const summary = (page: Page) => page.getByRole("heading", { name: "Executive Summary" });
+
+  test("says its price, opens the first chosen tab and begins what was chosen, once", async ({
+    page,
+    account,
+    complaints,
+  }) => {
+    complaints.allow(/status of 404/);
+    const domain = "webflow.com";
+    await openDomainTab(page);
+    await expect(panel(page).getByText("Uses 1 credit")).toBeVisible();
+    await panel(page).getByRole("button", { name: SEO }).click();
+    await expect(panel(page).getByText("Free", { exact: true })).toBeVisible();
+
+    await analyze(page, domain, [SEO]);
+    await expect(page).toHaveURL(/\/company\/webflow\.com\?tab=seo/);
+    await expect(summary(page)).toBeVisible();
+    const first = await accountOf(page, account, domain);
+    expect(first).toEqual({ credits: 4, seo: expect.any(String), source: null });
+    await page.reload();
+    await expect(summary(page)).toBeVisible();
+
+    // Its analysis of today is shown again; that of the sources begins though its tab is closed.
+    await analyze(page, domain, [PROMPTS, SEO, SOURCES]);
+    await expect(page).toHaveURL("/company/webflow.com");
+    await expect
+      .poll(() => accountOf(page, account, domain))
+      .toEqual({ ...first, source: expect.any(String) });
+  });
+
+  test("a guest signs in and goes on with what was chosen", async ({ page, product, complaints }) => {
+    complaints.allow(/status of 404/);
+    const email = `guest-${crypto.randomUUID().slice(0, 8)}@northwind.agency`;
+    const guest = await signUp(product, { name: "Ben Guest", email });
+    await analyze(page, "shopify.com", [SEO, SOURCES]);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await dialog.getByRole("textbox", { name: "E-mail" }).fill(email);
+    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(/\/company\/shopify\.com\?tab=seo/);
+    await expect(summary(page)).toBeVisible();
+    const begun = { credits: 4, seo: expect.any(String), source: expect.any(String) };
+    await expect.poll(() => accountOf(page, guest, "shopify.com")).toEqual(begun);
+  });
+
+  signedInTest("an address alone begins nothing", async ({ page }) => {
+    await page.goto("/company/notion.so?tab=seo");
+    await expect(page.getByRole("button", { name: "Start Analysis" })).toBeVisible();
+  });
 });
 
 async function hydrated(page: Page): Promise<void> {

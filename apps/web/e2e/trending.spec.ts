@@ -204,6 +204,7 @@ signedInTest("somebody else's shared experts, signed in", async ({ page, product
 test("no such search, a private one, no id: 404 in words, with a way home", async ({
   page,
   product,
+  request,
   complaints,
 }) => {
   complaints.allow(/status of 404/);
@@ -211,6 +212,8 @@ test("no such search, a private one, no id: 404 in words, with a way home", asyn
   const setPrivate = (value: boolean) =>
     product.runSql(`update searches set is_private = ${value} where id = '${id}'`);
   await setPrivate(true);
+  // A page that another test has opened is kept for some seconds.
+  await expect.poll(async () => (await request.get(`/trending-company-ranking/${id}`)).status()).toBe(404);
   for (const other of [id, "01a1fba7-3080-70c5-82c5-3a2fe8a941c0", "nonsense", "%00", "x".repeat(2000)]) {
     const response = await page.goto(`/trending-company-ranking/${other}`);
     expect(response?.status()).toBe(404);

@@ -1,6 +1,7 @@
 import { router } from "./procedures.ts";
 import { accountRouter } from "./routers/account.ts";
 import { adminRouter } from "./routers/admin.ts";
+import { analysisRouter } from "./routers/analysis.ts";
 import { authRouter } from "./routers/auth.ts";
 import { billingRouter } from "./routers/billing.ts";
 import { blogRouter } from "./routers/blog.ts";
@@ -15,6 +16,7 @@ import { trendingRouter } from "./routers/trending.ts";
 export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,
+  analysis: analysisRouter,
   auth: authRouter,
   billing: billingRouter,
   blog: blogRouter,

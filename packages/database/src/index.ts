@@ -50,6 +50,7 @@ export {
   numberEvents,
   readRunEvents,
   toStorable,
+  toStorableJson,
   withAppend,
 } from "./queries/run-log.ts";
 export {
@@ -64,6 +65,7 @@ export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-res
 export { endWithSearch } from "./queries/saved-search.ts";
 export { openRunNotifications, type RunNotifications, SIGNALS_CONNECTION } from "./run-notifications.ts";
 export { StartError } from "./start-error.ts";
+export type { Analysis } from "./tables/analyses.ts";
 export type { Tables } from "./tables/index.ts";
 export type { LedgerDrift } from "./tables/ledger-entries.ts";
 export type { Payment } from "./tables/payments.ts";

@@ -72,18 +72,48 @@ export type QuestionSort = (typeof QUESTION_SORTS)[number];
 export const QUESTION_DAYS = [7, 30, 90, 365] as const;
 export type QuestionDays = (typeof QUESTION_DAYS)[number];
 
+/** The place that a model gave a company in one answer. */
+export interface ModelPlace {
+  readonly modelId: ModelId;
+  /** From 1. */
+  readonly rank: number;
+}
+
 /** A question in whose answers the company is listed, however often it was asked and in whatever case. */
 export interface CompanyQuestion extends CompanyPrompt {
+  /** The newest of these searches is the viewer's own. */
+  readonly isOwn: boolean;
+  /** In the newest of these searches, best first; a model that does not list the company has none. */
+  readonly places: readonly ModelPlace[];
   /** Searches of the range that list the company. */
   readonly timesAsked: number;
   /** Ranks in the latest of these searches, oldest first; null where the aggregate does not list it. */
   readonly ranks: readonly (number | null)[];
 }
 
+/** The models that place a company best and worst; `worst` is null unless the two places differ. */
+export function bestAndWorst(places: readonly ModelPlace[]): {
+  readonly best: ModelPlace | null;
+  readonly worst: ModelPlace | null;
+} {
+  const [best = null] = places;
+  const last = places.at(-1) ?? null;
+  return { best, worst: last?.rank === best?.rank ? null : last };
+}
+
+/** Tabs of a company page that go on paper, by their documented names (spec part 2 §2 and §7). */
+export const COMPANY_TAB_TITLES = {
+  prompt: "Prompt Analysis",
+  seo: "SEO & AEO Analysis",
+  sources: "Sources & Competitors Overview",
+} as const;
+export type CompanyTabType = keyof typeof COMPANY_TAB_TITLES;
+export const COMPANY_TAB_TYPES = ["prompt", "seo", "sources"] as const satisfies readonly CompanyTabType[];
+
 /** Parts of a domain analysis that the home page offers (spec part 1 §3). */
 export const ANALYSIS_BADGES = [
   "Prompt Analysis & Discovery",
-  "SEO & AEO Analysis",
+  COMPANY_TAB_TITLES.seo,
   "Source & Competitors Overview",
 ] as const;
 export type AnalysisBadge = (typeof ANALYSIS_BADGES)[number];

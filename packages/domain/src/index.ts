@@ -1,4 +1,13 @@
 export * from "./agreement.ts";
+export * from "./analysis/advice.ts";
+export * from "./analysis/advice-limits.ts";
+export * from "./analysis/analysis-fact.ts";
+export * from "./analysis/analysis-run.ts";
+export * from "./analysis/analysis-texts.ts";
+export * from "./analysis/censor-analysis.ts";
+export type { CompanyStanding } from "./analysis/company-standing.ts";
+export { rankingFacts } from "./analysis/ranking-facts.ts";
+export { type SourceStanding, sourceFacts } from "./analysis/source-facts.ts";
 export * from "./answer-reading.ts";
 export type { AnswerShape } from "./answer-shape.ts";
 export * from "./billing.ts";
@@ -6,10 +15,12 @@ export * from "./blog/blog-post.ts";
 export * from "./blog/blog-rules.ts";
 export * from "./blog/page-window.ts";
 export { MAX_BATCH } from "./calls.ts";
+export * from "./censor-competition.ts";
 export * from "./censoring.ts";
 export * from "./columns.ts";
 export * from "./company.ts";
 export * from "./comparison.ts";
+export * from "./competition.ts";
 export * from "./contact.ts";
 export * from "./credits.ts";
 export * from "./discovery/discovery-run.ts";
@@ -45,18 +56,18 @@ export { SANDBOX_ADMIN } from "./sandbox-admin.ts";
 export * from "./sectors.ts";
 export * from "./security-log.ts";
 export * from "./site/ai-crawlers.ts";
-export {
-  type FactStatus,
-  type PageValue,
-  SITE_FACT_IDS,
-  type SiteFact,
-  type SiteFactId,
-  type SiteFactOf,
-  type SiteFactValues,
+export type {
+  FactStatus,
+  PageValue,
+  SiteFact,
+  SiteFactId,
+  SiteFactOf,
+  SiteFactValues,
 } from "./site/site-fact.ts";
 export { siteFacts } from "./site/site-facts.ts";
 export * from "./site/site-reading.ts";
 export * from "./site/unread-texts.ts";
 export * from "./slopes.ts";
+export * from "./tally-competition.ts";
 export * from "./trending.ts";
 export * from "./verification-codes.ts";

@@ -30,5 +30,7 @@ export function searchBadge(webSearch: boolean): string {
   return webSearch ? "Web Search" : "Training Data";
 }
 
-/** Title of a notice about a search that ran without credits. */
+/** Title and texts of a notice about a search or analysis that ran without credits (spec part 1 §9, part 2 §2). */
 export const NO_CREDITS_TITLE = "No Credits Left";
+export const NO_CREDITS = "You've used all your credits.";
+export const NOW_CENSORED = "Some results are now censored. Buy credits to view.";

@@ -1,3 +1,4 @@
+import type { CompanyTabType } from "./company.ts";
 import { formatModelsParam } from "./models.ts";
 import type { RankingKind } from "./ranking.ts";
 import type { SearchKind } from "./runs.ts";
@@ -34,6 +35,11 @@ export function pagePath<Name extends PageName>(
   }
   const suffix = search.size > 0 ? `?${search}` : "";
   return `/${name}/${segments.join("/")}${suffix}`;
+}
+
+/** A tab of a company's page; the first one is left out of the address. */
+export function companyTabPath(domain: string, tab: CompanyTabType): string {
+  return pagePath("company", { domain }, { tab: tab === "prompt" ? undefined : tab });
 }
 
 /** The live page of a ranking of companies or experts. */

@@ -65,4 +65,12 @@ describe("what pays for a run", () => {
     const means = { plan, credits, analysesLeft, previewsLeft };
     expect([payerOf(means, 2), fullPayerOf(means, 2)]).toEqual([payer, fullPayer]);
   });
+
+  it.each([
+    [0, "preview", null],
+    [1, "credits", "credits"],
+  ] as const)("for what costs nothing, with %d credits: %s, in full %s", (credits, payer, fullPayer) => {
+    const means = { plan: "free", credits, analysesLeft: 0, previewsLeft: 1 } as const;
+    expect([payerOf(means, 0), fullPayerOf(means, 0)]).toEqual([payer, fullPayer]);
+  });
 });

@@ -1,4 +1,5 @@
 /** Rights of an account besides its credits (decisions "Credits, plans and censoring"). */
+import { CREDIT_COST } from "./credits.ts";
 
 export const SUBSCRIPTION_STATUSES = ["free_trial", "free", "pro", "business"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
@@ -30,14 +31,20 @@ export function hasPaidPlan(plan: SubscriptionStatus): plan is PaidPlan {
 
 /**
  * Payer of a run of `cost` credits: the plan, else credits, else one of the day's censored previews, else
- * nothing. Pro over its month is censored whatever its balance (decisions "Credits, plans and censoring"). The
- * statements of `packages/database/src/queries/payment.ts` decide the same and are tested against this.
+ * nothing. What costs none is for accounts that hold a credit (`creditsNeeded`). Pro over its month is censored whatever
+ * its balance (decisions "Credits, plans and censoring"). The statements of `packages/database/src/queries/payment.ts`
+ * decide the same and are tested against this.
  */
 export function payerOf({ plan, credits, analysesLeft, previewsLeft }: Means, cost: number): Funding {
   if (plan === "business") return "business";
   if (plan === "pro" && analysesLeft > 0) return "pro";
-  if (plan !== "pro" && credits >= cost) return "credits";
+  if (plan !== "pro" && credits >= creditsNeeded(cost)) return "credits";
   return previewsLeft > 0 ? "preview" : "none";
+}
+
+/** Credits that an account must hold for a run of `cost` credits: an account without any pays with a preview. */
+export function creditsNeeded(cost: number): number {
+  return Math.max(1, cost);
 }
 
 /**
@@ -47,7 +54,12 @@ export function payerOf({ plan, credits, analysesLeft, previewsLeft }: Means, co
 export function fullPayerOf(means: Means, cost: number): FullFunding | null {
   const payer = payerOf({ ...means, previewsLeft: 0 }, cost);
   if (payer === "credits" || payer === "pro" || payer === "business") return payer;
-  return means.credits >= cost ? "credits" : null;
+  return means.credits >= creditsNeeded(cost) ? "credits" : null;
+}
+
+/** Nothing can pay for a search in full: what an account without credits sees of company pages is censored. */
+export function isOutOfCredits(means: Means): boolean {
+  return payerOf({ ...means, previewsLeft: 0 }, CREDIT_COST.search) === "none";
 }
 
 /** Allowances that are counted: Pro's analyses by month, everybody's censored previews by day. */

@@ -1,3 +1,4 @@
+import type { AnalysisEvent, AnalysisKind, AnalysisRequest } from "./analysis/analysis-run.ts";
 import type { AnswerReading } from "./answer-reading.ts";
 import type { ColumnId, RunColumn } from "./columns.ts";
 import type { DiscoveryEvent, DiscoveryRequest } from "./discovery/discovery-run.ts";
@@ -7,15 +8,15 @@ import type { AggregatedEntry, RankedEntry, RankingKind } from "./ranking.ts";
 import type { Sector } from "./sectors.ts";
 
 /**
- * A run is the durable execution of one search or discovery; a search's run id is the search id. What happens to it is
- * appended to an event log; followers replay and then watch that log. The REST stream sends a subset of these fields.
+ * A run is the durable execution of one search, discovery or analysis; a search's run id is the search id. What happens to
+ * it is appended to an event log; followers replay and then watch that log. The REST stream sends a subset of these fields.
  */
 
 /** A ranking of companies or experts by several models, or two prompts asked of one model. */
 export const SEARCH_KINDS = ["company", "expert", "comparison"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-export type RunKind = SearchKind | "discovery";
+export type RunKind = SearchKind | "discovery" | AnalysisKind;
 
 /** Kind of entries that the models of a search rank. */
 export function rankingKindOf(kind: SearchKind): RankingKind {
@@ -33,7 +34,7 @@ export interface SearchQuestion {
 }
 
 /** The request of a run, in the shape of its kind. */
-export type RunRequest = SearchQuestion | DiscoveryRequest;
+export type RunRequest = SearchQuestion | DiscoveryRequest | AnalysisRequest;
 
 export type RunStatus = "running" | "completed" | "failed";
 export type CensorReason = "no_credits" | "pro_limit_exceeded";
@@ -124,7 +125,7 @@ export type SearchEvent =
   | { readonly type: "error"; readonly error: string };
 
 /** An event of a run's log, in the shape of the run's kind. */
-export type RunEvent = SearchEvent | DiscoveryEvent;
+export type RunEvent = SearchEvent | DiscoveryEvent | AnalysisEvent;
 
 /** One column of a saved search: a model's answer to one prompt. */
 export interface SearchModel extends RunColumn, AnswerReading {

@@ -1,3 +1,6 @@
+export type { Given } from "./advice/advice-question.ts";
+export { askSeoAdvice } from "./advice/ask-seo-advice.ts";
+export { askSourceAdvice } from "./advice/ask-source-advice.ts";
 export type { JsonOutcome } from "./ask/ask-json.ts";
 export { type AskOptions, askModel, type ModelOutcome, type ModelQuestion } from "./ask/ask-model.ts";
 export { type Breaker, createBreaker } from "./ask/breaker.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { archivedComparisonFileName, csvFileName, pdfFileName } from "./file-names.ts";
+import { archivedComparisonFileName, companyFileName, csvFileName, pdfFileName } from "./file-names.ts";
 
 const createdAt = "2026-11-12T14:32:05.000Z";
 
@@ -12,6 +12,9 @@ it("begins with the product and carries slug and time", () => {
     "standings-creme-brulee-odz-20261112-143205.csv",
   );
   expect(pdfFileName({ question: "最好的客户管理软件", createdAt })).toBe("standings-20261112-143205.pdf");
+  expect(companyFileName({ domain: "Hub/../spot.com", tab: "seo", createdAt })).toBe(
+    "hub..spot.com-seo-analysis-20261112-143205.pdf",
+  );
   expect(archivedComparisonFileName("0199-ab/../c")).toBe("archived-comparison-0199-abc.pdf");
 });
 

@@ -1,3 +1,4 @@
+import type { CompanyReport } from "./company-report.ts";
 import type { RankingReport } from "./report.ts";
 
 const LONGEST_SLUG = 60;
@@ -13,6 +14,12 @@ export function csvFileName(report: Pick<RankingReport, "question" | "createdAt"
 
 export function archivedComparisonFileName(id: string): string {
   return `archived-comparison-${id.replace(/[^a-zA-Z0-9-]/g, "")}.pdf`;
+}
+
+/** "hubspot.com-seo-analysis-20261112-143205.pdf" (spec part 2 §7). */
+export function companyFileName(report: Pick<CompanyReport, "domain" | "tab" | "createdAt">): string {
+  const domain = report.domain.toLowerCase().replace(/[^a-z0-9.-]/g, "");
+  return `${domain}-${report.tab}-analysis-${timestampOf(report.createdAt)}.pdf`;
 }
 
 function fileName(

@@ -1,5 +1,7 @@
+export type * from "./company-report.ts";
 export { rankingCsv } from "./csv.ts";
-export { archivedComparisonFileName, csvFileName, pdfFileName } from "./file-names.ts";
+export { archivedComparisonFileName, companyFileName, csvFileName, pdfFileName } from "./file-names.ts";
+export type { Report } from "./pdf/render-pdf.ts";
 export { createReportRenderer, type ReportRenderer } from "./renderer.ts";
 export type * from "./report.ts";
 export type { SocialCard, SocialCardRow } from "./social/card.ts";

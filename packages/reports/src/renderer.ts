@@ -1,10 +1,10 @@
-import type { RankingReport } from "./report.ts";
+import type { Report } from "./pdf/render-pdf.ts";
 import type { SocialCard } from "./social/card.ts";
 import { createThreadPool, type ThreadPoolOptions } from "./thread-pool.ts";
 
 export interface ReportRenderer {
   /** The PDF's bytes. Rejects with a `ReportError`. */
-  readonly renderPdf: (report: RankingReport) => Promise<Uint8Array>;
+  readonly renderPdf: (report: Report) => Promise<Uint8Array>;
   /** The PNG's bytes, 1200 × 630 pixels. Rejects with a `ReportError`. */
   readonly renderCard: (card: SocialCard) => Promise<Uint8Array>;
   /** Rejects waiting and running jobs and ends the threads. */
@@ -12,7 +12,7 @@ export interface ReportRenderer {
 }
 
 /** Message to a thread. */
-export type RenderJob = { readonly report: RankingReport } | { readonly card: SocialCard };
+export type RenderJob = { readonly report: Report } | { readonly card: SocialCard };
 
 /** Renders in worker threads, so that a report never holds up a request; nothing starts before the first one. */
 export function createReportRenderer({

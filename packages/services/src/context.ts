@@ -62,7 +62,7 @@ export interface Settings {
   readonly paymentsAreSandbox: boolean;
   /** Analyses that Pro includes a month. */
   readonly proMonthlyAnalyses: number;
-  /** Searches a day that run censored when there are no credits. */
+  /** Searches and analyses a day that run censored when there are no credits. */
   readonly censoredPreviewsPerDay: number;
   /** The payment provider's price of each plan that is for sale. */
   readonly planPrices: Readonly<Partial<Record<PaidPlan, string>>>;

@@ -1,3 +1,4 @@
+import { kindOfAnalysis } from "./analyses/kind-of-analysis.ts";
 import type { ServiceContext } from "./context.ts";
 import { DISCOVERY } from "./discovery/kind-of-discovery.ts";
 import type { KindsOfRuns } from "./runs/kind-of-run.ts";
@@ -9,4 +10,6 @@ export const KINDS_OF_RUNS: KindsOfRuns<ServiceContext> = {
   expert: SEARCH,
   comparison: SEARCH,
   discovery: DISCOVERY,
+  seo: kindOfAnalysis("seo"),
+  source: kindOfAnalysis("source"),
 };

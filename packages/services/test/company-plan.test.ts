@@ -1,8 +1,12 @@
-import { createPool, newId, type Tables } from "@standings/database";
+import { createPool, type Tables } from "@standings/database";
+import { COMPETITION_SEARCHES, NEAREST_COMPETITORS } from "@standings/domain";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aggregateSources } from "../src/company/aggregate-sources.ts";
 import { recount } from "../src/company/counts/recount.ts";
 import { getCompany } from "../src/company/get-company.ts";
+import { getCompetition } from "../src/company/get-competition.ts";
+import { getGapDetail } from "../src/company/get-gap-detail.ts";
 import { listCompanyCompetitors } from "../src/company/list-company-competitors.ts";
 import { listCompanyPrompts } from "../src/company/list-company-prompts.ts";
 import { listCompanyQuestions } from "../src/company/list-company-questions.ts";
@@ -24,7 +28,7 @@ let db: Kysely<Tables>;
 const asked: CompiledQuery[] = [];
 beforeAll(async () => {
   services = await startServices();
-  const { userId, viewer } = await addUser(services);
+  const { userId } = await addUser(services);
   await fill(userId);
   const url = services.url;
   pool = createPool({ url, poolSize: 2 });
@@ -35,7 +39,8 @@ beforeAll(async () => {
     },
   });
   const watched = openServices({ ...services.context, db, heavyReads: db });
-  request = watched.request({ address: "192.0.2.1", userAgent: null }, { ...viewer, userId: newId() });
+  const stranger = await addUser(services, { credits: 1 });
+  request = watched.request({ address: "192.0.2.1", userAgent: null }, stranger.viewer);
 }, 120_000);
 afterAll(async () => {
   await db.destroy();
@@ -43,11 +48,12 @@ afterAll(async () => {
   await services.close();
 });
 
-/** A company that every search of a year lists, beside two of 300 others. */
+/** A company that every search of a year lists, beside one of 50 others and one of 3,000 rare ones. */
 async function fill(userId: string): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(services.db);
   const id = sql`('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
-  const at = sql`now() - make_interval(mins => (${SEARCHES} - n)::integer * 65)`;
+  // One time for all statements: rows of a search are found by it.
+  const at = sql`${new Date()}::timestamptz - make_interval(mins => (${SEARCHES} - n)::integer * 65)`;
   for (const table of ["company_mentions", "search_sources"])
     await run(
       sql`select create_month_partitions(${table}, (now() - interval '366 days')::date, now()::date)`,
@@ -62,11 +68,12 @@ async function fill(userId: string): Promise<void> {
     insert into company_mentions (search_id, created_at, user_id, question_key, prompt_no, aggregated_rank, is_public,
       is_sandbox, domain, company_name, ranks)
     select ${id}, ${at}, ${userId}, n % 3000, 1, 1 + k, true, false,
-      case k when 0 then ${DOMAIN} else 'other' || (n * k) % 300 || '.com' end, 'Name', array[1 + k, 0, 2, 3, 0]
+      case k when 0 then ${DOMAIN} when 1 then 'other' || n % 50 || '.com' else 'rare' || n % 3000 || '.com' end, 'Name',
+      case k when 0 then array[1, 0, 2, 3, 0] else array[1 + k, 1, 2, 3, 0] end
     from generate_series(1, ${SEARCHES}::integer) n, generate_series(0, 2) k`);
   await run(sql`
-    insert into search_sources (search_id, created_at, answered, domains, cited_by)
-    select ${id}, ${at}, 31, array['g2.com', 'source' || n % 4000 || '.com'], '{3,1}'
+    insert into search_sources (search_id, created_at, answered, domains, cited_by, listings)
+    select ${id}, ${at}, 31, array['g2.com', 'source' || n % (1 + n % 4000) || '.com'], '{3,2}', '{3,2,3,3,0}'
     from generate_series(1, ${SEARCHES}::integer) n`);
   await recount(services.services.systemRequest());
   await run(sql`vacuum analyze`);
@@ -101,8 +108,16 @@ async function scansOf(read: () => Promise<unknown>) {
 
 const page = { domain: DOMAIN, page: 1, limit: 20 } as const;
 
+/** A company that three searches list. */
+const RARE = "rare7.com";
+/**
+ * The newest searches that list the company or one of ten competitors: index entries of each, then their mentions, and one
+ * row of sources for each search.
+ */
+const COMPETITION_ROWS = 11 * COMPETITION_SEARCHES;
+
 describe(`the page of a company that ${SEARCHES} searches list`, () => {
-  it.each<[string, () => Promise<unknown>]>([
+  it.each<[name: string, read: () => Promise<unknown>, most?: number]>([
     ["its figures", () => getCompany(request, DOMAIN)],
     ["its weeks", () => listCompanyWeeks(request, { domain: DOMAIN, weeks: 52 })],
     ["its newest questions", () => listCompanyQuestions(request, { ...page, sort: "newest" })],
@@ -112,10 +127,23 @@ describe(`the page of a company that ${SEARCHES} searches list`, () => {
     ["what was asked before", () => listCompanyPrompts(request, { domain: DOMAIN, limit: 1_000 })],
     ["its sources", () => listCompanySources(request, { domain: DOMAIN, limit: 50 })],
     ["its competitors", () => listCompanyCompetitors(request, { domain: DOMAIN, limit: 50 })],
-  ])("reads %s by indexes, and a bounded part of what was saved", async (_name, read) => {
+    ["its aggregated sources", () => aggregateSources(request, DOMAIN)],
+    ["its competition", () => getCompetition(request, DOMAIN), COMPETITION_ROWS],
+    ["its source gap", () => getGapDetail(request, { domain: DOMAIN, source: "g2.com" }), COMPETITION_ROWS],
+    ["a rare company's competition", () => getCompetition(request, RARE), COMPETITION_ROWS],
+  ])("reads %s by indexes, and a bounded part of what was saved", async (_name, read, most = MOST_ROWS) => {
     const scans = await scansOf(read);
     const whole = scans.filter(({ type, rows }) => type === "Seq Scan" && rows > 0).map(({ table }) => table);
-    expect(whole.filter((table) => /^(company|counted|search)/.test(table))).toEqual([]);
-    expect(scans.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(MOST_ROWS);
+    // A month of sources is so small here that it is cheaper to read whole.
+    expect(whole.filter((table) => /^(company|counted|searches)/.test(table))).toEqual([]);
+    expect(scans.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(most);
+  });
+
+  it("reads a competition from the newest searches alone", async () => {
+    const { searches, isPartial, competitors, company } = await getCompetition(request, DOMAIN);
+    expect({ searches, isPartial, competitors: competitors.length }).toEqual({
+      ...{ searches: COMPETITION_SEARCHES, isPartial: true, competitors: NEAREST_COMPETITORS },
+    });
+    expect(company).toMatchObject({ listings: 3 * COMPETITION_SEARCHES });
   });
 });

@@ -1,5 +1,12 @@
 import type { Search } from "@standings/database";
-import { isAnswer, promptKey, readColumn, type SearchModel } from "@standings/domain";
+import {
+  isAnswer,
+  type ModelId,
+  type ModelPlace,
+  promptKey,
+  readColumn,
+  type SearchModel,
+} from "@standings/domain";
 import type { TestServices } from "./test-services.ts";
 
 /** What one viewer should see of a company, by the plainest reading of the definitions over everything saved. */
@@ -13,24 +20,41 @@ export interface Standing {
   readonly weeks: Record<string, number>;
   readonly sources: Record<string, number>;
   readonly competitors: Record<string, number>;
-  /** Per question: times asked, newest search and its places, the newest first. */
-  readonly questions: readonly (readonly [string, number, string, readonly (number | null)[]])[];
+  /** Per question: times asked, newest search, ranks of its searches, and the newest one's models with their ranks. */
+  readonly questions: readonly QuestionStanding[];
 }
+
+export type QuestionStanding = readonly [
+  key: string,
+  timesAsked: number,
+  searchId: string,
+  ranks: readonly (number | null)[],
+  places: readonly ModelPlace[],
+];
 
 interface Listing {
   readonly search: Search;
   readonly promptNo: number;
   readonly others: readonly string[];
+  readonly modelId: ModelId;
   readonly rank: number;
 }
 
-export async function standingOf({ db }: TestServices, userId: string, domain: string): Promise<Standing> {
+/** The searches that show a viewer a company, and the companies that are off public pages. */
+export async function seenSearches({ db }: TestServices, userId: string, domain: string) {
   const measures = await db.selectFrom("moderations").selectAll().where("lifted_at", "is", null).execute();
-  const isShown = !measures.some((row) => row.subject_kind === "company" && row.subject === domain);
+  const companies = measures.filter((row) => row.subject_kind === "company");
+  const takenDown = new Set(companies.map((row) => row.subject));
   const all = await db.selectFrom("searches").selectAll().where("kind", "<>", "expert").execute();
   const seen = all.filter(
-    (search) => search.user_id === userId || (isShown && !search.is_private && !search.is_taken_down),
+    (search) =>
+      search.user_id === userId || (!takenDown.has(domain) && !search.is_private && !search.is_taken_down),
   );
+  return { seen, takenDown };
+}
+
+export async function standingOf(services: TestServices, userId: string, domain: string): Promise<Standing> {
+  const { seen } = await seenSearches(services, userId, domain);
   const listings = seen.flatMap((search) => listingsIn(search, domain));
   const ranks = listings.map(({ rank }) => rank);
   const searches = new Set(listings.map(({ search }) => search));
@@ -51,7 +75,7 @@ export async function standingOf({ db }: TestServices, userId: string, domain: s
   };
 }
 
-const answersOf = (search: Search): SearchModel[] => (search.model_results ?? []).filter(isAnswer);
+export const answersOf = (search: Search): SearchModel[] => (search.model_results ?? []).filter(isAnswer);
 
 function listingsIn(search: Search, domain: string): Listing[] {
   return answersOf(search).flatMap(({ columnId, results }) => {
@@ -59,7 +83,7 @@ function listingsIn(search: Search, domain: string): Listing[] {
     if (own.length === 0) return [];
     const listed = new Set(results.map((entry) => entry.domain));
     const others = [...listed].filter((other) => other !== domain && other !== "");
-    return { search, promptNo: readColumn(columnId).promptNo, others, rank: Math.min(...own) };
+    return { search, ...readColumn(columnId), others, rank: Math.min(...own) };
   });
 }
 
@@ -72,12 +96,15 @@ function questionsOf(listings: readonly Listing[], domain: string): Standing["qu
     const best = Math.min(first.rank, ...rest.map(({ rank }) => rank));
     const place = search.results?.find((entry) => entry.domain === domain)?.rank ?? null;
     const rank = search.kind === "comparison" ? best : place;
-    return { key: `${search.kind} ${promptKey(prompt)}`, search, promptNo, rank };
+    const places = [first, ...rest].map((listing) => ({ modelId: listing.modelId, rank: listing.rank }));
+    places.sort((a, b) => a.rank - b.rank || (a.modelId < b.modelId ? -1 : 1));
+    return { key: `${search.kind} ${promptKey(prompt)}`, search, promptNo, rank, places };
   });
   rows.sort((a, b) => +b.search.created_at - +a.search.created_at || a.promptNo - b.promptNo);
   return [...Map.groupBy(rows, ({ key }) => key)].map(([key, same]) => {
-    const places = same.slice(0, 12).map(({ rank }) => rank);
-    return [key, same.length, same[0]?.search.id ?? "", places.reverse()] as const;
+    const ranks = same.slice(0, 12).map(({ rank }) => rank);
+    const [newest] = same;
+    return [key, same.length, newest?.search.id ?? "", ranks.reverse(), newest?.places ?? []] as const;
   });
 }
 

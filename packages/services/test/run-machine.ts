@@ -24,6 +24,8 @@ export async function startRunMachine(changes: Partial<Settings> = {}): Promise<
     expert: two,
     comparison: free,
     discovery: two,
+    seo: one,
+    source: free,
   });
   return { ...services, one, two, free };
 }

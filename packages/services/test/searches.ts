@@ -1,4 +1,4 @@
-import { appendRunEvents, insertRun, newId, readRunEvents } from "@standings/database";
+import { addLedgerEntry, appendRunEvents, insertRun, newId, readRunEvents } from "@standings/database";
 import {
   asColumnId,
   type Citation,
@@ -95,6 +95,8 @@ export interface SearchSeed {
   readonly lists?: Readonly<Record<string, readonly (RankedEntry | string)[]>>;
   /** Domains that the first column cites. */
   readonly cited?: readonly string[];
+  /** Pages, without their scheme, that each column cites. */
+  readonly cites?: Readonly<Record<string, readonly string[]>>;
   /** Columns that end without an answer, whatever they list. */
   readonly failed?: readonly string[];
 }
@@ -108,6 +110,8 @@ export async function addSearch({ db, context }: TestServices, { userId }: TestU
   const columns = Object.keys(lists).map(asColumnId);
   const ends = columns.map((columnId) => endOf(columnId, seed, lists[columnId] ?? []));
   const start = { type: "start", searchId: id, remainingCredits: 0, columns: [], startedAt: "" } as const;
+  // So that it is paid for, whatever the balance, which it leaves as it was.
+  await addLedgerEntry(db, { userId, delta: 1, reason: "adjustment", reference: id });
   const inserted = await insertRun(
     db,
     {
@@ -117,7 +121,7 @@ export async function addSearch({ db, context }: TestServices, { userId }: TestU
       owner: context.executor.id,
       events: [start, ...ends],
     },
-    { userId, cost: 0, reason: "search", reference: id, at },
+    { userId, cost: 1, reason: "search", reference: id, at },
     { pro_analyses: 0, censored_previews: 0 },
     runRates(userId),
   );
@@ -162,7 +166,7 @@ function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry
   const data: ModelSuccess = {
     outcome: list.length > 0 ? "ranked" : "named_nobody",
     results: list.map((entry, index) => (typeof entry === "string" ? listed(entry, index + 1) : entry)),
-    citations: isFirst ? cited.map(citationOf) : [],
+    citations: (seed.cites?.[columnId] ?? (isFirst ? cited : [])).map(citationOf),
     sector,
     grounding: null,
     webSearchUsed: true,
@@ -179,6 +183,7 @@ export function listed(domain: string, rank: number): RankedEntry {
   return { rank, name: domain.replace(/\..*$/, ""), domain };
 }
 
-function citationOf(domain: string): Citation {
-  return { url: `https://${domain}/page`, domain, title: null };
+function citationOf(page: string): Citation {
+  const [domain = "", path = "page"] = page.split("/");
+  return { url: `https://${domain}/${path}`, domain, title: path === "page" ? null : path };
 }

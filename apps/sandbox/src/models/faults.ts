@@ -12,13 +12,13 @@ const model = z
     'model must be "*" or a model id of the catalogue',
   );
 
-/** Kinds that change how names are copied out of a text; they leave other answers alone. */
+/** Kinds that change how names are copied out of a text; they leave other answers alone, but advice invents facts too. */
 const EXTRACTION_KINDS = [...COPY_FAULTS, "broken"] as const;
 
 const fault = z.strictObject({
   model,
   /** Only calls of this task; all when left out. */
-  task: z.enum(["ranking", "extraction", "strategy"]).optional(),
+  task: z.enum(["ranking", "extraction", "strategy", "advice"]).optional(),
   kind: z.enum([
     "error",
     "hang",
@@ -89,9 +89,20 @@ export class FaultBox extends FaultList<Fault> {
   }
 }
 
+const FAULT_TASKS: Readonly<Record<Task, NonNullable<Fault["task"]>>> = {
+  company: "ranking",
+  expert: "ranking",
+  names: "extraction",
+  prompts: "strategy",
+  seo_advice: "advice",
+  source_advice: "advice",
+  other: "ranking",
+};
+
 function concerns({ kind, task }: Fault, called: Task): boolean {
-  const calledTask = called === "names" ? "extraction" : called === "prompts" ? "strategy" : "ranking";
+  const calledTask = FAULT_TASKS[called];
   if (task !== undefined && task !== calledTask) return false;
+  if (kind === "invent" && calledTask === "advice") return true;
   if (isExtractionKind(kind)) return calledTask === "extraction";
   return kind !== "chat" || calledTask === "ranking";
 }

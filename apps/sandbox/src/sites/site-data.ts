@@ -55,6 +55,9 @@ export const SITES: readonly Site[] = readCsv("sites/sites", siteRow).map((site)
   pages: PAGES.filter(({ domain }) => domain === site.domain),
 }));
 
+/** Registrable domains of the companies that have a site here. */
+export const SITE_DOMAINS: readonly string[] = SITES.map(({ domain }) => domain);
+
 /** Text of the site's robots.txt. */
 export function robotsText(site: Site): string {
   const rules = readFileSync(new URL(`../../data/sites/robots/${site.robots}.txt`, import.meta.url), "utf8");

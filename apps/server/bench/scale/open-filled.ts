@@ -28,8 +28,8 @@ export async function openFilled(
   );
   await postgres.stop();
   const restarted = await startEmbeddedPostgres(options);
-  if (await isFilled(restarted.url)) return restarted;
   await migrate(restarted.url);
+  if (await isFilled(restarted.url)) return restarted;
   await fill(restarted.url, searches, say);
   await query(restarted.url, "create table filled ()");
   return restarted;

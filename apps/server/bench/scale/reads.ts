@@ -2,8 +2,12 @@
 import { createPool, PUBLIC_SCOPE } from "@standings/database";
 import { DEFAULT_MODEL_IDS, rankingColumns } from "@standings/domain";
 import {
+  aggregateSources,
+  findLatestDiscovery,
   findResult,
   getCompany,
+  getCompetition,
+  getGapDetail,
   getHomeStrips,
   listCompanyCompetitors,
   listCompanyPrompts,
@@ -19,7 +23,7 @@ import { buildDependencies } from "../../src/build-dependencies.ts";
 import { benchEnv, quiet } from "../bench-env.ts";
 import { percentile } from "../measures.ts";
 import { openDatabaseTime } from "./database-time.ts";
-import { HEAVIEST_USER, ORDINARY_USER, POPULAR, PROMPT, userId } from "./fill.ts";
+import { EVERYWHERE, HEAVIEST_USER, ORDINARY_USER, POPULAR, PROMPT, userId } from "./fill.ts";
 
 const CALLS = 20;
 const WARM = 3;
@@ -49,6 +53,10 @@ function companyReads(name: string, domain: string): Reads {
     [`${name}: historical, 1000`]: (request) => listCompanyPrompts(request, { domain, limit: 1000 }),
     [`${name}: top 50 sources`]: (request) => listCompanySources(request, { domain, limit: 50 }),
     [`${name}: top 50 competitors`]: (request) => listCompanyCompetitors(request, { domain, limit: 50 }),
+    [`${name}: aggregated sources`]: (request) => aggregateSources(request, domain),
+    [`${name}: competition`]: (request) => getCompetition(request, domain),
+    [`${name}: gap of one source`]: (request) => getGapDetail(request, { domain, source: EVERYWHERE }),
+    [`${name}: latest discovery`]: (request) => findLatestDiscovery(request, { domain }),
   };
 }
 
@@ -84,8 +92,15 @@ async function findViewers(url: string, domain: string): Promise<Record<string, 
       order by abs(searches - $3), scope limit 1`,
     [domain, PUBLIC_SCOPE, OWN_SEARCHES],
   );
-  await pool.end();
   const [own] = rows;
+  // Somebody without credits is shown less.
+  await pool.query(
+    `insert into users (id, email, name, created_at, email_verified_at, credits)
+      select id, 'viewer-' || id || '@example.com', 'Maya', now(), now(), 1 from unnest($1::uuid[]) as id
+      on conflict (id) do update set credits = 1`,
+    [[STRANGER, own?.scope ?? STRANGER].filter((id, index, ids) => ids.indexOf(id) === index)],
+  );
+  await pool.end();
   return { "of others": STRANGER, ...(own && { "own too": own.scope }) };
 }
 

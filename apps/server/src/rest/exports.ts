@@ -1,8 +1,9 @@
-import { type ExportedFile, exportCsv, exportPdf } from "@standings/services";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import { exportCsv, exportPdf } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { claimSchema, queryOf } from "./claims.ts";
 import type { RouteOptions } from "./request-of.ts";
+import { sendFile } from "./send-file.ts";
 
 const VIEWS = ["aggregated", "by_model", "comparison"] as const;
 
@@ -42,11 +43,4 @@ function viewOf({ view, type, results, modelResults }: ExportBody): (typeof VIEW
   if (view) return view;
   if (type === "prompt_comparison") return "comparison";
   return modelResults !== undefined && results === undefined ? "by_model" : "aggregated";
-}
-
-function sendFile(reply: FastifyReply, { bytes, fileName }: ExportedFile, type: string) {
-  return reply
-    .header("content-type", type)
-    .header("content-disposition", `attachment; filename="${fileName}"`)
-    .send(Buffer.from(bytes));
 }

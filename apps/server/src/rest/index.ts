@@ -7,6 +7,8 @@ import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
 import { blogRoutes } from "./blog.ts";
 import { companyRoutes } from "./company.ts";
+import { companyAnalysisRoutes } from "./company-analysis.ts";
+import { companyExportRoutes } from "./company-export.ts";
 import { contactRoutes } from "./contact.ts";
 import { conversionRoutes } from "./conversions.ts";
 import { discoveryRoutes } from "./discovery.ts";
@@ -27,7 +29,9 @@ export async function restBridge(
   await server.register(authRoutes, { ...options, prefix: "/auth" });
   await server.register(blogRoutes, { ...options, prefix: "/blog" });
   await server.register(contactRoutes, { ...options, prefix: "/contact" });
+  await server.register(companyAnalysisRoutes, { ...options, prefix: "/company" });
   await server.register(companyRoutes, { ...options, prefix: "/company" });
+  await server.register(companyExportRoutes, { ...options, prefix: "/company" });
   await server.register(discoveryRoutes, { ...options, prefix: "/company" });
   await server.register(conversionRoutes, { ...options, prefix: "/conversions" });
   await server.register(userRoutes, { ...options, prefix: "/user" });

@@ -5,6 +5,7 @@ const shortTime = new Intl.DateTimeFormat("en-US", { timeStyle: "short" });
 const calendarDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const utcDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const utcDayOfMonth = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const utcMonth = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 const names = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
@@ -15,6 +16,8 @@ export const formatDate = (date: Date) => calendarDate.format(date);
 export const formatDay = (date: Date) => utcDate.format(date);
 /** The date in UTC without its year: Nov 10. */
 export const formatDayOfMonth = (date: Date) => utcDayOfMonth.format(date);
+/** The month in UTC: Mar 2025. */
+export const formatMonth = (date: Date) => utcMonth.format(date);
 export const formatList = (items: readonly string[]) => names.format(items);
 
 /** An amount in the currency's smallest unit (cents) as $75.00. */

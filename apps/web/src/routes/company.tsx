@@ -1,5 +1,7 @@
 import {
+  findModel,
   MODEL_CATALOGUE,
+  type ModelId,
   QUESTION_DAYS,
   QUESTION_SORTS,
   type QuestionDays,
@@ -28,19 +30,22 @@ interface CompanySearch {
   readonly weeks?: TrendWeeks | undefined;
   /** The first one is left out. */
   readonly tab?: CompanyTab | undefined;
+  /** Model whose analysis is shown, once one was chosen. */
+  readonly by?: ModelId | undefined;
 }
 
 export const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/company/$domain",
   ssr: false,
-  validateSearch: ({ name, sort, days, model, weeks, tab }: Record<string, unknown>): CompanySearch => ({
+  validateSearch: ({ name, sort, days, model, weeks, tab, by }: Record<string, unknown>): CompanySearch => ({
     name: typeof name === "string" && name.trim() !== "" ? name.trim() : undefined,
     sort: QUESTION_SORTS.find((known) => known === sort && known !== "newest"),
     days: QUESTION_DAYS.find((known) => String(known) === String(days)),
     model: MODEL_CATALOGUE.find((known) => known.id === model)?.id,
     weeks: TREND_WEEKS.find((known) => String(known) === String(weeks) && known !== TREND_WEEKS[0]),
     tab: readCompanyTab(tab),
+    by: typeof by === "string" ? findModel(by)?.id : undefined,
   }),
   // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),

@@ -1,9 +1,18 @@
-import { getCompany, listCompanyQuestions, listCompanyWeeks, suggestCompanies } from "@standings/services";
+import {
+  aggregateSources,
+  getCompany,
+  getCompetition,
+  getGapDetail,
+  listCompanyQuestions,
+  listCompanyWeeks,
+  suggestCompanies,
+} from "@standings/services";
 import { publicProcedure, router, userProcedure } from "../procedures.ts";
 import {
   companyQuestionsSchema,
   companyWeeksSchema,
   domainSchema,
+  gapDetailSchema,
   suggestSchema,
 } from "../schemas/company.ts";
 
@@ -20,4 +29,13 @@ export const companyRouter = router({
   weeks: userProcedure.input(companyWeeksSchema).query(async ({ ctx, input }) => {
     return { weeks: await listCompanyWeeks(ctx.request, input) };
   }),
+  /** Domains that searches cite which list the company. */
+  sources: userProcedure
+    .input(domainSchema)
+    .query(({ ctx, input }) => aggregateSources(ctx.request, input.domain)),
+  /** Competitors, share of voice and source gap. */
+  competition: userProcedure
+    .input(domainSchema)
+    .query(({ ctx, input }) => getCompetition(ctx.request, input.domain)),
+  gap: userProcedure.input(gapDetailSchema).query(({ ctx, input }) => getGapDetail(ctx.request, input)),
 });

@@ -5,6 +5,9 @@ import { text } from "./text.ts";
 /** An address or domain as somebody typed it; the verb says whether it is one. */
 export const domainSchema = z.object({ domain: text(2048) });
 
+/** One cited domain of a company's source gap. */
+export const gapDetailSchema = domainSchema.extend({ source: text(2048) });
+
 export const companyQuestionsSchema = domainSchema.extend({
   sort: z.enum(QUESTION_SORTS).default("newest"),
   days: z.literal(QUESTION_DAYS).optional(),

@@ -21,6 +21,8 @@ export interface NewSources {
   readonly domains: readonly string[];
   /** For each domain, the mask of the columns that cite it. */
   readonly cited_by: readonly number[];
+  /** How many companies with a domain each column lists; null where it gave no answer. */
+  readonly listings: readonly (number | null)[];
 }
 
 /** SQL: what questions of one kind that ask the same have in common. */
@@ -55,13 +57,15 @@ export function forgetMentions() {
     returning company_mentions.search_id)`;
 }
 
-/** Keeps which domains the answers of `run` cite. */
-export function replaceSources({ answered, domains, cited_by }: Given<NewSources>) {
+/** Keeps which domains the answers of `run` cite, and how many companies each lists. */
+export function replaceSources({ answered, domains, cited_by, listings }: Given<NewSources>) {
   return sql<{ search_id: string }>`
-    (insert into search_sources (search_id, created_at, answered, domains, cited_by)
-    select id, created_at, ${answered}::integer, ${domains}::text[], ${cited_by}::integer[] from run
+    (insert into search_sources (search_id, created_at, answered, domains, cited_by, listings)
+    select id, created_at, ${answered}::integer, ${domains}::text[], ${cited_by}::integer[], ${listings}::smallint[]
+    from run
     on conflict (search_id, created_at) do update set
-      answered = excluded.answered, domains = excluded.domains, cited_by = excluded.cited_by
+      answered = excluded.answered, domains = excluded.domains, cited_by = excluded.cited_by,
+      listings = excluded.listings
     returning search_id)`;
 }
 

@@ -60,7 +60,15 @@ export function withPayment(
   onlyIf = sql<boolean>`true`,
 ) {
   const { userId, delta, reason, reference, analysisPeriod, previewPeriod, analyses, previews } = values;
-  return withLedgerEntry(db, { userId, delta, reason, reference, isOnlyWithoutPlan: true, onlyIf })
+  const holdsCredits = sql<boolean>`(${onlyIf} and ${HOLDS_CREDITS})`;
+  return withLedgerEntry(db, {
+    userId,
+    delta,
+    reason,
+    reference,
+    isOnlyWithoutPlan: true,
+    onlyIf: holdsCredits,
+  })
     .with("payer", (query) =>
       query
         .selectFrom("users")
@@ -130,6 +138,9 @@ export function withPayment(
     );
 }
 
+/** What costs no credits is for accounts that hold some (`creditsNeeded`). */
+const HOLDS_CREDITS = sql<boolean>`users.credits > 0`;
+
 const ONE = sql<number>`1`.as("used");
 
 function allowanceKind(kind: AllowanceKind) {
@@ -167,7 +178,13 @@ export async function payInFull(
   const { funding } = paid ?? { funding: "none" };
   if (funding === "credits" || funding === "pro" || funding === "business") return funding;
   const { userId, cost, reason, reference } = charge;
-  const changed = await withLedgerEntry(tx, { userId, delta: -cost, reason, reference })
+  const changed = await withLedgerEntry(tx, {
+    userId,
+    delta: -cost,
+    reason,
+    reference,
+    onlyIf: HOLDS_CREDITS,
+  })
     .selectFrom("changed")
     .select("balance")
     .executeTakeFirst();

@@ -129,7 +129,7 @@ export function toStorable(text: string | null): string | null {
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 /** JSON without escapes that Postgres refuses to read as text; they are rare, so the common case is not copied. */
-function toStorableJson(value: unknown): string {
+export function toStorableJson(value: unknown): string {
   const json = JSON.stringify(value);
   if (!UNSTORABLE.test(json)) return json;
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === "string" ? toStorable(part) : part));

@@ -80,7 +80,7 @@ const MODEL = {
   results: [],
   citations: [],
 } as const;
-const NO_SOURCES = { answered: 0, domains: [], cited_by: [] };
+const NO_SOURCES = { answered: 0, domains: [], cited_by: [], listings: [] };
 const model = { ...MODEL, sector: null, grounding: null, webSearchUsed: true, durationMs: 9, error: null };
 
 async function ended(replies: readonly Reply[], isSaved = true) {

@@ -51,7 +51,7 @@ const FOUND: FoundSearch = {
   results: [],
   models: [MODEL],
   mentions: [mention("acme", 1, [1, 0]), mention("bolt", 2, [2, 0])],
-  sources: { answered: 1, domains: ["g2.com"], cited_by: [1] },
+  sources: { answered: 1, domains: ["g2.com"], cited_by: [1], listings: [2, null] },
   job: null,
 };
 
@@ -117,7 +117,7 @@ describe("endWithSearch", () => {
       sector: "Energy",
       models: [MODEL, { ...MODEL, ...describeColumn(CLAUDE) }],
       mentions: [mention("acme", 2, [1, 0]), mention("bolt", null, [2, 0]), mention("core", 1, [0, 1])],
-      sources: { answered: 3, domains: ["g2.com"], cited_by: [3] },
+      sources: { answered: 3, domains: ["g2.com"], cited_by: [3], listings: [2, 1] },
     };
     await endWithSearch(database.db, { ...endOf(run), lastSeq }, second);
     const saved = await readSearch(run.id);
@@ -128,7 +128,7 @@ describe("endWithSearch", () => {
     const places = mentions.map(({ company_name, aggregated_rank }) => [company_name, aggregated_rank]);
     expect(Object.fromEntries(places)).toEqual({ acme: 2, bolt: null, core: 1 });
     expect(mentions).toHaveLength(3);
-    expect(await rowsOf("search_sources", run.id)).toMatchObject([{ answered: 3, cited_by: [3] }]);
+    expect(await rowsOf("search_sources", run.id)).toMatchObject([second.sources]);
   });
 
   it("adds the job with the search, and none when there is none to add", async () => {
@@ -146,7 +146,7 @@ describe("endWithSearch", () => {
       top: [],
       results: [],
       mentions: [],
-      sources: { answered: 1, domains: [], cited_by: [] },
+      sources: { answered: 1, domains: [], cited_by: [], listings: [0, null] },
     };
     expect(await endWithSearch(database.db, endOf(run), { ...FOUND, ...nothing })).toBe(0);
     expect(await readSearch(run.id)).toMatchObject({ sector: null, top: [] });

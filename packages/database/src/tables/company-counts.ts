@@ -31,6 +31,11 @@ export interface SearchSourcesTable {
   domains: string[];
   /** For each domain, the mask of the columns that cite it. */
   cited_by: number[];
+  /**
+   * How many companies with a domain each column lists; null where it gave no answer. A release before 0022 wrote no
+   * such list, and left it as it was when it retried a column.
+   */
+  listings: (number | null)[] | null;
 }
 
 /** Searches whose counts are not up to date: saved, retried, shared, made private, taken down, deleted. */

@@ -1,3 +1,4 @@
+import type { AnalysesTable, SiteReadingsTable } from "./analyses.ts";
 import type { BlogNamesTable, BlogPostsTable, BlogVisitsTable } from "./blog-posts.ts";
 import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
 import type {
@@ -70,6 +71,8 @@ export interface Tables {
   answer_readings: AnswerReadingsTable;
   discoveries: DiscoveriesTable;
   discovery_tests: DiscoveryTestsTable;
+  analyses: AnalysesTable;
+  site_readings: SiteReadingsTable;
   searches: SearchesTable;
   search_counts: SearchCountsTable;
   mentions: MentionsTable;

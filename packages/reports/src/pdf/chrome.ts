@@ -1,5 +1,4 @@
 import { SITE_NAME } from "@standings/domain";
-import type { RankingReport } from "../report.ts";
 import { CAPTION, drawSandboxBadge } from "./parts.ts";
 import { PAGE, type Sheet } from "./sheet.ts";
 import { HIGHLIGHT, INK, LINE, PAPER } from "./tokens.ts";
@@ -8,38 +7,47 @@ import { writtenDate } from "./words.ts";
 const HEADER = 32;
 const FOOTER = 819;
 
+/** What every page of a report says. */
+export interface Running {
+  /** At the top. */
+  readonly heading: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly isSandbox: boolean;
+  /** Page that shows the same, with its origin; null when there is none. */
+  readonly address: string | null;
+}
+
 /** Header and footer of every page; drawn last, when the number of pages is known. */
-export function drawChrome(sheet: Sheet, report: RankingReport): void {
+export function drawChrome(sheet: Sheet, running: Running): void {
   const count = sheet.doc.getNumberOfPages();
   for (let page = 1; page <= count; page += 1) {
     sheet.doc.setPage(page);
-    drawHeader(sheet, report);
-    drawFooter(sheet, report, page, count);
+    drawHeader(sheet, running);
+    drawFooter(sheet, running, page, count);
   }
 }
 
-function drawHeader(sheet: Sheet, report: RankingReport): void {
+function drawHeader(sheet: Sheet, running: Running): void {
   drawWordmark(sheet, PAGE.left, HEADER - 11.5);
-  const question =
-    report.secondQuestion === null ? report.question : `${report.question} / ${report.secondQuestion}`;
-  sheet.text(question, PAGE.right, HEADER, CAPTION, {
+  sheet.text(running.heading, PAGE.right, HEADER, CAPTION, {
     align: "right",
     width: PAGE.right - PAGE.left - 130,
   });
   sheet.rule(PAGE.left, HEADER + 13, PAGE.right, HEADER + 13, LINE, 0.5);
 }
 
-function drawFooter(sheet: Sheet, report: RankingReport, page: number, count: number): void {
+function drawFooter(sheet: Sheet, running: Running, page: number, count: number): void {
   sheet.rule(PAGE.left, FOOTER - 14, PAGE.right, FOOTER - 14, LINE, 0.5);
   const name = sheet.text("standings", PAGE.left, FOOTER, { ...CAPTION, weight: "medium", color: INK });
-  const date = sheet.text(writtenDate(report.createdAt), PAGE.left + name + 10, FOOTER, CAPTION);
+  const date = sheet.text(writtenDate(running.createdAt), PAGE.left + name + 10, FOOTER, CAPTION);
   const end = PAGE.left + name + date + 20;
-  const badge = report.isSandbox ? drawSandboxBadge(sheet, end, FOOTER - 9.5, 7) + 10 : 0;
+  const badge = running.isSandbox ? drawSandboxBadge(sheet, end, FOOTER - 9.5, 7) + 10 : 0;
   const number = sheet.text(`page ${page} of ${count}`, PAGE.right, FOOTER, CAPTION, { align: "right" });
-  if (report.address !== null) {
-    const shown = report.address.replace(/^https?:\/\//, "");
+  if (running.address !== null) {
+    const shown = running.address.replace(/^https?:\/\//, "");
     const width = PAGE.right - number - 12 - (end + badge);
-    sheet.text(shown, end + badge, FOOTER, CAPTION, { width, link: report.address });
+    sheet.text(shown, end + badge, FOOTER, CAPTION, { width, link: running.address });
   }
 }
 

@@ -5,6 +5,7 @@ import type { ReportEntry } from "../report.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
 import type { TableRow } from "./table.ts";
 import {
+  type Band,
   bandOf,
   INK,
   INK_2,
@@ -29,6 +30,24 @@ export function drawRankBadge(sheet: Sheet, entry: ReportEntry, x: number, middl
   sheet.box(x, middle - size / 2, size, size, band.fill, 3);
   const ink: Ink = { size: 8.5, weight: "strong", color: band.ink };
   sheet.text(String(entry.rank), x + size / 2, baselineOf(middle - size / 2, size, 8.5), ink, {
+    align: "center",
+  });
+}
+
+interface BandPlace {
+  readonly text: string;
+  readonly band: Band;
+  readonly x: number;
+  readonly middle: number;
+  readonly width: number;
+}
+
+/** A figure on the colour of its rank band. */
+export function drawBand(sheet: Sheet, { text, band, x, middle, width }: BandPlace): void {
+  const height = 15;
+  const ink: Ink = { size: 8.5, weight: "strong", color: band.ink };
+  sheet.box(x, middle - height / 2, width, height, band.fill, 3);
+  sheet.text(text, x + width / 2, baselineOf(middle - height / 2, height, ink.size), ink, {
     align: "center",
   });
 }

@@ -1,40 +1,62 @@
 import { createHash } from "node:crypto";
-import { KIND_TITLES, SANDBOX_LABEL, SITE_NAME } from "@standings/domain";
+import { COMPANY_TAB_TITLES, KIND_TITLES, SANDBOX_LABEL, SITE_NAME } from "@standings/domain";
+import type { CompanyReport } from "../company-report.ts";
 import type { RankingReport } from "../report.ts";
 import { createFaceLibrary, type FaceLibrary } from "../text/faces.ts";
 import { openTypesetter } from "../text/typesetter.ts";
 import { drawAggregated } from "./aggregated.ts";
 import { drawByModel } from "./by-model.ts";
 import { drawChrome } from "./chrome.ts";
+import { drawCompany } from "./company/draw-company.ts";
+import { tidyCompanyReport } from "./company/tidy.ts";
 import { drawComparison } from "./comparison.ts";
 import { drawOpening } from "./opening.ts";
 import { openSheet, type Sheet } from "./sheet.ts";
 import { mapTexts, textsOf, tidyReport } from "./tidy.ts";
 import { OUR_CHARACTERS } from "./words.ts";
 
+export type Report = RankingReport | CompanyReport;
+
 const VIEWS = { aggregated: drawAggregated, by_model: drawByModel, comparison: drawComparison };
 
 /** Renders reports one after another in this thread; the same report gives the same bytes. */
 export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
-  return async function renderPdf(input: RankingReport): Promise<Uint8Array<ArrayBuffer>> {
-    const tidy = tidyReport(input);
+  return async function renderPdf(input: Report): Promise<Uint8Array<ArrayBuffer>> {
+    const tidy = input.kind === "company_page" ? tidyCompanyReport(input) : tidyReport(input);
     const type = await openTypesetter(library, OUR_CHARACTERS + textsOf(tidy).join(""));
     const report = mapTexts(tidy, type.settle);
     const sheet = openSheet(type);
-    const title = `${KIND_TITLES[report.kind]}: ${report.question}`;
-    describe(sheet, report, title);
-    VIEWS[report.view](sheet, report, drawOpening(sheet, report));
-    drawChrome(sheet, report);
+    const { subject, heading } = namesOf(report);
+    const title = `${subject}: ${report.kind === "company_page" ? report.name : report.question}`;
+    describe(sheet, report, { title, subject });
+    if (report.kind === "company_page") drawCompany(sheet, report);
+    else VIEWS[report.view](sheet, report, drawOpening(sheet, report));
+    drawChrome(sheet, { ...report, heading });
     return sheet.bytes(title);
   };
 }
 
-function describe({ doc }: Sheet, report: RankingReport, title: string): void {
+/** What a report is, and what the top of its pages says. */
+function namesOf(report: Report): { readonly subject: string; readonly heading: string } {
+  if (report.kind === "company_page") {
+    const subject = COMPANY_TAB_TITLES[report.tab];
+    return { subject, heading: `${report.name} / ${subject}` };
+  }
+  const { kind, question, secondQuestion } = report;
+  const heading = secondQuestion === null ? question : `${question} / ${secondQuestion}`;
+  return { subject: KIND_TITLES[kind], heading };
+}
+
+function describe(
+  { doc }: Sheet,
+  report: Report,
+  { title, subject }: { title: string; subject: string },
+): void {
   const created = new Date(report.createdAt);
   doc.setProperties({
     author: SITE_NAME,
     creator: SITE_NAME,
-    subject: report.isSandbox ? SANDBOX_LABEL : KIND_TITLES[report.kind],
+    subject: report.isSandbox ? SANDBOX_LABEL : subject,
   });
   doc.setLanguage("en-US");
   doc.viewerPreferences({ DisplayDocTitle: true });

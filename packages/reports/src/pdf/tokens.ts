@@ -46,8 +46,9 @@ export interface Band {
 
 export const NO_BAND: Band = { fill: "#f1f0ee", ink: "#55544f" };
 
-/** Rank bands of rankings: to 3, to 5, to 8, above. */
-export function bandOf(rank: number): Band {
+/** Rank bands of rankings: to 3, to 5, to 8, above; null is without a rank. */
+export function bandOf(rank: number | null): Band {
+  if (rank === null) return NO_BAND;
   if (rank <= 3) return { fill: "#c9ef80", ink: "#27330c" };
   if (rank <= 5) return { fill: "#d5efff", ink: "#113264" };
   if (rank <= 8) return { fill: "#fff1a0", ink: "#473b1f" };

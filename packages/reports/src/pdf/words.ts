@@ -4,11 +4,19 @@ const dateTime = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
 /** "Nov 12, 2026, 2:32 PM UTC"; nothing for a date that is none. */
 export function writtenDate(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? "" : `${dateTime.format(date).replace(/\s/g, " ")} UTC`;
 }
 
+/** "Nov 12, 2026", in UTC. */
+export function writtenDay(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? "No date" : day.format(date);
+}
+
 /** Printable ASCII and the signs of our own sentences. */
-export const OUR_CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}“”’…–`;
+export const OUR_CHARACTERS = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("")}“”’…–·`;

@@ -1,4 +1,5 @@
 import { selectSearches } from "@standings/database";
+import { selectAnalyses, toRecord } from "../analyses/to-record.ts";
 import { readUser, type User } from "../auth/user-view.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { toSearchRecord } from "../searches/search-record.ts";
@@ -15,6 +16,7 @@ export async function exportAccount(request: ServiceRequest) {
     .where("id", "=", own.userId)
     .executeTakeFirstOrThrow();
   const searches = await selectSearches(db).where("user_id", "=", own.userId).orderBy("created_at").execute();
+  const analyses = await selectAnalyses(db, viewer).orderBy("analyses.created_at").execute();
   const ledger = await db
     .selectFrom("ledger_entries")
     .select(["created_at", "reason", "delta", "balance", "reference"])
@@ -37,6 +39,7 @@ export async function exportAccount(request: ServiceRequest) {
     user,
     account,
     searches: searches.map(toSearchRecord),
+    analyses: analyses.map(toRecord),
     ledger,
     payments,
     sessions,

@@ -1,6 +1,7 @@
 import { type Connection, removeFailedJobs } from "@standings/database";
 import { SECURITY_LOG_DAYS } from "@standings/domain";
 import { sql } from "kysely";
+import { removeOldReadings } from "../analyses/read-site-once.ts";
 import { removeOldFailures } from "../jobs/record-failed-jobs.ts";
 import { removeOldAttempts } from "../limits/rate-limit.ts";
 import { removeOldRefusals } from "../mail/deliver-mail.ts";
@@ -14,7 +15,7 @@ const OLD_REGISTRATION_DAYS = 30;
 
 /**
  * Removes what is over: sessions, refresh tokens, reset links, registrations, devices, counted attempts, users who
- * never proved their address, old security events, refused addresses, and jobs given up.
+ * never proved their address, old security events, refused addresses, jobs given up, and old readings of sites.
  */
 export async function removeExpired(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
@@ -28,6 +29,7 @@ export async function removeExpired(request: ServiceRequest): Promise<void> {
   await removeFailedJobs(db);
   await removeOldFailures(db);
   await removeOldRefusals(db);
+  await removeOldReadings({ db });
 }
 
 /** Only the release before 0011 stored users before they proved their address; their old codes go with them. */

@@ -13,6 +13,7 @@ import { requireUser, type ServiceRequest } from "../request.ts";
 import { type CompanyScope, readScopes, weeksIn } from "./company-scopes.ts";
 import { countCompanySources } from "./count-company-sources.ts";
 import { findCompanyName } from "./find-company-name.ts";
+import type { ViewedCompany } from "./visible-mentions.ts";
 
 interface ModelRow {
   readonly model_id: ModelId;
@@ -28,9 +29,16 @@ interface ModelRow {
  */
 export async function getCompany(request: ServiceRequest, address: string): Promise<CompanyOverview> {
   const { services, viewer } = requireUser(request);
-  const domain = companyDomain(address);
-  const company = { settings: services.settings, viewer, domain };
-  const scopes = await readScopes(services, company);
+  return readCompany(services, viewer, companyDomain(address));
+}
+
+/** The same for a registrable domain, as a step of a run reads it for its owner. */
+export async function readCompany(
+  services: ServiceContext,
+  viewer: ViewedCompany["viewer"],
+  domain: string,
+): Promise<CompanyOverview> {
+  const scopes = await readScopes(services, { settings: services.settings, viewer, domain });
   const [models, sources, name] = await Promise.all([
     readModels(services, scopes),
     countCompanySources(services, scopes),

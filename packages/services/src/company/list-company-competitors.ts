@@ -1,4 +1,6 @@
+import { MAX_MODELS } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { type CompanyScope, readScopes } from "./company-scopes.ts";
@@ -30,19 +32,35 @@ export async function listCompanyCompetitors(
 ): Promise<readonly CompanyCompetitor[]> {
   const { services, viewer } = requireUser(request);
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
-  const scopes = await readScopes(services, company);
+  return readTopCompetitors(services, await readScopes(services, company), limit);
+}
+
+/** The same in scopes that are read. */
+export async function readTopCompetitors(
+  services: Pick<ServiceContext, "heavyReads">,
+  scopes: readonly CompanyScope[],
+  limit: number,
+): Promise<readonly CompanyCompetitor[]> {
   if (scopes.length === 0) return [];
   return readHeavily(services, sql<CompanyCompetitor>`${topPairs(COMPETITORS, scopes, limit)}`);
 }
 
+/** Both are listed in a column; adding up places costs a third of taking the arrays apart. */
+const TOGETHER = sql.join(
+  Array.from({ length: MAX_MODELS }, (_, index) => {
+    const column = sql.lit(index + 1);
+    return sql`coalesce((own.ranks[${column}] > 0 and kept.ranks[${column}] > 0)::integer, 0)`;
+  }),
+  sql` + `,
+);
+
 function readCompetitors(scope: CompanyScope): RawBuilder<unknown> {
-  return sql`select other.domain as competitor, count(*)::integer as answers
-    from (${scope.mentions}) mention
+  return sql`select other.domain as competitor, sum(answers)::integer as answers
+    from (${scope.mentions}) own
     cross join lateral (
-      select domain, ranks from company_mentions kept
-      where kept.search_id = mention.search_id and kept.created_at = mention.created_at
-        and kept.prompt_no = mention.prompt_no and kept.domain <> mention.domain offset 0
+      select domain, ${TOGETHER} as answers from company_mentions kept
+      where kept.search_id = own.search_id and kept.created_at = own.created_at
+        and kept.prompt_no = own.prompt_no and kept.domain <> own.domain offset 0
     ) other
-    cross join lateral unnest(mention.ranks, other.ranks) as both_ranks (own, others)
-    where own > 0 and others > 0 group by other.domain`;
+    where answers > 0 group by other.domain`;
 }

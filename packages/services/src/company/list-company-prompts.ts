@@ -1,16 +1,11 @@
-import {
-  type ColumnId,
-  type CompanyPrompt,
-  type ModelId,
-  readColumn,
-  type SearchKind,
-} from "@standings/domain";
+import type { ColumnId, CompanyPrompt, ModelPlace, SearchKind } from "@standings/domain";
 import { sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { isSharedOrOwn, type Sight } from "../searches/is-shared.ts";
 import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
+import { placesIn } from "./places-in.ts";
 import { NEWEST, newestMentions } from "./visible-mentions.ts";
 
 interface Row extends Sight {
@@ -26,9 +21,7 @@ interface Row extends Sight {
 }
 
 /** The place that one model gave the company. */
-export interface CompanyAnswer {
-  readonly modelId: ModelId;
-  readonly rank: number;
+export interface CompanyAnswer extends ModelPlace {
   readonly name: string;
 }
 
@@ -80,8 +73,5 @@ export async function listCompanyPrompts(
 }
 
 function answersOf({ columns, ranks, company_name: name }: Row): CompanyAnswer[] {
-  return columns
-    .map((column, index) => ({ modelId: readColumn(column).modelId, rank: ranks[index] ?? 0, name }))
-    .filter(({ rank }) => rank > 0)
-    .sort((a, b) => a.rank - b.rank || (a.modelId < b.modelId ? -1 : 1));
+  return placesIn(columns, ranks).map((place) => ({ ...place, name }));
 }

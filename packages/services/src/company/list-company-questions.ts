@@ -1,15 +1,20 @@
-import type { CompanyQuestion, QuestionDays, QuestionSort, SearchKind } from "@standings/domain";
+import type { ColumnId, CompanyQuestion, QuestionDays, QuestionSort, SearchKind } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { isSharedOrOwn, type Sight } from "../searches/is-shared.ts";
 import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
-import { NEWEST, newestMentions } from "./visible-mentions.ts";
+import { placesIn } from "./places-in.ts";
+import { NEWEST, newestMentions, type ViewedCompany } from "./visible-mentions.ts";
 
-export interface CompanyQuestionPage {
-  readonly domain: string;
+export interface CompanyQuestionPage extends QuestionRange {
   readonly sort: QuestionSort;
+}
+
+interface QuestionRange {
+  readonly domain: string;
   /** Undefined means whenever asked. */
   readonly days?: QuestionDays | undefined;
   /** The first page is 1. */
@@ -26,14 +31,15 @@ export interface CompanyQuestions {
 
 /** The newest searches that are looked at (spec part 2 §9). */
 const SEARCHES = 1000;
-const COLUMNS = sql`question_key, search_id, prompt_no, created_at, aggregated_rank, is_sandbox`;
+const COLUMNS = sql`question_key, search_id, prompt_no, created_at, aggregated_rank, is_sandbox, ranks`;
 /** Ranks that a row draws. */
 const RANKS = 12;
 
-const ORDERS: Readonly<Record<QuestionSort, RawBuilder<unknown>>> = {
+const ORDERS: Readonly<Record<QuestionSort | "worst", RawBuilder<unknown>>> = {
   newest: sql`created_at desc`,
   oldest: sql`created_at`,
   rank: sql`rank nulls last, created_at desc`,
+  worst: sql`rank desc nulls last, created_at desc`,
   asked: sql`times_asked desc, created_at desc`,
 };
 
@@ -45,7 +51,11 @@ interface Row extends Sight {
   readonly is_sandbox: boolean;
   readonly created_at: Date;
   readonly times_asked: number;
-  readonly ranks: (number | null)[];
+  /** Ranks of the aggregates, the newest first. */
+  readonly trend: (number | null)[];
+  readonly columns: ColumnId[];
+  /** Of the newest search, by column. */
+  readonly ranks: number[];
   readonly total: number;
 }
 
@@ -55,11 +65,19 @@ interface Row extends Sight {
  */
 export async function listCompanyQuestions(
   request: ServiceRequest,
-  { domain: address, sort, days, page, limit }: CompanyQuestionPage,
+  { domain: address, ...range }: CompanyQuestionPage,
 ): Promise<CompanyQuestions> {
   const { services, viewer } = requireUser(request);
-  const company = { settings: services.settings, viewer, domain: companyDomain(address) };
-  const scopes = await readScopes(services, company);
+  return readQuestions(services, viewer, { ...range, domain: companyDomain(address) });
+}
+
+/** The same for a registrable domain, as a step of a run reads it for its owner; also worst rank first. */
+export async function readQuestions(
+  services: ServiceContext,
+  viewer: ViewedCompany["viewer"],
+  { domain, sort, days, page, limit }: QuestionRange & { readonly sort: keyof typeof ORDERS },
+): Promise<CompanyQuestions> {
+  const scopes = await readScopes(services, { settings: services.settings, viewer, domain });
   if (scopes.length === 0) return { questions: [], total: 0 };
   const newest = (column: RawBuilder<unknown>) => sql`(array_agg(${column} order by ${NEWEST}))[1]`;
   const rows = await readHeavily(
@@ -72,25 +90,30 @@ export async function listCompanyQuestions(
         select ${newest(sql`search_id`)} as search_id, ${newest(sql`prompt_no`)} as prompt_no,
           ${newest(sql`aggregated_rank`)} as rank, bool_or(is_sandbox) as is_sandbox, max(created_at) as created_at,
           count(*)::integer as times_asked,
-          (array_agg(aggregated_rank order by ${NEWEST}))[1:${sql.lit(RANKS)}] as ranks
+          (array_agg(aggregated_rank order by ${NEWEST}))[1:${sql.lit(RANKS)}] as trend,
+          -- As JSON: arrays of different lengths make no array.
+          ${newest(sql`to_json(ranks)`)} as ranks
         from listing group by question_key
       ), page as materialized (
         select *, count(*) over ()::integer as total from question
         order by ${ORDERS[sort]}, search_id, prompt_no
         limit ${limit} offset ${(page - 1) * limit}
       )
-      select page.*, kind, case prompt_no when 2 then prompt2 else prompt end as prompt, is_private, is_taken_down, user_id
+      select page.*, kind, case prompt_no when 2 then prompt2 else prompt end as prompt, columns, is_private, is_taken_down, user_id
       from page cross join lateral (
-        select kind, prompt, prompt2, is_private, is_taken_down, user_id from searches where id = search_id offset 0
+        select kind, prompt, prompt2, columns, is_private, is_taken_down, user_id
+        from searches where id = search_id offset 0
       ) asked
       order by ${ORDERS[sort]}, search_id, prompt_no
     `,
   );
-  const questions = rows.filter((row) => isSharedOrOwn(row, viewer.userId)).map(toQuestion);
+  const questions = rows
+    .filter((row) => isSharedOrOwn(row, viewer.userId))
+    .map((row) => toQuestion(row, viewer.userId));
   return { questions, total: rows[0]?.total ?? 0 };
 }
 
-function toQuestion(row: Row): CompanyQuestion {
+function toQuestion(row: Row, viewerId: string): CompanyQuestion {
   return {
     searchId: row.search_id,
     kind: row.kind,
@@ -99,6 +122,8 @@ function toQuestion(row: Row): CompanyQuestion {
     createdAt: row.created_at.toISOString(),
     isSandbox: row.is_sandbox,
     timesAsked: row.times_asked,
-    ranks: row.ranks.toReversed(),
+    ranks: row.trend.toReversed(),
+    isOwn: row.user_id === viewerId,
+    places: placesIn(row.columns, row.ranks),
   };
 }

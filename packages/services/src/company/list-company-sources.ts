@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { readScopes } from "./company-scopes.ts";
+import { type CompanyScope, readScopes } from "./company-scopes.ts";
 import { readSources } from "./count-company-sources.ts";
 import { companyDomain } from "./get-company.ts";
 import { type PairList, topPairs } from "./top-pairs.ts";
@@ -30,7 +31,15 @@ export async function listCompanySources(
 ): Promise<readonly CompanySource[]> {
   const { services, viewer } = requireUser(request);
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
-  const scopes = await readScopes(services, company);
+  return readTopSources(services, await readScopes(services, company), limit);
+}
+
+/** The same in scopes that are read. */
+export async function readTopSources(
+  services: Pick<ServiceContext, "heavyReads">,
+  scopes: readonly CompanyScope[],
+  limit: number,
+): Promise<readonly CompanySource[]> {
   if (scopes.length === 0) return [];
   return readHeavily(services, sql<CompanySource>`${topPairs(SOURCES, scopes, limit)}`);
 }

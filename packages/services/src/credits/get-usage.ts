@@ -1,13 +1,20 @@
 import { readAllowance } from "@standings/database";
 import type { Usage } from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
 
 /** Credits and allowances that the viewer has left (`GET /user/usage`). */
-export async function getUsage(request: ServiceRequest): Promise<Usage> {
+export function getUsage(request: ServiceRequest): Promise<Usage> {
   const { services, viewer } = requireUser(request);
-  const { db, settings } = services;
-  const { userId } = viewer;
+  return readUsage(services, viewer);
+}
+
+/** The same, for other verbs. Throws AUTHENTICATION_REQUIRED for an unknown user. */
+export async function readUsage(
+  { db, settings }: Pick<ServiceContext, "db" | "settings">,
+  { userId }: Pick<Viewer, "userId">,
+): Promise<Usage> {
   const user = await db
     .selectFrom("users")
     .select(["credits", "subscription_status as plan"])

@@ -22,6 +22,7 @@ import { getBalanceOf } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
+import { type Account, lockAccount } from "../runs/lock-account.ts";
 import { payForRun } from "../runs/pay-for-run.ts";
 import { DISCOVERY } from "./kind-of-discovery.ts";
 
@@ -76,23 +77,6 @@ function checkOrder({
   const modelId = findDiscoveryModel(id)?.id;
   if (modelId === undefined) throw new ServiceError("INVALID_MODEL");
   return { domain, companyName, modelId };
-}
-
-interface Account {
-  readonly id: string;
-  readonly private_by_default: boolean;
-}
-
-/** Locks the account: of two starts at once, the second finds what the first began. */
-async function lockAccount(tx: Transaction<Tables>, { userId }: Viewer): Promise<Account> {
-  const account = await tx
-    .selectFrom("users")
-    .select(["id", "private_by_default"])
-    .where("id", "=", userId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!account) throw new ServiceError("AUTHENTICATION_REQUIRED");
-  return account;
 }
 
 /** Throws RUN_CHANGED when the id was used for something else. */

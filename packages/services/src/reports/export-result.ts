@@ -1,17 +1,10 @@
-import {
-  archivedComparisonFileName,
-  csvFileName,
-  pdfFileName,
-  type RankingReport,
-  ReportError,
-  rankingCsv,
-} from "@standings/reports";
+import { archivedComparisonFileName, csvFileName, pdfFileName, rankingCsv } from "@standings/reports";
 import { readUser } from "../auth/user-view.ts";
-import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { findResult, type Result, type ResultQuery } from "../searches/find-result.ts";
+import { renderPdf, requirePdfExport } from "./render-pdf.ts";
 import { type ReportView, toReport } from "./to-report.ts";
 
 export interface ExportRequest extends ResultQuery {
@@ -30,12 +23,11 @@ export interface ExportedFile {
  */
 export async function exportPdf(request: ServiceRequest, wanted: ExportRequest): Promise<ExportedFile> {
   const { services, viewer } = requireUser(request);
-  const { canExportPdf } = await readUser(services.db, viewer.userId);
-  if (!canExportPdf) throw new ServiceError("EXPORT_NOT_INCLUDED");
+  await requirePdfExport(services, viewer);
   const { result, report } = await prepare(request, wanted);
   const isComparison = result.kind === "comparison";
   const fileName = isComparison ? archivedComparisonFileName(result.id) : pdfFileName(report);
-  return { bytes: await render(services, report), fileName };
+  return { bytes: await renderPdf(services, report), fileName };
 }
 
 /** The same as CSV, for everybody. Throws SEARCH_NOT_FOUND or one of the NO_…_TO_EXPORT. */
@@ -43,14 +35,6 @@ export async function exportCsv(request: ServiceRequest, wanted: ExportRequest):
   const { report } = await prepare(request, wanted);
   const bytes = new TextEncoder().encode(rankingCsv(report));
   return { bytes, fileName: csvFileName(report) };
-}
-
-async function render({ reports }: ServiceContext, report: RankingReport): Promise<Uint8Array> {
-  try {
-    return await reports.renderPdf(report);
-  } catch (cause) {
-    throw cause instanceof ReportError ? new ServiceError("EXPORT_FAILED", { cause }) : cause;
-  }
 }
 
 async function prepare(request: ServiceRequest, { view, ...query }: ExportRequest) {

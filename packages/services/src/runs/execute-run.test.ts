@@ -162,7 +162,7 @@ describe("executing a run", () => {
     const kind = createMadeUpKind(1, 2);
     const narrow = await startServices(
       {},
-      { company: kind, expert: kind, comparison: kind, discovery: kind },
+      { company: kind, expert: kind, comparison: kind, discovery: kind, seo: kind, source: kind },
     );
     const ada = await addUser(narrow, { credits: 1 });
     for (const step of ["a", "b"]) kind.tell(step, "hang");

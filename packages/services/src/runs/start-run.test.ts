@@ -42,7 +42,8 @@ describe("what a start costs", () => {
 
   it.each([
     { kind: "expert", credits: 1, funding: "preview" },
-    { kind: "comparison", credits: 0, funding: "credits" },
+    { kind: "comparison", credits: 0, funding: "preview" },
+    { kind: "comparison", credits: 1, funding: "credits" },
     { kind: "company", credits: 1, funding: "credits" },
   ] as const)(
     "decides what pays: $kind of somebody with $credits is $funding",

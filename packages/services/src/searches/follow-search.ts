@@ -1,4 +1,4 @@
-import type { SearchEvent, SearchKind } from "@standings/domain";
+import { SEARCH_KINDS, type SearchEvent, type SearchKind } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import type { ServiceRequest } from "../request.ts";
 import { type FollowOptions, followRun } from "../runs/follow-run.ts";
@@ -13,7 +13,8 @@ export interface FollowedSearch {
 /** Follows a search of the viewer as `followRun` does. Throws SEARCH_NOT_FOUND before the first event. */
 export async function followSearch(request: ServiceRequest, options: FollowOptions): Promise<FollowedSearch> {
   const { kind, events } = await followRun(request, options);
-  if (kind !== "discovery") return { kind, events: eventsOfSearch(events) };
+  const search = SEARCH_KINDS.find((one) => one === kind);
+  if (search) return { kind: search, events: eventsOfSearch(events) };
   await events.return();
   throw new ServiceError("SEARCH_NOT_FOUND");
 }

@@ -41,14 +41,17 @@ export function mentionsOf({ columns, models, aggregate }: Answered): NewMention
   return [...found.values()];
 }
 
-/** The domains that answers cite, and which of them do. */
+/** The domains that answers cite, which of them do, and how many companies each answer lists. */
 export function sourcesOf({ columns, models }: Answered): NewSources {
   const citedBy = new Map<string, number>();
+  const listings: (number | null)[] = columns.map(() => null);
   let answered = 0;
-  for (const { columnId, citations } of models.filter(isAnswer)) {
-    const bit = 1 << columns.indexOf(columnId);
+  for (const { columnId, citations, results } of models.filter(isAnswer)) {
+    const column = columns.indexOf(columnId);
+    const bit = 1 << column;
     answered |= bit;
+    listings[column] = new Set(results.map(({ domain }) => domain).filter((domain) => domain !== "")).size;
     for (const { domain } of citations) citedBy.set(domain, (citedBy.get(domain) ?? 0) | bit);
   }
-  return { answered, domains: [...citedBy.keys()], cited_by: [...citedBy.values()] };
+  return { answered, domains: [...citedBy.keys()], cited_by: [...citedBy.values()], listings };
 }

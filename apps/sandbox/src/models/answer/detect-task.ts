@@ -1,7 +1,8 @@
 import type { ChatRequest } from "../protocol/read-request.ts";
-import { asksForPrompts, schemaKind } from "./json-schema.ts";
+import type { AdviceTask } from "./advice/give-advice.ts";
+import { asksForAdvice, asksForPrompts, schemaKind } from "./json-schema.ts";
 
-export type Task = "company" | "expert" | "names" | "prompts" | "other";
+export type Task = "company" | "expert" | "names" | "prompts" | AdviceTask | "other";
 
 const EXPERT =
   /\b(?:experts?|individuals|people|persons?|thought leaders?|specialists?|influencers?|consultants to follow)\b|expert_name/i;
@@ -13,6 +14,8 @@ const OTHER_WORK =
 const RECOMMENDS =
   /\b(?:best|top|leading|most|greatest|recommend\w*|alternatives?|competitors?|which|who|good|list|ranking|vs|versus)\b/i;
 const PROPOSES = /\bgenerate \d+ prompts that a buyer would type\b/i;
+const SEO_ADVICE = /\bseo_strengths\b/;
+const SOURCE_ADVICE = /\bpriority_actions\b/;
 const COPIES = /\bcopy (?:the )?names out of\b/i;
 const QUESTION_EXPERT =
   /\b(?:experts?|thought leaders?|specialists?|influencers?|speakers?|advisors?|coaches|who are the)\b/i;
@@ -22,6 +25,8 @@ export function detectTask(request: ChatRequest): Task {
   const { format, instruction, question } = request;
   if (format.type === "json_schema") {
     if (asksForPrompts(format.schema)) return "prompts";
+    const advice = asksForAdvice(format.schema);
+    if (advice) return advice;
     const kind = schemaKind(format.schema);
     if (kind === "ranking")
       return EXPERT.test(instruction) && !/company_name/.test(JSON.stringify(format.schema))
@@ -35,6 +40,8 @@ export function detectTask(request: ChatRequest): Task {
   }
   if (COPIES.test(instruction)) return "names";
   if (PROPOSES.test(instruction)) return "prompts";
+  if (SEO_ADVICE.test(instruction)) return "seo_advice";
+  if (SOURCE_ADVICE.test(instruction)) return "source_advice";
   if (OTHER_WORK.test(instruction)) return "other";
   if (/expert_name/.test(instruction)) return "expert";
   if (/company_name/.test(instruction)) return "company";

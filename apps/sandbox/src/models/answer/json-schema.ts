@@ -59,6 +59,13 @@ export function schemaKind(root: unknown): SchemaKind {
     : "other";
 }
 
+/** The kind of advice that a schema describes; null when it describes none. */
+export function asksForAdvice(root: unknown): "seo_advice" | "source_advice" | null {
+  const names = propertiesOf(resolve(root, root)).map(([name]) => name);
+  if (names.includes("seo_strengths")) return "seo_advice";
+  return names.includes("priority_actions") ? "source_advice" : null;
+}
+
 /** Whether a schema describes a list of prompts. */
 export function asksForPrompts(root: unknown): boolean {
   const prompts = propertiesOf(resolve(root, root)).find(([name]) => name === "prompts");

@@ -4,6 +4,7 @@ import type { ChatRequest } from "../protocol/read-request.ts";
 import { understandQuestion } from "../question/understand-question.ts";
 import { stems } from "../question/words.ts";
 import { type Citation, citeSources } from "../sources.ts";
+import { giveAdvice } from "./advice/give-advice.ts";
 import { type CopyFault, copyNames } from "./copy-names.ts";
 import { detectTask } from "./detect-task.ts";
 import type { Ranking } from "./entry.ts";
@@ -50,6 +51,16 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   }
   if (task === "prompts") {
     const content = JSON.stringify(proposePrompts(request, catalogue, seed));
+    return { content, refusal: null, citations: [], search: null };
+  }
+  if (task === "seo_advice" || task === "source_advice") {
+    const shape =
+      shapeInput.strict || shapeInput.toldJson ? pickShape({ ...shapeInput, strict: true }) : "json";
+    const content = wrapJson(
+      giveAdvice(task, request, { catalogue, seed, mustInvent: trouble.copyFault === "invent" }),
+      shape,
+      null,
+    );
     return { content, refusal: null, citations: [], search: null };
   }
   if (task === "other") return writeOther(request, shapeInput);

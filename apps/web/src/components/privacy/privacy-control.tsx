@@ -50,3 +50,14 @@ export function PrivacyControl({ search }: { search: OwnSearch }) {
     </>
   );
 }
+
+/** Keeps the room of a `PrivacyControl` whose search has no id yet, so that nothing moves when it comes. */
+export function PrivacyRoom() {
+  return (
+    <span className={badgeStyle({ tone: "line", className: "invisible" })} aria-hidden>
+      <Icon of={LockKeyholeOpen} size="xs" />
+      Shared
+      <Icon of={ChevronDown} size="xs" className="print:hidden" />
+    </span>
+  );
+}

@@ -10,11 +10,13 @@ interface ModelItemsProps {
   /** Models of the list that the gateway knows or lacks; undefined while they load. */
   readonly listed: readonly { readonly id: ModelId; readonly available: boolean }[] | undefined;
   readonly modelId: ModelId;
+  /** What choosing a model costs or shows. */
+  readonly noteOf?: (modelId: ModelId) => string | null;
   readonly onChoose: (modelId: ModelId) => void;
 }
 
 /** Models in a menu, one of them chosen. */
-export function ModelItems({ models, listed, modelId, onChoose }: ModelItemsProps) {
+export function ModelItems({ models, listed, modelId, noteOf, onChoose }: ModelItemsProps) {
   const missing = new Set(listed?.filter((model) => !model.available).map(({ id }) => id));
   return (
     <MenuRadioGroup value={modelId} onValueChange={(id) => onChoose(asModelId(id))}>
@@ -22,7 +24,11 @@ export function ModelItems({ models, listed, modelId, onChoose }: ModelItemsProp
         <MenuRadioItem key={id} value={id} disabled={missing.has(id)} className={menuItemStyle()}>
           <ModelDisc model={id} />
           <span className="flex-1">{name}</span>
-          {missing.has(id) && <span className="text-xs">unavailable</span>}
+          {missing.has(id) ? (
+            <span className="text-xs">unavailable</span>
+          ) : (
+            noteOf && <span className="text-xs text-ink-3">{noteOf(id)}</span>
+          )}
           <MenuItemIndicator>
             <Icon of={Check} />
           </MenuItemIndicator>

@@ -7,7 +7,9 @@ import { Defined } from "../../components/ui/defined.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { siteHref } from "../../lib/links.ts";
+import type { CompanyTab } from "./company-tabs.ts";
 import { DEFINITIONS } from "./definitions.ts";
+import { ExportButton } from "./export-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 interface CompanyHeaderProps {
@@ -15,14 +17,15 @@ interface CompanyHeaderProps {
   /** Undefined while loading. */
   readonly overview: CompanyOverview | undefined;
   readonly isFailed: boolean;
+  readonly tab: CompanyTab;
 }
 
 /** Name, four figures and actions of a company. */
-export function CompanyHeader({ company, overview, isFailed }: CompanyHeaderProps) {
+export function CompanyHeader({ company, overview, isFailed, tab }: CompanyHeaderProps) {
   const { domain, name } = company;
   const href = siteHref(domain);
   return (
-    <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <div className="grid items-center gap-x-6 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="flex min-w-0 items-center gap-4">
         <CompanyLogo domain={domain} name={name} className="side-14 sm:side-16" />
         <div className="min-w-0">
@@ -38,7 +41,8 @@ export function CompanyHeader({ company, overview, isFailed }: CompanyHeaderProp
         </div>
       </div>
       <Figures overview={overview} isFailed={isFailed} />
-      <div className="flex gap-2 sm:col-start-2 sm:row-start-1 lg:col-start-3">
+      <div className="flex gap-2 max-sm:flex-wrap sm:col-start-2 sm:row-start-1 xl:col-start-3">
+        <ExportButton company={company} overview={overview} tab={tab} />
         {href && (
           <ButtonAnchor
             href={href}
@@ -61,7 +65,7 @@ export function CompanyHeader({ company, overview, isFailed }: CompanyHeaderProp
   );
 }
 
-function Figures({ overview, isFailed }: Omit<CompanyHeaderProps, "company">) {
+function Figures({ overview, isFailed }: Pick<CompanyHeaderProps, "overview" | "isFailed">) {
   const figures = overview?.figures;
   const unknown = isFailed ? "–" : "...";
   const shown = [
@@ -72,7 +76,7 @@ function Figures({ overview, isFailed }: Omit<CompanyHeaderProps, "company">) {
   ] as const;
   return (
     <dl
-      className="grid grid-cols-2 border-y border-line sm:col-span-2 sm:grid-cols-4 sm:border-0 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:grid-cols-[repeat(4,auto)]"
+      className="grid grid-cols-2 border-y border-line sm:col-span-2 sm:grid-cols-4 sm:border-0 xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:grid-cols-[repeat(4,auto)]"
       aria-busy={!overview && !isFailed}
     >
       {shown.map(([term, definition, value]) => (
@@ -80,7 +84,7 @@ function Figures({ overview, isFailed }: Omit<CompanyHeaderProps, "company">) {
           key={term}
           className={
             "py-2.5 max-sm:even:border-l max-sm:even:border-line max-sm:even:pl-4 max-sm:nth-[n+3]:border-t " +
-            "max-sm:nth-[n+3]:border-line sm:border-l sm:border-line-2 sm:px-6 sm:py-1 sm:max-lg:first:border-l-0 sm:max-lg:first:pl-0"
+            "max-sm:nth-[n+3]:border-line sm:border-l sm:border-line-2 sm:px-6 sm:py-1 sm:max-xl:first:border-l-0 sm:max-xl:first:pl-0 xl:px-4.5"
           }
         >
           <dt className="text-xs text-ink-3">

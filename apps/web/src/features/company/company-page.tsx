@@ -9,6 +9,7 @@ import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
+import { useBeginAnalyses } from "./analysis/use-begin-analyses.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { COMPANY_TABS, readCompanyTab } from "./company-tabs.ts";
 import { PromptsTab } from "./prompts-tab.tsx";
@@ -44,15 +45,22 @@ export function CompanyPage(props: CompanyPageProps) {
 const loadDiscovery = () => import("./discovery/discovery-tab.tsx");
 const DiscoveryTab = lazy(() => loadDiscovery().then((module) => ({ default: module.DiscoveryTab })));
 
+const loadSeo = () => import("./seo/seo-tab.tsx");
+const SeoTab = lazy(() => loadSeo().then((module) => ({ default: module.SeoTab })));
+
+const loadSources = () => import("./sources/sources-tab.tsx");
+const SourcesTab = lazy(() => loadSources().then((module) => ({ default: module.SourcesTab })));
+
 const INVALID = new Set(["INVALID_DOMAIN", "INVALID_INPUT"]);
 
 function Company({ domain, name }: CompanyPageProps) {
   const { view, change } = useCompanyView();
   const tab = view.tab ?? "prompts";
   const overview = trpc.company.overview.useQuery({ domain });
+  const known = overview.data;
+  useBeginAnalyses(known?.domain === domain ? { domain, name: name ?? known.name } : null, tab);
   const code = errorCode(overview.error);
   if (code !== null && INVALID.has(code)) return <InvalidDomain />;
-  const known = overview.data;
   // The canonical address uses the registrable domain.
   if (known && known.domain !== domain) {
     return (
@@ -62,18 +70,28 @@ function Company({ domain, name }: CompanyPageProps) {
   const company = { domain, name: name ?? known?.name ?? domain };
   return (
     <>
-      <CompanyHeader company={company} overview={known} isFailed={overview.isError} />
+      <CompanyHeader company={company} overview={known} isFailed={overview.isError} tab={tab} />
       <Tabs
         label="Analysis"
         idPrefix="company"
         className="mt-6 max-sm:-mx-(--gutter) max-sm:px-(--gutter) sm:mt-7"
         items={COMPANY_TABS}
         selected={tab}
-        onSelect={(id) => change({ tab: readCompanyTab(id) })}
-        onApproach={() => void loadDiscovery()}
+        onSelect={(id) => change({ tab: readCompanyTab(id), by: undefined })}
+        onApproach={() => void Promise.all([loadDiscovery(), loadSeo(), loadSources()])}
       />
       <div {...tabPanelProps("company", tab)}>
         {tab === "prompts" && <PromptsTab company={company} overview={overview} />}
+        {tab === "seo" && (
+          <Suspense fallback={<TabPending />}>
+            <SeoTab company={company} />
+          </Suspense>
+        )}
+        {tab === "sources" && (
+          <Suspense fallback={<TabPending />}>
+            <SourcesTab company={company} overview={known} />
+          </Suspense>
+        )}
         {tab === "discovery" && (
           <Suspense fallback={<TabPending />}>
             <DiscoveryTab company={company} />

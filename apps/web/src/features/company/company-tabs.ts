@@ -1,8 +1,10 @@
-import { DISCOVERY_FEATURE } from "@standings/domain";
+import { COMPANY_TAB_TITLES, DISCOVERY_FEATURE } from "@standings/domain";
 
 /** Tabs of a company page, the default first; the others are named in the address (spec part 2 §2). */
 export const COMPANY_TABS = [
-  { id: "prompts", label: "Prompt Analysis" },
+  { id: "prompts", label: COMPANY_TAB_TITLES.prompt },
+  { id: "seo", label: COMPANY_TAB_TITLES.seo },
+  { id: "sources", label: COMPANY_TAB_TITLES.sources },
   { id: "discovery", label: DISCOVERY_FEATURE.feature },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { MAX_RESULTS, THIN_SAMPLE } from "@standings/domain";
+import { COMPETITION_SEARCHES, MAX_RESULTS, NEAREST_COMPETITORS, THIN_SAMPLE } from "@standings/domain";
 
 /** Definitions of a company page's figures (decisions "Company page figures"). */
 export const DEFINITIONS = {
@@ -17,4 +17,17 @@ export const DISCOVERY_DEFINITIONS = {
   generated: "Questions that the model proposed. None names the company.",
   successful: `Questions whose answer lists the company among its first ${MAX_RESULTS.company}.`,
   averageRank: "Mean position in the answers that list the company. Answers without it do not count.",
+} as const;
+
+const READ = `Read from the newest ${COMPETITION_SEARCHES.toLocaleString("en-US")} searches that list one of them.`;
+
+/** Definitions of competitors, share of voice and source gap (decisions "Analyses of a company"). */
+export const COMPETITION_DEFINITIONS = {
+  shareOfVoice:
+    "Its share of all listings in the answers that list the company or one of its nearest competitors. Competitors are the " +
+    `${NEAREST_COMPETITORS} companies that are listed most often in the same answers. ${READ}`,
+  averageRank: "Mean position in those of these answers that list it.",
+  sourceGap:
+    "Sites that are cited in answers which list a nearest competitor and not the company, by the number of such answers. " +
+    READ,
 } as const;

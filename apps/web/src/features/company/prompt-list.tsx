@@ -1,6 +1,9 @@
 import { type CompanyQuestion, plural } from "@standings/domain";
+import { Link } from "@tanstack/react-router";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { formatDate } from "../../lib/format.ts";
+import { archivedLocation, sharedLocation } from "../../lib/search/locations.ts";
+import { BestAndWorst } from "./best-and-worst.tsx";
 import { RankTrend } from "./rank-trend.tsx";
 import { RunPrompt } from "./run-prompt.tsx";
 
@@ -14,25 +17,38 @@ export function PromptList({ questions }: { questions: readonly CompanyQuestion[
   );
 }
 
+/** A question: a link to its newest answer, and the button that asks it anew. */
 function PromptRow({ question }: { question: CompanyQuestion }) {
-  const { prompt, rank, ranks } = question;
+  const { searchId, kind, prompt, rank, ranks, places, isOwn } = question;
+  const location = isOwn ? archivedLocation : sharedLocation;
   return (
-    <li className="group/prompt grid min-h-15 items-center gap-x-4 border-b border-line py-2 max-sm:grid-cols-[44px_minmax(0,1fr)_auto] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_72px_auto]">
-      <RankBadge rank={rank} prefix="#" size="wide" className="justify-self-start" />
-      <div className="min-w-0">
-        <p
-          className={
-            "font-medium group-focus-within/prompt:line-clamp-none group-focus-within/prompt:whitespace-normal max-sm:line-clamp-2 " +
-            "max-sm:text-name/5 max-sm:wrap-anywhere sm:truncate sm:group-focus-within/prompt:wrap-anywhere"
-          }
-          title={prompt}
-        >
-          “{prompt}”
-        </p>
-        <p className="text-sm text-ink-3">{detailsOf(question)}</p>
-      </div>
-      <RankTrend ranks={ranks} />
-      <RunPrompt prompt={prompt} className="max-sm:col-start-3 max-sm:row-start-1" />
+    <li className="group/prompt grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line hover:bg-hover max-sm:gap-x-3">
+      <Link
+        {...location(kind, searchId)}
+        className={
+          "grid min-h-15 items-center gap-x-4 py-2 focus-visible:shadow-none focus-visible:-outline-offset-2 " +
+          "max-sm:grid-cols-[44px_minmax(0,1fr)] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_72px]"
+        }
+      >
+        <RankBadge rank={rank} prefix="#" size="wide" className="justify-self-start" />
+        <span className="min-w-0">
+          <span
+            className={
+              "block font-medium group-focus-within/prompt:line-clamp-none group-focus-within/prompt:whitespace-normal " +
+              "max-sm:line-clamp-2 max-sm:text-name/5 max-sm:wrap-anywhere sm:truncate sm:group-focus-within/prompt:wrap-anywhere"
+            }
+            title={prompt}
+          >
+            “{prompt}”
+          </span>
+          <span className="flex flex-wrap gap-x-3 text-sm text-ink-3">
+            {detailsOf(question)}
+            <BestAndWorst places={places} />
+          </span>
+        </span>
+        <RankTrend ranks={ranks} />
+      </Link>
+      <RunPrompt prompt={prompt} />
     </li>
   );
 }

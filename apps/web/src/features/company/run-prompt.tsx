@@ -4,20 +4,15 @@ import { Icon } from "../../components/ui/icon.tsx";
 import { useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { plainQuestion } from "../../lib/search/question.ts";
 
-interface RunPromptProps {
-  readonly prompt: string;
-  readonly className?: string;
-}
-
 /** Asks a prompt of a list anew, price said first; on a phone an icon and the price. */
-export function RunPrompt({ prompt, className = "" }: RunPromptProps) {
+export function RunPrompt({ prompt }: { prompt: string }) {
   const { start } = useSearchPrices();
   return (
     <AskAnchor
       question={plainQuestion(prompt)}
       variant="ghost"
       size="sm"
-      className={`max-sm:border-line-2 ${className}`}
+      className="max-sm:border-line-2"
       title="Run this prompt"
     >
       <Icon of={Play} />

@@ -2,9 +2,12 @@ import { ANALYSIS_BADGES, type AnalysisBadge, type DomainSubmission } from "@sta
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Icon } from "../../components/ui/icon.tsx";
+import { type SearchPrices, useSearchPrices } from "../../lib/buying/use-search-price.ts";
+import { newAnalysisTickets } from "../../lib/search/analysis-tickets.ts";
 import { useAnalyzeDomain } from "../../lib/search/analyze-domain.ts";
 import { useDomainField } from "../../lib/search/use-domain-field.ts";
 import { useFlash } from "../../lib/use-flash.ts";
+import { planOf } from "./analysis-parts.ts";
 import { ChipToolbar } from "./chip-toolbar.tsx";
 import { DomainField } from "./domain-field.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
@@ -12,9 +15,10 @@ import { PAGE_RULE } from "./suggestions.ts";
 
 const NOTE_MS = 3000;
 
-/** A company's domain and at least one part of its analysis (spec part 1 §5). */
+/** A company's domain and at least one part of its analysis (spec part 1 §5), which the click begins. */
 export function DomainForm() {
   const analyze = useAnalyzeDomain();
+  const prices = useSearchPrices();
   const field = useDomainField(PAGE_RULE);
   const [badges, setBadges] = useState<readonly AnalysisBadge[]>(ANALYSIS_BADGES);
   const [note, flashNote] = useFlash(NOTE_MS);
@@ -23,7 +27,11 @@ export function DomainForm() {
     if (next.length > 0) setBadges(next);
     flashNote(next.length > 0 ? null : "Keep at least one part");
   };
-  const openAnalysis = ({ domain }: DomainSubmission) => analyze(domain);
+  const openAnalysis = ({ domain, analysisBadges }: DomainSubmission) => {
+    const { tab, begins } = planOf(analysisBadges);
+    newAnalysisTickets(domain, begins);
+    analyze(domain, tab);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const domain = field.read();
@@ -50,8 +58,19 @@ export function DomainForm() {
       <PanelFooter
         isBlocked={field.value.trim() === "" || field.error !== null}
         action="Analyze domain"
-        price="Free to open"
+        price={priceOf(planOf(badges), prices)}
       />
     </form>
   );
+}
+
+/**
+ * An analysis of the site is paid for as a search is, one of the sources takes at most a free preview (decisions "Credits",
+ * "Shapes and cases").
+ */
+function priceOf({ begins, isPaid }: ReturnType<typeof planOf>, { start, full }: SearchPrices): string {
+  const taken = isPaid || start !== full ? start : null;
+  if (begins.length === 0 || (!isPaid && taken === null)) return "Free";
+  if (taken === null) return "Included in your plan";
+  return `Uses ${/^\d/.test(taken) ? taken : `a ${taken}`}`;
 }

@@ -1,8 +1,6 @@
 /** Downloads a saved search as a file (spec part 1 §7). */
 import { ERRORS } from "@standings/domain";
-import { downloadBlob, fileName, nameInDisposition } from "../../lib/download.ts";
-import { authorization } from "../../lib/session/authorization.ts";
-import { sendSignedIn } from "../../lib/session/renew-session.ts";
+import { saveReport } from "../../lib/save-report.ts";
 
 export type ExportFormat = "pdf" | "csv";
 export type ExportView = "aggregated" | "by_model" | "comparison";
@@ -18,29 +16,7 @@ const FAILED: Record<ExportFormat, string> = {
 };
 
 /** Null when the file was saved; otherwise the error message. */
-export async function exportSearch(format: ExportFormat, request: ExportRequest): Promise<string | null> {
-  try {
-    const send = () =>
-      fetch(`/api/analysis/export-${format}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", ...authorization() },
-        body: JSON.stringify(request),
-      });
-    const response = await sendSignedIn(send, ({ status }) => status === 401);
-    if (!response.ok) return (await refusal(response)) ?? FAILED[format];
-    const name = nameInDisposition(response.headers.get("content-disposition"));
-    downloadBlob(await response.blob(), name ?? fileName("export", format, new Date()));
-    return null;
-  } catch {
-    return FAILED[format];
-  }
-}
-
-/** The server's message for a refused request; null for a server failure. */
-async function refusal(response: Response): Promise<string | null> {
-  if (response.status >= 500) return null;
-  const body: unknown = await response.json().catch(() => null);
-  const isMessage =
-    typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";
-  return isMessage && body.error !== "" ? (body.error as string) : null;
+export function exportSearch(format: ExportFormat, request: ExportRequest): Promise<string | null> {
+  const path = `/api/analysis/export-${format}`;
+  return saveReport({ path, body: request, extension: format, failed: FAILED[format] });
 }

@@ -1,6 +1,7 @@
 import { SANDBOX_LABEL, type Sector, searchBadge } from "@standings/domain";
 import { BookOpen, Globe, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { PrivacyRoom } from "../../components/privacy/privacy-control.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
@@ -81,15 +82,16 @@ function Facts(props: FactsProps) {
       {createdAt && isEarlier && !running && (
         <span className="font-medium text-ink-2">Asked {formatAgo(createdAt, new Date())}</span>
       )}
-      {createdAt && (
-        <span className="max-sm:min-w-38">
-          {running ? `Started ${formatClock(createdAt)}` : formatDateTime(createdAt)}
-        </span>
-      )}
-      {privacy}
+      {(createdAt || running) && <span className="max-sm:min-w-38">{describeStart(createdAt, running)}</span>}
+      {privacy || (running && <PrivacyRoom />)}
       {isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}
     </div>
   );
+}
+
+function describeStart(createdAt: string | null | undefined, running: boolean | undefined): string {
+  if (!createdAt) return "Starting…";
+  return running ? `Started ${formatClock(createdAt)}` : formatDateTime(createdAt);
 }
 
 function SearchBadge({ webSearch }: { webSearch: boolean }) {

@@ -20,6 +20,9 @@ export interface StartedRun {
   readonly createdAt: string;
 }
 
+/** A click starts its run within this time, which includes a guest's sign-in; later the page asks again. */
+export const TICKET_MS = 30 * 60_000;
+
 export const ticketListeners = new Set<() => void>();
 
 /** A ticket belongs to its question's address. */

@@ -4,7 +4,7 @@ import { oneLine } from "./visible-text.ts";
 
 const MAX_HEADINGS = 200;
 const MAX_LENGTH = 300;
-const LEVELS = new Map(["h1", "h2", "h3", "h4", "h5", "h6"].map((name, index) => [name, index + 1]));
+const LEVEL_OF = new Map(["h1", "h2", "h3", "h4", "h5", "h6"].map((name, index) => [name, index + 1]));
 
 /** Collects the headings of a document, in its order. */
 export class Headings {
@@ -16,7 +16,7 @@ export class Headings {
       if (this.#depth > 0) this.#found.at(-1)?.parts.push(step.text);
       return;
     }
-    const level = LEVELS.get(step.element.tagName);
+    const level = LEVEL_OF.get(step.element.tagName);
     if (level === undefined) return;
     this.#depth += step.kind === "open" ? 1 : -1;
     if (step.kind === "open" && this.#depth === 1) this.#found.push({ level, parts: [] });

@@ -2,7 +2,8 @@ import { inTransaction } from "@standings/database";
 import { type ColumnId, promptKey } from "@standings/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { standingOf } from "../../../test/company-reference.ts";
+import { type QuestionStanding, standingOf } from "../../../test/company-reference.ts";
+import { competitionOf, shownCompetition } from "../../../test/competition-reference.ts";
 import { addSearch, answerAgain, CLAUDE, GPT, type SearchSeed } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
@@ -39,12 +40,13 @@ const asked = fc.record({
   isSandbox: fc.boolean(),
   daysAgo: fc.nat(20),
   prompt: fc.constantFrom(...PROMPTS),
-  cited: fc.uniqueArray(fc.constantFrom("g2.com", "reddit.com", "forbes.com")),
 });
+const pages = fc.uniqueArray(fc.constantFrom("g2.com", "g2.com/crm", "reddit.com", "bolt.com", "forbes.com"));
 const ranking = fc.record({
   seed: asked,
   kind: fc.constantFrom("company", "company", "company", "expert"),
   lists: fc.record({ [GPT]: domains, [CLAUDE]: domains }),
+  cites: fc.record({ [GPT]: pages, [CLAUDE]: pages }),
   failed: fc.subarray([CLAUDE, GPT], { maxLength: 1 }),
 });
 const comparison = fc.record({
@@ -52,6 +54,7 @@ const comparison = fc.record({
   kind: fc.constant("comparison"),
   prompt2: fc.constantFrom(...PROMPTS),
   lists: fc.record({ [`${GPT}_prompt1`]: domains, [`${GPT}_prompt2`]: domains }),
+  cites: fc.record({ [`${GPT}_prompt1`]: pages, [`${GPT}_prompt2`]: pages }),
   failed: fc.constant([]),
 });
 
@@ -159,7 +162,13 @@ async function shownStanding({ request }: TestUser, domain: string) {
     sources: Object.fromEntries(sources.map((row) => [row.source, row.searches])),
     competitors: Object.fromEntries(competitors.map((row) => [row.competitor, row.answers])),
     questions: questions.map(
-      (row) => [`${row.kind} ${promptKey(row.prompt)}`, row.timesAsked, row.searchId, row.ranks] as const,
+      (row): QuestionStanding => [
+        `${row.kind} ${promptKey(row.prompt)}`,
+        row.timesAsked,
+        row.searchId,
+        row.ranks,
+        row.places,
+      ],
     ),
   };
 }
@@ -172,12 +181,21 @@ describe("what company pages count", () => {
         const people = await play(steps);
         await countQueued(services.context, FEW);
         for (const person of [...people, admin])
-          for (const domain of DOMAINS)
+          for (const domain of DOMAINS) {
             expect(await shownStanding(person, domain)).toEqual(
               await standingOf(services, person.userId, domain),
             );
+            expect(await shownCompetition(services, person, domain)).toEqual(
+              await competitionOf(services, person.userId, domain),
+            );
+          }
+        // What the release before saved has no listings: they are counted from mentions.
+        const before = await shownCompetition(services, admin, "acme.com");
+        await services.db.updateTable("search_sources").set({ listings: null }).execute();
+        expect(await shownCompetition(services, admin, "acme.com")).toEqual(before);
         expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
         await recount(services.services.systemRequest());
+        expect(await shownCompetition(services, admin, "acme.com")).toEqual(before);
         expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
       }),
       { numRuns: 30, endOnFailure: true },

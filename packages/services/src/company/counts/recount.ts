@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { COMPANIES, competitorsOfPart, partsOf, SEARCHES, sourcesOfPart, WEEKS } from "./all-counts.ts";
 import { carryOver } from "./carry-over.ts";
+import { fillListings } from "./fill-listings.ts";
 import { THRESHOLDS } from "./keep-counts.ts";
 import { lockCounts } from "./lock-counts.ts";
 
@@ -16,6 +17,7 @@ const CARRIED = 2_000;
 export async function recount(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
   await carryOverAll(db);
+  await fillListings(db);
   await inTransaction(db, async (tx) => {
     await lockCounts(tx);
     await sql`truncate company_weeks, counted_companies, company_sources, company_competitors, counted_searches,

@@ -1,4 +1,4 @@
-import { NO_CREDITS_TITLE, plural } from "@standings/domain";
+import { NO_CREDITS, NO_CREDITS_TITLE, NOW_CENSORED, plural } from "@standings/domain";
 import { CalendarClock, Wallet } from "lucide-react";
 import { Banner } from "../../../components/ui/banner.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -49,7 +49,7 @@ function outOfCredits({ kind }: Hidden, canPay: boolean): { title: string; text:
     const text = "This search began without credits. Shown in full, it is also saved to your history.";
     return { title: STILL[kind], text };
   }
-  return { title: NO_CREDITS_TITLE, text: `You've used all your credits. ${NOW[kind]}` };
+  return { title: NO_CREDITS_TITLE, text: `${NO_CREDITS} ${NOW[kind]}` };
 }
 
 /** Titles of a censored search that can be paid for now. */
@@ -60,7 +60,7 @@ const STILL = {
 };
 /** What is hidden, and the way to see it (spec part 1 §9 for positions). */
 const NOW = {
-  positions: "Some results are now censored. Buy credits to view.",
+  positions: NOW_CENSORED,
   sources: "All positions are shown; the sources are hidden. Buy credits to view.",
   nothing: "This search is not saved. Buy credits to keep your searches.",
 };

@@ -6,12 +6,10 @@ import {
   keepTicket,
   type RunTicket,
   type StartedRun,
+  TICKET_MS,
   ticketKey,
   ticketListeners,
 } from "../../../lib/search/run-tickets.ts";
-
-/** A click starts its run within this time, which includes a guest's sign-in; later the page asks again. */
-export const TICKET_MS = 30 * 60_000;
 
 /** The ticket of a question's run; null when no click in this tab, or for it, has asked the question. */
 export function useTicket(question: Question): RunTicket | null {

@@ -1,0 +1,29 @@
+import { domainSchema, modelIdSchema, text } from "@standings/api";
+import { exportCompany } from "@standings/services";
+import type { FastifyInstance } from "fastify";
+import type { RouteOptions } from "./request-of.ts";
+import { sendFile } from "./send-file.ts";
+
+/**
+ * What the page shows comes along as `historicalData`, `analysis` or `sourceAnalysis` and is not read: the report is made of the
+ * server's own data (decisions "What the client may claim").
+ */
+const companyExportSchema = domainSchema.partial().extend({
+  companyName: text(200).default(""),
+  tabType: text(50).default(""),
+  modelId: modelIdSchema.optional(),
+});
+
+/** A thousand searches of a company's history, as a client has them from `GET /search/historical/{term}`. */
+const BODY_BYTES = 4 * 1024 * 1024;
+
+export async function companyExportRoutes(
+  server: FastifyInstance,
+  { userRequestOf }: RouteOptions,
+): Promise<void> {
+  server.post("/analysis/export-pdf", { bodyLimit: BODY_BYTES }, async (request, reply) => {
+    const caller = await userRequestOf(request);
+    const { domain = "", ...wanted } = companyExportSchema.parse(request.body ?? {});
+    return sendFile(reply, await exportCompany(caller, { ...wanted, domain }), "application/pdf");
+  });
+}

@@ -1,0 +1,60 @@
+/** What was found on each page that was read, as a row of a table. */
+import type { AnalysisFact, FactStatus, PageValue } from "@standings/domain";
+import { formatDayOfMonth, formatMonth } from "../../../lib/format.ts";
+import { siteFactsById } from "./site-facts-by-id.ts";
+
+export interface PageCell {
+  readonly text: string;
+  /** The fact's status is about this page. */
+  readonly isOdd: boolean;
+}
+
+export interface PageRow {
+  readonly path: string;
+  /** Why the page was not read; it has no cells then. */
+  readonly unread: string | null;
+  readonly title: PageCell;
+  readonly description: PageCell;
+  readonly words: PageCell;
+  readonly structured: PageCell;
+  readonly changed: PageCell;
+}
+
+/** Empty when no page was read. `readAt` is the time of the reading, ISO 8601. */
+export function pageRows(facts: readonly AnalysisFact[], readAt: string): PageRow[] {
+  const site = siteFactsById(facts);
+  const pages = site.pages_read?.values ?? [];
+  return pages.map(({ path, value: unread }) => ({
+    path,
+    unread,
+    title: cell(site.titles, path, count),
+    description: cell(site.descriptions, path, count),
+    words: cell(site.words_without_scripts, path, ({ share }) => (share === null ? "none" : `${share}%`)),
+    structured: cell(site.structured_data, path, ({ types }) => types.join(", ") || "none"),
+    changed: cell(site.freshness, path, (date) => (date === null ? "–" : shortDate(date, readAt))),
+  }));
+}
+
+const count = (characters: number | null) => (characters === null ? "none" : String(characters));
+
+interface PageFact<Value> {
+  readonly status: FactStatus;
+  readonly pages: readonly string[];
+  readonly values: readonly PageValue<Value>[];
+}
+
+function cell<Value>(
+  fact: PageFact<Value> | undefined,
+  path: string,
+  tell: (value: Value) => string,
+): PageCell {
+  const found = fact?.values.find((value) => value.path === path);
+  if (!fact || !found) return { text: "–", isOdd: false };
+  return { text: tell(found.value), isOdd: fact.status !== "good" && fact.pages.includes(path) };
+}
+
+/** "Nov 10" in the year of the reading, else "Mar 2025". */
+function shortDate(date: string, readAt: string): string {
+  const day = new Date(date);
+  return date.slice(0, 4) === readAt.slice(0, 4) ? formatDayOfMonth(day) : formatMonth(day);
+}

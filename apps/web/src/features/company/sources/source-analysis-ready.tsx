@@ -1,0 +1,47 @@
+import { type AggregatedSources, type CompanySuggestion, MAX_ANALYSED_SOURCES } from "@standings/domain";
+import { ScanSearch } from "lucide-react";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { StartActions } from "../analysis/start-actions.tsx";
+import type { Analysis } from "../analysis/use-analysis.ts";
+import { useAnalysisPrice } from "../analysis/use-analysis-price.ts";
+
+interface SourceAnalysisReadyProps {
+  readonly company: CompanySuggestion;
+  /** Undefined while loading. */
+  readonly sources: AggregatedSources | undefined;
+  readonly analysis: Analysis<"source">;
+}
+
+/** Empty state of the panel: what an analysis does, and what it costs. */
+export function SourceAnalysisReady({ company, sources, analysis }: SourceAnalysisReadyProps) {
+  const price = useAnalysisPrice(analysis.kind);
+  const total = sources?.total ?? 0;
+  return (
+    <div className="pt-5">
+      <Notice
+        level={3}
+        icon={ScanSearch}
+        title="Ready to Analyze Sources"
+        actions={
+          <StartActions analysis={analysis} action="Analyze Sources" disabled={total === 0}>
+            {sources && total === 0
+              ? "There is nothing to analyze before an answer cites a source."
+              : price === null
+                ? "This takes no credits"
+                : `This will use a ${price}: some of it will be censored`}
+          </StartActions>
+        }
+      >
+        <span className="wrap-anywhere">
+          A model advises on the sources that answers cite for {company.name}, on those that name only its
+          competitors, and on what to do first. Every piece of advice names the facts that it rests on.
+        </span>
+      </Notice>
+      {total > MAX_ANALYSED_SOURCES && (
+        <p className="pt-3 text-sm text-ink-3">
+          Analysis limited to top {MAX_ANALYSED_SOURCES} sources by usage frequency
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type AggregatedSources, SOURCES_LIST_TITLE, type SourceCount } from "@standings/domain";
+import { useState } from "react";
+import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { siteHref } from "../../../lib/links.ts";
+import { Masked } from "../analysis/masked.tsx";
+import { BuyOverlay } from "./buy-overlay.tsx";
+import { CountBar } from "./count-bar.tsx";
+
+const FIRST = 20;
+const MORE = 50;
+
+/** Domains that are cited by searches which list the company, by how many of them. */
+export function SourceList({ sources: { sources, total } }: { sources: AggregatedSources }) {
+  const [shown, setShown] = useState(FIRST);
+  const most = sources[0]?.count ?? 1;
+  const listed = sources.slice(0, shown);
+  const hidden = listed.filter(({ censored }) => censored);
+  const rest = sources.length - shown;
+  return (
+    <section className="min-w-0" aria-labelledby="sources-heading">
+      <h2 id="sources-heading" className="border-b-2 border-line-ink pb-3 text-md font-strong">
+        {SOURCES_LIST_TITLE} ({total.toLocaleString("en-US")})
+      </h2>
+      {sources.length === 0 && <p className="pt-4 text-ink-2">No sources found</p>}
+      <Rows sources={listed.filter(({ censored }) => !censored)} most={most} />
+      {hidden.length > 0 && (
+        <BuyOverlay>
+          <Rows sources={hidden} most={most} />
+        </BuyOverlay>
+      )}
+      {rest > 0 && (
+        <Button className="mt-4" onClick={() => setShown(shown + MORE)}>
+          Show {Math.min(rest, MORE)} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Rows({ sources, most }: { sources: readonly SourceCount[]; most: number }) {
+  return (
+    <ul>
+      {sources.map((source, index) => (
+        // Masks of hidden domains repeat.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the list's own
+        <SourceRow key={`${index} ${source.source}`} source={source} share={source.count / most} />
+      ))}
+    </ul>
+  );
+}
+
+function SourceRow({ source: { source, count, censored }, share }: { source: SourceCount; share: number }) {
+  const href = siteHref(source);
+  return (
+    <li className="flex h-12 items-center gap-3 border-b border-line">
+      <CompanyLogo domain={censored ? "" : source} name={source} className="side-6.5" loading="lazy" />
+      <span className="min-w-0 flex-1 truncate font-medium" title={censored ? undefined : source}>
+        {censored || href === null ? (
+          <Masked room="word">{source}</Masked>
+        ) : (
+          <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="hover:underline">
+            {source}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+      </span>
+      <CountBar share={share} />
+      <span className="w-11 flex-none text-right tabular-nums">{count}x</span>
+    </li>
+  );
+}

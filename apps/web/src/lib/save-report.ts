@@ -1,0 +1,41 @@
+/** Saves a file that the server makes (spec part 1 §7). */
+import { downloadBlob, fileName, nameInDisposition } from "./download.ts";
+import { authorization } from "./session/authorization.ts";
+import { sendSignedIn } from "./session/renew-session.ts";
+
+interface WantedReport {
+  /** Documented path of the call. */
+  readonly path: string;
+  readonly body: object;
+  readonly extension: string;
+  /** Said when the server gives no reason. */
+  readonly failed: string;
+}
+
+/** Null when the file was saved; otherwise the error message. */
+export async function saveReport({ path, body, extension, failed }: WantedReport): Promise<string | null> {
+  try {
+    const send = () =>
+      fetch(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...authorization() },
+        body: JSON.stringify(body),
+      });
+    const response = await sendSignedIn(send, ({ status }) => status === 401);
+    if (!response.ok) return (await refusal(response)) ?? failed;
+    const name = nameInDisposition(response.headers.get("content-disposition"));
+    downloadBlob(await response.blob(), name ?? fileName("export", extension, new Date()));
+    return null;
+  } catch {
+    return failed;
+  }
+}
+
+/** The server's message for a refused request; null for a server failure. */
+async function refusal(response: Response): Promise<string | null> {
+  if (response.status >= 500) return null;
+  const body: unknown = await response.json().catch(() => null);
+  const isMessage =
+    typeof body === "object" && body !== null && "error" in body && typeof body.error === "string";
+  return isMessage && body.error !== "" ? (body.error as string) : null;
+}

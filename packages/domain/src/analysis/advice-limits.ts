@@ -1,0 +1,19 @@
+/** The most that is asked of a model and kept of its advice; texts are counted in UTF-16 units. */
+export const ADVICE_LIMITS = {
+  /** Sentences or paragraphs of a summary. */
+  summary: 4,
+  /** Strengths, weaknesses or missing opportunities, of each list. */
+  points: 6,
+  recommendations: 8,
+  priorityActions: 8,
+  sourceCategories: 8,
+  keywords: 12,
+  /** Facts that one piece names. */
+  facts: 6,
+  platforms: 4,
+  /** Sources of a category. */
+  sources: 12,
+  textLength: 500,
+  /** Of a keyword, a platform, a cost and a category's name. */
+  nameLength: 60,
+} as const;

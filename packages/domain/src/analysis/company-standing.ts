@@ -1,0 +1,58 @@
+import type { CompanyFigures, CompanyQuestion, ModelPerformance } from "../company.ts";
+import type { SourceCount } from "../competition.ts";
+import type { FactStatus } from "../site/site-fact.ts";
+import type { RankingFact } from "./analysis-fact.ts";
+
+/** What the rankings say of a company, for the facts of an analysis. */
+export interface CompanyStanding {
+  readonly companyName: string;
+  /** Registrable domain. */
+  readonly domain: string;
+  readonly figures: CompanyFigures;
+  readonly models: readonly ModelPerformance[];
+  /** Questions whose answers list it, worst rank first, at most 20. */
+  readonly questions: readonly CompanyQuestion[];
+  /** Most often cited first, at most 50, unmasked. */
+  readonly sources: readonly SourceCount[];
+}
+
+/** A fact before it has a number. */
+export type UnnumberedFact = Omit<RankingFact, "number">;
+
+export function numberFrom(first: number, facts: readonly UnnumberedFact[]): RankingFact[] {
+  return facts.map((fact, index) => ({ ...fact, number: first + index }));
+}
+
+/** The only fact of a company that no answer lists. */
+export function noMentionFact({ companyName, domain }: CompanyStanding): UnnumberedFact {
+  return {
+    id: "no_mentions",
+    status: "bad",
+    title: "Mentions: none, in no answer of any model",
+    detail: `No answer lists ${companyName} (${domain}). Counted over shared searches and your own.`,
+  };
+}
+
+/** The company's own place among the sources: how often it is cited and after how many others. */
+export interface OwnCitations {
+  /** Null: not among the sources given, and there are more than those. */
+  readonly count: number | null;
+  /** 1 for the source cited most; null when it is not among them. */
+  readonly place: number | null;
+}
+
+/** An own site among so many sources that are cited most is a strength. */
+const FIRST_SOURCES = 3;
+
+/** `place` of the own site among the sources; `all` of them. */
+export function ownStatus(place: number | null, all: number): FactStatus {
+  if (all === 0) return "neutral";
+  if (place === null) return "bad";
+  return place <= FIRST_SOURCES ? "good" : "warning";
+}
+
+export function ownCitations({ domain, sources, figures }: CompanyStanding): OwnCitations {
+  const index = sources.findIndex(({ source }) => source === domain);
+  if (index >= 0) return { count: sources[index]?.count ?? 0, place: index + 1 };
+  return { count: figures.sources > sources.length ? null : 0, place: null };
+}

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ACME_SOURCES, sourceStandings } from "../../test/standings.ts";
+import type { RankingFact } from "./analysis-fact.ts";
+import { type SourceStanding, sourceFacts } from "./source-facts.ts";
+
+const byId = (facts: readonly RankingFact[]) => new Map(facts.map((fact) => [fact.id, fact]));
+const times = (count: number) => (count === 1 ? "once" : `${count} times`);
+const isOwn =
+  ({ domain }: SourceStanding) =>
+  ({ source }: { readonly source: string }) =>
+    source === domain;
+
+describe("facts of the sources", () => {
+  it("tell how often own pages are cited, and which sources are cited most", () => {
+    fc.assert(
+      fc.property(sourceStandings, (standing) => {
+        const facts = byId(sourceFacts(standing));
+        const { sources, figures } = standing;
+        const own = sources.find(isOwn(standing));
+        const isKnown = figures.sources === sources.length;
+        const place = sources.filter((_each, index) => index < sources.findIndex(isOwn(standing))).length + 1;
+        const words = own ? times(own.count) : isKnown ? "never" : "seldom";
+        expect(facts.get("own_pages")?.title).toBe(`Own pages cited: ${words}`);
+        const status = own ? (place <= 3 ? "good" : "warning") : figures.sources === 0 ? "neutral" : "bad";
+        expect(facts.get("own_pages")?.status).toBe(status);
+        if (own)
+          expect(facts.get("own_pages")?.detail).toMatch(
+            new RegExp(`^${place}(?:st|nd|rd|th) of ${figures.sources} `),
+          );
+        const others = sources.filter((source) => !isOwn(standing)(source)).slice(0, 5);
+        const [top, ...next] = others.map(({ source, count }) => ({ source, count: times(count) }));
+        const fact = facts.get("top_sources");
+        expect(fact?.title).toBe(top && `Cited most: ${top.source}, ${top.count}`);
+        for (const { source, count } of next) expect(fact?.detail).toContain(`${source} ${count}`);
+      }),
+    );
+  });
+
+  it("give each of the first ten domains of the gap a fact, with the competitors named there", () => {
+    fc.assert(
+      fc.property(sourceStandings, (standing) => {
+        const { gap, gapTotal, competitors } = standing.competition;
+        const facts = sourceFacts(standing);
+        const named = facts.filter(({ id }) => id.startsWith("gap:"));
+        expect(named.map(({ id }) => id)).toEqual(gap.slice(0, 10).map(({ domain }) => `gap:${domain}`));
+        for (const [index, { title, detail, status }] of named.entries()) {
+          const source = gap[index];
+          expect(title).toMatch(
+            new RegExp(`^site\\d+\\.com: cited in ${source?.answers} answers? without Acme$`),
+          );
+          expect(status).toBe(source?.isCompetitors ? "neutral" : "warning");
+          for (const { name } of source?.competitors ?? []) expect(detail).toContain(name);
+        }
+        const total = byId(facts).get("gap")?.title;
+        if (competitors.length === 0) expect(total).toBeUndefined();
+        else
+          expect(total).toBe(
+            `Source gap: ${gapTotal === 0 ? "none" : gapTotal === 1 ? "1 site" : `${gapTotal} sites`}`,
+          );
+      }),
+    );
+  });
+
+  it("compare the company with its nearest competitors", () => {
+    fc.assert(
+      fc.property(sourceStandings, (standing) => {
+        const { company, competitors } = standing.competition;
+        const facts = sourceFacts(standing);
+        const named = facts.filter(({ id }) => id.startsWith("competitor:"));
+        expect(named).toHaveLength(Math.min(5, competitors.length));
+        for (const [index, { title, detail, status }] of named.entries()) {
+          const { name = "", together, averageRank = null } = competitors[index] ?? {};
+          expect(title).toBe(
+            `${name}: in ${together} of the ${company.listings} answer${company.listings === 1 ? "" : "s"} that list Acme`,
+          );
+          if (averageRank !== null) expect(detail).toContain(`${name} ${averageRank.toFixed(1)}`);
+          const isBetter = averageRank !== null && averageRank < (company.averageRank ?? 0);
+          expect(status).toBe(isBetter ? "warning" : "good");
+        }
+        const shares = [company, ...competitors].map(({ share }) => share).sort((a, b) => b - a);
+        const fact = byId(facts).get("share_of_voice");
+        if (fact)
+          expect(fact.title).toMatch(
+            new RegExp(
+              `^Share of voice: ${Math.round(company.share * 100)}%, ${shares.indexOf(company.share) + 1}\\w\\w of ${shares.length} `,
+            ),
+          );
+      }),
+    );
+  });
+
+  it("are numbered from 1, without a gap, each with an id of its own", () => {
+    fc.assert(
+      fc.property(sourceStandings, (standing) => {
+        const facts = sourceFacts(standing);
+        expect(facts.map(({ number }) => number)).toEqual(facts.map((_fact, index) => index + 1));
+        expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
+      }),
+    );
+  });
+
+  it("read as a marketer would write them", () => {
+    expect(sourceFacts(ACME_SOURCES).map(({ title, detail }) => `${title} / ${detail}`)).toEqual([
+      "Own pages cited: 4 times / 4th of 48 sources. Counted once for each search that lists Acme and cites acme.com.",
+      "Cited most: g2.com, 31 times / Then reddit.com 27 times, zapier.com 22 times. 48 sources in all.",
+      "Share of voice: 12%, 2nd of 3 companies / Of all listings in the 130 answers that list Acme or a nearest competitor.",
+      "Source gap: 23 sites / Sites cited in answers that list a nearest competitor and not Acme. Read from 40 searches.",
+      "techradar.com: cited in 12 answers without Acme / These list Wix and Framer. Last for “Best shop”.",
+      "wix.com: cited in 1 answer without Acme / It is a competitor's own site.",
+      "Wix: in 47 of the 57 answers that list Acme / Average rank: Wix 4.1, Acme 3.9.",
+      "Framer: in 45 of the 57 answers that list Acme / Average rank: Framer 3.3, Acme 3.9.",
+    ]);
+  });
+
+  it("say that no answer lists the company", () => {
+    const figures = { top3Mentions: 0, averageRank: null, totalMentions: 0, sources: 0 };
+    expect(sourceFacts({ ...ACME_SOURCES, figures })).toMatchObject([{ id: "no_mentions", number: 1 }]);
+  });
+});

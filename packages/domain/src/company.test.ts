@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { bestAndWorst } from "./company.ts";
+import { asModelId } from "./models.ts";
+
+const place = (model: string, rank: number) => ({ modelId: asModelId(model), rank });
+
+it.each([
+  ["no model", [], null, null],
+  ["one model", [place("a", 4)], "a", null],
+  ["two that agree", [place("a", 2), place("b", 2)], "a", null],
+  ["three", [place("a", 1), place("b", 2), place("c", 9)], "a", "c"],
+])("the best and the worst place of %s", (_, places, best, worst) => {
+  const found = bestAndWorst(places);
+  expect([found.best?.modelId ?? null, found.worst?.modelId ?? null]).toEqual([best, worst]);
+});

@@ -1,0 +1,66 @@
+import { COMPANY_TAB_TITLES, modelName, NO_CREDITS_TITLE } from "@standings/domain";
+import type { CompanyReport } from "../../company-report.ts";
+import { linkOf } from "../../links.ts";
+import { CAPTION, drawSandboxBadge } from "../parts.ts";
+import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
+import { INK, INK_3, LINE_2, makerOf, WARN, WARN_TINT } from "../tokens.ts";
+import { writtenDate } from "../words.ts";
+
+const KIND: Ink = { size: 10, weight: "text", color: INK_3 };
+const QUIET: Ink = { size: 8.5, weight: "text", color: INK_3 };
+
+/** Top of the first page: tab, company, date and figures. Returns its lower end. */
+export function drawOpening(sheet: Sheet, report: CompanyReport): number {
+  sheet.text(COMPANY_TAB_TITLES[report.tab], PAGE.left, PAGE.top + 14, KIND);
+  const size = report.name.length <= 60 ? 21 : 15;
+  const ink: Ink = { size, weight: "strong", tracking: -0.018, color: INK };
+  const placing = { width: CONTENT, lineHeight: size * 1.24, maxLines: 3 };
+  let y = PAGE.top + 21;
+  y += sheet.paragraph(report.name, PAGE.left, y, ink, placing);
+  y = drawLine(sheet, report, y + 4);
+  y = drawFigures(sheet, report, y + 16);
+  return (report.censored ? drawCensoredLine(sheet, y + 12) : y) + 26;
+}
+
+/** Domain, model, date and, for sandbox data, its badge, in one line. */
+function drawLine(sheet: Sheet, report: CompanyReport, top: number): number {
+  const baseline = baselineOf(top, 15, QUIET.size);
+  const placing = { width: CONTENT / 2, link: linkOf(report.domain) };
+  let x = PAGE.left + sheet.text(report.domain, PAGE.left, baseline, QUIET, placing) + 14;
+  if (report.tab === "seo") {
+    const { modelId } = report.analysis;
+    sheet.mark(makerOf(modelId), "full", x + 5, top + 7.5, 10);
+    x += 13 + sheet.text(modelName(modelId), x + 13, baseline, { ...QUIET, color: INK }, { width: 120 }) + 12;
+  }
+  x += sheet.text(writtenDate(report.createdAt), x, baseline, QUIET) + 12;
+  if (report.isSandbox) drawSandboxBadge(sheet, x, top);
+  return top + 15;
+}
+
+const FIGURE: Ink = { size: 15, weight: "strong", tracking: -0.012, color: INK };
+
+function drawFigures(sheet: Sheet, { figures }: CompanyReport, top: number): number {
+  const shown = [
+    ["Top 3 Mentions", String(figures.top3Mentions)],
+    ["Average Rank", figures.averageRank?.toFixed(1) ?? "–"],
+    ["Total Mentions", String(figures.totalMentions)],
+    ["Sources", String(figures.sources)],
+  ] as const;
+  const step = CONTENT / shown.length;
+  for (const [index, [term, value]] of shown.entries()) {
+    const x = PAGE.left + index * step;
+    const left = index === 0 ? x : x + 12;
+    if (index > 0) sheet.rule(x, top, x, top + 30, LINE_2, 0.8);
+    sheet.text(term, left, top + 7, CAPTION);
+    sheet.text(value, left, top + 26, FIGURE);
+  }
+  return top + 30;
+}
+
+function drawCensoredLine(sheet: Sheet, top: number): number {
+  const ink: Ink = { size: 9, weight: "medium", color: WARN };
+  sheet.box(PAGE.left, top, CONTENT, 22, WARN_TINT, 4);
+  const text = `${NO_CREDITS_TITLE}: some entries of this report are hidden`;
+  sheet.text(text, PAGE.left + 10, baselineOf(top, 22, ink.size), ink);
+  return top + 22;
+}

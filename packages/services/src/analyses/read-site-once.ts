@@ -1,0 +1,126 @@
+import { setTimeout } from "node:timers/promises";
+import { newId, toStorableJson } from "@standings/database";
+import { SITE_READ_EVERY_MS, type SiteReading } from "@standings/domain";
+import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+
+/** A reader that died is waited for this long after its last sign of life. */
+const CLAIM_SECONDS = 10;
+const RENEW_EVERY_MS = 3_000;
+const LOOK_AGAIN_MS = 200;
+
+/** A process that reads a site, while all others wait for what it finds. */
+interface Claim {
+  readonly domain: string;
+  readonly reader: string;
+}
+
+const claimEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;
+const lastHour = sql<Date>`now() - make_interval(secs => ${sql.lit(SITE_READ_EVERY_MS / 1_000)})`;
+
+/**
+ * The reading of a company's site of the last hour, kept for all processes, else a new one: a site is read by one of them
+ * at a time, once an hour (decisions "Analyses of a company"). Undefined when `signal` aborted.
+ */
+export async function readSiteOnce(
+  services: ServiceContext,
+  domain: string,
+  signal: AbortSignal,
+): Promise<SiteReading | undefined> {
+  while (!signal.aborted) {
+    const kept = await findKept(services, domain);
+    if (kept) return kept;
+    const claim = await takeClaim(services, domain);
+    if (claim) return readAndKeep(services, claim, signal);
+    await setTimeout(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {});
+  }
+  return undefined;
+}
+
+async function findKept({ db }: ServiceContext, domain: string): Promise<SiteReading | null> {
+  const row = await db
+    .selectFrom("site_readings")
+    .select("reading")
+    .where("domain", "=", domain)
+    .where("read_at", ">", lastHour)
+    .executeTakeFirst();
+  return row?.reading ?? null;
+}
+
+/** Undefined when somebody else reads the site, or has read it. */
+async function takeClaim({ db }: ServiceContext, domain: string): Promise<Claim | undefined> {
+  const claimed = { reader: newId(), reader_until: claimEnd };
+  const row = await db
+    .insertInto("site_readings")
+    .values({ domain, ...claimed })
+    .onConflict((conflict) =>
+      conflict
+        .column("domain")
+        .doUpdateSet(claimed)
+        .where(sql<boolean>`coalesce(site_readings.reader_until < now(), true)`)
+        .where(sql<boolean>`coalesce(site_readings.read_at < ${lastHour}, true)`),
+    )
+    .returning("reader")
+    .executeTakeFirst();
+  return row && { domain, reader: claimed.reader };
+}
+
+async function readAndKeep(
+  services: ServiceContext,
+  claim: Claim,
+  signal: AbortSignal,
+): Promise<SiteReading | undefined> {
+  const { siteReader, log } = services;
+  const renewing = setInterval(() => {
+    const renewed = updateClaim(services, claim, { reader_until: claimEnd });
+    renewed.catch((err: unknown) => log.warn({ err, domain: claim.domain }, "claim of a reader not renewed"));
+  }, RENEW_EVERY_MS);
+  const ended = new AbortController();
+  let reading: SiteReading | undefined;
+  try {
+    reading = await Promise.race([siteReader.read(claim.domain), untilAborted(signal, ended.signal)]);
+    return reading;
+  } finally {
+    ended.abort();
+    clearInterval(renewing);
+    const kept = reading && { reading: toStorableJson(reading), read_at: new Date(reading.readAt) };
+    await updateClaim(services, claim, { reader: null, reader_until: null, ...kept });
+  }
+}
+
+/** Changes nothing when the claim has passed to another reader. */
+async function updateClaim(
+  { db }: ServiceContext,
+  { domain, reader }: Claim,
+  changes: {
+    readonly reader?: null;
+    readonly reader_until: typeof claimEnd | null;
+    readonly reading?: string;
+    readonly read_at?: Date;
+  },
+): Promise<void> {
+  await db
+    .updateTable("site_readings")
+    .set(changes)
+    .where("domain", "=", domain)
+    .where("reader", "=", reader)
+    .execute();
+}
+
+/** Resolves when `signal` aborts; `ended` says that nobody waits any more. */
+function untilAborted(signal: AbortSignal, ended: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener("abort", () => resolve(undefined), { once: true, signal: ended });
+  });
+}
+
+/** Days after which nobody asks for a reading any more; facts are kept with their analyses. */
+const KEPT_DAYS = 1;
+
+/** Removes readings that are too old to be taken, and claims of readers that died. */
+export async function removeOldReadings({ db }: Pick<ServiceContext, "db">): Promise<void> {
+  const before = sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`;
+  const last = sql<Date>`greatest(read_at, reader_until)`;
+  await db.deleteFrom("site_readings").where(last, "<", before).execute();
+}
