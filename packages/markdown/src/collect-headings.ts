@@ -3,7 +3,7 @@ import type { Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 
-const LEVELS: ReadonlyMap<string, number> = new Map([
+const LISTED: ReadonlyMap<string, number> = new Map([
   ["h2", 2],
   ["h3", 3],
 ]);
@@ -13,7 +13,7 @@ const FOOTNOTES = "footnote-label";
 export function collectHeadings(headings: PostHeading[]) {
   return (tree: Root): void =>
     visit(tree, "element", (element) => {
-      const level = LEVELS.get(element.tagName);
+      const level = LISTED.get(element.tagName);
       const id = String(element.properties.id ?? "");
       if (level === undefined || id === "" || id === FOOTNOTES) return;
       headings.push({ id, text: textOf(element), level });

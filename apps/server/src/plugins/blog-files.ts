@@ -10,6 +10,7 @@ import {
 import {
   countView,
   getPost,
+  getPostSource,
   listPosts,
   ServiceError,
   type ServiceRequest,
@@ -49,7 +50,10 @@ export async function blogFiles(
   server.get<{ Params: { slug: string } }>("/blog/:slug(^[a-z0-9-]+).md", async (request, reply) => {
     const { slug } = request.params;
     if (!isSlug(slug)) throw new ServiceError("POST_NOT_FOUND");
-    const { title, excerpt, author, publishedAt, markdown } = await getPost(await requestOf(request), slug);
+    const { title, excerpt, author, publishedAt, markdown } = await getPostSource(
+      await requestOf(request),
+      slug,
+    );
     const source = `${publicUrl}${blogPath(slug)}`;
     const head = [`# ${title}`, `> ${excerpt}`, `${author}, ${publishedAt?.slice(0, 10)}. ${source}`];
     return reply

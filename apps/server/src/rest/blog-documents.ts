@@ -1,4 +1,4 @@
-import type { BlogCard, BlogListItem, BlogPost } from "@standings/domain";
+import type { BlogCard, BlogListItem, BlogSource } from "@standings/domain";
 
 /** Shapes of posts in REST bodies (spec part 2 §3), made from the product's own. */
 
@@ -23,7 +23,7 @@ export function toBlogCard(post: BlogCard | BlogListItem) {
 }
 
 /** A whole post; `content` is its markdown. The author is named, without an id. */
-export function toBlogPost(post: BlogPost) {
+export function toBlogPost(post: BlogSource) {
   return {
     ...toBlogCard(post),
     content: post.markdown,

@@ -2,7 +2,7 @@ import { blogQuerySchema, relatedSchema } from "@standings/api";
 import { isSlug } from "@standings/domain";
 import {
   getCompanyReport,
-  getPost,
+  getPostSource,
   listFilters,
   listPosts,
   listRelated,
@@ -35,7 +35,7 @@ export async function blogRoutes(server: FastifyInstance, { requestOf }: RouteOp
   );
 
   server.get<BySlug>("/:slug", async (request) =>
-    toBlogPost(await getPost(await requestOf(request), slugOf(request.params))),
+    toBlogPost(await getPostSource(await requestOf(request), slugOf(request.params))),
   );
 
   server.get<BySlug>("/:slug/related", async (request) => {

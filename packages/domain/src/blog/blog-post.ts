@@ -1,3 +1,7 @@
+import type { SeoAdvice, SourceAdvice } from "../analysis/advice.ts";
+import type { AnalysisFact } from "../analysis/analysis-fact.ts";
+import type { ModelPerformance } from "../company.ts";
+import type { ModelId } from "../models.ts";
 import type { BlogCategory, BlogSortField, BlogSortOrder, BlogStatus, BlogType } from "./blog-rules.ts";
 
 /** A post as lists show it. */
@@ -43,9 +47,8 @@ export interface PostHeading {
 /** Pictures of ours that a post may show, by path; every other picture is shown as a link. */
 export type PostImages = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
 
-/** A published post, whole. */
+/** A published post as its page shows it. */
 export interface BlogPost extends BlogCard {
-  readonly markdown: string;
   /** Sanitised; made when the post was saved. */
   readonly html: string;
   readonly headings: readonly PostHeading[];
@@ -114,14 +117,37 @@ export interface BlogDraft {
 export interface CompanyReport {
   readonly domain: string;
   readonly name: string | null;
-  /** Stored analyses, newest first; empty until the first one is stored. */
-  readonly analysis: readonly never[];
+  readonly isSandbox: boolean;
+  /** The newest analyses that stand behind its published report; empty while there are none. Its first entry counts. */
+  readonly analysis: readonly ReportedAnalysis[];
   /** One decimal; null when no answer lists the company. */
   readonly averageRank: number | null;
   readonly totalMentions: number;
   readonly totalSources: number;
+  readonly totalCompetitors: number;
+  /** Those with the largest share of places 1 to 3 first. */
+  readonly models: readonly ModelPerformance[];
+  /** Newest first. */
   readonly historicalData: readonly ReportedPrompt[];
   readonly top50Sources: readonly ReportedSource[];
+}
+
+/** What models advised on facts, uncensored. A part that was not made is null. */
+export interface ReportedAnalysis {
+  readonly companyName: string;
+  readonly domain: string;
+  /** ISO 8601, of the newer part. */
+  readonly createdAt: string;
+  readonly seo: ReportedAdvice<SeoAdvice> | null;
+  readonly source: ReportedAdvice<SourceAdvice> | null;
+}
+
+export interface ReportedAdvice<Advice> {
+  readonly modelId: ModelId;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly advice: Advice;
+  readonly facts: readonly AnalysisFact[];
 }
 
 export interface ReportedPrompt {
@@ -134,4 +160,18 @@ export interface ReportedPrompt {
 export interface ReportedSource {
   readonly source: string;
   readonly count: number;
+}
+
+/** A published post with the text that its author wrote. */
+export interface BlogSource extends BlogPost {
+  readonly markdown: string;
+}
+
+/** The report that an admin may publish, written from the figures; its author changes what they like. */
+export interface ReportDraft {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly markdown: string;
+  /** Slug of the published report there is already; null: none. */
+  readonly published: string | null;
 }

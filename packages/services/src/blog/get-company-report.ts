@@ -34,7 +34,8 @@ export async function getCompanyReport(request: ServiceRequest, address: string)
   const scopes = await readScopes(services, { settings: services.settings, viewer: NOBODY, domain });
   const name = await findCompanyName(services, domain);
   const none = { averageRank: null, totalMentions: 0, totalSources: 0, historicalData: [], top50Sources: [] };
-  if (scopes.length === 0) return { domain, name, analysis: [], ...none };
+  const open = { isSandbox: false, totalCompetitors: 0, models: [] };
+  if (scopes.length === 0) return { domain, name, analysis: [], ...none, ...open };
   const [totals, prompts, sources, totalSources] = await Promise.all([
     readHeavily(
       services,
@@ -52,6 +53,7 @@ export async function getCompanyReport(request: ServiceRequest, address: string)
     domain,
     name,
     analysis: [],
+    ...open,
     averageRank: listings ? mean(ranks ?? 0, listings) : null,
     totalMentions: listings ?? 0,
     totalSources,
