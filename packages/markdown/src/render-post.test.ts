@@ -30,9 +30,20 @@ describe("renderPost", () => {
     [
       "code",
       "```js\nlet a;\n```",
-      '<pre><code class="hljs language-js"><span class="hljs-keyword">let</span> a;\n</code></pre>',
+      '<pre tabindex="0"><code class="hljs language-js"><span class="hljs-keyword">let</span> a;\n</code></pre>',
+    ],
+    [
+      "a heading",
+      "### One",
+      '<h3 id="section-one">One<a href="#section-one" aria-hidden="true" tabindex="-1"></a></h3>',
     ],
   ])("%s", (_name, markdown, expected) => expect(html(markdown)).toBe(expected));
+
+  it("lets the keyboard scroll tables, and says what boxes of tasks mean", () => {
+    expect(html("|a|\n|-|\n|1|")).toMatch(/^<div role="group" aria-label="Table" tabindex="0"><table>/);
+    const boxes = html("- [x] a\n- [ ] b").match(/aria-label="[^"]*"/g);
+    expect(boxes).toEqual(['aria-label="Done"', 'aria-label="Not done"']);
+  });
 
   it("gives headings anchors, footnotes their targets, and no inline style", () => {
     const rendered = renderPost(
@@ -45,7 +56,7 @@ describe("renderPost", () => {
     ]);
     expect(rendered.html).not.toContain("style=");
     const targets = [...rendered.html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(targets.length).toBe(2);
+    expect(targets.length).toBe(4);
     for (const id of targets) expect(rendered.html).toContain(`id="${id}"`);
   });
 });

@@ -8,6 +8,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { collectHeadings } from "./collect-headings.ts";
+import { makeReachable } from "./make-reachable.ts";
 import { POST_SCHEMA } from "./post-schema.ts";
 import type { RenderedPost } from "./rendered-post.ts";
 import { showImages } from "./show-images.ts";
@@ -26,6 +27,7 @@ export function renderPost(markdown: string, images: PostImages): RenderedPost {
     .use(showLinks)
     .use(rehypeSlug, { prefix: HEADING_PREFIX })
     .use(collectHeadings, headings)
+    .use(makeReachable)
     .use(rehypeHighlight)
     .use(rehypeStringify)
     .processSync(markdown);

@@ -1,7 +1,7 @@
 import type { PostHeading } from "@standings/domain";
 
 /** Raised when the same text renders differently; posts are then rendered again. */
-export const PIPELINE_VERSION = 1;
+export const PIPELINE_VERSION = 2;
 
 export interface RenderedPost {
   readonly html: string;

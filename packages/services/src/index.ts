@@ -87,7 +87,7 @@ export { listModels, type ModelList } from "./models/list-models.ts";
 export { getModeration, type ModeratedPage } from "./moderation/get-moderation.ts";
 export { liftModeration } from "./moderation/lift-moderation.ts";
 export { moderate } from "./moderation/moderate.ts";
-export { drawPageImage, drawSearchImage } from "./pages/draw-social-image.ts";
+export { drawPageImage, drawPostImage, drawSearchImage } from "./pages/draw-social-image.ts";
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
 export { exportCompany } from "./reports/export-company.ts";
 export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";

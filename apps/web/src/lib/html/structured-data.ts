@@ -12,17 +12,21 @@ import {
 import { profileHref, siteHref } from "../links.ts";
 import type { StructuredData } from "./meta.ts";
 
-/** The site and its publisher. */
-export function siteData(publicUrl: string): readonly StructuredData[] {
-  if (!import.meta.env.SSR) return [];
-  const organization = {
+/** Who publishes the site, as `siteData` and posts name it. */
+export function publisher(publicUrl: string) {
+  return {
     "@type": "Organization",
     "@id": `${publicUrl}/#organization`,
     name: SITE_NAME,
-    slogan: TAGLINE,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon.svg`,
+    logo: { "@type": "ImageObject", url: `${publicUrl}/icon.svg` },
   };
+}
+
+/** The site and its publisher. */
+export function siteData(publicUrl: string): readonly StructuredData[] {
+  if (!import.meta.env.SSR) return [];
+  const organization = { ...publisher(publicUrl), slogan: TAGLINE };
   const site = {
     "@type": "WebSite",
     "@id": `${publicUrl}/#website`,
