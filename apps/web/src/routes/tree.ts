@@ -4,6 +4,7 @@ import {
   missingComparisonRoute,
 } from "./archived-compare-prompts-result.tsx";
 import { archivedExpertRankingRoute } from "./archived-expert-ranking.tsx";
+import { blogRoute } from "./blog.tsx";
 import { checkoutSuccessRoute } from "./checkout-success.tsx";
 import { companyRoute } from "./company.tsx";
 import { companyRankingRoute, emptyCompanyRankingRoute } from "./company-ranking.tsx";
@@ -40,6 +41,7 @@ export const routeTree = rootRoute.addChildren([
   trendingRoute,
   trendingCompanyRankingRoute,
   missingTrendingCompanyRankingRoute,
+  blogRoute,
   profileRoute,
   pricingRoute,
   checkoutSuccessRoute,
