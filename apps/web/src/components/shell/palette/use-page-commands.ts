@@ -1,6 +1,16 @@
 import { PUBLIC_PAGES } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
-import { History, House, type LucideIcon, Mail, Newspaper, Scale, ShieldCheck, TrendingUp, Wallet } from "lucide-react";
+import {
+  History,
+  House,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  Scale,
+  ShieldCheck,
+  TrendingUp,
+  Wallet,
+} from "lucide-react";
 import { useSession } from "../../../lib/session/session.ts";
 import type { PaletteCommand } from "./command.ts";
 

@@ -48,12 +48,7 @@ export function Filters({ search, filters, count, className }: FiltersProps) {
       </form>
       {filters && filters.tags.length > 0 && <Tags all={filters.tags} search={search} />}
       {count > 0 && (
-        <ButtonLink
-          to="/blog"
-          search={withoutFilters(search)}
-          resetScroll={false}
-          className="mt-6 w-full"
-        >
+        <ButtonLink to="/blog" search={withoutFilters(search)} resetScroll={false} className="mt-6 w-full">
           Clear All
         </ButtonLink>
       )}
@@ -128,7 +123,10 @@ function Tags({ all, search }: ChoiceProps) {
               search={toggled(search, "tags", name)}
               resetScroll={false}
               aria-current={tags.includes(name) ? "true" : undefined}
-              className={chipStyle({ kind: "filter", className: "max-w-full gap-1.5 text-sm sm:h-8 sm:px-2.5" })}
+              className={chipStyle({
+                kind: "filter",
+                className: "max-w-full gap-1.5 text-sm sm:h-8 sm:px-2.5",
+              })}
             >
               <span className="truncate">{name}</span>
               <span className={`text-xs ${COUNT}`}>{count}</span>

@@ -31,7 +31,10 @@ interface PostsProps {
 }
 
 /** The cards of a page, or the state in their place. */
-export function Posts({ search, query: { data, error, isPlaceholderData, isFetching, refetch } }: PostsProps) {
+export function Posts({
+  search,
+  query: { data, error, isPlaceholderData, isFetching, refetch },
+}: PostsProps) {
   if (error !== null && !data) {
     return (
       <Notice
@@ -79,7 +82,11 @@ function NoPosts({ search, total }: { readonly search: BlogSearch; readonly tota
       {total > 0 ? (
         <>
           There is no page {search.page}.{" "}
-          <Link to="/blog" search={{ ...search, page: undefined }} className={textLinkStyle({ touch: "inline" })}>
+          <Link
+            to="/blog"
+            search={{ ...search, page: undefined }}
+            className={textLinkStyle({ touch: "inline" })}
+          >
             Go to the first page
           </Link>
         </>

@@ -12,7 +12,11 @@ export function SortMenu({ search }: { readonly search: BlogSearch }) {
   const current = sortOf(search);
   const choose = (label: string) => {
     const sort = BLOG_SORTS.find((known) => known.label === label);
-    void navigate({ to: "/blog", search: { ...search, page: undefined, ...sortSearch(sort) }, resetScroll: false });
+    void navigate({
+      to: "/blog",
+      search: { ...search, page: undefined, ...sortSearch(sort) },
+      resetScroll: false,
+    });
   };
   return (
     <>

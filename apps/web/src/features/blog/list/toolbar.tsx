@@ -1,5 +1,5 @@
-import { LayoutGrid, List, type LucideIcon, SlidersHorizontal, X } from "lucide-react";
 import { Link } from "@tanstack/react-router";
+import { LayoutGrid, List, type LucideIcon, SlidersHorizontal, X } from "lucide-react";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
@@ -82,7 +82,9 @@ function Count({ total, isLoading }: Pick<ToolbarProps, "total" | "isLoading">) 
           Loading blog posts...
         </>
       )}
-      {!isLoading && total !== undefined && `Showing ${total.toLocaleString("en-US")} ${total === 1 ? "post" : "posts"}`}
+      {!isLoading &&
+        total !== undefined &&
+        `Showing ${total.toLocaleString("en-US")} ${total === 1 ? "post" : "posts"}`}
     </p>
   );
 }
