@@ -74,11 +74,6 @@ export function blogCategoryPath(category: string): string {
   return `${blogPath()}?${new URLSearchParams({ categories: category })}`;
 }
 
-/** The list of posts with a tag. */
-export function blogTagPath(tag: string): string {
-  return `${blogPath()}?${new URLSearchParams({ tags: tag })}`;
-}
-
 /** The page of a shared search, for everybody. */
 export function sharedPath(kind: SearchKind, id: string): string {
   const page = kind === "expert" ? "archived-expert-ranking" : "trending-company-ranking";

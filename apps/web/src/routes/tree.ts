@@ -4,6 +4,7 @@ import {
   missingComparisonRoute,
 } from "./archived-compare-prompts-result.tsx";
 import { archivedExpertRankingRoute } from "./archived-expert-ranking.tsx";
+import { blogRoute } from "./blog.tsx";
 import { blogPostRoute } from "./blog-post.tsx";
 import { checkoutSuccessRoute } from "./checkout-success.tsx";
 import { companyRoute } from "./company.tsx";
@@ -41,6 +42,7 @@ export const routeTree = rootRoute.addChildren([
   trendingRoute,
   trendingCompanyRankingRoute,
   missingTrendingCompanyRankingRoute,
+  blogRoute,
   blogPostRoute,
   profileRoute,
   pricingRoute,

@@ -1,7 +1,7 @@
-import { type BlogPost, blogCategoryPath } from "@standings/domain";
+import type { BlogPost } from "@standings/domain";
+import { Link } from "@tanstack/react-router";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { badgeStyle } from "../../../components/ui/badge.tsx";
-import { PathLink } from "../../../components/ui/path-link.tsx";
 import { ShareButton } from "../../../components/ui/share-button.tsx";
 import { formatDay } from "../../../lib/format.ts";
 
@@ -38,12 +38,13 @@ function CategoryLinks({ categories }: Pick<BlogPost, "categories">) {
     <ul className="flex flex-wrap gap-2" aria-label="Categories">
       {categories.map((category) => (
         <li key={category}>
-          <PathLink
-            href={blogCategoryPath(category)}
+          <Link
+            to="/blog"
+            search={{ categories: [category] }}
             className={badgeStyle({ className: "hover:text-ink max-sm:h-10 max-sm:px-3" })}
           >
             {category}
-          </PathLink>
+          </Link>
         </li>
       ))}
     </ul>
