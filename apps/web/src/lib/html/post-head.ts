@@ -1,4 +1,4 @@
-import { type BlogPost, blogPath, SITE_NAME } from "@standings/domain";
+import { type BlogPost, blogPath, PUBLIC_PAGES, SITE_NAME } from "@standings/domain";
 import { breadcrumb, pageHead, type StructuredData } from "./meta.ts";
 import { publisher } from "./structured-data.ts";
 
@@ -34,10 +34,7 @@ export function postHead(publicUrl: string, post: BlogPost) {
 }
 
 const socialImage = ({ slug }: BlogPost) => `/social/blog/${slug}.png`;
-const trailOf = ({ title, slug }: BlogPost) => [
-  { title: "Blog", path: blogPath() },
-  { title, path: blogPath(slug) },
-];
+const trailOf = ({ title, slug }: BlogPost) => [PUBLIC_PAGES.blog, { title, path: blogPath(slug) }];
 
 function articleMeta({ publishedAt, createdAt, updatedAt, author, categories: [section] }: BlogPost) {
   return [

@@ -1,7 +1,6 @@
 import type { BlogPost } from "@standings/domain";
-import { blogTagPath } from "@standings/domain";
+import { Link } from "@tanstack/react-router";
 import { chipStyle } from "../../../components/ui/chip.tsx";
-import { PathLink } from "../../../components/ui/path-link.tsx";
 import { CompanyReportSections } from "../report/company-report.tsx";
 import { Contents, ContentsBox } from "./contents.tsx";
 import { PostText } from "./post-text.tsx";
@@ -38,12 +37,13 @@ function TagLinks({ tags }: Pick<BlogPost, "tags">) {
     <ul className="mt-11 flex flex-wrap gap-2 border-t border-line-2 pt-5" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag} className="max-w-full">
-          <PathLink
-            href={blogTagPath(tag)}
+          <Link
+            to="/blog"
+            search={{ tags: [tag] }}
             className={chipStyle({ kind: "filter", className: "max-w-full" })}
           >
             <span className="truncate">{tag}</span>
-          </PathLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,8 +1,7 @@
-import { blogPath } from "@standings/domain";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { FileX } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
-import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -43,9 +42,9 @@ export function PostMissing() {
         icon={FileX}
         title="Post Not Found"
         actions={
-          <ButtonAnchor variant="primary" href={blogPath()}>
+          <ButtonLink variant="primary" to="/blog">
             Browse Blog
-          </ButtonAnchor>
+          </ButtonLink>
         }
       >
         Blog post not found. It may have been removed, or the link is incomplete.

@@ -1,9 +1,8 @@
-import { blogPath } from "@standings/domain";
 import { useEffect } from "react";
-import { PathLink } from "../../../components/ui/path-link.tsx";
-import { textLinkStyle } from "../../../components/ui/text-link.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { logInfo } from "../../../lib/log.ts";
+import { PostCard } from "../post-card.tsx";
 import { relatedTo } from "./load-post.ts";
 
 /** Up to three posts with shared tags or categories. A failure is only logged (spec part 2 §8). */
@@ -19,17 +18,15 @@ export function RelatedPosts({ slug }: { readonly slug: string }) {
         <h2 id="related-posts" className="text-xl font-strong">
           Related Posts
         </h2>
-        <PathLink href={blogPath()} className={textLinkStyle({ touch: "line" })}>
+        <TextLink to="/blog" touch="line">
           All posts
-        </PathLink>
+        </TextLink>
       </div>
-      <ul className="grid gap-x-10 gap-y-12 pt-2 sm:grid-cols-3">
+      <div className="grid gap-x-8 gap-y-11 pt-2 sm:grid-cols-2 lg:grid-cols-3">
         {posts.map((post) => (
-          <li key={post.id} className="min-w-0">
-            <PathLink href={blogPath(post.slug)}>{post.title}</PathLink>
-          </li>
+          <PostCard key={post.id} post={post} level={3} />
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
