@@ -4,6 +4,7 @@ import { migrate, startEmbeddedPostgres } from "@standings/database";
 import type { Env } from "@standings/server/env";
 import { pino } from "pino";
 import { seedDemo } from "./seed-demo.ts";
+import { seedPosts } from "./seed-posts.ts";
 
 /** Seeds the database that a server with this environment will use; before it starts. */
 export async function seedDataDir(env: Env): Promise<void> {
@@ -16,7 +17,9 @@ export async function seedDataDir(env: Env): Promise<void> {
   const url = env.databaseUrl ?? embedded?.url ?? "";
   try {
     await migrate(url);
-    await seedDemo(env, url, pino({ level: "fatal" }));
+    const log = pino({ level: "fatal" });
+    await seedDemo(env, url, log);
+    await seedPosts(env, url, log);
   } finally {
     await embedded?.stop();
   }

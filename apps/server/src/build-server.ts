@@ -16,6 +16,7 @@ import { createReadLimit, type LimitRead } from "./http/read-limit.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { refuseUnknownRoutes } from "./http/unknown-routes.ts";
 import { createBundledMarks } from "./logos/bundled-marks.ts";
+import { blogFiles, countPageViews } from "./plugins/blog-files.ts";
 import { crawlers } from "./plugins/crawlers.ts";
 import { health } from "./plugins/health.ts";
 import { logos } from "./plugins/logos.ts";
@@ -114,10 +115,16 @@ export async function buildServer({
       ...requests,
     });
     await scope.register(crawlers, { services, ...requests });
+    await scope.register(blogFiles, { services, ...requests });
     await scope.register(socialImages, requests);
     await scope.register(logos, { ...requests, marks: createBundledMarks(web?.clientDir ?? null) });
   });
-  if (web) await server.register(webApp, { ...web, limitRead });
+  if (web) {
+    await server.register(async (scope) => {
+      countPageViews(scope, { services, ...requests });
+      await scope.register(webApp, { ...web, limitRead });
+    });
+  }
   return server;
 }
 

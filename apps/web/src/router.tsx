@@ -3,6 +3,7 @@ import { createRouter } from "@tanstack/react-router";
 import { PageError } from "./components/shell/pages/page-error.tsx";
 import type { Api } from "./lib/api/create-api.ts";
 import { trpc } from "./lib/api/trpc.ts";
+import { withHtml, withoutHtml } from "./lib/html/html-once.ts";
 import type { Site } from "./lib/html/site.ts";
 import { parseSearch, stringifySearch } from "./routes/search-params.ts";
 import { routeTree } from "./routes/tree.ts";
@@ -44,7 +45,7 @@ export function createAppRouter({ api, site, scriptMark }: RouterOptions) {
     hydrate: (dehydrated: Dehydrated) => {
       Object.assign(context.site, dehydrated.site);
       for (const { key, data: value } of dehydrated.queries) {
-        queryClient.setQueryData(key, value, { updatedAt: Date.now() });
+        queryClient.setQueryData(key, withHtml(value), { updatedAt: Date.now() });
       }
     },
   });
@@ -65,7 +66,7 @@ function dehydrateQueries(queryClient: QueryClient) {
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === "success")
-    .map((query) => ({ key: query.queryKey, data: query.state.data }));
+    .map((query) => ({ key: query.queryKey, data: withoutHtml(query.state.data) }));
 }
 
 declare module "@tanstack/react-router" {

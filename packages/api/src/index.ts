@@ -4,6 +4,7 @@ export { type AppRouter, appRouter } from "./root.ts";
 export { analysisQuerySchema, startAnalysisSchema } from "./schemas/analysis.ts";
 export * from "./schemas/auth.ts";
 export * from "./schemas/billing.ts";
+export * from "./schemas/blog.ts";
 export * from "./schemas/company.ts";
 export * from "./schemas/contact.ts";
 export * from "./schemas/conversion.ts";

@@ -4,6 +4,7 @@ import { adminRouter } from "./routers/admin.ts";
 import { analysisRouter } from "./routers/analysis.ts";
 import { authRouter } from "./routers/auth.ts";
 import { billingRouter } from "./routers/billing.ts";
+import { blogRouter } from "./routers/blog.ts";
 import { companyRouter } from "./routers/company.ts";
 import { contactRouter } from "./routers/contact.ts";
 import { creditsRouter } from "./routers/credits.ts";
@@ -18,6 +19,7 @@ export const appRouter = router({
   analysis: analysisRouter,
   auth: authRouter,
   billing: billingRouter,
+  blog: blogRouter,
   company: companyRouter,
   contact: contactRouter,
   credits: creditsRouter,

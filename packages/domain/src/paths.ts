@@ -64,6 +64,16 @@ export function trendingPath(sector?: Sector): string {
   return isFirst ? "/trending" : `/trending?${new URLSearchParams({ sector })}`;
 }
 
+/** The page of a post; without a slug, the list. */
+export function blogPath(slug?: string): string {
+  return slug === undefined ? "/blog" : `/blog/${encodeURIComponent(slug)}`;
+}
+
+/** The list of posts of a category. */
+export function blogCategoryPath(category: string): string {
+  return `${blogPath()}?${new URLSearchParams({ categories: category })}`;
+}
+
 /** The page of a shared search, for everybody. */
 export function sharedPath(kind: SearchKind, id: string): string {
   const page = kind === "expert" ? "archived-expert-ranking" : "trending-company-ranking";

@@ -14,7 +14,7 @@ import type { RouteOptions } from "../rest/request-of.ts";
 const MAX_AGE = "public, max-age=3600";
 /** What names searches: one that its owner made private must not stay in a cache. */
 const SHORT_AGE = `public, max-age=${PUBLIC_CACHE_SECONDS}`;
-/** Trending questions named in llms.txt; the sitemap has them all. */
+/** Posts and trending questions named in llms.txt; the sitemap has them all. */
 const NAMED = 30;
 
 /** Files that crawlers read first: `/robots.txt`, `/sitemap.xml`, and `/llms.txt` (llmstxt.org). */
@@ -53,15 +53,15 @@ function robots(publicUrl: string): string {
   ].join("\n");
 }
 
-function sitemap({ pages, rankings }: IndexedPages): string {
-  const urls = [...pages, ...rankings].map(({ url, changedAt }) => {
+function sitemap({ pages, posts, rankings }: IndexedPages): string {
+  const urls = [...pages, ...posts, ...rankings].map(({ url, changedAt }) => {
     const changed = changedAt === null ? "" : `<lastmod>${changedAt}</lastmod>`;
     return `<url><loc>${escapeXml(url)}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-function llms({ pages, rankings }: IndexedPages): string {
+function llms({ pages, posts, rankings }: IndexedPages): string {
   return [
     `# ${SITE_NAME}`,
     "",
@@ -73,6 +73,15 @@ function llms({ pages, rankings }: IndexedPages): string {
     "",
     ...pages.map(toLink),
     "",
+    // Each post as markdown.
+    ...(posts.length > 0
+      ? [
+          "## Blog",
+          "",
+          ...posts.slice(0, NAMED).map((post) => toLink({ ...post, url: `${post.url}.md` })),
+          "",
+        ]
+      : []),
     ...(rankings.length > 0
       ? ["## Trending questions", "", ...rankings.slice(0, NAMED).map(toLink), ""]
       : []),

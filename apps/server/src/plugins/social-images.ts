@@ -1,5 +1,12 @@
 import { isPublicPageName, PUBLIC_CACHE_SECONDS, type PublicPageName } from "@standings/domain";
-import { drawPageImage, drawSearchImage, getSharedSearch, ServiceError } from "@standings/services";
+import {
+  drawPageImage,
+  drawPostImage,
+  drawSearchImage,
+  getPost,
+  getSharedSearch,
+  ServiceError,
+} from "@standings/services";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { etagOf } from "../http/etag.ts";
 import type { RouteOptions } from "../rest/request-of.ts";
@@ -16,7 +23,7 @@ interface Picture {
   readonly etag: string;
 }
 
-/** `/social/{page}.png` and `/social/ranking/{search id}.png`: what a shared address looks like. */
+/** `/social/{page}.png`, `/social/ranking/{search id}.png` and `/social/blog/{slug}.png`: what a shared address looks like. */
 export async function socialImages(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
   const pictures = new Map<string, Promise<Picture>>();
   let drawing = 0;
@@ -58,6 +65,16 @@ export async function socialImages(server: FastifyInstance, { requestOf }: Route
     const guest = await requestOf(request);
     const shown = etagOf(JSON.stringify(await getSharedSearch(guest, id)));
     const picture = pictureOf(`${id} ${shown}`, () => drawSearchImage(guest, id));
+    return send(reply, await picture, request.headers["if-none-match"], PUBLIC_CACHE_SECONDS);
+  });
+
+  server.get<{ Params: { file: string } }>("/social/blog/:file", async (request, reply) => {
+    const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1] ?? "";
+    // A post may have been changed or archived since its picture was drawn.
+    const guest = await requestOf(request);
+    const { title, excerpt, categories } = await getPost(guest, slug);
+    const shown = etagOf(JSON.stringify([title, excerpt, categories]));
+    const picture = pictureOf(`blog ${slug} ${shown}`, () => drawPostImage(guest, slug));
     return send(reply, await picture, request.headers["if-none-match"], PUBLIC_CACHE_SECONDS);
   });
 }

@@ -5,6 +5,7 @@ import { refuseUnknownRoutes } from "../http/unknown-routes.ts";
 import { stripeWebhook } from "../webhooks/stripe.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
+import { blogRoutes } from "./blog.ts";
 import { companyRoutes } from "./company.ts";
 import { companyAnalysisRoutes } from "./company-analysis.ts";
 import { companyExportRoutes } from "./company-export.ts";
@@ -26,6 +27,7 @@ export async function restBridge(
   acceptEmptyJson(server);
   refuseUnknownRoutes(server);
   await server.register(authRoutes, { ...options, prefix: "/auth" });
+  await server.register(blogRoutes, { ...options, prefix: "/blog" });
   await server.register(contactRoutes, { ...options, prefix: "/contact" });
   await server.register(companyAnalysisRoutes, { ...options, prefix: "/company" });
   await server.register(companyRoutes, { ...options, prefix: "/company" });

@@ -2,22 +2,24 @@ import { useEffect, useState } from "react";
 
 const CONFIRMATION_MS = 2000;
 
-/** Copies a text; `copied` holds for two seconds (spec part 1 §9). */
-export function useCopy(): { copied: boolean; copy: (text: string) => void } {
+/** Copies a text; `copied` holds for two seconds (spec part 1 §9). `copy` says whether it was. */
+export function useCopy(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = (text: string) => {
-    copyText(text).then(setCopied, () => setCopied(false));
+  const copy = async (text: string) => {
+    const done = await copyText(text).catch(() => false);
+    setCopied(done);
+    return done;
   };
   return { copied, copy };
 }
 
 /** Copies an address, by default the page's. */
-export function useCopyLink(href?: string): { copied: boolean; copy: () => void } {
+export function useCopyLink(href?: string): { copied: boolean; copy: () => Promise<boolean> } {
   const { copied, copy } = useCopy();
   return { copied, copy: () => copy(href ?? window.location.href) };
 }

@@ -1,12 +1,20 @@
-/** Plain strings in the query: `?q=123` stays text. Both directions are replaced together. */
-export function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search));
+/** Plain strings in the query: `?q=123` stays text; a repeated parameter is a list. Both directions are replaced together. */
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => {
+      const [first = "", ...more] = params.getAll(key);
+      return [key, more.length === 0 ? first : [first, ...more]];
+    }),
+  );
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== "") params.set(key, String(value));
+  for (const [key, values] of Object.entries(search)) {
+    for (const value of Array.isArray(values) ? values : [values]) {
+      if (value !== undefined && value !== null && value !== "") params.append(key, String(value));
+    }
   }
   return params.size > 0 ? `?${params}` : "";
 }

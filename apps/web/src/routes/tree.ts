@@ -4,6 +4,8 @@ import {
   missingComparisonRoute,
 } from "./archived-compare-prompts-result.tsx";
 import { archivedExpertRankingRoute } from "./archived-expert-ranking.tsx";
+import { blogRoute } from "./blog.tsx";
+import { blogPostRoute } from "./blog-post.tsx";
 import { checkoutSuccessRoute } from "./checkout-success.tsx";
 import { companyRoute } from "./company.tsx";
 import { companyRankingRoute, emptyCompanyRankingRoute } from "./company-ranking.tsx";
@@ -40,6 +42,8 @@ export const routeTree = rootRoute.addChildren([
   trendingRoute,
   trendingCompanyRankingRoute,
   missingTrendingCompanyRankingRoute,
+  blogRoute,
+  blogPostRoute,
   profileRoute,
   pricingRoute,
   checkoutSuccessRoute,

@@ -21,6 +21,7 @@ import { up as grounding } from "./0019-grounding.ts";
 import { up as discoveries } from "./0020-discoveries.ts";
 import { up as analyses } from "./0021-analyses.ts";
 import { up as listingsOfAnswers } from "./0022-listings-of-answers.ts";
+import { up as blog } from "./0023-blog.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0020-discoveries": { up: discoveries },
   "0021-analyses": { up: analyses },
   "0022-listings-of-answers": { up: listingsOfAnswers },
+  "0023-blog": { up: blog },
 };

@@ -1,4 +1,5 @@
 import type { AnalysesTable, SiteReadingsTable } from "./analyses.ts";
+import type { BlogNamesTable, BlogPostsTable, BlogVisitsTable } from "./blog-posts.ts";
 import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
 import type {
   CompanyCompetitorsTable,
@@ -86,6 +87,9 @@ export interface Tables {
   company_competitors: CompanyCompetitorsTable;
   asked_questions: AskedQuestionsTable;
   moderations: ModerationsTable;
+  blog_posts: BlogPostsTable;
+  blog_names: BlogNamesTable;
+  blog_visits: BlogVisitsTable;
   companies: CompaniesTable;
   company_spellings: CompanySpellingsTable;
   logos: LogosTable;

@@ -8,6 +8,8 @@ import { removeExpired } from "../auth/remove-expired.ts";
 import { endSubscription } from "../billing/end-subscription.ts";
 import { reconcileOpenPayments } from "../billing/reconcile-open-payments.ts";
 import { reconcilePlans } from "../billing/reconcile-plans.ts";
+import { addUpViews } from "../blog/add-up-views.ts";
+import { renderOldPosts } from "../blog/render-old-posts.ts";
 import { countSearches } from "../company/counts/count-searches.ts";
 import { learnCompanies } from "../company/learn-companies.ts";
 import { removeOldLogos } from "../company/remove-old-logos.ts";
@@ -73,6 +75,8 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   pack_runs: scheduled("* * * * *", packRuns),
   // What a process that died, or the release before, has left.
   count_rest: scheduled("* * * * *", countSearches),
+  add_up_views: scheduled("* * * * *", addUpViews),
+  render_old_posts: scheduled("*/5 * * * *", renderOldPosts),
   remove_expired: scheduled("41 3 * * *", removeExpired),
   remove_old_logos: scheduled("23 4 * * *", removeOldLogos),
   build_indexes: scheduled("*/10 * * * *", (request) => buildIndexes(requireSystem(request).db)),

@@ -6,6 +6,7 @@ import {
   type SearchRecord,
 } from "@standings/domain";
 import type { SocialCard } from "@standings/reports";
+import { getPost } from "../blog/get-post.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { getSharedSearch } from "../searches/get-shared-search.ts";
 
@@ -21,6 +22,13 @@ export async function drawPageImage(request: ServiceRequest, page: PublicPageNam
 export async function drawSearchImage(request: ServiceRequest, searchId: string): Promise<Uint8Array> {
   const { services } = allowAnyone(request);
   return services.reports.renderCard(toCard(await getSharedSearch(request, searchId)));
+}
+
+/** The same for a published post: its title, excerpt and categories. Throws POST_NOT_FOUND. */
+export async function drawPostImage(request: ServiceRequest, slug: string): Promise<Uint8Array> {
+  const { reports } = allowAnyone(request).services;
+  const { title, excerpt: lead, categories } = await getPost(request, slug);
+  return reports.renderCard({ eyebrow: categories.join(" · "), title, lead, rows: [], isSandbox: false });
 }
 
 function toCard({ kind, prompt, prompt2, models, results, isSandbox }: SearchRecord): SocialCard {

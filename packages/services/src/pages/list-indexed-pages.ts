@@ -1,4 +1,6 @@
 import {
+  blogCategoryPath,
+  blogPath,
   isPublicPageName,
   PAGE_DESCRIPTIONS,
   PUBLIC_PAGES,
@@ -7,6 +9,8 @@ import {
   type TrendingSearch,
   trendingPath,
 } from "@standings/domain";
+import { listFilters } from "../blog/list-filters.ts";
+import { listPostAddresses } from "../blog/list-post-addresses.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { listTrending } from "../trending/list-trending.ts";
 
@@ -21,6 +25,8 @@ export interface IndexedPage {
 
 export interface IndexedPages {
   readonly pages: readonly IndexedPage[];
+  /** Published posts, newest first. */
+  readonly posts: readonly IndexedPage[];
   /** Results of trending questions. */
   readonly rankings: readonly IndexedPage[];
 }
@@ -52,7 +58,22 @@ export async function listIndexedPages(request: ServiceRequest): Promise<Indexed
     description: leadersOf(search),
     changedAt: search.createdAt,
   }));
-  return { pages: [...own, ...sectors], rankings };
+  const { categories } = await listFilters(request);
+  const lists = categories
+    .filter(({ count }) => count > 0)
+    .map(({ name }) => ({
+      url: publicUrl + blogCategoryPath(name),
+      title: `Blog: ${name}`,
+      description: `Posts about ${name}.`,
+      changedAt: null,
+    }));
+  const posts = (await listPostAddresses(request)).map(({ slug, title, excerpt, updatedAt }) => ({
+    url: publicUrl + blogPath(slug),
+    title,
+    description: excerpt,
+    changedAt: updatedAt,
+  }));
+  return { pages: [...own, ...sectors, ...lists], posts, rankings };
 }
 
 function questionOf({ prompt, prompt2 }: TrendingSearch): string {

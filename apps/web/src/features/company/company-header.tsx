@@ -6,11 +6,11 @@ import { ButtonAnchor } from "../../components/ui/button-link.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
+import { ShareButton } from "../../components/ui/share-button.tsx";
 import { siteHref } from "../../lib/links.ts";
 import type { CompanyTab } from "./company-tabs.ts";
 import { DEFINITIONS } from "./definitions.ts";
 import { ExportButton } from "./export-button.tsx";
-import { ShareButton } from "./share-button.tsx";
 
 interface CompanyHeaderProps {
   readonly company: CompanySuggestion;

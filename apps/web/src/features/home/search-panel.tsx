@@ -1,4 +1,4 @@
-import { KIND_TITLES, type RankingKind } from "@standings/domain";
+import { DOMAIN_ANALYSIS, KIND_TITLES, type RankingKind } from "@standings/domain";
 import { lazy, Suspense, useState } from "react";
 import { Switch } from "../../components/ui/switch.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
@@ -19,7 +19,7 @@ type Mode = RankingKind | "domain";
 
 const MODES = [
   { id: "company", label: KIND_TITLES.company },
-  { id: "domain", label: "Domain Analysis" },
+  { id: "domain", label: DOMAIN_ANALYSIS },
   {
     id: "expert",
     label: (

@@ -10,6 +10,7 @@ const meta = { isPublic: true };
 /** Later lines win over earlier ones. */
 export function setQueryDefaults(queryClient: QueryClient): void {
   const set = queryClient.setQueryDefaults.bind(queryClient);
+  set(getQueryKey(trpc.blog), { meta, staleTime: 5 * MINUTE });
   set(getQueryKey(trpc.models), { meta, staleTime: 5 * MINUTE });
   set(getQueryKey(trpc.trending), { meta });
   // The home page's strips hydrate late and must not change before.

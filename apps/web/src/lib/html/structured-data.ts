@@ -1,5 +1,7 @@
 /** Structured data of public pages (schema.org). Server only; browsers get empty lists. */
 import {
+  type BlogCard,
+  blogPath,
   CREDIT_PACKS,
   PAGE_DESCRIPTIONS,
   PUBLIC_PAGES,
@@ -12,17 +14,21 @@ import {
 import { profileHref, siteHref } from "../links.ts";
 import type { StructuredData } from "./meta.ts";
 
-/** The site and its publisher. */
-export function siteData(publicUrl: string): readonly StructuredData[] {
-  if (!import.meta.env.SSR) return [];
-  const organization = {
+/** Who publishes the site, as `siteData` and posts name it. */
+export function publisher(publicUrl: string) {
+  return {
     "@type": "Organization",
     "@id": `${publicUrl}/#organization`,
     name: SITE_NAME,
-    slogan: TAGLINE,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon.svg`,
+    logo: { "@type": "ImageObject", url: `${publicUrl}/icon.svg` },
   };
+}
+
+/** The site and its publisher. */
+export function siteData(publicUrl: string): readonly StructuredData[] {
+  if (!import.meta.env.SSR) return [];
+  const organization = { ...publisher(publicUrl), slogan: TAGLINE };
   const site = {
     "@type": "WebSite",
     "@id": `${publicUrl}/#website`,
@@ -51,6 +57,29 @@ export function questionsData(publicUrl: string, questions: readonly Question[])
         position: index + 1,
         name: prompt,
         url: publicUrl + sharedPath(kind, id),
+      })),
+    },
+  ];
+}
+
+/** The blog with the posts of one of its pages. */
+export function blogData(publicUrl: string, posts: readonly BlogCard[]): readonly StructuredData[] {
+  if (!import.meta.env.SSR) return [];
+  const url = publicUrl + PUBLIC_PAGES.blog.path;
+  return [
+    {
+      "@type": "Blog",
+      "@id": `${url}#blog`,
+      name: `${SITE_NAME} ${PUBLIC_PAGES.blog.title}`,
+      description: PAGE_DESCRIPTIONS.blog,
+      url,
+      publisher: { "@id": `${publicUrl}/#organization` },
+      blogPost: posts.map(({ slug, title, excerpt, publishedAt }) => ({
+        "@type": "BlogPosting",
+        headline: title,
+        description: excerpt,
+        url: publicUrl + blogPath(slug),
+        ...(publishedAt !== null && { datePublished: publishedAt }),
       })),
     },
   ];

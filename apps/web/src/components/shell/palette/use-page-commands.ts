@@ -1,6 +1,16 @@
 import { PUBLIC_PAGES } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
-import { History, House, type LucideIcon, Mail, Scale, ShieldCheck, TrendingUp, Wallet } from "lucide-react";
+import {
+  History,
+  House,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  Scale,
+  ShieldCheck,
+  TrendingUp,
+  Wallet,
+} from "lucide-react";
 import { useSession } from "../../../lib/session/session.ts";
 import type { PaletteCommand } from "./command.ts";
 
@@ -14,6 +24,7 @@ interface Page {
 const PAGES: readonly Page[] = [
   { label: "Home", href: "/", icon: House, also: "start new search" },
   { label: "Trending", href: "/trending", icon: TrendingUp, also: "prompts sectors" },
+  { label: PUBLIC_PAGES.blog.title, href: "/blog", icon: Newspaper, also: "posts articles reports" },
   { label: "Pricing", href: "/pricing", icon: Wallet, also: "credits packs buy" },
   { label: "Contact", href: "/contact", icon: Mail, also: "support help sales message" },
   { label: PUBLIC_PAGES.privacy.title, href: "/privacy", icon: ShieldCheck, also: "data cookies" },

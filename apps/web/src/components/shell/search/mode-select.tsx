@@ -1,4 +1,4 @@
-import { KIND_TITLES, type RankingKind } from "@standings/domain";
+import { DOMAIN_ANALYSIS, KIND_TITLES, type RankingKind } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
@@ -8,7 +8,7 @@ export type NavMode = RankingKind | "domain";
 export const MODE_TITLES: Readonly<Record<NavMode, string>> = {
   company: KIND_TITLES.company,
   expert: KIND_TITLES.expert,
-  domain: "Domain Analysis",
+  domain: DOMAIN_ANALYSIS,
 };
 
 const loadMenu = () => import("./mode-menu.tsx");

@@ -62,6 +62,7 @@ function GuestLinks() {
   return (
     <>
       <BarLink href="/trending">Trending</BarLink>
+      <BarLink href="/blog">Blog</BarLink>
       <BarLink href="/pricing">Pricing</BarLink>
       <BarLink href="/contact">Contact</BarLink>
     </>

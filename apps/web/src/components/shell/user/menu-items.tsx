@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Command, Mail, TrendingUp, Wallet } from "lucide-react";
+import { Command, Mail, Newspaper, TrendingUp, Wallet } from "lucide-react";
 import { emit } from "../../../lib/browser-events.ts";
 import { setTheme, useTheme } from "../../../lib/theme.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,6 +13,9 @@ export function PageItems({ className = "" }: { className?: string }) {
     <>
       <MenuItem icon={TrendingUp} className={className} onSelect={() => void navigate({ href: "/trending" })}>
         Trending
+      </MenuItem>
+      <MenuItem icon={Newspaper} className={className} onSelect={() => void navigate({ to: "/blog" })}>
+        Blog
       </MenuItem>
       <MenuItem icon={Wallet} className={className} onSelect={() => void navigate({ to: "/pricing" })}>
         Pricing

@@ -38,6 +38,7 @@ function UserControls({ user }: { user: User }) {
     <>
       <BarLink href="/profile">History</BarLink>
       <BarLink href="/trending">Trending</BarLink>
+      <BarLink href="/blog">Blog</BarLink>
       <CreditsBadge credits={user.credits} />
       <UserMenu user={user} />
     </>

@@ -1,0 +1,126 @@
+import { saveDemoPost } from "@standings/services";
+import fc from "fast-check";
+import { SaxesParser } from "saxes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Caller, caller, type Product, SANDBOX_MODELS, startProduct } from "./product.ts";
+
+let product: Product;
+let guest: Caller;
+beforeAll(async () => {
+  product = await startProduct(SANDBOX_MODELS);
+  guest = caller(product);
+  for (const slug of ["one", "two", "old-draft"]) {
+    await saveDemoPost(product.services.systemRequest(), {
+      title: `Post <${slug}>`,
+      slug,
+      excerpt: "Who & what",
+      markdown: "## Why\n\n[Trending](/trending) <b>x</b>",
+      status: slug === "old-draft" ? "draft" : "published",
+      type: "standard",
+      domain: null,
+      categories: slug === "one" ? ["Energy"] : ["Energy", "Consumer"],
+      tags: [slug, "Both"],
+      featuredImage: null,
+      featuredImageAlt: "",
+      images: {},
+      metaTitle: "",
+      metaDescription: "",
+      author: "Maya",
+      publishedAt: new Date(slug === "one" ? "2026-10-01" : "2026-11-01"),
+    });
+  }
+});
+afterAll(() => product.close());
+
+const file = (path: string) => fetch(`${product.url}${path}`);
+const slugsOf = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug);
+
+describe("REST", () => {
+  it("answers in the documented shapes", async () => {
+    const { body } = await guest.get("/blog?sortBy=title&sortOrder=asc");
+    expect(body.pagination).toEqual({ page: 1, limit: 12, total: 2, pages: 1 });
+    expect(body.posts[0]).toMatchObject({
+      slug: "one",
+      status: "published",
+      tags: ["one", "Both"],
+      views: 0,
+    });
+    expect(
+      slugsOf((await guest.get("/blog?categories=Energy&categories=Consumer&tags=two")).body.posts),
+    ).toEqual(["two"]);
+    const post = (await guest.get("/blog/one")).body;
+    expect(post).toMatchObject({ content: expect.stringContaining("## Why"), author_id: { name: "Maya" } });
+    expect(slugsOf((await guest.get("/blog/one/related?limit=3")).body)).toEqual(["two"]);
+    const filters = (await guest.get("/blog/meta/filters")).body;
+    expect(filters.tags[0]).toEqual({ name: "Both", count: 2 });
+    expect(filters.categories).toContainEqual({ name: "Energy", count: 2 });
+    const report = await guest.get("/blog/company-analysis/by-domain/nobody.com");
+    expect(report.body).toMatchObject({
+      analysis: [],
+      averageRank: null,
+      totalMentions: 0,
+      historicalData: [],
+    });
+  });
+
+  it("says in a message what is missing or wrong, and never fails", async () => {
+    const message = "Blog post not found";
+    expect(await guest.get("/blog/old-draft")).toMatchObject({
+      status: 404,
+      body: { error: message, message },
+    });
+    const odd = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("\u0000", "0", "-1", "1e9", "9".repeat(30), "x".repeat(9000), "a & | '"),
+    );
+    await fc.assert(
+      fc.asyncProperty(odd, async (value) => {
+        const text = encodeURIComponent(value.toWellFormed());
+        const queries = ["page", "limit", "sortBy", "search", "categories", "tags"].map(
+          (name) => `?${name}=${text}`,
+        );
+        for (const path of [
+          `/${text}`,
+          `/${text}/related`,
+          `/company-analysis/by-domain/${text}`,
+          ...queries,
+        ]) {
+          const { status, body } = await guest.get(`/blog${path}`);
+          expect(status, path).toBeLessThan(500);
+          if (status >= 400) expect(body.error).toEqual(expect.any(String));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("files for machines", () => {
+  it("has a well-formed Atom feed with whole posts and full addresses", async () => {
+    const reply = await file("/blog/feed.xml");
+    const xml = await reply.text();
+    expect(reply.headers.get("content-type")).toContain("application/atom+xml");
+    const names: string[] = [];
+    const parser = new SaxesParser();
+    parser.on("opentag", ({ name }) => names.push(name));
+    parser.write(xml).close();
+    expect(names.filter((name) => name === "entry")).toHaveLength(2);
+    for (const name of ["id", "title", "updated"])
+      expect(names.filter((other) => other === name)).toHaveLength(3);
+    expect(xml).toContain('href="http://localhost:3000/trending"');
+    expect(xml).not.toContain("old-draft");
+  });
+
+  it("gives each post as markdown, and names posts and categories in sitemap and llms.txt", async () => {
+    const markdown = await file("/blog/one.md");
+    expect(markdown.headers.get("content-type")).toContain("text/markdown");
+    expect(await markdown.text()).toMatch(/^# Post <one>\n\n> Who & what\n\nMaya, 2026-10-01\. .*\n\n## Why/);
+    for (const slug of ["old-draft", "none", "a--b"])
+      expect((await file(`/blog/${slug}.md`)).status).toBe(404);
+    const sitemap = await (await file("/sitemap.xml")).text();
+    expect(sitemap).toContain("<loc>http://localhost:3000/blog/two</loc>");
+    expect(sitemap).toContain("<loc>http://localhost:3000/blog?categories=Consumer</loc>");
+    expect(sitemap).not.toContain("old-draft");
+    expect(await (await file("/llms.txt")).text()).toContain("http://localhost:3000/blog/one.md");
+  });
+});

@@ -1,0 +1,139 @@
+import type { BlogFilter, BlogFilters } from "@standings/domain";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { chipStyle } from "../../../components/ui/chip.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { type BlogSearch, readBlogSearch, toggled } from "../blog-search.ts";
+import { SearchField } from "./search-field.tsx";
+import { withoutFilters } from "./without-filters.ts";
+
+export const FILTERS_ID = "filters";
+
+interface FiltersProps {
+  readonly search: BlogSearch;
+  /** Undefined while loading. */
+  readonly filters: BlogFilters | undefined;
+  /** Number of filters that are set. */
+  readonly count: number;
+  readonly className: string;
+}
+
+/** Search, categories and tags beside the posts. The form works without scripts: it sends all that is set. */
+export function Filters({ search, filters, count, className }: FiltersProps) {
+  const navigate = useNavigate();
+  return (
+    <aside
+      id={FILTERS_ID}
+      aria-label="Filters"
+      className={`scroll-mt-20 content-start max-packs:pb-8 packs:row-span-2 packs:row-start-1 packs:border-t-2 packs:border-line-ink packs:pt-4 ${className}`}
+    >
+      <form
+        action="/blog"
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = new FormData(event.currentTarget).get("search");
+          const next = readBlogSearch({ ...search, search: text, page: undefined });
+          void navigate({ to: "/blog", search: next, resetScroll: false });
+        }}
+      >
+        <SearchField key={search.search} search={search} />
+        {filters && <Categories all={filters.categories} search={search} />}
+        <Kept search={search} />
+        <Button type="submit" className="hidden w-full noscript:inline-flex">
+          Apply
+        </Button>
+      </form>
+      {filters && filters.tags.length > 0 && <Tags all={filters.tags} search={search} />}
+      {count > 0 && (
+        <ButtonLink to="/blog" search={withoutFilters(search)} resetScroll={false} className="mt-6 w-full">
+          Clear All
+        </ButtonLink>
+      )}
+    </aside>
+  );
+}
+
+/** What a form without scripts must not lose. */
+function Kept({ search: { tags = [], sortBy, sortOrder, view } }: Pick<FiltersProps, "search">) {
+  const fields = Object.entries({ sortBy, sortOrder, view }).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
+  return [...fields, ...tags.map((value) => ({ name: "tags", value }))].map(({ name, value }) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+interface ChoiceProps {
+  readonly all: readonly BlogFilter[];
+  readonly search: BlogSearch;
+}
+
+const HEADING = "pb-1 font-strong";
+const COUNT = "text-ink-3 group-aria-[current]/chip:text-current";
+
+function Categories({ all, search }: ChoiceProps) {
+  const navigate = useNavigate();
+  const { categories = [] } = search;
+  return (
+    <fieldset>
+      <legend className={HEADING}>Categories</legend>
+      {all.map(({ name, count }) => (
+        <label key={name} className="flex min-h-10 cursor-pointer items-center gap-2.5 sm:min-h-8.5">
+          <input
+            type="checkbox"
+            name="categories"
+            value={name}
+            className="peer sr-only"
+            checked={categories.includes(name)}
+            onChange={() =>
+              void navigate({
+                to: "/blog",
+                search: (current) => toggled(readBlogSearch(current), "categories", name),
+                resetScroll: false,
+              })
+            }
+          />
+          <span
+            aria-hidden="true"
+            className="grid size-4.5 flex-none place-items-center rounded-key border border-control bg-surface text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:shadow-focus peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
+          >
+            <Icon of={Check} size="xs" />
+          </span>
+          <span className="min-w-0 flex-1 truncate peer-checked:font-medium">{name}</span>
+          <span className="text-sm text-ink-3">{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Tags({ all, search }: ChoiceProps) {
+  const { tags = [] } = search;
+  return (
+    <nav aria-label="Tags" className="mt-6">
+      <h2 className={HEADING}>Tags</h2>
+      <ul className="flex flex-wrap gap-1.5 pt-1">
+        {all.map(({ name, count }) => (
+          <li key={name} className="max-w-full">
+            <Link
+              to="/blog"
+              search={toggled(search, "tags", name)}
+              resetScroll={false}
+              aria-current={tags.includes(name) ? "true" : undefined}
+              className={chipStyle({
+                kind: "filter",
+                className: "max-w-full gap-1.5 text-sm sm:h-8 sm:px-2.5",
+              })}
+            >
+              <span className="truncate">{name}</span>
+              <span className={`text-xs ${COUNT}`}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

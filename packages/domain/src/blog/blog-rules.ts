@@ -1,0 +1,79 @@
+/** Vocabulary, limits and small rules of the blog (spec part 2 §§2, 3, 5 and 9). */
+import { SECTORS } from "../sectors.ts";
+
+export const BLOG_STATUSES = ["draft", "published", "archived"] as const;
+export type BlogStatus = (typeof BLOG_STATUSES)[number];
+
+export const BLOG_TYPES = ["standard", "company_analysis"] as const;
+export type BlogType = (typeof BLOG_TYPES)[number];
+
+/** A company's page as search modes and categories call it. */
+export const DOMAIN_ANALYSIS = "Domain Analysis";
+
+export const BLOG_CATEGORIES = [...SECTORS, DOMAIN_ANALYSIS, "Company Ranking", "Expert Ranking"] as const;
+export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
+
+export const BLOG_SORT_FIELDS = ["published_at", "title", "views"] as const;
+export type BlogSortField = (typeof BLOG_SORT_FIELDS)[number];
+export type BlogSortOrder = "asc" | "desc";
+
+/** The choices of the sort menu, in its order. */
+export const BLOG_SORTS = [
+  { label: "Latest", sortBy: "published_at", sortOrder: "desc" },
+  { label: "Oldest", sortBy: "published_at", sortOrder: "asc" },
+  { label: "Title A-Z", sortBy: "title", sortOrder: "asc" },
+  { label: "Title Z-A", sortBy: "title", sortOrder: "desc" },
+  { label: "Most Viewed", sortBy: "views", sortOrder: "desc" },
+] as const satisfies readonly { label: string; sortBy: BlogSortField; sortOrder: BlogSortOrder }[];
+
+export const DEFAULT_BLOG_SORT: { readonly sortBy: BlogSortField; readonly sortOrder: BlogSortOrder } =
+  BLOG_SORTS[0];
+
+/** Posts of a page, and what cards and posts show at most. */
+export const BLOG_LIMITS = {
+  pageSize: 12,
+  related: 3,
+  gridExcerpt: 100,
+  gridCategories: 2,
+  gridTags: 3,
+  listTags: 2,
+  pageWindow: 2,
+  /** UTF-16 units. */
+  title: 200,
+  slug: 200,
+  excerpt: 500,
+  content: 1_000_000,
+  name: 60,
+  /** Categories or tags of a post, and of a filter. */
+  names: 50,
+  search: 200,
+  /** The last page that can be asked for. */
+  page: 10_000,
+  /** Posts of a page over REST. */
+  restPage: 100,
+} as const;
+
+/** What the report of a company shows at most (spec part 2 §9). */
+export const BLOG_REPORT_LIMITS = { history: 5, sources: 12, categorySources: 6, topSources: 50 } as const;
+
+const WORDS_PER_MINUTE = 200;
+const REPORT_MINUTES = 5;
+
+/** Minutes to read a post, at least 1: 200 words a minute rounded up; a report always takes 5 (spec part 2 §9). */
+export function readingMinutes(type: BlogType, markdown: string): number {
+  if (type === "company_analysis") return REPORT_MINUTES;
+  let words = 0;
+  for (const _ of markdown.matchAll(/\S+/g)) words += 1;
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+}
+
+/** The slug of a title: lower case, everything but letters and digits becomes a hyphen, trimmed (spec part 2 §5). */
+export function slugOf(title: string): string {
+  const hyphens = title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return hyphens.slice(0, BLOG_LIMITS.slug).replace(/^-|-$/g, "");
+}
+
+/** Whether a text can be the slug of a post. */
+export function isSlug(text: string): boolean {
+  return text.length <= BLOG_LIMITS.slug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+}

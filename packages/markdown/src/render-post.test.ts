@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { renderInThread } from "./render-in-thread.ts";
+import { renderPost } from "./render-post.ts";
+
+const IMAGES = { "/blog/images/a.svg": { width: 1200, height: 500 } };
+const html = (markdown: string) => renderPost(markdown, IMAGES).html;
+
+describe("renderPost", () => {
+  it.each([
+    ["HTML", "<script>alert(1)</script>\n\na <b onclick=x>b</b>", "<p>a b</p>"],
+    ["a script address", "[a](javascript:alert(1))", "<p><a>a</a></p>"],
+    ["a data address", "[a](data:text/html,x)", "<p><a>a</a></p>"],
+    ["an allowed scheme", "[a](xmpp:a@b.c)", '<p><a href="xmpp:a@b.c">a</a></p>'],
+    ["a link of ours", "[a](/blog/b)", '<p><a href="/blog/b">a</a></p>'],
+    [
+      "an outside link",
+      "[a](https://b.example)",
+      '<p><a href="https://b.example" target="_blank" rel="noopener noreferrer">a</a></p>',
+    ],
+    [
+      "an outside picture",
+      "![a](https://b.example/c.png)",
+      '<p><a href="https://b.example/c.png" target="_blank" rel="noopener noreferrer">a</a></p>',
+    ],
+    [
+      "a picture of ours",
+      '![a](/blog/images/a.svg "Caption")',
+      '<figure><img src="/blog/images/a.svg" alt="a" width="1200" height="500" loading="lazy" decoding="async"><figcaption>Caption</figcaption></figure>',
+    ],
+    [
+      "code",
+      "```js\nlet a;\n```",
+      '<pre tabindex="0"><code class="hljs language-js"><span class="hljs-keyword">let</span> a;\n</code></pre>',
+    ],
+    [
+      "a heading",
+      "### One",
+      '<h3 id="section-one">One<a href="#section-one" aria-hidden="true" tabindex="-1"></a></h3>',
+    ],
+  ])("%s", (_name, markdown, expected) => expect(html(markdown)).toBe(expected));
+
+  it("lets the keyboard scroll tables, and says what boxes of tasks mean", () => {
+    expect(html("|a|\n|-|\n|1|")).toMatch(/^<div role="group" aria-label="Table" tabindex="0"><table>/);
+    const boxes = html("- [x] a\n- [ ] b").match(/aria-label="[^"]*"/g);
+    expect(boxes).toEqual(['aria-label="Done"', 'aria-label="Not done"']);
+  });
+
+  it("gives headings anchors, footnotes their targets, and no inline style", () => {
+    const rendered = renderPost(
+      "## One *two*\n\n### One two\n\n|a|b|\n|:-|-:|\n|1|2|\n\nx[^1]\n\n[^1]: y",
+      {},
+    );
+    expect(rendered.headings).toEqual([
+      { id: "section-one-two", text: "One two", level: 2 },
+      { id: "section-one-two-1", text: "One two", level: 3 },
+    ]);
+    expect(rendered.html).not.toContain("style=");
+    const targets = [...rendered.html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.length).toBe(4);
+    for (const id of targets) expect(rendered.html).toContain(`id="${id}"`);
+  });
+});
+
+describe("renderInThread", () => {
+  it("gives what the pipeline gives", async () => {
+    expect(await renderInThread("## A", {})).toEqual(renderPost("## A", {}));
+  });
+
+  it.each([
+    ["quotes", "> ".repeat(500_000)],
+    ["lists", "- ".repeat(500_000)],
+    ["links", "[".repeat(1_000_000)],
+    ["emphasis", "*a _b ".repeat(160_000)],
+    ["tables", `|a|b|\n|-|-|\n${"|a|b|\n".repeat(160_000)}`],
+  ])("1 MB of %s ends in bounds", { timeout: 60_000 }, async (_name, markdown) => {
+    const rendered = await renderInThread(markdown, {});
+    expect(rendered === null || rendered.html.length > 0).toBe(true);
+  });
+});

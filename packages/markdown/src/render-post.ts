@@ -1,0 +1,38 @@
+import type { PostHeading, PostImages } from "@standings/domain";
+import rehypeHighlight from "rehype-highlight";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { collectHeadings } from "./collect-headings.ts";
+import { makeReachable } from "./make-reachable.ts";
+import { POST_SCHEMA } from "./post-schema.ts";
+import type { RenderedPost } from "./rendered-post.ts";
+import { showImages } from "./show-images.ts";
+import { showLinks } from "./show-links.ts";
+
+/** GitHub's markdown as sanitised HTML. HTML in the text is left out. Runs as long as the text takes: see `renderInThread`. */
+export function renderPost(markdown: string, images: PostImages): RenderedPost {
+  const headings: PostHeading[] = [];
+  const html = unified()
+    .use(remarkParse)
+    .use(remarkGfm, { singleTilde: false })
+    .use(remarkRehype)
+    .use(rehypeSanitize, POST_SCHEMA)
+    // What follows adds to the sanitised tree what an author cannot write.
+    .use(showImages, images)
+    .use(showLinks)
+    .use(rehypeSlug, { prefix: HEADING_PREFIX })
+    .use(collectHeadings, headings)
+    .use(makeReachable)
+    .use(rehypeHighlight)
+    .use(rehypeStringify)
+    .processSync(markdown);
+  return { html: String(html), headings };
+}
+
+/** Keeps anchors of posts apart from the page's own ids. */
+const HEADING_PREFIX = "section-";

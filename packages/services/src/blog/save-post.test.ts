@@ -1,0 +1,163 @@
+import type { BlogDraft, BlogQuery } from "@standings/domain";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addUser, type TestUser } from "../../test/users.ts";
+import { addUpViews } from "./add-up-views.ts";
+import { countView } from "./count-view.ts";
+import { getPost } from "./get-post.ts";
+import { listFilters } from "./list-filters.ts";
+import { listPosts } from "./list-posts.ts";
+import { listRelated } from "./list-related.ts";
+import { renderOldPosts } from "./render-old-posts.ts";
+import { saveDemoPost, savePost } from "./save-post.ts";
+
+let test: TestServices;
+let admin: TestUser;
+beforeAll(async () => {
+  test = await startServices({ modelsAreSandbox: false });
+  admin = await addUser(test, { role: "admin" });
+});
+beforeEach(async () => {
+  await test.db.deleteFrom("blog_posts").execute();
+});
+afterAll(() => test.close());
+
+const DRAFT: BlogDraft = {
+  title: "A title",
+  slug: "a-title",
+  excerpt: "An excerpt",
+  markdown: "## Heading\n\nSome words",
+  status: "published",
+  type: "standard",
+  domain: null,
+  categories: ["Energy"],
+  tags: ["Method"],
+  featuredImage: null,
+  featuredImageAlt: "",
+  images: {},
+  metaTitle: "",
+  metaDescription: "",
+};
+const QUERY: BlogQuery = {
+  page: 1,
+  limit: 12,
+  sortBy: "published_at",
+  sortOrder: "desc",
+  search: "",
+  categories: [],
+  tags: [],
+};
+const save = (draft: Partial<BlogDraft> = {}, id: string | null = null) =>
+  savePost(admin.request, { ...DRAFT, ...draft }, id);
+const list = async (query: Partial<BlogQuery> = {}) => listPosts(test.guest, { ...QUERY, ...query });
+const counted = async (name: string) => {
+  const { categories, tags } = await listFilters(test.guest);
+  return [...categories, ...tags].find((filter) => filter.name === name)?.count ?? 0;
+};
+
+describe("savePost", () => {
+  it("is for admins, refuses a taken slug, and shows published posts alone", async () => {
+    await expect(savePost(test.guest, DRAFT)).rejects.toMatchObject({ code: "AUTHENTICATION_REQUIRED" });
+    await expect(savePost((await addUser(test)).request, DRAFT)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const { id } = await save({ status: "draft" });
+    await expect(save()).rejects.toMatchObject({ code: "SLUG_TAKEN" });
+    await expect(save({ slug: "b" }, crypto.randomUUID())).rejects.toMatchObject({ code: "POST_NOT_FOUND" });
+    await expect(save({ slug: "Not A Slug" })).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await expect(getPost(test.guest, "a-title")).rejects.toMatchObject({ code: "POST_NOT_FOUND" });
+    expect([(await list()).pagination.total, await counted("Energy")]).toEqual([0, 0]);
+
+    await save({}, id);
+    const post = await getPost(test.guest, "a-title");
+    expect(post).toMatchObject({ author: "Maya", metaTitle: "A title", readingMinutes: 1, views: 0 });
+    expect(post.html).toBe('<h2 id="section-heading">Heading</h2>\n<p>Some words</p>');
+    expect([await counted("Energy"), await counted("Method")]).toEqual([1, 1]);
+
+    await save({ status: "archived", tags: ["Other"] }, id);
+    expect([await counted("Energy"), await counted("Method"), await counted("Other")]).toEqual([0, 0, 0]);
+    await save({ title: "Back" }, id);
+    expect((await getPost(test.guest, "a-title")).publishedAt).toBe(post.publishedAt);
+  });
+
+  it("renders posts of an older pipeline again", async () => {
+    const { id } = await save();
+    await test.db
+      .updateTable("blog_posts")
+      .set({ html_version: 0, html: "old" })
+      .where("id", "=", id)
+      .execute();
+    await renderOldPosts(test.services.systemRequest());
+    expect((await getPost(test.guest, "a-title")).html).toContain("Some words");
+  });
+
+  it("keeps posts of the demo from a product with real models", async () => {
+    await saveDemoPost(test.services.systemRequest(), { ...DRAFT, author: "Demo", publishedAt: new Date() });
+    expect([(await list()).pagination.total, await counted("Energy")]).toEqual([0, 0]);
+  });
+});
+
+describe("listPosts", () => {
+  it("filters as a plain reference: OR within categories and tags, AND between them", async () => {
+    const categories = ["Energy", "Consumer", "Healthcare"] as const;
+    const tags = ["a", "b", "c"];
+    const posts = Array.from({ length: 8 }, (_, bits) => ({
+      slug: `p-${bits}`,
+      title: `Post ${bits}`,
+      categories: categories.filter((_category, index) => bits & (1 << index)),
+      tags: tags.filter((_tag, index) => (bits * 3) & (1 << index)),
+    }));
+    for (const post of posts) await save(post);
+    const any = (wanted: readonly string[], own: readonly string[]) =>
+      wanted.length === 0 || wanted.some((name) => own.includes(name));
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...categories]), fc.subarray(tags), async (inCategories, withTags) => {
+        const page = await list({
+          categories: inCategories,
+          tags: withTags,
+          sortBy: "title",
+          sortOrder: "asc",
+        });
+        const expected = posts.filter(
+          (post) => any(inCategories, post.categories) && any(withTags, post.tags),
+        );
+        expect(page.posts.map(({ slug }) => slug)).toEqual(expected.map(({ slug }) => slug));
+        expect(page.pagination.total).toBe(expected.length);
+      }),
+      { numRuns: 30 },
+    );
+    expect((await list({ limit: 3, page: 3 })).posts).toHaveLength(2);
+    expect((await list({ page: 9999 })).posts).toEqual([]);
+    const related = await listRelated(test.guest, { slug: "p-7", limit: 3 });
+    expect(related).toHaveLength(3);
+    expect(related[0]?.slug).toBe("p-5");
+  });
+
+  it("finds words of title and text in any form, and shows where", async () => {
+    await save({ markdown: "Crawlers that visited <b>us</b>" });
+    await save({ slug: "other", title: "Other" });
+    const { posts } = await list({ search: "crawler visits" });
+    expect(posts.map(({ slug }) => slug)).toEqual(["a-title"]);
+    const matched = posts[0]?.highlight.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+    expect(matched).toEqual(["Crawlers", "visited"]);
+    for (const search of ["'", "a & | !", "the", '"'])
+      expect((await list({ search })).posts).toBeInstanceOf(Array);
+  });
+});
+
+describe("countView", () => {
+  it("counts a visitor once a day, no crawler, and keeps no address", async () => {
+    await save();
+    const visit = (address: string, userAgent: string | null) =>
+      countView(test.services.request({ address, userAgent }), "a-title");
+    const browser = "Mozilla/5.0 (X11; Linux x64) Firefox/140.0";
+    await Promise.all(Array.from({ length: 10 }, () => visit("192.0.2.1", browser)));
+    await visit("192.0.2.2", browser);
+    for (const robot of ["GPTBot/1.2", "Mozilla/5.0 (compatible; Googlebot/2.1)", null])
+      await visit("192.0.2.3", robot);
+    await countView(test.guest, "unknown");
+    for (let round = 0; round < 2; round += 1) await addUpViews(test.services.systemRequest());
+    expect((await getPost(test.guest, "a-title")).views).toBe(2);
+    const visits = await test.db.selectFrom("blog_visits").selectAll().execute();
+    expect(JSON.stringify(visits)).not.toContain("192.0.2");
+  });
+});

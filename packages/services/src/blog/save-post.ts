@@ -1,0 +1,119 @@
+import { newId } from "@standings/database";
+import { type BlogDraft, isSlug, readingMinutes } from "@standings/domain";
+import { PIPELINE_VERSION, renderInThread } from "@standings/markdown";
+import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import { isTaken } from "../database-errors.ts";
+import { ServiceError } from "../errors.ts";
+import { requireAdmin, requireSystem, type ServiceRequest } from "../request.ts";
+
+export interface SavedPost {
+  readonly id: string;
+  readonly slug: string;
+}
+
+/** A post of the demo, with its author and the time it says it was published at. */
+export interface DemoPost extends BlogDraft {
+  readonly author: string;
+  readonly publishedAt: Date;
+}
+
+interface Origin {
+  readonly authorId: string | null;
+  readonly authorName: string;
+  readonly publishedAt: Date;
+  readonly isSandbox: boolean;
+}
+
+/**
+ * Writes a post, a new one without an id, and renders it. The time of the first publishing is kept. Throws
+ * AUTHENTICATION_REQUIRED, FORBIDDEN, POST_NOT_FOUND, SLUG_TAKEN, INVALID_INPUT or POST_TOO_COMPLEX.
+ */
+export async function savePost(
+  request: ServiceRequest,
+  draft: BlogDraft,
+  id: string | null = null,
+): Promise<SavedPost> {
+  const { services, viewer } = await requireAdmin(request);
+  const users = services.db.selectFrom("users").select("name").where("id", "=", viewer.userId);
+  const { name } = await users.executeTakeFirstOrThrow();
+  const origin = { authorId: viewer.userId, authorName: name, publishedAt: new Date(), isSandbox: false };
+  return id === null ? addPost(services, draft, origin) : changePost(services, id, draft);
+}
+
+/** Adds a post of the demo. Throws as `savePost`. */
+export async function saveDemoPost(request: ServiceRequest, post: DemoPost): Promise<SavedPost> {
+  const services = requireSystem(request);
+  const { author: authorName, publishedAt } = post;
+  return addPost(services, post, { authorId: null, authorName, publishedAt, isSandbox: true });
+}
+
+async function addPost(services: ServiceContext, draft: BlogDraft, origin: Origin): Promise<SavedPost> {
+  const columns = await toColumns(draft);
+  const id = newId();
+  const added = services.db.insertInto("blog_posts").values({
+    ...columns,
+    id,
+    author_id: origin.authorId,
+    author_name: origin.authorName,
+    is_sandbox: origin.isSandbox,
+    published_at: draft.status === "published" ? origin.publishedAt : null,
+  });
+  await refuseTakenSlug(added.execute());
+  return { id, slug: draft.slug };
+}
+
+async function changePost(services: ServiceContext, id: string, draft: BlogDraft): Promise<SavedPost> {
+  const columns = await toColumns(draft);
+  const isPublished = draft.status === "published";
+  const changed = services.db
+    .updateTable("blog_posts")
+    .set({
+      ...columns,
+      published_at: isPublished
+        ? sql<Date>`coalesce(blog_posts.published_at, now())`
+        : sql<Date>`blog_posts.published_at`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .returning(["id", "slug"]);
+  const [post] = await refuseTakenSlug(changed.execute());
+  if (!post) throw new ServiceError("POST_NOT_FOUND");
+  return post;
+}
+
+/** What a draft says, rendered. */
+async function toColumns(draft: BlogDraft) {
+  if (!isSlug(draft.slug)) throw new ServiceError("INVALID_INPUT", { message: "slug: Invalid slug" });
+  const rendered = await renderInThread(draft.markdown, draft.images);
+  if (!rendered) throw new ServiceError("POST_TOO_COMPLEX");
+  return {
+    slug: draft.slug,
+    title: draft.title,
+    excerpt: draft.excerpt,
+    markdown: draft.markdown,
+    html: rendered.html,
+    headings: JSON.stringify(rendered.headings),
+    html_version: PIPELINE_VERSION,
+    images: JSON.stringify(draft.images),
+    status: draft.status,
+    blog_type: draft.type,
+    domain: draft.domain,
+    categories: [...new Set(draft.categories)],
+    tags: [...new Set(draft.tags)],
+    featured_image: draft.featuredImage,
+    featured_image_alt: draft.featuredImageAlt,
+    meta_title: draft.metaTitle,
+    meta_description: draft.metaDescription,
+    reading_minutes: readingMinutes(draft.type, draft.markdown),
+  };
+}
+
+async function refuseTakenSlug<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isTaken(error, "blog_posts_slug_key")) throw new ServiceError("SLUG_TAKEN");
+    throw error;
+  }
+}
