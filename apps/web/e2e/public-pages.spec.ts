@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { PUBLIC_PAGES } from "@standings/domain";
+import { blogPath, PUBLIC_PAGES } from "@standings/domain";
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
@@ -13,14 +13,16 @@ test.use({ demo: true });
 const MOST_ALIKE = 20;
 const PATHS = Object.values(PUBLIC_PAGES).map((page) => page.path);
 
-/** The public pages, one trending ranking of companies and one of experts. */
+const POSTS = ["how-to-read-a-rank-strip", "every-element-of-a-post"].map((slug) => blogPath(slug));
+
+/** The public pages, posts, one trending ranking of companies and one of experts. */
 async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const rankings = [/\/trending-company-ranking\/[0-9a-f-]+/, /\/archived-expert-ranking\/[0-9a-f-]+/].map(
     (pattern) => pattern.exec(sitemap)?.[0] ?? "",
   );
   expect(rankings, "the sitemap names rankings").not.toContain("");
-  return [...PATHS, "/trending?sector=Energy", ...rankings];
+  return [...PATHS, "/trending?sector=Energy", ...POSTS, ...rankings];
 }
 
 test("every public page is complete in its HTML", async ({ request, product }) => {
