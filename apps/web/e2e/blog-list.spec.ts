@@ -9,7 +9,8 @@ test.use({ alone: "blog" });
 
 const POSTS = 128;
 const LAST_PAGE = 11;
-const LONG = "Whoever names a product with one very long word such as Donaudampfschifffahrtsgesellschaftskapitän";
+const LONG =
+  "Whoever names a product with one very long word such as Donaudampfschifffahrtsgesellschaftskapitän";
 
 async function fill(product: Product): Promise<void> {
   await product.runSql(`insert into blog_posts (id, slug, title, excerpt, markdown, html, headings, html_version, images,
@@ -32,22 +33,28 @@ const pages = (page: Page) => page.getByRole("navigation", { name: "Pages" });
 const chips = (page: Page) => page.getByRole("link", { name: /^Remove the filter/ });
 const filters = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 
+/** The address, whatever the order of its parameters. */
+async function expectAddress(page: Page, query: string): Promise<void> {
+  const sorted = (search: string) => [...new URLSearchParams(search)].map(String).sort();
+  await expect.poll(() => sorted(new URL(page.url()).search)).toEqual(sorted(query));
+}
+
 test.beforeEach(({ product }) => fill(product));
 
 test("filters, order and view are in the address; a change leads to the first page", async ({ page }) => {
   await page.goto("/blog?page=3&view=list");
   await expect(page.getByText(`Showing ${POSTS} posts`)).toBeVisible();
   await filters(page).getByRole("checkbox", { name: "Energy 3" }).check();
-  await expect(page).toHaveURL(/\/blog\?categories=Energy&view=list$/);
+  await expectAddress(page, "categories=Energy&view=list");
   await expect(page.getByText("Showing 3 posts")).toBeVisible();
   await expect(pages(page)).toHaveCount(0);
   await filters(page).getByRole("checkbox", { name: "Technology" }).check();
-  await expect(page).toHaveURL(/\?categories=Technology&categories=Energy&view=list$/);
+  await expectAddress(page, "categories=Technology&categories=Energy&view=list");
   await expect(page.getByText(`Showing ${POSTS} posts`)).toBeVisible();
   await pages(page).getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole("combobox", { name: "Sort" }).selectOption("Title A-Z");
-  await expect(page).toHaveURL(/\?sortBy=title&sortOrder=asc&categories=Technology&categories=Energy&view=list$/);
+  await expectAddress(page, "sortBy=title&sortOrder=asc&categories=Technology&categories=Energy&view=list");
   await expect(cards(page).first().getByRole("heading")).toHaveText("Post 001");
   await page.getByRole("link", { name: "Grid" }).click();
   await filters(page).getByRole("link", { name: "b2 1" }).click();
@@ -61,7 +68,7 @@ test("filters, order and view are in the address; a change leads to the first pa
   await filters(page).getByRole("link", { name: "Clear the search" }).click();
   await expect(filters(page).getByRole("textbox")).toHaveValue("");
   await filters(page).getByRole("link", { name: "Clear All" }).click();
-  await expect(page).toHaveURL(/\/blog\?sortBy=title&sortOrder=asc$/);
+  await expectAddress(page, "sortBy=title&sortOrder=asc");
   await page.goBack();
   await expect(chips(page)).toHaveText(["Technology", "Energy"]);
 });
@@ -125,7 +132,10 @@ test("loading and errors have their words; Try Again loads the posts", async ({ 
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("the server's HTML is whole, and unknown parameters make no page of their own", async ({ request, product }) => {
+test("the server's HTML is whole, and unknown parameters make no page of their own", async ({
+  request,
+  product,
+}) => {
   await expect.poll(async () => (await request.get("/blog")).text()).toContain("Post 127");
   const html = await (await request.get("/blog?utm_source=x")).text();
   expect(html).toContain(`<link rel="canonical" href="${product.url}/blog"/>`);
@@ -135,7 +145,12 @@ test("the server's HTML is whole, and unknown parameters make no page of their o
   expect(html).not.toContain("style=");
   const etag = async (path: string) => (await request.get(path)).headers().etag;
   expect(await etag("/blog?tags=b2&tags=a1&page=1&view=x")).toBe(await etag("/blog?tags=a1&tags=b2"));
-  for (const query of ["search=%00", "tags=%ED%A0%80", `search=${"x".repeat(4000)}`, "page=1e3&categories=x"]) {
+  for (const query of [
+    "search=%00",
+    "tags=%ED%A0%80",
+    `search=${"x".repeat(4000)}`,
+    "page=1e3&categories=x",
+  ]) {
     expect((await request.get(`/blog?${query}`)).status(), query).toBe(200);
   }
 });
@@ -164,14 +179,17 @@ test.describe("without scripts", () => {
       await filters(page).getByText("Technology").click();
       await filters(page).getByRole("textbox", { name: "Search posts" }).fill("post");
       await filters(page).getByRole("button", { name: "Apply" }).click();
-      await expect(page).toHaveURL(/search=post&categories=Technology&view=list$/);
+      await expectAddress(page, "search=post&categories=Technology&view=list");
       await expect(page.getByText("Showing 125 posts")).toBeVisible();
       await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Title Z-A" }).click();
       await pages(page).getByRole("link", { name: "Next" }).click();
-      await expect(page).toHaveURL(/\?page=2&sortBy=title&sortOrder=desc&search=post&categories=Technology&view=list$/);
+      await expectAddress(
+        page,
+        "page=2&sortBy=title&sortOrder=desc&search=post&categories=Technology&view=list",
+      );
       await expect(cards(page).locator("mark").first()).toBeVisible();
       await page.getByRole("link", { name: "Remove the filter “post”" }).click();
-      await expect(page).toHaveURL(/\?sortBy=title&sortOrder=desc&categories=Technology&view=list$/);
+      await expectAddress(page, "sortBy=title&sortOrder=desc&categories=Technology&view=list");
       await expect(page.getByRole("combobox", { name: "Sort" })).toBeHidden();
     });
   }
@@ -181,7 +199,9 @@ test("the list is accessible, does not scroll sideways, and nothing moves", asyn
   await watchLayout(page);
   for (const path of ["/blog", "/blog?view=list&search=post&tags=Method", "/blog?search=zebra"]) {
     await page.goto(path);
-    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
+    await page.evaluate(() =>
+      Promise.all([...document.images].map((image) => image.decode().catch(() => {}))),
+    );
     await expectNothingMoved(page);
     await expectAccessiblePage(page);
     await forgetShifts(page);

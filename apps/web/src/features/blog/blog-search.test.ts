@@ -2,7 +2,14 @@ import { BLOG_LIMITS, BLOG_SORTS } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "../../routes/search-params.ts";
-import { canonicalBlogPath, countFilters, readBlogSearch, sortSearch, toBlogQuery, toggled } from "./blog-search.ts";
+import {
+  canonicalBlogPath,
+  countFilters,
+  readBlogSearch,
+  sortSearch,
+  toBlogQuery,
+  toggled,
+} from "./blog-search.ts";
 
 const read = (query: string) => readBlogSearch(parseSearch(query));
 const addressOf = (query: string) => stringifySearch({ ...read(query) });
@@ -10,7 +17,10 @@ const addressOf = (query: string) => stringifySearch({ ...read(query) });
 describe("readBlogSearch", () => {
   it.each([
     ["?page=3&view=list&search=+crm+", "?page=3&search=crm&view=list"],
-    ["?categories=Energy&categories=Technology&categories=Energy", "?categories=Technology&categories=Energy"],
+    [
+      "?categories=Energy&categories=Technology&categories=Energy",
+      "?categories=Technology&categories=Energy",
+    ],
     ["?tags=b&tags=a&tags=b&tags=", "?tags=a&tags=b"],
     ["?sortBy=title&sortOrder=desc", "?sortBy=title&sortOrder=desc"],
     ["?sortBy=published_at&sortOrder=desc&page=1&view=grid&search=", ""],
@@ -22,7 +32,10 @@ describe("readBlogSearch", () => {
   ])("%s is %s", (query, address) => expect(addressOf(query)).toBe(address));
 
   it("gives every address one form, which the API takes", () => {
-    const values = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.constantFrom("Energy", "views", "2"));
+    const values = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.constantFrom("Energy", "views", "2"),
+    );
     const names = fc.constantFrom("page", "search", "categories", "tags", "sortBy", "sortOrder", "view");
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values), { maxLength: 12 }), (pairs) => {
