@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { brandAssets } from "./build/brand-assets.ts";
 import { clientAssets } from "./build/client-assets.ts";
+import { keepOutMarkdown } from "./build/keep-out-markdown.ts";
 import { sonnerWithoutStyle } from "./build/sonner-without-style.ts";
 import { trpcSources } from "./build/trpc-sources.ts";
 
@@ -35,6 +36,7 @@ export default defineConfig({
     sonnerWithoutStyle(),
     trpcSources(local("./src/lib/vendor/query-hooks.ts")),
     brandAssets(),
+    keepOutMarkdown(),
     clientAssets(local("./dist/client")),
   ],
   resolve: {

@@ -105,6 +105,8 @@ describe("social images", () => {
       "home.jpg",
       "constructor.png",
       "ranking/x.png",
+      "blog/x.png",
+      "blog/X.jpg",
       `ranking/${crypto.randomUUID()}.png`,
     ]) {
       expect((await get(`/social/${path}`)).status, path).toBe(404);

@@ -1,11 +1,14 @@
 import { chromium } from "@playwright/test";
-import { PUBLIC_PAGES } from "@standings/domain";
+import { blogPath, PUBLIC_PAGES } from "@standings/domain";
 import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
 import { startProduct } from "../e2e/product.ts";
 import { embeddedData } from "../e2e/product-data.ts";
 import { signUp } from "../e2e/sign-up.ts";
 import { measureFirstRoute } from "./first-route.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+
+/** The longest post of the demo. */
+const POST = "every-element-of-a-post";
 
 /** Measures P10 and P11 of the built and served app with the demo month. */
 export async function measurePages() {
@@ -17,7 +20,8 @@ export async function measurePages() {
   try {
     const { token } = await signUp(product, { name: "Bench", email: "bench@northwind.agency" });
     const firstRoute = await measureFirstRoute(browser, product.url);
-    const publicPaths = Object.values(PUBLIC_PAGES).map((page) => page.path);
+    const pages = Object.values(PUBLIC_PAGES).map((page) => page.path);
+    const publicPaths = [...pages, blogPath(POST)];
     const site = { url: product.url, publicPaths, appPath: "/profile", token };
     return [...firstRoute, ...(await measureLighthouse(site))];
   } finally {

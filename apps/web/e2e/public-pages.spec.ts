@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { PUBLIC_PAGES } from "@standings/domain";
+import { blogPath, PUBLIC_PAGES } from "@standings/domain";
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
@@ -13,14 +13,16 @@ test.use({ demo: true });
 const MOST_ALIKE = 20;
 const PATHS = Object.values(PUBLIC_PAGES).map((page) => page.path);
 
-/** The public pages, one trending ranking of companies and one of experts. */
+const POSTS = ["how-to-read-a-rank-strip", "every-element-of-a-post"].map((slug) => blogPath(slug));
+
+/** The public pages, posts, one trending ranking of companies and one of experts. */
 async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const rankings = [/\/trending-company-ranking\/[0-9a-f-]+/, /\/archived-expert-ranking\/[0-9a-f-]+/].map(
     (pattern) => pattern.exec(sitemap)?.[0] ?? "",
   );
   expect(rankings, "the sitemap names rankings").not.toContain("");
-  return [...PATHS, "/trending?sector=Energy", ...rankings];
+  return [...PATHS, "/trending?sector=Energy", ...POSTS, ...rankings];
 }
 
 test("every public page is complete in its HTML", async ({ request, product }) => {
@@ -91,6 +93,8 @@ test("their HTML is valid", async ({ request }) => {
       "doctype-style": "off",
       "no-trailing-whitespace": "off",
       "long-title": "off",
+      // Checkboxes of one filter share its name.
+      "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit"] }],
       // The theme's script and the pages' data are ours and hashed.
       "require-sri": "off",
     },
@@ -117,10 +121,14 @@ test("their security policy has no weakness that its evaluator calls high", asyn
 
 test("every link of the site resolves", async ({ product }) => {
   const checker = new LinkChecker();
-  const alike = new Set<string>();
+  const [rankings, lists] = [new Set<string>(), new Set<string>()];
   const isOneMore = (link: string) => {
-    if (!/\/(?:trending-company|archived-expert|company|expert)-ranking\/|\/company\//.test(link))
-      return false;
+    const isRanking = /\/(?:trending-company|archived-expert|company|expert)-ranking\/|\/company\//.test(
+      link,
+    );
+    // Every combination of the blog's filters has an address.
+    if (!isRanking && !link.includes("/blog?")) return false;
+    const alike = isRanking ? rankings : lists;
     if (alike.size < MOST_ALIKE) alike.add(link);
     return !alike.has(link);
   };

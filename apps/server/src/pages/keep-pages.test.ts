@@ -53,3 +53,17 @@ it("shows the last page while too many are rendered", async () => {
   expect((await pageOf("/", admit)).html).toBe("a page");
   await expect(pageOf("/other", admit)).rejects.toThrow("busy");
 });
+
+it("keeps a page however many filters of others are asked for", async () => {
+  const rendered: string[] = [];
+  const render = async (route: string) => {
+    rendered.push(route);
+    return PAGE;
+  };
+  const pageOf = keepPages(render, { ...BOUNDS, freshMs: 60_000 });
+  await pageOf("/blog", admit);
+  for (let page = 0; page < 50; page += 1) await pageOf(`/blog?page=${page}`, admit);
+  await pageOf("/blog", admit);
+  await pageOf("/blog?page=49", admit);
+  expect(rendered).toHaveLength(51);
+});

@@ -30,6 +30,12 @@ export const KEEP_BOUNDS: KeepBounds = {
 /** Called before a page is rendered anew; rejects to refuse the caller. */
 export type Admit = () => Promise<void>;
 
+/**
+ * Part of the memory for addresses with a query. There are more filters and searches than fit, and a walk through them
+ * must not push out the pages without.
+ */
+const QUERY_SHARE = 0.25;
+
 /** Strings take two bytes a character at most; headers and bookkeeping are small beside a page. */
 const BYTES_PER_CHARACTER = 2;
 const OVERHEAD_BYTES = 4_096;
@@ -54,11 +60,9 @@ export function keepPages(
   { maxBytes, freshMs, staleMs, ...queue }: KeepBounds = KEEP_BOUNDS,
 ): (route: string, admit: Admit) => Promise<KeptPage> {
   const inTurn = createRenderQueue(queue);
-  const pages = new LRUCache<string, Kept>({
-    maxSize: maxBytes,
-    ttl: staleMs,
-    sizeCalculation: ({ page }) => page.html.length * BYTES_PER_CHARACTER + OVERHEAD_BYTES,
-  });
+  const plain = createCache(maxBytes * (1 - QUERY_SHARE), staleMs);
+  const queried = createCache(maxBytes * QUERY_SHARE, staleMs);
+  const cacheOf = (route: string) => (route.includes("?") ? queried : plain);
   const underWay = new Map<string, Promise<KeptPage>>();
   let restsUntil = 0;
 
@@ -68,7 +72,7 @@ export function keepPages(
     const made = inTurn(() => render(route))
       .then((page) => {
         if (page.status === UNAVAILABLE) restsUntil = performance.now() + REST_MS;
-        else pages.set(route, { page, renderedAt: performance.now() });
+        else cacheOf(route).set(route, { page, renderedAt: performance.now() });
         return page;
       })
       .finally(() => underWay.delete(route));
@@ -88,11 +92,19 @@ export function keepPages(
   }
 
   return async (route, admit) => {
-    const kept = pages.get(route);
+    const kept = cacheOf(route).get(route);
     if (kept && performance.now() - kept.renderedAt < freshMs) return kept.page;
     await admit();
     return kept ? renderOr(kept, route) : renderOnce(route);
   };
+}
+
+function createCache(maxBytes: number, staleMs: number): LRUCache<string, Kept> {
+  return new LRUCache({
+    maxSize: Math.floor(maxBytes),
+    ttl: staleMs,
+    sizeCalculation: ({ page }) => page.html.length * BYTES_PER_CHARACTER + OVERHEAD_BYTES,
+  });
 }
 
 function toStale({ page, renderedAt }: Kept, freshMs: number): KeptPage {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSearch, CLAUDE } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
-import { drawPageImage, drawSearchImage } from "./draw-social-image.ts";
+import { type DemoPost, saveDemoPost } from "../blog/save-post.ts";
+import { drawPageImage, drawPostImage, drawSearchImage } from "./draw-social-image.ts";
 
 let services: TestServices;
 let maya: TestUser;
@@ -11,6 +12,25 @@ beforeAll(async () => {
   maya = await addUser(services);
 });
 afterAll(() => services.close());
+
+const POST: DemoPost = {
+  slug: "",
+  title: "",
+  excerpt: "An excerpt",
+  markdown: "Some words",
+  status: "published",
+  type: "standard",
+  domain: null,
+  categories: ["Energy"],
+  tags: [],
+  featuredImage: null,
+  featuredImageAlt: "",
+  images: {},
+  metaTitle: "",
+  metaDescription: "",
+  author: "Maya",
+  publishedAt: new Date("2026-11-01T00:00:00Z"),
+};
 
 describe("social images", () => {
   const sizeOf = (bytes: Uint8Array) => {
@@ -29,6 +49,14 @@ describe("social images", () => {
     for (const id of ids) images.push(await drawSearchImage(services.guest, id));
     for (const image of images) expect(sizeOf(image)).toEqual(["PNG", 1200, 630]);
     expect(new Set(images.map((image) => Buffer.from(image).toString("base64"))).size).toBe(images.length);
+  });
+
+  it("stand for a published post", { timeout: 60_000 }, async () => {
+    const post = { ...POST, slug: "shown", title: "What a model says 你好" };
+    await saveDemoPost(services.services.systemRequest(), post);
+    await saveDemoPost(services.services.systemRequest(), { ...post, slug: "hidden", status: "draft" });
+    expect(sizeOf(await drawPostImage(services.guest, "shown"))).toEqual(["PNG", 1200, 630]);
+    await expect(drawPostImage(services.guest, "hidden")).rejects.toMatchObject({ code: "POST_NOT_FOUND" });
   });
 
   it("are never drawn of a private search, nor of none", async () => {

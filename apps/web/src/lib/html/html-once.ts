@@ -1,4 +1,4 @@
-/** HTML that stands in a page's markup is left out of the page's data, and read back from the markup in the browser. */
+/** HTML that stands in the markup of a page is left out of its data, and read back from the markup in the browser. */
 
 /** Id of the element that holds a post's HTML. */
 export const POST_TEXT_ID = "post-text";

@@ -42,9 +42,11 @@ export function Filters({ search, filters, count, className }: FiltersProps) {
         <SearchField key={search.search} search={search} />
         {filters && <Categories all={filters.categories} search={search} />}
         <Kept search={search} />
-        <Button type="submit" className="hidden w-full noscript:inline-flex">
-          Apply
-        </Button>
+        <div className="hidden noscript:block">
+          <Button type="submit" className="w-full">
+            Apply
+          </Button>
+        </div>
       </form>
       {filters && filters.tags.length > 0 && <Tags all={filters.tags} search={search} />}
       {count > 0 && (

@@ -11,8 +11,8 @@ interface PagesProps {
 }
 
 const LINK =
-  "inline-flex h-10 min-w-10 items-center justify-center gap-1.5 rounded-2 font-medium text-ink-2 " +
-  "aria-[current]:bg-ink aria-[current]:text-on-ink";
+  "inline-flex h-10 min-w-10 items-center justify-center gap-1.5 rounded-2 font-medium " +
+  "not-aria-disabled:text-ink-2 aria-disabled:text-disabled aria-[current]:bg-ink aria-[current]:text-on-ink!";
 
 /** Numbered links to the pages; on a phone the page and their number. Nothing when there is only one. */
 export function Pages({ search, pages }: PagesProps) {
@@ -67,7 +67,7 @@ interface StepProps extends PagesProps {
 function Step({ search, page, pages, children }: StepProps) {
   if (page < 1 || page > Math.min(pages, BLOG_LIMITS.page)) {
     return (
-      <span aria-disabled="true" className={`${LINK} px-3 text-disabled`}>
+      <span aria-disabled="true" className={`${LINK} px-3`}>
         {children}
       </span>
     );

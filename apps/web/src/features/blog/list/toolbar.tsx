@@ -64,8 +64,8 @@ function FiltersButton({ count, isOpen, onPress }: FiltersButtonProps) {
       >
         {label}
       </button>
-      <noscript>
-        <a href={`#${FILTERS_ID}`} className={buttonStyle({ className: "packs:hidden" })}>
+      <noscript className="packs:hidden">
+        <a href={`#${FILTERS_ID}`} className={buttonStyle()}>
           {label}
         </a>
       </noscript>

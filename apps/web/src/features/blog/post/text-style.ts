@@ -1,5 +1,9 @@
 /** How the elements of a post look. Its HTML has no classes of ours, so that the container styles it. */
-const TEXT = "text-[17px]/7 sm:text-[18px]/7.5 wrap-anywhere [&>*+*]:mt-5 [&_strong]:font-strong";
+const TEXT = [
+  "text-[17px]/7 sm:text-[18px]/7.5 wrap-anywhere [&>*+*]:mt-5 [&_strong]:font-strong",
+  // Each paragraph runs in the direction of its own script.
+  "[&_:is(p,li,h2,h3,h4,td,th)]:[unicode-bidi:plaintext]",
+].join(" ");
 
 const HEADINGS = [
   "[&_:is(h2,h3,h4,h5,h6)]:font-strong [&_:is(h2,h3,h4,h5,h6)]:text-balance",
@@ -15,7 +19,7 @@ const HEADINGS = [
 ].join(" ");
 
 const LINKS = [
-  "[&_a]:underline [&_a]:decoration-line-2 [&_a]:decoration-1 [&_a]:underline-offset-3 [&_a:hover]:decoration-current",
+  "[&_a]:underline [&_a]:decoration-control [&_a]:decoration-1 [&_a]:underline-offset-3 [&_a:hover]:decoration-current",
   "[&_p_a]:font-medium [&_li_a]:font-medium [&_td_a]:font-medium",
 ].join(" ");
 
@@ -37,7 +41,7 @@ const TABLES = [
   "[&_[role=group]]:my-7 [&_[role=group]]:overflow-x-auto [&_[role=group]]:border-t-2 [&_[role=group]]:border-line-ink",
   "[&_table]:w-full [&_table]:border-collapse [&_table]:text-base [&_table]:wrap-normal [&_table]:tabular-nums",
   "[&_:is(th,td)]:h-11 [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:pr-5 [&_:is(th,td):last-child]:pr-0",
-  "[&_:is(th,td)]:text-left [&_th]:text-xs [&_th]:font-medium [&_th]:text-ink-3 [&_th]:align-bottom [&_th]:whitespace-nowrap [&_td]:min-w-14",
+  "[&_:is(th,td)]:text-left [&_th]:text-xs [&_th]:font-medium [&_th]:text-ink-3 [&_th]:align-bottom [&_th]:whitespace-nowrap [&_td]:min-w-14 [&_td:first-child]:min-w-32",
   "[&_:is(th,td)[align=right]]:text-right [&_:is(th,td)[align=center]]:text-center",
 ].join(" ");
 
