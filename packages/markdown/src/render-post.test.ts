@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderInThread } from "./render-in-thread.ts";
+import { renderApart } from "./render-apart.ts";
 import { renderPost } from "./render-post.ts";
 
 const IMAGES = { "/blog/images/a.svg": { width: 1200, height: 500 } };
@@ -50,9 +50,9 @@ describe("renderPost", () => {
   });
 });
 
-describe("renderInThread", () => {
+describe("renderApart", () => {
   it("gives what the pipeline gives", async () => {
-    expect(await renderInThread("## A", {})).toEqual(renderPost("## A", {}));
+    expect(await renderApart("## A", {})).toEqual(renderPost("## A", {}));
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("renderInThread", () => {
     ["emphasis", "*a _b ".repeat(160_000)],
     ["tables", `|a|b|\n|-|-|\n${"|a|b|\n".repeat(160_000)}`],
   ])("1 MB of %s ends in bounds", { timeout: 60_000 }, async (_name, markdown) => {
-    const rendered = await renderInThread(markdown, {});
+    const rendered = await renderApart(markdown, {});
     expect(rendered === null || rendered.html.length > 0).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { newId } from "@standings/database";
 import { type BlogDraft, isSlug, readingMinutes } from "@standings/domain";
-import { PIPELINE_VERSION, renderInThread } from "@standings/markdown";
+import { PIPELINE_VERSION, renderApart } from "@standings/markdown";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
@@ -85,7 +85,7 @@ async function changePost(services: ServiceContext, id: string, draft: BlogDraft
 /** What a draft says, rendered. */
 async function toColumns(draft: BlogDraft) {
   if (!isSlug(draft.slug)) throw new ServiceError("INVALID_INPUT", { message: "slug: Invalid slug" });
-  const rendered = await renderInThread(draft.markdown, draft.images);
+  const rendered = await renderApart(draft.markdown, draft.images);
   if (!rendered) throw new ServiceError("POST_TOO_COMPLEX");
   return {
     slug: draft.slug,
