@@ -1,4 +1,5 @@
 import {
+  BLOG_FEED_PATH,
   CREDIT_COST,
   CREDIT_PACKS,
   CURRENCY,
@@ -37,7 +38,7 @@ export async function crawlers(
     reply
       .header("cache-control", SHORT_AGE)
       .type("text/plain; charset=utf-8")
-      .send(llms(await listIndexedPages(await requestOf(request)))),
+      .send(llms(publicUrl, await listIndexedPages(await requestOf(request)))),
   );
 }
 
@@ -61,7 +62,7 @@ function sitemap({ pages, posts, rankings }: IndexedPages): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-function llms({ pages, newestPosts, rankings }: IndexedPages): string {
+function llms(publicUrl: string, { pages, newestPosts, rankings }: IndexedPages): string {
   return [
     `# ${SITE_NAME}`,
     "",
@@ -75,7 +76,7 @@ function llms({ pages, newestPosts, rankings }: IndexedPages): string {
     "",
     // Each post as markdown.
     ...(newestPosts.length > 0
-      ? ["## Blog", "", ...newestPosts.map((post) => toLink({ ...post, url: `${post.url}.md` })), ""]
+      ? ["## Blog", "", `- [Feed](${publicUrl}${BLOG_FEED_PATH}): The newest posts, whole, as Atom.`, ...newestPosts.map((post) => toLink({ ...post, url: `${post.url}.md` })), ""]
       : []),
     ...(rankings.length > 0
       ? ["## Trending questions", "", ...rankings.slice(0, NAMED).map(toLink), ""]
