@@ -1,8 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { saveDemoPost } from "@standings/services";
 import fc from "fast-check";
-import { SaxesParser } from "saxes";
+import { RelaxNGValidator, XmlDocument } from "libxml2-wasm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, caller, type Product, SANDBOX_MODELS, startProduct } from "./product.ts";
+
+const ATOM = { a: "http://www.w3.org/2005/Atom" };
 
 let product: Product;
 let guest: Caller;
@@ -96,19 +99,29 @@ describe("REST", () => {
 });
 
 describe("files for machines", () => {
-  it("has a well-formed Atom feed with whole posts and full addresses", async () => {
+  it("has an Atom feed that follows RFC 4287, with whole posts, full addresses and the newest change", async () => {
     const reply = await file("/blog/feed.xml");
-    const xml = await reply.text();
     expect(reply.headers.get("content-type")).toContain("application/atom+xml");
-    const names: string[] = [];
-    const parser = new SaxesParser();
-    parser.on("opentag", ({ name }) => names.push(name));
-    parser.write(xml).close();
-    expect(names.filter((name) => name === "entry")).toHaveLength(2);
-    for (const name of ["id", "title", "updated"])
-      expect(names.filter((other) => other === name)).toHaveLength(3);
-    expect(xml).toContain('href="http://localhost:3000/trending"');
-    expect(xml).not.toContain("old-draft");
+    const xml = await reply.text();
+    const feed = XmlDocument.fromString(xml);
+    const grammar = XmlDocument.fromString(await readFile(new URL("atom.rng", import.meta.url), "utf8"));
+    const validator = RelaxNGValidator.fromDoc(grammar);
+    expect(() => validator.validate(feed)).not.toThrow();
+    for (const broken of [xml.replace(/<id>.*?<\/id>/, ""), xml.replace(/<updated>.*?</, "<updated>today<")])
+      expect(() => validator.validate(XmlDocument.fromString(broken))).toThrow();
+
+    const texts = (path: string) => feed.find(path, ATOM).map((node) => node.content);
+    expect(texts("/a:feed/a:entry/a:id")).toEqual(["two", "one"].map((slug) => `http://localhost:3000/blog/${slug}`));
+    expect(texts("/a:feed/a:entry/a:title")).toEqual(["Post <two>", "Post <one>"]);
+    expect(texts("/a:feed/a:entry/a:published")[1]).toBe("2026-10-01T00:00:00.000Z");
+    expect(texts("/a:feed/a:updated")).toEqual([texts("/a:feed/a:entry/a:updated").sort().at(-1)]);
+    const [content = ""] = texts("/a:feed/a:entry/a:content");
+    expect(content).toContain('<a href="http://localhost:3000/trending">Trending</a>');
+    expect(content).not.toMatch(/(?:href|src)="\//);
+
+    const etag = reply.headers.get("etag") ?? "";
+    const again = await fetch(`${product.url}/blog/feed.xml`, { headers: { "if-none-match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
   it("gives each post as markdown, and names posts and categories in sitemap and llms.txt", async () => {
@@ -121,6 +134,8 @@ describe("files for machines", () => {
     expect(sitemap).toContain("<loc>http://localhost:3000/blog/two</loc>");
     expect(sitemap).toContain("<loc>http://localhost:3000/blog?categories=Consumer</loc>");
     expect(sitemap).not.toContain("old-draft");
-    expect(await (await file("/llms.txt")).text()).toContain("http://localhost:3000/blog/one.md");
+    const llms = await (await file("/llms.txt")).text();
+    for (const path of ["/blog/one.md", "/blog/feed.xml", "/blog?categories=Consumer"])
+      expect(llms).toContain(`(http://localhost:3000${path})`);
   });
 });

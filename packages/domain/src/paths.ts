@@ -69,6 +69,9 @@ export function blogPath(slug?: string): string {
   return slug === undefined ? "/blog" : `/blog/${encodeURIComponent(slug)}`;
 }
 
+/** The newest posts for readers of feeds. */
+export const BLOG_FEED_PATH = "/blog/feed.xml";
+
 /** The list of posts of a category. */
 export function blogCategoryPath(category: string): string {
   return `${blogPath()}?${new URLSearchParams({ categories: category })}`;

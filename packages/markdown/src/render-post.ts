@@ -14,7 +14,7 @@ import type { RenderedPost } from "./rendered-post.ts";
 import { showImages } from "./show-images.ts";
 import { showLinks } from "./show-links.ts";
 
-/** GitHub's markdown as sanitised HTML. HTML in the text is left out. Runs as long as the text takes: see `renderInThread`. */
+/** GitHub's markdown as sanitised HTML. HTML in the text is left out. Runs as long as the text takes: see `renderApart`. */
 export function renderPost(markdown: string, images: PostImages): RenderedPost {
   const headings: PostHeading[] = [];
   const html = unified()

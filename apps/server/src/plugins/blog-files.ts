@@ -1,8 +1,8 @@
 import {
-  type BlogQuery,
+  BLOG_FEED_PATH,
   blogPath,
-  DEFAULT_BLOG_SORT,
   isSlug,
+  NEWEST_POSTS,
   PUBLIC_CACHE_SECONDS,
   SITE_NAME,
   TAGLINE,
@@ -18,19 +18,12 @@ import {
 } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { Feed } from "feed";
+import { etagOf, matchesEtag } from "../http/etag.ts";
 import type { RouteOptions } from "../rest/request-of.ts";
 
 const AGE = `public, max-age=${PUBLIC_CACHE_SECONDS}`;
 /** Newest posts of the feed, whole. */
 const FEED_POSTS = 20;
-const NEWEST: BlogQuery = {
-  page: 1,
-  limit: FEED_POSTS,
-  ...DEFAULT_BLOG_SORT,
-  search: "",
-  categories: [],
-  tags: [],
-};
 const POST_PATH = /^\/blog\/([a-z0-9-]+)\/?(?:\?|$)/;
 
 /** Files of the blog: `/blog/feed.xml` (Atom, posts whole) and `/blog/{slug}.md` for machines. Counts visits of posts. */
@@ -40,12 +33,13 @@ export async function blogFiles(
 ): Promise<void> {
   const { publicUrl } = services.settings;
 
-  server.get("/blog/feed.xml", async (request, reply) =>
-    reply
-      .header("cache-control", AGE)
-      .type("application/atom+xml; charset=utf-8")
-      .send(await drawFeed(await requestOf(request), publicUrl)),
-  );
+  server.get(BLOG_FEED_PATH, async (request, reply) => {
+    const feed = await drawFeed(await requestOf(request), publicUrl);
+    const etag = etagOf(feed);
+    reply.headers({ "cache-control": AGE, etag });
+    if (matchesEtag(request.headers["if-none-match"], etag)) return reply.status(304).send();
+    return reply.type("application/atom+xml; charset=utf-8").send(feed);
+  });
 
   server.get<{ Params: { slug: string } }>("/blog/:slug(^[a-z0-9-]+).md", async (request, reply) => {
     const { slug } = request.params;
@@ -82,9 +76,9 @@ export function countPageViews(
 }
 
 async function drawFeed(request: ServiceRequest, publicUrl: string): Promise<string> {
-  const { posts } = await listPosts(request, NEWEST);
+  const { posts } = await listPosts(request, { ...NEWEST_POSTS, limit: FEED_POSTS });
   const whole = await Promise.all(posts.map(({ slug }) => getPost(request, slug)));
-  const [newest] = whole;
+  const changes = whole.map(({ updatedAt }) => Date.parse(updatedAt));
   const blog = `${publicUrl}${blogPath()}`;
   const feed = new Feed({
     id: blog,
@@ -93,8 +87,8 @@ async function drawFeed(request: ServiceRequest, publicUrl: string): Promise<str
     link: blog,
     copyright: SITE_NAME,
     generator: SITE_NAME,
-    feedLinks: { atom: `${blog}/feed.xml` },
-    updated: new Date(newest?.updatedAt ?? 0),
+    feedLinks: { atom: `${publicUrl}${BLOG_FEED_PATH}` },
+    updated: new Date(Math.max(0, ...changes)),
   });
   for (const post of whole) {
     const link = `${publicUrl}${blogPath(post.slug)}`;
@@ -105,7 +99,7 @@ async function drawFeed(request: ServiceRequest, publicUrl: string): Promise<str
       description: post.excerpt,
       content: withBase(post.html, publicUrl),
       author: [{ name: post.author }],
-      category: post.categories.map((name) => ({ name })),
+      category: post.categories.map((name) => ({ name, term: name })),
       published: new Date(post.publishedAt ?? post.createdAt),
       date: new Date(post.updatedAt),
     });

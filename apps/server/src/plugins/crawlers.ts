@@ -1,4 +1,5 @@
 import {
+  BLOG_FEED_PATH,
   CREDIT_COST,
   CREDIT_PACKS,
   CURRENCY,
@@ -14,7 +15,7 @@ import type { RouteOptions } from "../rest/request-of.ts";
 const MAX_AGE = "public, max-age=3600";
 /** What names searches: one that its owner made private must not stay in a cache. */
 const SHORT_AGE = `public, max-age=${PUBLIC_CACHE_SECONDS}`;
-/** Posts and trending questions named in llms.txt; the sitemap has them all. */
+/** Trending questions named in llms.txt; the sitemap has them all. */
 const NAMED = 30;
 
 /** Files that crawlers read first: `/robots.txt`, `/sitemap.xml`, and `/llms.txt` (llmstxt.org). */
@@ -37,7 +38,7 @@ export async function crawlers(
     reply
       .header("cache-control", SHORT_AGE)
       .type("text/plain; charset=utf-8")
-      .send(llms(await listIndexedPages(await requestOf(request)))),
+      .send(llms(publicUrl, await listIndexedPages(await requestOf(request)))),
   );
 }
 
@@ -61,7 +62,7 @@ function sitemap({ pages, posts, rankings }: IndexedPages): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-function llms({ pages, posts, rankings }: IndexedPages): string {
+function llms(publicUrl: string, { pages, newestPosts, rankings }: IndexedPages): string {
   return [
     `# ${SITE_NAME}`,
     "",
@@ -74,13 +75,8 @@ function llms({ pages, posts, rankings }: IndexedPages): string {
     ...pages.map(toLink),
     "",
     // Each post as markdown.
-    ...(posts.length > 0
-      ? [
-          "## Blog",
-          "",
-          ...posts.slice(0, NAMED).map((post) => toLink({ ...post, url: `${post.url}.md` })),
-          "",
-        ]
+    ...(newestPosts.length > 0
+      ? ["## Blog", "", `- [Feed](${publicUrl}${BLOG_FEED_PATH}): The newest posts, whole, as Atom.`, ...newestPosts.map((post) => toLink({ ...post, url: `${post.url}.md` })), ""]
       : []),
     ...(rankings.length > 0
       ? ["## Trending questions", "", ...rankings.slice(0, NAMED).map(toLink), ""]

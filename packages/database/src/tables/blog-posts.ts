@@ -1,7 +1,7 @@
 import type { BlogStatus, BlogType, PostHeading, PostImages } from "@standings/domain";
 import type { ColumnType, Generated } from "kysely";
 
-/** A post of the blog. Counts of `blog_names` follow it by triggers. */
+/** A post of the blog. `blog_counts` follows it by triggers. */
 export interface BlogPostsTable {
   id: string;
   slug: string;
@@ -39,9 +39,10 @@ export interface BlogPostsTable {
   updated_at: Generated<Date>;
 }
 
-/** How many published posts have a category or tag; kept by triggers on `blog_posts`. */
-export interface BlogNamesTable {
-  kind: "category" | "tag";
+/** How many posts are published, in all and with a category or tag; kept by triggers on `blog_posts`. */
+export interface BlogCountsTable {
+  kind: "all" | "category" | "tag";
+  /** Empty for all posts. */
   name: string;
   is_sandbox: boolean;
   count: number;

@@ -1,5 +1,5 @@
 import type { AnalysesTable, SiteReadingsTable } from "./analyses.ts";
-import type { BlogNamesTable, BlogPostsTable, BlogVisitsTable } from "./blog-posts.ts";
+import type { BlogCountsTable, BlogPostsTable, BlogVisitsTable } from "./blog-posts.ts";
 import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
 import type {
   CompanyCompetitorsTable,
@@ -88,7 +88,7 @@ export interface Tables {
   asked_questions: AskedQuestionsTable;
   moderations: ModerationsTable;
   blog_posts: BlogPostsTable;
-  blog_names: BlogNamesTable;
+  blog_counts: BlogCountsTable;
   blog_visits: BlogVisitsTable;
   companies: CompaniesTable;
   company_spellings: CompanySpellingsTable;

@@ -1,5 +1,6 @@
 /** Vocabulary, limits and small rules of the blog (spec part 2 §§2, 3, 5 and 9). */
 import { SECTORS } from "../sectors.ts";
+import type { BlogQuery } from "./blog-post.ts";
 
 export const BLOG_STATUSES = ["draft", "published", "archived"] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
@@ -52,6 +53,16 @@ export const BLOG_LIMITS = {
   /** Posts of a page over REST. */
   restPage: 100,
 } as const;
+
+/** The first page of all posts. */
+export const NEWEST_POSTS: BlogQuery = {
+  page: 1,
+  limit: BLOG_LIMITS.pageSize,
+  ...DEFAULT_BLOG_SORT,
+  search: "",
+  categories: [],
+  tags: [],
+};
 
 /** What the report of a company shows at most (spec part 2 §9). */
 export const BLOG_REPORT_LIMITS = { history: 5, sources: 12, categorySources: 6, topSources: 50 } as const;

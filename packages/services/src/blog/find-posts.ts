@@ -49,10 +49,24 @@ export function findPosts(
     limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
 }
 
-/** SQL: how many posts match. */
+/** SQL: how many posts match. What a single name or nothing filters is counted already. */
 export function countPosts(
   reader: Pick<BlogReader, "settings">,
   query: BlogQuery,
 ): RawBuilder<{ total: number }> {
-  return sql`select count(*)::integer as total from blog_posts post where ${isShown(reader)} and ${matches(query)}`;
+  const kept = keptCount(query);
+  if (kept === null)
+    return sql`select count(*)::integer as total from blog_posts post where ${isShown(reader)} and ${matches(query)}`;
+  return sql`
+    select coalesce(sum(count), 0)::integer as total from blog_counts
+    where kind = ${kept.kind} and name = ${kept.name}
+      and (not is_sandbox or ${reader.settings.modelsAreSandbox}::boolean)`;
+}
+
+/** The row of `blog_counts` that counts what a query matches; null: there is none. */
+function keptCount({ search, categories, tags }: BlogQuery) {
+  const [name = "", ...others] = [...categories, ...tags];
+  if (search !== "" || others.length > 0) return null;
+  if (name === "") return { kind: "all", name } as const;
+  return { kind: tags.length > 0 ? "tag" : "category", name } as const;
 }

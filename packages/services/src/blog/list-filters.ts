@@ -13,8 +13,8 @@ const TAGS = 40;
 export async function listFilters(request: ServiceRequest): Promise<BlogFilters> {
   const { services } = allowAnyone(request);
   const { rows } = await sql<Row>`
-    select kind, name, sum(count)::integer as count from blog_names
-    where count > 0 and (not is_sandbox or ${services.settings.modelsAreSandbox}::boolean)
+    select kind, name, sum(count)::integer as count from blog_counts
+    where kind <> 'all' and count > 0 and (not is_sandbox or ${services.settings.modelsAreSandbox}::boolean)
     group by kind, name order by count desc, name
   `.execute(services.db);
   const counts = new Map(

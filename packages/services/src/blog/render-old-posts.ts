@@ -1,4 +1,4 @@
-import { PIPELINE_VERSION, renderInThread } from "@standings/markdown";
+import { PIPELINE_VERSION, renderApart } from "@standings/markdown";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 
 /** Posts of one tick. */
@@ -14,7 +14,7 @@ export async function renderOldPosts(request: ServiceRequest): Promise<void> {
     .limit(AT_ONCE)
     .execute();
   for (const { id, markdown, images } of posts) {
-    const rendered = await renderInThread(markdown, images);
+    const rendered = await renderApart(markdown, images);
     if (!rendered) log.warn({ postId: id }, "a post could not be rendered again and keeps its old HTML");
     await db
       .updateTable("blog_posts")

@@ -1,11 +1,13 @@
-import type { BlogDraft, BlogQuery } from "@standings/domain";
+import { BLOG_LIMITS, type BlogDraft, type BlogQuery, NEWEST_POSTS } from "@standings/domain";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
+import { openServices } from "../request.ts";
 import { addUpViews } from "./add-up-views.ts";
 import { countView } from "./count-view.ts";
-import { getPost } from "./get-post.ts";
+import { getPost, getPostSource } from "./get-post.ts";
 import { listFilters } from "./list-filters.ts";
 import { listPosts } from "./list-posts.ts";
 import { listRelated } from "./list-related.ts";
@@ -39,18 +41,9 @@ const DRAFT: BlogDraft = {
   metaTitle: "",
   metaDescription: "",
 };
-const QUERY: BlogQuery = {
-  page: 1,
-  limit: 12,
-  sortBy: "published_at",
-  sortOrder: "desc",
-  search: "",
-  categories: [],
-  tags: [],
-};
 const save = (draft: Partial<BlogDraft> = {}, id: string | null = null) =>
   savePost(admin.request, { ...DRAFT, ...draft }, id);
-const list = async (query: Partial<BlogQuery> = {}) => listPosts(test.guest, { ...QUERY, ...query });
+const list = async (query: Partial<BlogQuery> = {}) => listPosts(test.guest, { ...NEWEST_POSTS, ...query });
 const counted = async (name: string) => {
   const { categories, tags } = await listFilters(test.guest);
   return [...categories, ...tags].find((filter) => filter.name === name)?.count ?? 0;
@@ -77,6 +70,22 @@ describe("savePost", () => {
     expect([await counted("Energy"), await counted("Method"), await counted("Other")]).toEqual([0, 0, 0]);
     await save({ title: "Back" }, id);
     expect((await getPost(test.guest, "a-title")).publishedAt).toBe(post.publishedAt);
+  });
+
+  it.each([
+    { title: "x".repeat(BLOG_LIMITS.title + 1) },
+    { excerpt: "x".repeat(BLOG_LIMITS.excerpt + 1) },
+    { markdown: "x".repeat(BLOG_LIMITS.content + 1) },
+    { tags: ["x".repeat(BLOG_LIMITS.name + 1)] },
+    { tags: Array.from({ length: BLOG_LIMITS.names + 1 }, String) },
+  ])("refuses a text that is too long (%#)", async (draft) => {
+    await expect(save(draft)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  });
+
+  it("drops characters that a post cannot hold, and names that are there twice", async () => {
+    await save({ title: "A\u0000 \u0002ti\ud800tle", markdown: "B\u0003\u000b", tags: ["a", "a\u0001", ""] });
+    const post = await getPostSource(test.guest, "a-title");
+    expect(post).toMatchObject({ title: "A ti\ufffdtle", markdown: "B", tags: ["a"] });
   });
 
   it("renders posts of an older pipeline again", async () => {
@@ -159,5 +168,23 @@ describe("countView", () => {
     expect((await getPost(test.guest, "a-title")).views).toBe(2);
     const visits = await test.db.selectFrom("blog_visits").selectAll().execute();
     expect(JSON.stringify(visits)).not.toContain("192.0.2");
+  });
+
+  it("adds visits up once, whoever adds at the same time or dies, and forgets them after their day", async () => {
+    await save();
+    const browser = "Mozilla/5.0 (X11; Linux x64) Firefox/140.0";
+    for (let last = 1; last <= 9; last += 1)
+      await countView(test.services.request({ address: `192.0.2.${last}`, userAgent: browser }), "a-title");
+    await sql`update blog_visits set day = day - 1`.execute(test.db);
+    // The process dies before its statement is committed.
+    const dying = test.db.transaction().execute(async (db) => {
+      await addUpViews(openServices({ ...test.context, db }).systemRequest());
+      throw new Error("killed");
+    });
+    await expect(dying).rejects.toThrow("killed");
+    expect((await getPost(test.guest, "a-title")).views).toBe(0);
+    await Promise.all(Array.from({ length: 4 }, () => addUpViews(test.services.systemRequest())));
+    expect((await getPost(test.guest, "a-title")).views).toBe(9);
+    expect(await test.db.selectFrom("blog_visits").selectAll().execute()).toEqual([]);
   });
 });

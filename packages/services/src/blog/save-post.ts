@@ -1,11 +1,12 @@
 import { newId } from "@standings/database";
-import { type BlogDraft, isSlug, readingMinutes } from "@standings/domain";
-import { PIPELINE_VERSION, renderInThread } from "@standings/markdown";
+import { type BlogDraft, readingMinutes } from "@standings/domain";
+import { PIPELINE_VERSION, renderApart } from "@standings/markdown";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
 import { requireAdmin, requireSystem, type ServiceRequest } from "../request.ts";
+import { cleanDraft } from "./clean-draft.ts";
 
 export interface SavedPost {
   readonly id: string;
@@ -83,9 +84,9 @@ async function changePost(services: ServiceContext, id: string, draft: BlogDraft
 }
 
 /** What a draft says, rendered. */
-async function toColumns(draft: BlogDraft) {
-  if (!isSlug(draft.slug)) throw new ServiceError("INVALID_INPUT", { message: "slug: Invalid slug" });
-  const rendered = await renderInThread(draft.markdown, draft.images);
+async function toColumns(given: BlogDraft) {
+  const draft = cleanDraft(given);
+  const rendered = await renderApart(draft.markdown, draft.images);
   if (!rendered) throw new ServiceError("POST_TOO_COMPLEX");
   return {
     slug: draft.slug,
@@ -99,8 +100,8 @@ async function toColumns(draft: BlogDraft) {
     status: draft.status,
     blog_type: draft.type,
     domain: draft.domain,
-    categories: [...new Set(draft.categories)],
-    tags: [...new Set(draft.tags)],
+    categories: [...draft.categories],
+    tags: [...draft.tags],
     featured_image: draft.featuredImage,
     featured_image_alt: draft.featuredImageAlt,
     meta_title: draft.metaTitle,

@@ -2,6 +2,7 @@ import {
   blogCategoryPath,
   blogPath,
   isPublicPageName,
+  NEWEST_POSTS,
   PAGE_DESCRIPTIONS,
   PUBLIC_PAGES,
   sharedPath,
@@ -11,28 +12,36 @@ import {
 } from "@standings/domain";
 import { listFilters } from "../blog/list-filters.ts";
 import { listPostAddresses } from "../blog/list-post-addresses.ts";
+import { listPosts } from "../blog/list-posts.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { listTrending } from "../trending/list-trending.ts";
 
-export interface IndexedPage {
+export interface IndexedAddress {
   /** Absolute and canonical. */
   readonly url: string;
-  readonly title: string;
-  readonly description: string;
   /** ISO 8601; null for pages that change with every release. */
   readonly changedAt: string | null;
 }
 
+export interface IndexedPage extends IndexedAddress {
+  readonly title: string;
+  readonly description: string;
+}
+
 export interface IndexedPages {
   readonly pages: readonly IndexedPage[];
-  /** Published posts, newest first. */
-  readonly posts: readonly IndexedPage[];
+  /** All published posts, newest first. */
+  readonly posts: readonly IndexedAddress[];
+  /** The newest of them. */
+  readonly newestPosts: readonly IndexedPage[];
   /** Results of trending questions. */
   readonly rankings: readonly IndexedPage[];
 }
 
 /** As many as one page of the trending verb gives. */
 const RANKINGS = 1000;
+/** Newest posts, with what they are about. */
+const POSTS = 30;
 
 /** Every address that search engines and models should know. */
 export async function listIndexedPages(request: ServiceRequest): Promise<IndexedPages> {
@@ -67,13 +76,18 @@ export async function listIndexedPages(request: ServiceRequest): Promise<Indexed
       description: `Posts about ${name}.`,
       changedAt: null,
     }));
-  const posts = (await listPostAddresses(request)).map(({ slug, title, excerpt, updatedAt }) => ({
+  const posts = (await listPostAddresses(request)).map(({ slug, updatedAt }) => ({
+    url: publicUrl + blogPath(slug),
+    changedAt: updatedAt,
+  }));
+  const newest = await listPosts(request, { ...NEWEST_POSTS, limit: POSTS });
+  const newestPosts = newest.posts.map(({ slug, title, excerpt, publishedAt }) => ({
     url: publicUrl + blogPath(slug),
     title,
     description: excerpt,
-    changedAt: updatedAt,
+    changedAt: publishedAt,
   }));
-  return { pages: [...own, ...sectors, ...lists], posts, rankings };
+  return { pages: [...own, ...sectors, ...lists], posts, newestPosts, rankings };
 }
 
 function questionOf({ prompt, prompt2 }: TrendingSearch): string {
