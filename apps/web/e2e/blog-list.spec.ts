@@ -13,12 +13,12 @@ const LONG =
   "Whoever names a product with one very long word such as Donaudampfschifffahrtsgesellschaftskapitän";
 
 async function fill(product: Product): Promise<void> {
-  await product.runSql(`insert into blog_posts (id, slug, title, excerpt, markdown, html, headings, html_version, images,
+  await product.runSql(`insert into blog_posts (id, slug, title, excerpt, markdown, plain_text, html, headings, html_version, images,
       status, blog_type, domain, categories, tags, featured_image, featured_image_alt, meta_title, meta_description,
       author_name, reading_minutes, views, is_sandbox, published_at)
     select gen_random_uuid(), 'post-' || n, case n when ${POSTS} then '${LONG}' else 'Post ' || lpad(n::text, 3, '0') end,
-      'What post ' || n || ' says. ' || repeat('More words follow here. ', 8),
-      case n when 7 then 'Somewhere in the text stands a quagga alone.' else 'Text' end, '', '[]', 1, '{}', 'published',
+      'What post ' || n || ' says. ' || repeat('More words follow here. ', 8), '',
+      case n when 7 then 'Somewhere in the text stands a quagga alone.' else 'Text' end, '', '[]', 99, '{}', 'published',
       case n % 5 when 0 then 'company_analysis' else 'standard' end, case n % 5 when 0 then 'hubspot.com' end,
       case when n = ${POSTS} then array['Technology', 'Financials', 'Healthcare', 'Consumer']
         when n <= 3 then array['Energy'] else array['Technology'] end,

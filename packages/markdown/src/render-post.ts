@@ -1,4 +1,6 @@
 import type { PostHeading, PostImages } from "@standings/domain";
+import type { Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import rehypeHighlight from "rehype-highlight";
 import rehypeSanitize from "rehype-sanitize";
 import rehypeSlug from "rehype-slug";
@@ -17,6 +19,7 @@ import { showLinks } from "./show-links.ts";
 /** GitHub's markdown as sanitised HTML. HTML in the text is left out. Runs as long as the text takes: see `renderApart`. */
 export function renderPost(markdown: string, images: PostImages): RenderedPost {
   const headings: PostHeading[] = [];
+  const texts: string[] = [];
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm, { singleTilde: false })
@@ -25,13 +28,14 @@ export function renderPost(markdown: string, images: PostImages): RenderedPost {
     // What follows adds to the sanitised tree what an author cannot write.
     .use(showImages, images)
     .use(showLinks)
+    .use(() => (tree: Root) => void texts.push(textOf(tree)))
     .use(rehypeSlug, { prefix: HEADING_PREFIX })
     .use(collectHeadings, headings)
     .use(makeReachable)
     .use(rehypeHighlight)
     .use(rehypeStringify)
     .processSync(markdown);
-  return { html: String(html), headings };
+  return { html: String(html), text: texts.join("").trim(), headings };
 }
 
 /** Keeps anchors of posts apart from the page's own ids. */

@@ -5,12 +5,12 @@ import { sql } from "kysely";
 /** Writes posts `post-1` to `post-{posts}` of 400 words, one an hour back from now; every 50th is a draft. */
 export async function fillBlog(db: Database, posts: number): Promise<void> {
   await sql`
-    insert into blog_posts (id, slug, title, excerpt, markdown, html, headings, html_version, images, status, blog_type,
+    insert into blog_posts (id, slug, title, excerpt, markdown, plain_text, html, headings, html_version, images, status, blog_type,
       categories, tags, featured_image_alt, meta_title, meta_description, author_name, reading_minutes, views,
       is_sandbox, published_at)
-    select gen_random_uuid(), 'post-' || n, 'Post ' || n * 7919 % ${posts}, 'About ' || n,
+    select gen_random_uuid(), 'post-' || n, 'Post ' || n * 7919 % ${posts}, 'About ' || n, '',
       repeat('word' || n % 997 || ' ', 400),
-      (select string_agg(md5(n::text || k), ' ') from generate_series(1, 40) k), '[]', 1, '{}',
+      (select string_agg(md5(n::text || k), ' ') from generate_series(1, 40) k), '[]', 99, '{}',
       case when n % 50 = 0 then 'draft' else 'published' end, 'standard',
       array[(${[...BLOG_CATEGORIES]}::text[])[1 + n % ${BLOG_CATEGORIES.length}]], array['Tag ' || n % 500], '', '', '',
       'Maya', 2, n * 31 % 1000, false, now() - n * interval '1 hour'

@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       title text not null,
       excerpt text not null,
       markdown text not null,
+      plain_text text not null,
       html text not null,
       headings jsonb not null,
       html_version integer not null,
@@ -32,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now(),
       words tsvector not null generated always as (
         setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') ||
-        setweight(to_tsvector('english', left(markdown, 200000)), 'C')
+        setweight(to_tsvector('english', left(plain_text, 200000)), 'C')
       ) stored
     );
     -- A deep page skips what is before it in the index alone; a sitemap reads nothing else.

@@ -8,6 +8,8 @@ export interface BlogPostsTable {
   title: string;
   excerpt: string;
   markdown: string;
+  /** What a reader reads, without markup; it is searched. */
+  plain_text: string;
   /** Rendered and sanitised when saved. */
   html: string;
   headings: ColumnType<PostHeading[], string, string>;

@@ -22,7 +22,7 @@ export async function listPosts(request: ServiceRequest, query: BlogQuery): Prom
   const highlight =
     wanted.search === ""
       ? sql`''`
-      : sql`ts_headline('english', post.title || '. ' || post.excerpt || ' ' || left(post.markdown, ${SEEN}),
+      : sql`ts_headline('english', post.title || '. ' || post.excerpt || ' ' || left(post.plain_text, ${SEEN}),
           ${searched(wanted.search)}, ${options})`;
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<Row>`

@@ -20,7 +20,11 @@ export async function renderOldPosts(request: ServiceRequest): Promise<void> {
       .updateTable("blog_posts")
       .set({
         html_version: PIPELINE_VERSION,
-        ...(rendered && { html: rendered.html, headings: JSON.stringify(rendered.headings) }),
+        ...(rendered && {
+          html: rendered.html,
+          plain_text: rendered.text,
+          headings: JSON.stringify(rendered.headings),
+        }),
       })
       .where("id", "=", id)
       .where("markdown", "=", markdown)

@@ -94,6 +94,7 @@ async function toColumns(given: BlogDraft) {
     excerpt: draft.excerpt,
     markdown: draft.markdown,
     html: rendered.html,
+    plain_text: rendered.text,
     headings: JSON.stringify(rendered.headings),
     html_version: PIPELINE_VERSION,
     images: JSON.stringify(draft.images),
