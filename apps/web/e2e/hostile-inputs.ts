@@ -5,7 +5,15 @@ import fc from "fast-check";
 const TRAP = "trap(1)";
 const OUTSIDE = "https://evil.example/x";
 
-const SCHEMES = ["javascript:", "vbscript:", "data:text/html,", "data:image/svg+xml,", "file:", "blob:", "view-source:"];
+const SCHEMES = [
+  "javascript:",
+  "vbscript:",
+  "data:text/html,",
+  "data:image/svg+xml,",
+  "file:",
+  "blob:",
+  "view-source:",
+];
 /** Spellings of a scheme that browsers or parsers have read as the scheme itself. */
 const SPELLINGS: readonly ((address: string) => string)[] = [
   (address) => address,
@@ -71,7 +79,9 @@ const CONSTRUCTS: readonly ((text: string) => string)[] = [
  */
 export function hostileInputs(): string[] {
   const addresses = SCHEMES.flatMap((scheme) => SPELLINGS.map((spell) => spell(`${scheme}${TRAP}`)));
-  const systematic = [...addresses, ...HTML].flatMap((text) => CONSTRUCTS.map((construct) => construct(text)));
+  const systematic = [...addresses, ...HTML].flatMap((text) =>
+    CONSTRUCTS.map((construct) => construct(text)),
+  );
   const listed = published.flatMap((text) => [text, `[a](<${text}>)`, `![${text}](${text})`]);
   const parts = fc.oneof(fc.constantFrom(...addresses, ...HTML, ...published), fc.string({ maxLength: 20 }));
   const mixed = fc

@@ -17,10 +17,13 @@ interface Found {
 
 /** Runs before everything else in the page. */
 function setTrap(): void {
-  const found = { ran: 0, violations: new Array<string>() };
+  const found = { ran: 0, violations: [] as string[] };
   Object.assign(window, { found });
+  const value = () => {
+    found.ran += 1;
+  };
   for (const name of ["trap", "alert", "confirm", "prompt"])
-    Object.defineProperty(window, name, { value: () => void (found.ran += 1), writable: false });
+    Object.defineProperty(window, name, { value, writable: false });
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample, blockedURI }) => {
     found.violations.push(`${violatedDirective} ${blockedURI} ${sample}`);
   });
@@ -49,7 +52,9 @@ async function tryPosts(schemes: readonly string[]): Promise<Found> {
 
 async function load(page: Page, address: string, policy: string, html: string): Promise<Found> {
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
-  await page.route(address, (route) => route.fulfill({ headers, body: `<!doctype html><main>${html}</main>` }));
+  await page.route(address, (route) =>
+    route.fulfill({ headers, body: `<!doctype html><main>${html}</main>` }),
+  );
   await page.goto(address, { waitUntil: "load" });
   return page.evaluate(tryPosts, SCHEMES);
 }

@@ -109,6 +109,12 @@ describe.each([
     expect(read).not.toContain("Seq Scan blog_posts");
   });
 
+  it("finds related posts by tags however old they are, then by categories", async () => {
+    const related = await listRelated(guest(modelsAreSandbox), { slug: "post-3", limit: 3 });
+    // Every 500th has its tag, every 14th its category.
+    expect(related.map(({ slug }) => slug)).toEqual(["post-3503", "post-7003", "post-503"]);
+  });
+
   it("counts what the rows say", async () => {
     for (const query of [{}, { categories: CATEGORY }, { tags: ["Tag 3"] }, { search: "word17" }]) {
       const { search = "", categories = [], tags = [] }: Partial<BlogQuery> = query;
