@@ -77,7 +77,7 @@ describe("savePost", () => {
     { excerpt: "x".repeat(BLOG_LIMITS.excerpt + 1) },
     { markdown: "x".repeat(BLOG_LIMITS.content + 1) },
     { tags: ["x".repeat(BLOG_LIMITS.name + 1)] },
-    { tags: Array.from({ length: BLOG_LIMITS.names + 1 }, String) },
+    { tags: Array.from({ length: BLOG_LIMITS.names + 1 }, (_name, index) => `${index}`) },
   ])("refuses a text that is too long (%#)", async (draft) => {
     await expect(save(draft)).rejects.toMatchObject({ code: "INVALID_INPUT" });
   });
