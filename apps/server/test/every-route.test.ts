@@ -52,7 +52,7 @@ function routesOf(built: FastifyInstance): Route[] {
 /** What may be kept by others, and for whom; everything else is nobody's to keep. */
 const CACHES: readonly [RegExp, RegExp][] = [
   [/^\/(robots\.txt|icon\.svg|social\/home\.png)$/, /^public, max-age=3600$/],
-  [/^\/(sitemap\.xml|llms\.txt)$/, /^public, max-age=30$/],
+  [/^\/(sitemap\.xml|llms\.txt|blog\/feed\.xml)$/, /^public, max-age=30$/],
   [/^\/assets\//, /immutable$/],
   [/^\/logos\//, /^public, max-age=\d+$/],
   [/^\/+nothing$/, /^no-cache$/],
