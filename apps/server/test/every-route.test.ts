@@ -41,7 +41,7 @@ function routesOf(built: FastifyInstance): Route[] {
       if (path === "") return [];
       const depth = indent.length / 4;
       parents.splice(depth - 1, Number.POSITIVE_INFINITY, path);
-      const url = parents.join("").replace(/:(\w+)/g, (_all, name) => FILLED[name] ?? "one");
+      const url = parents.join("").replace(/:(\w+)(?:\([^)]*\))?/g, (_all, name) => FILLED[name] ?? "one");
       return METHODS.filter((method) => methods.split(", ").includes(method)).map((method) => ({
         method,
         url: url.replace("*", "/nothing"),
