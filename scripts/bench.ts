@@ -2,6 +2,7 @@
 // writes JSON to bench-results/.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { measureBlog } from "../apps/server/bench/blog.ts";
 import { measureDebits } from "../apps/server/bench/debits.ts";
 import { measureEnumeration } from "../apps/server/bench/enumeration.ts";
 import { measureFollowers } from "../apps/server/bench/followers.ts";
@@ -20,6 +21,7 @@ const GROUPS: Readonly<Record<string, () => Measure[] | Promise<Measure[]>>> = {
   reports: measureReports,
   enumeration: measureEnumeration,
   storage: measureStorage,
+  blog: measureBlog,
   pages: measurePages,
 };
 

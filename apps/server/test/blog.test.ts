@@ -4,7 +4,9 @@ import fc from "fast-check";
 import { RelaxNGValidator, XmlDocument } from "libxml2-wasm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, caller, type Product, SANDBOX_MODELS, startProduct } from "./product.ts";
+import { createWebApp, serverOf } from "./server.ts";
 
+const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x64) Firefox/140.0" };
 const ATOM = { a: "http://www.w3.org/2005/Atom" };
 
 let product: Product;
@@ -111,7 +113,9 @@ describe("files for machines", () => {
       expect(() => validator.validate(XmlDocument.fromString(broken))).toThrow();
 
     const texts = (path: string) => feed.find(path, ATOM).map((node) => node.content);
-    expect(texts("/a:feed/a:entry/a:id")).toEqual(["two", "one"].map((slug) => `http://localhost:3000/blog/${slug}`));
+    expect(texts("/a:feed/a:entry/a:id")).toEqual(
+      ["two", "one"].map((slug) => `http://localhost:3000/blog/${slug}`),
+    );
     expect(texts("/a:feed/a:entry/a:title")).toEqual(["Post <two>", "Post <one>"]);
     expect(texts("/a:feed/a:entry/a:published")[1]).toBe("2026-10-01T00:00:00.000Z");
     expect(texts("/a:feed/a:updated")).toEqual([texts("/a:feed/a:entry/a:updated").sort().at(-1)]);
@@ -137,5 +141,47 @@ describe("files for machines", () => {
     const llms = await (await file("/llms.txt")).text();
     for (const path of ["/blog/one.md", "/blog/feed.xml", "/blog?categories=Consumer"])
       expect(llms).toContain(`(http://localhost:3000${path})`);
+  });
+});
+
+describe("visits of pages of posts", () => {
+  it("count a browser once a day, kept pages too; no HEAD, no 404, no crawler and no other page", async () => {
+    const web = createWebApp();
+    const { renderPage } = web;
+    // As `renderPage` answers: a kept page is a 304, an unknown one a 404.
+    const render: typeof renderPage = async (page, admit) => ({
+      ...(await renderPage(page, admit)),
+      status: page.headers["if-none-match"] ? 304 : page.url.includes("old-draft") ? 404 : 200,
+    });
+    const server = await serverOf(product, { web: { ...web, renderPage: render } });
+    const visit = (
+      url: string,
+      remoteAddress: string,
+      headers: Record<string, string> = {},
+      method = "GET",
+    ) =>
+      server.inject({
+        method: method === "HEAD" ? "HEAD" : "GET",
+        url,
+        remoteAddress,
+        headers: { ...BROWSER, ...headers },
+      });
+    await visit("/blog/one", "192.0.2.1");
+    await visit("/blog/one?utm_source=x", "192.0.2.1");
+    await visit("/blog/one", "192.0.2.2", { "if-none-match": '"1"' });
+    await visit("/blog/one", "192.0.2.3", {}, "HEAD");
+    await visit("/blog/old-draft", "192.0.2.4");
+    await visit("/blog/one", "192.0.2.5", { "user-agent": "GPTBot/1.2" });
+    for (const path of ["/blog", "/blog/feed.xml", "/blog/one.md", "/blog/none", "/"])
+      await visit(path, "192.0.2.6");
+    await server.close();
+    web.remove();
+    const visits = await product.db
+      .selectFrom("blog_visits")
+      .innerJoin("blog_posts", "blog_posts.id", "blog_visits.post_id")
+      .select(["slug", "visitor"])
+      .execute();
+    expect(visits).toMatchObject([{ slug: "one" }, { slug: "one" }]);
+    expect(JSON.stringify(visits)).not.toMatch(/192\.0\.2|Firefox/);
   });
 });

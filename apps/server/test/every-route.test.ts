@@ -41,7 +41,7 @@ function routesOf(built: FastifyInstance): Route[] {
       if (path === "") return [];
       const depth = indent.length / 4;
       parents.splice(depth - 1, Number.POSITIVE_INFINITY, path);
-      const url = parents.join("").replace(/:(\w+)/g, (_all, name) => FILLED[name] ?? "one");
+      const url = parents.join("").replace(/:(\w+)(?:\([^)]*\))?/g, (_all, name) => FILLED[name] ?? "one");
       return METHODS.filter((method) => methods.split(", ").includes(method)).map((method) => ({
         method,
         url: url.replace("*", "/nothing"),
@@ -52,7 +52,7 @@ function routesOf(built: FastifyInstance): Route[] {
 /** What may be kept by others, and for whom; everything else is nobody's to keep. */
 const CACHES: readonly [RegExp, RegExp][] = [
   [/^\/(robots\.txt|icon\.svg|social\/home\.png)$/, /^public, max-age=3600$/],
-  [/^\/(sitemap\.xml|llms\.txt)$/, /^public, max-age=30$/],
+  [/^\/(sitemap\.xml|llms\.txt|blog\/feed\.xml)$/, /^public, max-age=30$/],
   [/^\/assets\//, /immutable$/],
   [/^\/logos\//, /^public, max-age=\d+$/],
   [/^\/+nothing$/, /^no-cache$/],

@@ -19,8 +19,11 @@ interface Found {
 function setTrap(): void {
   const found = { ran: 0, violations: [] as string[] };
   Object.assign(window, { found });
+  const value = () => {
+    found.ran += 1;
+  };
   for (const name of ["trap", "alert", "confirm", "prompt"])
-    Object.defineProperty(window, name, { value: () => void (found.ran += 1), writable: false });
+    Object.defineProperty(window, name, { value, writable: false });
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample, blockedURI }) => {
     found.violations.push(`${violatedDirective} ${blockedURI} ${sample}`);
   });

@@ -1,5 +1,6 @@
 import { createPool, type Tables } from "@standings/database";
 import { type BlogQuery, NEWEST_POSTS } from "@standings/domain";
+import { fillBlog } from "@standings/testing";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getPost } from "../src/blog/get-post.ts";
@@ -8,7 +9,6 @@ import { listPostAddresses } from "../src/blog/list-post-addresses.ts";
 import { listPosts } from "../src/blog/list-posts.ts";
 import { listRelated } from "../src/blog/list-related.ts";
 import { openServices, type ServiceRequest } from "../src/request.ts";
-import { fillBlog } from "./fill-blog.ts";
 import { startServices, type TestServices } from "./test-services.ts";
 
 const POSTS = 10_000;
@@ -107,6 +107,12 @@ describe.each([
     const read = await scans();
     expect(read.length).toBeGreaterThan(0);
     expect(read).not.toContain("Seq Scan blog_posts");
+  });
+
+  it("finds related posts by tags however old they are, then by categories", async () => {
+    const related = await listRelated(guest(modelsAreSandbox), { slug: "post-3", limit: 3 });
+    // Every 500th has its tag, every 11th its category.
+    expect(related.map(({ slug }) => slug)).toEqual(["post-5503", "post-503", "post-1003"]);
   });
 
   it("counts what the rows say", async () => {

@@ -2,6 +2,7 @@ export { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 export {
   createEmptyDatabase,
   createTestDatabase,
+  fillBlog,
   type PostgresServer,
   type StopMode,
   startPostgresServer,

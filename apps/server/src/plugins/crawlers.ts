@@ -76,7 +76,13 @@ function llms(publicUrl: string, { pages, newestPosts, rankings }: IndexedPages)
     "",
     // Each post as markdown.
     ...(newestPosts.length > 0
-      ? ["## Blog", "", `- [Feed](${publicUrl}${BLOG_FEED_PATH}): The newest posts, whole, as Atom.`, ...newestPosts.map((post) => toLink({ ...post, url: `${post.url}.md` })), ""]
+      ? [
+          "## Blog",
+          "",
+          `- [Feed](${publicUrl}${BLOG_FEED_PATH}): The newest posts, whole, as Atom.`,
+          ...newestPosts.map((post) => toLink({ ...post, url: `${post.url}.md` })),
+          "",
+        ]
       : []),
     ...(rankings.length > 0
       ? ["## Trending questions", "", ...rankings.slice(0, NAMED).map(toLink), ""]

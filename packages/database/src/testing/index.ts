@@ -1,3 +1,4 @@
+export { fillBlog } from "./fill-blog.ts";
 export { newDataFolder } from "./new-data-folder.ts";
 export {
   type PostgresServer,

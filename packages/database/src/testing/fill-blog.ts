@@ -1,6 +1,6 @@
-import type { Database } from "@standings/database";
 import { BLOG_CATEGORIES } from "@standings/domain";
 import { sql } from "kysely";
+import type { Database } from "../database.ts";
 
 /** Writes posts `post-1` to `post-{posts}` of 400 words, one an hour back from now; every 50th is a draft. */
 export async function fillBlog(db: Database, posts: number): Promise<void> {

@@ -1,0 +1,94 @@
+// P7 for the blog: its reads at 10,000 posts, beside the plain query by the primary key of as many rows.
+import { rmSync } from "node:fs";
+import { connect, migrate, startEmbeddedPostgres } from "@standings/database";
+import { type BlogQuery, NEWEST_POSTS } from "@standings/domain";
+import { getPost, listFilters, listPosts, listRelated, type ServiceRequest } from "@standings/services";
+import { fillBlog, newDataFolder } from "@standings/testing/postgres";
+import pg from "pg";
+import { buildDependencies } from "../src/build-dependencies.ts";
+import { benchEnv, quiet } from "./bench-env.ts";
+import { type Measure, percentile, spreadOf } from "./measures.ts";
+
+const POSTS = 10_000;
+const WARM_UPS = 20;
+const READS = 200;
+const TARGET_MS = 5;
+/** Searches also cut a highlight from each text. */
+const SEARCH_TARGET_MS = 25;
+
+interface Read {
+  readonly name: string;
+  readonly rows: number;
+  readonly target: number;
+  run(request: ServiceRequest, slug: string): Promise<unknown>;
+}
+
+const listOf = (name: string, query: Partial<BlogQuery>, target = TARGET_MS): Read => ({
+  name,
+  rows: NEWEST_POSTS.limit,
+  target,
+  run: (request) => listPosts(request, { ...NEWEST_POSTS, ...query }),
+});
+const BLOG_READS: readonly Read[] = [
+  listOf("list", {}),
+  listOf("page 800 by title", { page: 800, sortBy: "title", sortOrder: "asc" }),
+  listOf("category and tag", { categories: ["Energy"], tags: ["Tag 1", "Tag 14"] }),
+  listOf("search", { search: "word17" }, SEARCH_TARGET_MS),
+  listOf("search in a category", { search: "word17", categories: ["Energy"] }, SEARCH_TARGET_MS),
+  { name: "filters", rows: 1, target: TARGET_MS, run: listFilters },
+  { name: "post", rows: 1, target: TARGET_MS, run: getPost },
+  {
+    name: "related",
+    rows: 3,
+    target: TARGET_MS,
+    run: (request, slug) => listRelated(request, { slug, limit: 3 }),
+  },
+];
+
+async function timesOf(read: (round: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UPS + READS; round += 1) {
+    const started = performance.now();
+    await read(round);
+    if (round >= WARM_UPS) times.push(performance.now() - started);
+  }
+  return times;
+}
+
+export async function measureBlog(): Promise<Measure[]> {
+  const folder = newDataFolder("bench");
+  const postgres = await startEmbeddedPostgres({ folder, durable: false });
+  await migrate(postgres.url);
+  const db = connect({ url: postgres.url, poolSize: 1 });
+  await fillBlog(db, POSTS);
+  await db.destroy();
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const { services, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), postgres.url, quiet);
+  const request = services.request({ address: "192.0.2.1", userAgent: null });
+  const { rows } = await pool.query<{ id: string }>("select id from blog_posts order by id limit 100");
+  const ids = rows.map(({ id }) => id);
+  const measures: Measure[] = [];
+  for (const { name, rows: count, target, run } of BLOG_READS) {
+    const product = await timesOf((round) => run(request, `post-${1 + (round % 49)}`));
+    const plain = "select * from blog_posts where id = any($1)";
+    const limit = await timesOf(() =>
+      pool.query({ name: "plain", text: plain, values: [ids.slice(0, count)] }),
+    );
+    const p95 = percentile(product, 0.95);
+    measures.push({
+      id: "P7",
+      name: `Blog, ${POSTS} posts: ${name}, p95`,
+      product: p95,
+      limit: percentile(limit, 0.95),
+      unit: "ms",
+      target: `≤ ${target} ms`,
+      isMet: p95 <= target,
+      spread: spreadOf(product),
+    });
+  }
+  await pool.end();
+  await close(0);
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return measures;
+}
