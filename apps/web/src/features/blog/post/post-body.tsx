@@ -11,7 +11,7 @@ const LONG = 3;
 /** The text with its contents list beside it on wide screens and above it on others; a report's sections follow it. */
 export function PostBody({ post }: { readonly post: BlogPost }) {
   const { html, headings, type, domain, tags } = post;
-  const isReport = type === "company_analysis" && domain !== null;
+  const isReport = type !== "standard" && domain !== null;
   const sections = headings.filter(({ level }) => level === 2);
   const listed = sections.length >= LONG ? sections : [];
   return (
