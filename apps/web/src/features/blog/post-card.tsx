@@ -145,13 +145,13 @@ function Tags({ names, view }: { readonly names: readonly string[]; readonly vie
           key={name}
           to="/blog"
           search={{ tags: [name] }}
-          className={`${TOUCH} max-w-full rounded-badge bg-hover px-2 py-0.75 hover:text-ink hover:underline`}
+          className={`${TOUCH} max-w-full rounded-badge bg-hover px-2 py-1 hover:text-ink hover:underline`}
         >
           <span className="block truncate">{name}</span>
         </Link>
       ))}
       {more.length > 0 && (
-        <span className="px-0.5 py-0.75 text-ink-3" title={more.join(", ")}>
+        <span className="px-0.5 py-1 text-ink-3" title={more.join(", ")}>
           +{more.length}
         </span>
       )}

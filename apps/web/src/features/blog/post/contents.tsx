@@ -3,33 +3,24 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Icon } from "../../../components/ui/icon.tsx";
 
-const TITLE = "In this post";
-
 interface ContentsProps {
+  /** "In this post". */
+  readonly title: string;
   readonly sections: readonly PostHeading[];
 }
 
-/** Contents list beside the text; the section that is read is marked. */
-export function Contents({ sections }: ContentsProps) {
+/** Beside the text on wide screens, where the section that is read is marked; above it on others, closed at first. */
+export function Contents({ title, sections }: ContentsProps) {
   const current = useCurrentSection(sections);
   return (
-    <nav
-      aria-label={TITLE}
-      className="sticky top-22.5 max-h-[calc(100vh-114px)] self-start overflow-y-auto border-t-2 border-line-ink pt-3 max-lg:hidden print:hidden"
-    >
-      <p className="pb-1.5 text-sm font-strong">{TITLE}</p>
-      <SectionLinks sections={sections} current={current} />
-    </nav>
-  );
-}
-
-/** The same above the text, closed at first. */
-export function ContentsBox({ sections }: ContentsProps) {
-  return (
-    <nav aria-label={TITLE} className="max-w-170 lg:hidden print:hidden">
-      <details className="group border-y border-t-2 border-t-line-ink border-b-line">
+    <nav aria-label={title} className="max-lg:max-w-170 print:hidden">
+      <div className="sticky top-22.5 max-h-[calc(100vh-114px)] overflow-y-auto border-t-2 border-line-ink pt-3 max-lg:hidden">
+        <p className="pb-1.5 text-sm font-strong">{title}</p>
+        <SectionLinks sections={sections} current={current} />
+      </div>
+      <details className="group border-y border-t-2 border-t-line-ink border-b-line lg:hidden">
         <summary className="flex h-12 list-none items-center justify-between text-base font-strong [&::-webkit-details-marker]:hidden">
-          {TITLE}
+          {title}
           <Icon of={ChevronDown} className="text-ink-3 transition-transform group-open:rotate-180" />
         </summary>
         <SectionLinks sections={sections} current={null} />
@@ -38,7 +29,12 @@ export function ContentsBox({ sections }: ContentsProps) {
   );
 }
 
-function SectionLinks({ sections, current }: ContentsProps & { readonly current: string | null }) {
+interface SectionLinksProps extends Pick<ContentsProps, "sections"> {
+  /** Id of the section that is read. */
+  readonly current: string | null;
+}
+
+function SectionLinks({ sections, current }: SectionLinksProps) {
   return (
     <ol>
       {sections.map(({ id, text }) => (

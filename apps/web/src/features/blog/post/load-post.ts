@@ -13,7 +13,7 @@ export const relatedTo = (slug: string) => ({ slug, limit: BLOG_LIMITS.related }
 export async function loadPost({ blog }: QueryUtils, slug: string): Promise<void> {
   const related = blog.related.prefetch(relatedTo(slug));
   const { type, domain } = await blog.post.ensureData({ slug }).catch(orNotFound);
-  const report = type === "company_analysis" && domain !== null && blog.companyReport.prefetch({ domain });
+  const report = type !== "standard" && domain !== null && blog.companyReport.prefetch({ domain });
   if (import.meta.env.SSR) await Promise.all([related, report]);
 }
 

@@ -2,7 +2,7 @@ import type { BlogPost } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { chipStyle } from "../../../components/ui/chip.tsx";
 import { CompanyReportSections } from "../report/company-report.tsx";
-import { Contents, ContentsBox } from "./contents.tsx";
+import { Contents } from "./contents.tsx";
 import { PostText } from "./post-text.tsx";
 
 /** A post with fewer sections needs no contents list. */
@@ -11,16 +11,13 @@ const LONG = 3;
 /** The text with its contents list beside it on wide screens and above it on others; a report's sections follow it. */
 export function PostBody({ post }: { readonly post: BlogPost }) {
   const { html, headings, type, domain, tags } = post;
-  const isReport = type === "company_analysis" && domain !== null;
+  const isReport = type !== "standard" && domain !== null;
   const sections = headings.filter(({ level }) => level === 2);
   const listed = sections.length >= LONG ? sections : [];
   return (
     <div className="grid gap-6 pt-8 sm:pt-12 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-x-14">
       {listed.length > 0 && (
-        <>
-          <Contents sections={listed} />
-          <ContentsBox sections={listed} />
-        </>
+        <Contents title={isReport ? "In this report" : "In this post"} sections={listed} />
       )}
       <div className={`min-w-0 lg:col-start-2 ${isReport ? "" : "max-w-170"}`}>
         {html !== "" && <PostText html={html} />}

@@ -13,7 +13,7 @@ export function PostHeader({ post }: { readonly post: BlogPost }) {
   return (
     <header className="max-w-205">
       <div className="flex items-start gap-4">
-        {type === "company_analysis" && domain !== null && (
+        {type !== "standard" && domain !== null && (
           <CompanyLogo domain={domain} name={title} className="side-12 sm:side-16" eager />
         )}
         <div className="min-w-0">
