@@ -81,7 +81,7 @@ test("cards keep to the limits of their view", async ({ page }) => {
   await expect(first.getByRole("link", { name: /^[a-e]\d$/ })).toHaveText(["a1", "b2", "c3"]);
   await expect(first.getByText("+2", { exact: true })).toHaveCount(2);
   await expect(first.getByText(/^What post/)).toHaveText(/^.{90,100}…$/);
-  await expect(first.getByRole("link", { name: `Read more: ${LONG}` })).toBeVisible();
+  await expect(first.getByRole("link", { name: /^Read more/ })).toContainText(LONG);
   await expect(cards(page).locator("img").first()).not.toHaveAttribute("loading", "lazy");
   await expect(cards(page).locator("img").last()).toHaveAttribute("loading", "lazy");
   await page.goto("/blog?view=list");

@@ -10,9 +10,9 @@ const meta = { isPublic: true };
 /** Later lines win over earlier ones. */
 export function setQueryDefaults(queryClient: QueryClient): void {
   const set = queryClient.setQueryDefaults.bind(queryClient);
+  set(getQueryKey(trpc.blog), { meta, staleTime: 5 * MINUTE });
   set(getQueryKey(trpc.models), { meta, staleTime: 5 * MINUTE });
   set(getQueryKey(trpc.trending), { meta });
-  set(getQueryKey(trpc.blog), { meta });
   // The home page's strips hydrate late and must not change before.
   set(getQueryKey(trpc.trending.home), { meta, staleTime: FOREVER, gcTime: FOREVER });
   set(getQueryKey(trpc.trending.companies), { meta, staleTime: 5 * MINUTE });
