@@ -83,6 +83,11 @@ interface ChoiceProps {
 const HEADING = "pb-1 font-strong";
 const COUNT = "text-ink-3 group-aria-[current]/chip:text-current";
 
+const BOX =
+  "grid size-4.5 flex-none place-items-center rounded-key border border-control bg-surface text-transparent " +
+  "peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:shadow-focus " +
+  "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink";
+
 function Categories({ all, search }: ChoiceProps) {
   const navigate = useNavigate();
   const { categories = [] } = search;
@@ -105,10 +110,7 @@ function Categories({ all, search }: ChoiceProps) {
               })
             }
           />
-          <span
-            aria-hidden="true"
-            className="grid size-4.5 flex-none place-items-center rounded-key border border-control bg-surface text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:shadow-focus peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
-          >
+          <span aria-hidden="true" className={BOX}>
             <Icon of={Check} size="xs" />
           </span>
           <span className="min-w-0 flex-1 truncate peer-checked:font-medium">{name}</span>
