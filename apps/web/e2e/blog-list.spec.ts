@@ -81,13 +81,13 @@ test("cards keep to the limits of their view", async ({ page }) => {
   await expect(first.getByRole("link", { name: /^[a-e]\d$/ })).toHaveText(["a1", "b2", "c3"]);
   await expect(first.getByText("+2", { exact: true })).toHaveCount(2);
   await expect(first.getByText(/^What post/)).toHaveText(/^.{90,100}…$/);
-  await expect(first.getByRole("link", { name: `Read more: ${LONG}` })).toBeVisible();
+  await expect(first.getByRole("link", { name: /^Read more/ })).toContainText(LONG);
   await expect(cards(page).locator("img").first()).not.toHaveAttribute("loading", "lazy");
   await expect(cards(page).locator("img").last()).toHaveAttribute("loading", "lazy");
   await page.goto("/blog?view=list");
   await expect(first.getByRole("link", { name: /^[a-e]\d$/ })).toHaveText(["a1", "b2"]);
   await expect(first.getByRole("link", { name: "Consumer" })).toBeVisible();
-  await expect(first.getByText(/^What post/)).toHaveText(/^.{150,}\.$/);
+  await expect(first.getByText(/^What post/)).toHaveText(/^.{150,}\. ?$/);
   await page.goto("/blog?search=%22post+5%22");
   await expect(cards(page).getByText("1 view", { exact: false })).toContainText(/ · 1 view$/);
 });
@@ -162,7 +162,7 @@ test("the filters open and close on a phone, with their number", async ({ page }
   await expect(filters(page)).toBeHidden();
   await button.click();
   await expect(button).toHaveAttribute("aria-expanded", "true");
-  await filters(page).getByText("Technology").click();
+  await filters(page).getByRole("checkbox", { name: "Technology" }).check();
   await expect(page.getByRole("button", { name: "Filters 3 active" })).toBeVisible();
   await button.or(page.getByRole("button", { name: /^Filters/ })).click();
   await expect(filters(page)).toBeHidden();
@@ -176,7 +176,7 @@ test.describe("without scripts", () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/blog?view=list");
       if (width === 390) await page.getByRole("link", { name: "Filters" }).click();
-      await filters(page).getByText("Technology").click();
+      await filters(page).getByRole("checkbox", { name: "Technology" }).check();
       await filters(page).getByRole("textbox", { name: "Search posts" }).fill("post");
       await filters(page).getByRole("button", { name: "Apply" }).click();
       await expectAddress(page, "search=post&categories=Technology&view=list");

@@ -4,6 +4,7 @@ import { ArrowRight } from "lucide-react";
 import { Icon } from "../../components/ui/icon.tsx";
 import { cva } from "../../components/ui/variants.ts";
 import { formatDay } from "../../lib/format.ts";
+import { BlogLink } from "./blog-link.tsx";
 import type { BlogView } from "./blog-search.ts";
 import { cutExcerpt, markFound, withoutMarkdown } from "./excerpt.ts";
 import { PostPicture } from "./post-picture.tsx";
@@ -71,14 +72,13 @@ function Categories({ names, most }: { readonly names: readonly string[]; readon
   return (
     <p className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-xs font-medium text-ink-3">
       {names.slice(0, most).map((name) => (
-        <Link
+        <BlogLink
           key={name}
-          to="/blog"
           search={{ categories: [name] }}
           className={`${TOUCH} hover:text-ink hover:underline`}
         >
           {name}
-        </Link>
+        </BlogLink>
       ))}
       {more.length > 0 && <span title={more.join(", ")}>+{more.length}</span>}
     </p>
@@ -141,14 +141,13 @@ function Tags({ names, view }: { readonly names: readonly string[]; readonly vie
   return (
     <p className="mt-2.5 flex flex-wrap gap-1.5 text-xs text-ink-2">
       {names.slice(0, most).map((name) => (
-        <Link
+        <BlogLink
           key={name}
-          to="/blog"
           search={{ tags: [name] }}
           className={`${TOUCH} max-w-full rounded-badge bg-hover px-2 py-1 hover:text-ink hover:underline`}
         >
           <span className="block truncate">{name}</span>
-        </Link>
+        </BlogLink>
       ))}
       {more.length > 0 && (
         <span className="px-0.5 py-1 text-ink-3" title={more.join(", ")}>

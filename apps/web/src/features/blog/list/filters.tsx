@@ -1,10 +1,11 @@
 import type { BlogFilter, BlogFilters } from "@standings/domain";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { chipStyle } from "../../../components/ui/chip.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { BlogLink } from "../blog-link.tsx";
 import { type BlogSearch, readBlogSearch, toggled } from "../blog-search.ts";
 import { SearchField } from "./search-field.tsx";
 import { withoutFilters } from "./without-filters.ts";
@@ -50,7 +51,13 @@ export function Filters({ search, filters, count, className }: FiltersProps) {
       </form>
       {filters && filters.tags.length > 0 && <Tags all={filters.tags} search={search} />}
       {count > 0 && (
-        <ButtonLink to="/blog" search={withoutFilters(search)} resetScroll={false} className="mt-6 w-full">
+        <ButtonLink
+          to="/blog"
+          activeOptions={{ exact: true }}
+          search={withoutFilters(search)}
+          resetScroll={false}
+          className="mt-6 w-full"
+        >
           Clear All
         </ButtonLink>
       )}
@@ -76,6 +83,11 @@ interface ChoiceProps {
 const HEADING = "pb-1 font-strong";
 const COUNT = "text-ink-3 group-aria-[current]/chip:text-current";
 
+const BOX =
+  "grid size-4.5 flex-none place-items-center rounded-key border border-control bg-surface text-transparent " +
+  "peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:shadow-focus " +
+  "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink";
+
 function Categories({ all, search }: ChoiceProps) {
   const navigate = useNavigate();
   const { categories = [] } = search;
@@ -83,12 +95,12 @@ function Categories({ all, search }: ChoiceProps) {
     <fieldset>
       <legend className={HEADING}>Categories</legend>
       {all.map(({ name, count }) => (
-        <label key={name} className="flex min-h-10 cursor-pointer items-center gap-2.5 sm:min-h-8.5">
+        <label key={name} className="relative flex min-h-10 cursor-pointer items-center gap-2.5 sm:min-h-8.5">
           <input
             type="checkbox"
             name="categories"
             value={name}
-            className="peer sr-only"
+            className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             checked={categories.includes(name)}
             onChange={() =>
               void navigate({
@@ -98,10 +110,7 @@ function Categories({ all, search }: ChoiceProps) {
               })
             }
           />
-          <span
-            aria-hidden="true"
-            className="grid size-4.5 flex-none place-items-center rounded-key border border-control bg-surface text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:shadow-focus peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
-          >
+          <span aria-hidden="true" className={BOX}>
             <Icon of={Check} size="xs" />
           </span>
           <span className="min-w-0 flex-1 truncate peer-checked:font-medium">{name}</span>
@@ -120,8 +129,7 @@ function Tags({ all, search }: ChoiceProps) {
       <ul className="flex flex-wrap gap-1.5 pt-1">
         {all.map(({ name, count }) => (
           <li key={name} className="max-w-full">
-            <Link
-              to="/blog"
+            <BlogLink
               search={toggled(search, "tags", name)}
               resetScroll={false}
               aria-current={tags.includes(name) ? "true" : undefined}
@@ -132,7 +140,7 @@ function Tags({ all, search }: ChoiceProps) {
             >
               <span className="truncate">{name}</span>
               <span className={`text-xs ${COUNT}`}>{count}</span>
-            </Link>
+            </BlogLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { BLOG_LIMITS, pageWindow } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { BlogLink } from "../blog-link.tsx";
 import type { BlogSearch } from "../blog-search.ts";
 
 interface PagesProps {
@@ -35,15 +35,14 @@ export function Pages({ search, pages }: PagesProps) {
             </li>
           ) : (
             <li key={link}>
-              <Link
-                to="/blog"
+              <BlogLink
                 search={onPage(search, link)}
                 aria-label={`Page ${link}`}
                 aria-current={link === page ? "page" : undefined}
                 className={`${LINK} not-aria-[current]:hover:bg-hover`}
               >
                 {link}
-              </Link>
+              </BlogLink>
             </li>
           ),
         )}
@@ -73,9 +72,9 @@ function Step({ search, page, pages, children }: StepProps) {
     );
   }
   return (
-    <Link to="/blog" search={onPage(search, page)} className={`${LINK} px-3 hover:bg-hover`}>
+    <BlogLink search={onPage(search, page)} className={`${LINK} px-3 hover:bg-hover`}>
       {children}
-    </Link>
+    </BlogLink>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { BlogPage } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
 import { FileSearch, RotateCw } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
@@ -8,6 +7,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { textLinkStyle } from "../../../components/ui/text-link.tsx";
 import { errorText } from "../../../lib/api/errors.ts";
+import { BlogLink } from "../blog-link.tsx";
 import { type BlogSearch, countFilters } from "../blog-search.ts";
 import { PostCard } from "../post-card.tsx";
 import { withoutFilters } from "./without-filters.ts";
@@ -73,7 +73,12 @@ function NoPosts({ search, total }: { readonly search: BlogSearch; readonly tota
       title="No blog posts found"
       actions={
         isFiltered && (
-          <ButtonLink to="/blog" search={withoutFilters(search)} resetScroll={false}>
+          <ButtonLink
+            to="/blog"
+            activeOptions={{ exact: true }}
+            search={withoutFilters(search)}
+            resetScroll={false}
+          >
             Clear Filters
           </ButtonLink>
         )
@@ -82,13 +87,9 @@ function NoPosts({ search, total }: { readonly search: BlogSearch; readonly tota
       {total > 0 ? (
         <>
           There is no page {search.page}.{" "}
-          <Link
-            to="/blog"
-            search={{ ...search, page: undefined }}
-            className={textLinkStyle({ touch: "inline" })}
-          >
+          <BlogLink search={{ ...search, page: undefined }} className={textLinkStyle({ touch: "inline" })}>
             Go to the first page
-          </Link>
+          </BlogLink>
         </>
       ) : (
         hintOf(isFiltered)

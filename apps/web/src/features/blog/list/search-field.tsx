@@ -1,8 +1,8 @@
 import { BLOG_LIMITS } from "@standings/domain";
-import { Link } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { FRAMED_INPUT, inputFrame } from "../../../components/ui/input-frame.tsx";
+import { BlogLink } from "../blog-link.tsx";
 import type { BlogSearch } from "../blog-search.ts";
 
 /** The field of the search form; the text that is searched for can be cleared. */
@@ -22,15 +22,14 @@ export function SearchField({ search }: { readonly search: BlogSearch }) {
         defaultValue={search.search}
       />
       {search.search !== undefined && (
-        <Link
-          to="/blog"
+        <BlogLink
           search={{ ...search, search: undefined, page: undefined }}
           resetScroll={false}
           aria-label="Clear the search"
           className="-mr-3 grid size-10 flex-none place-items-center text-ink-3 hover:text-ink"
         >
           <Icon of={X} />
-        </Link>
+        </BlogLink>
       )}
     </search>
   );

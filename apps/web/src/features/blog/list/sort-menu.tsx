@@ -1,9 +1,10 @@
 import { BLOG_SORTS } from "@standings/domain";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { ChevronsUpDown } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { inputFrame } from "../../../components/ui/input-frame.tsx";
 import { Select } from "../../../components/ui/select.tsx";
+import { BlogLink } from "../blog-link.tsx";
 import { type BlogSearch, sortOf, sortSearch } from "../blog-search.ts";
 
 /** The choice of order; without scripts, links. */
@@ -36,15 +37,14 @@ export function SortMenu({ search }: { readonly search: BlogSearch }) {
       <noscript>
         <nav aria-label="Sort" className="flex flex-wrap gap-x-3.5">
           {BLOG_SORTS.map((sort) => (
-            <Link
+            <BlogLink
               key={sort.label}
-              to="/blog"
               search={{ ...search, page: undefined, ...sortSearch(sort) }}
               aria-current={sort === current ? "true" : undefined}
               className="inline-flex min-h-10 items-center text-sm text-ink-2 aria-[current]:font-strong aria-[current]:text-ink"
             >
               {sort.label}
-            </Link>
+            </BlogLink>
           ))}
         </nav>
       </noscript>

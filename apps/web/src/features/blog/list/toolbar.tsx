@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { LayoutGrid, List, type LucideIcon, SlidersHorizontal, X } from "lucide-react";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
+import { BlogLink } from "../blog-link.tsx";
 import { type BlogSearch, type BlogView, countFilters, toggled } from "../blog-search.ts";
 import { FILTERS_ID } from "./filters.tsx";
 import { SortMenu } from "./sort-menu.tsx";
@@ -108,9 +108,8 @@ function ActiveFilters({ search }: Pick<ToolbarProps, "search">) {
     ...tags.map((name) => ({ id: `tag ${name}`, label: name, without: toggled(search, "tags", name) })),
   ];
   return chips.map(({ id, label, without }) => (
-    <Link
+    <BlogLink
       key={id}
-      to="/blog"
       search={without}
       resetScroll={false}
       className={CHIP}
@@ -118,7 +117,7 @@ function ActiveFilters({ search }: Pick<ToolbarProps, "search">) {
     >
       <span className="truncate">{label}</span>
       <Icon of={X} size="sm" className="flex-none" />
-    </Link>
+    </BlogLink>
   ));
 }
 
@@ -131,9 +130,8 @@ function ViewToggle({ search }: Pick<ToolbarProps, "search">) {
   return (
     <nav aria-label="View" className="flex rounded-2 bg-hover p-0.5">
       {VIEWS.map(({ view, label, icon }) => (
-        <Link
+        <BlogLink
           key={view}
-          to="/blog"
           search={{ ...search, view: view === "list" ? view : undefined }}
           resetScroll={false}
           aria-label={label}
@@ -142,7 +140,7 @@ function ViewToggle({ search }: Pick<ToolbarProps, "search">) {
           className="grid h-9 w-10 place-items-center rounded-badge text-ink-3 hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:not-focus-visible:shadow-segment"
         >
           <Icon of={icon} />
-        </Link>
+        </BlogLink>
       ))}
     </nav>
   );
