@@ -1,22 +1,14 @@
 import { BLOG_REPORT_LIMITS, type CompanyReport } from "@standings/domain";
 import { sql } from "kysely";
-import { readScopes, weeksIn } from "../company/company-scopes.ts";
-import { countCompanySources, readSources } from "../company/count-company-sources.ts";
-import { findCompanyName } from "../company/find-company-name.ts";
-import { companyDomain, mean } from "../company/get-company.ts";
-import { topPairs } from "../company/top-pairs.ts";
+import { readScopes } from "../company/company-scopes.ts";
+import { companyDomain, readCompany } from "../company/get-company.ts";
+import { readTopSources } from "../company/list-company-sources.ts";
 import { newestMentions } from "../company/visible-mentions.ts";
 import { readHeavily } from "../heavy-reads.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 
 /** Has no searches: what it sees is what everybody sees. */
 const NOBODY = { userId: "00000000-0000-0000-0000-000000000000" };
-const SOURCES = { table: "company_sources", name: "source", count: "searches", read: readSources } as const;
-
-interface Totals {
-  readonly listings: number | null;
-  readonly ranks: number | null;
-}
 
 interface Prompt {
   readonly prompt: string;
@@ -25,38 +17,23 @@ interface Prompt {
 }
 
 /**
- * Figures of a company over everybody's shared searches, for its report (spec part 2 §3). `analysis` is empty until
- * analyses are stored. Throws INVALID_DOMAIN or BUSY.
+ * Figures of a company over everybody's shared searches, for its report (spec part 2 §3). No analysis is published yet.
+ * Throws INVALID_DOMAIN or BUSY.
  */
 export async function getCompanyReport(request: ServiceRequest, address: string): Promise<CompanyReport> {
   const { services } = allowAnyone(request);
   const domain = companyDomain(address);
+  const { name, isSandbox, figures, models } = await readCompany(services, NOBODY, domain);
   const scopes = await readScopes(services, { settings: services.settings, viewer: NOBODY, domain });
-  const name = await findCompanyName(services, domain);
-  const none = { averageRank: null, totalMentions: 0, totalSources: 0, historicalData: [], top50Sources: [] };
-  const open = { isSandbox: false, totalCompetitors: 0, models: [] };
-  if (scopes.length === 0) return { domain, name, analysis: [], ...none, ...open };
-  const [totals, prompts, sources, totalSources] = await Promise.all([
-    readHeavily(
-      services,
-      sql<Totals>`select sum(listings)::integer as listings, sum(ranks)::integer as ranks from (${weeksIn(scopes)}) weeks`,
-    ),
-    readHeavily(services, newestPrompts(scopes)),
-    readHeavily(
-      services,
-      sql<{ source: string; searches: number }>`${topPairs(SOURCES, scopes, BLOG_REPORT_LIMITS.topSources)}`,
-    ),
-    countCompanySources(services, scopes),
+  const [prompts, sources] = await Promise.all([
+    scopes.length === 0 ? [] : readHeavily(services, newestPrompts(scopes)),
+    readTopSources(services, scopes, BLOG_REPORT_LIMITS.topSources),
   ]);
-  const { listings, ranks } = totals[0] ?? { listings: null, ranks: null };
   return {
-    domain,
-    name,
-    analysis: [],
-    ...open,
-    averageRank: listings ? mean(ranks ?? 0, listings) : null,
-    totalMentions: listings ?? 0,
-    totalSources,
+    ...{ domain, name, isSandbox, models, analysis: [] },
+    averageRank: figures.averageRank,
+    totalMentions: figures.totalMentions,
+    totalSources: figures.sources,
     historicalData: prompts.map(({ prompt, rank, created_at }) => ({
       prompt,
       averageRank: rank,

@@ -1,7 +1,6 @@
 import type { BlogPost } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { chipStyle } from "../../../components/ui/chip.tsx";
-import { CompanyReportSections } from "../report/company-report.tsx";
 import { Contents } from "./contents.tsx";
 import { PostText } from "./post-text.tsx";
 
@@ -21,7 +20,6 @@ export function PostBody({ post }: { readonly post: BlogPost }) {
       )}
       <div className={`min-w-0 lg:col-start-2 ${isReport ? "" : "max-w-170"}`}>
         {html !== "" && <PostText html={html} />}
-        {isReport && <CompanyReportSections domain={domain} />}
         <TagLinks tags={tags} />
       </div>
     </div>
