@@ -93,15 +93,10 @@ test("their HTML is valid", async ({ request }) => {
       "doctype-style": "off",
       "no-trailing-whitespace": "off",
       "long-title": "off",
-<<<<<<< HEAD
       // Columns of posts' tables: the policy refuses inline styles.
       "no-deprecated-attr": "off",
-      // Checkboxes of one filter share its name.
-      "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit"] }],
-=======
       // Boxes of one choice, such as the blog's categories, share their name.
       "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
->>>>>>> bloglist
       // The theme's script and the pages' data are ours and hashed.
       "require-sri": "off",
     },

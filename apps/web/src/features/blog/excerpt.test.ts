@@ -1,7 +1,7 @@
 import { BLOG_LIMITS } from "@standings/domain";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { cutExcerpt, markFound, withoutMarkdown } from "./excerpt.ts";
+import { cutExcerpt, markFound } from "./excerpt.ts";
 
 it("an excerpt has at most 100 characters and an ellipsis, and ends with a word", () => {
   expect(cutExcerpt(" Short. ")).toBe("Short.");
@@ -26,9 +26,4 @@ it.each([
   );
   expect(parts.map((part) => part.text).join("")).toBe(text);
   expect(parts.filter((part) => part.isMatch).map((part) => part.text)).toEqual(marked);
-});
-
-it("words of a post are shown without its markdown", () => {
-  const text = "## Why\n\n**Training.** See [the list](/blog/x) of `GPTBot` - C# | a_b";
-  expect(withoutMarkdown(text)).toBe("Why\n\nTraining. See the list of GPTBot C#  a_b");
 });

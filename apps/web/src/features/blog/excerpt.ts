@@ -21,11 +21,6 @@ export function markFound(text: string, found: readonly HighlightPart[]): readon
     .filter((part) => part.text !== "");
 }
 
-/** Text of a post without the marks of its markdown, for a few words of it. */
-export function withoutMarkdown(text: string): string {
-  return text.replace(/\*\*|`|\||\]\([^)\s]*\)?|\[(?=\S)|(?<=^|\s)(?:#{1,6}|>|-) /g, "");
-}
-
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

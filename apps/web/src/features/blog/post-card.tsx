@@ -6,7 +6,7 @@ import { cva } from "../../components/ui/variants.ts";
 import { formatDay } from "../../lib/format.ts";
 import { BlogLink } from "./blog-link.tsx";
 import type { BlogView } from "./blog-search.ts";
-import { cutExcerpt, markFound, withoutMarkdown } from "./excerpt.ts";
+import { cutExcerpt, markFound } from "./excerpt.ts";
 import { PostPicture } from "./post-picture.tsx";
 
 interface PostCardProps {
@@ -95,14 +95,10 @@ function Excerpt({ post, view, highlight }: Required<Pick<PostCardProps, "post" 
       className={`mt-1.5 text-pretty wrap-anywhere text-ink-2 ${view === "list" ? "max-sm:line-clamp-3" : ""}`}
     >
       {isInText && "…"}
-      <Marked parts={isInText ? highlight.map(plainPart) : excerpt} />
+      <Marked parts={isInText ? highlight : excerpt} />
       {isInText && "…"}
     </p>
   );
-}
-
-function plainPart({ text, isMatch }: HighlightPart): HighlightPart {
-  return { text: withoutMarkdown(text), isMatch };
 }
 
 function Marked({ parts }: { readonly parts: readonly HighlightPart[] }) {
