@@ -27,6 +27,7 @@ test("opens a page, and never asks the name of a page as a question", async ({ p
   await expect(palette.getByRole("group", { name: "Pages" }).getByRole("option")).toHaveText([
     "Home",
     "Trending",
+    "Blog",
     "Pricing",
     "Contact",
     "Privacy Policy",

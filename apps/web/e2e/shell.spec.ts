@@ -10,6 +10,7 @@ import { expectAccessiblePage } from "./views.ts";
 const FIELD = "Company Ranking: your buyers’ question";
 const FOOTER = [
   "Trending Prompts",
+  "Blog",
   "Login",
   "Contact",
   "Privacy Policy",
@@ -41,6 +42,7 @@ test.describe("at 1440 px", () => {
       FIELD,
       "Commands",
       "Trending",
+      "Blog",
       "Pricing",
       "Contact",
       "Sign In",
@@ -106,6 +108,7 @@ test.describe("at 390 px", () => {
     await expect(page.getByRole("menuitem")).toHaveText([
       "Get started",
       "Trending",
+      "Blog",
       "Pricing",
       "Contact",
       "Search and shortcuts",
