@@ -2,14 +2,8 @@ import { BLOG_LIMITS, BLOG_SORTS } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "../../routes/search-params.ts";
-import {
-  canonicalBlogPath,
-  countFilters,
-  readBlogSearch,
-  sortSearch,
-  toBlogQuery,
-  toggled,
-} from "./blog-search.ts";
+import { canonicalBlogPath, readBlogSearch, sortSearch, toBlogQuery } from "./blog-search.ts";
+import { countFilters, toggled } from "./list/filter-links.ts";
 
 const read = (query: string) => readBlogSearch(parseSearch(query));
 const addressOf = (query: string) => stringifySearch({ ...read(query) });

@@ -60,19 +60,6 @@ export function toBlogQuery(search: BlogSearch) {
   } satisfies BlogQuery;
 }
 
-/** Number of filters that are set: each category, each tag, and the text. */
-export function countFilters({ search, categories = [], tags = [] }: BlogSearch): number {
-  return categories.length + tags.length + (search === undefined ? 0 : 1);
-}
-
-/** The search with one category or tag more, or without it if it had it; on its first page. */
-export function toggled(search: BlogSearch, kind: "categories" | "tags", name: string): BlogSearch {
-  const names = search[kind] ?? [];
-  const others = names.filter((other) => other !== name);
-  const next = others.length < names.length ? others : [...names, name];
-  return readBlogSearch({ ...search, page: undefined, [kind]: next });
-}
-
 /** Address for search engines: the plain list, or that of one category. Other filters are views of the same posts. */
 export function canonicalBlogPath({ categories = [], page }: BlogSearch): string {
   return `${blogPath()}${stringifySearch(categories.length === 1 ? { page, categories } : { page })}`;

@@ -6,9 +6,9 @@ import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { chipStyle } from "../../../components/ui/chip.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { BlogLink } from "../blog-link.tsx";
-import { type BlogSearch, readBlogSearch, toggled } from "../blog-search.ts";
+import { type BlogSearch, readBlogSearch } from "../blog-search.ts";
+import { toggled, withoutFilters } from "./filter-links.ts";
 import { SearchField } from "./search-field.tsx";
-import { withoutFilters } from "./without-filters.ts";
 
 export const FILTERS_ID = "filters";
 

@@ -8,9 +8,9 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { textLinkStyle } from "../../../components/ui/text-link.tsx";
 import { errorText } from "../../../lib/api/errors.ts";
 import { BlogLink } from "../blog-link.tsx";
-import { type BlogSearch, countFilters } from "../blog-search.ts";
+import type { BlogSearch } from "../blog-search.ts";
 import { PostCard } from "../post-card.tsx";
-import { withoutFilters } from "./without-filters.ts";
+import { countFilters, withoutFilters } from "./filter-links.ts";
 
 const GRID = "grid grid-cols-1 gap-x-8 gap-y-11 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3";
 const LIST = "grid gap-y-8 sm:gap-y-10";

@@ -3,7 +3,8 @@ import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import { BlogLink } from "../blog-link.tsx";
-import { type BlogSearch, type BlogView, countFilters, toggled } from "../blog-search.ts";
+import type { BlogSearch, BlogView } from "../blog-search.ts";
+import { countFilters, toggled } from "./filter-links.ts";
 import { FILTERS_ID } from "./filters.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 
