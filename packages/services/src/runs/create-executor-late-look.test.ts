@@ -1,4 +1,4 @@
-import { readRunEvents } from "@standings/database";
+import { readRunEvents, takeOverRuns } from "@standings/database";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import {
   abandon,
@@ -11,24 +11,6 @@ import {
 } from "../../test/run-machine.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
 import { createExecutor } from "./create-executor.ts";
-
-/** A look for abandoned runs waits as long as `held` says whose it is: as on a busy machine. */
-const late = vi.hoisted(() => ({
-  held: "",
-  ...Promise.withResolvers<void>(),
-  /** Such a look, to its end. */
-  looks: [] as Promise<unknown>[],
-}));
-vi.mock("@standings/database", async (load) => {
-  const real = await load<typeof import("@standings/database")>();
-  const takeOverRuns: typeof real.takeOverRuns = (db, owner, limit) => {
-    if (owner !== late.held) return real.takeOverRuns(db, owner, limit);
-    const look = late.promise.then(() => real.takeOverRuns(db, owner, limit));
-    late.looks.push(look);
-    return look;
-  };
-  return { ...real, takeOverRuns };
-});
 
 let machine: RunMachine;
 let maya: TestUser;
@@ -46,15 +28,20 @@ it("hands on a run that it found when it was already told to stop", async () => 
   machine.executor.retire();
   await abandon(machine, searchId);
   await dead.close();
-  const stopping = createExecutor();
-  late.held = stopping.id;
+  const held = Promise.withResolvers<void>();
+  const looks: Promise<string[]>[] = [];
+  const stopping = createExecutor((...look) => {
+    const found = held.promise.then(() => takeOverRuns(...look));
+    looks.push(found);
+    return found;
+  });
   stopping.begin(machine.context);
   const stopped = stopping.stop(0);
   await endLease(machine, searchId);
   expect((await readRun(machine, searchId)).lease_owner).not.toBe(stopping.id);
-  late.resolve();
+  held.resolve();
   await stopped;
-  await Promise.all(late.looks);
+  await Promise.all(looks);
   // Whoever looks next may have it.
   expect((await readRun(machine, searchId)).lease_until?.getTime()).toBeLessThanOrEqual(Date.now());
 });
