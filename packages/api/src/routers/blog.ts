@@ -1,13 +1,15 @@
 import {
   countView,
+  draftReport,
   getCompanyReport,
   getPost,
   listFilters,
   listPosts,
   listRelated,
+  publishReport,
 } from "@standings/services";
-import { publicProcedure, router } from "../procedures.ts";
-import { blogQuerySchema, relatedSchema, slugSchema } from "../schemas/blog.ts";
+import { adminProcedure, publicProcedure, router } from "../procedures.ts";
+import { blogQuerySchema, relatedSchema, reportTextSchema, slugSchema } from "../schemas/blog.ts";
 import { domainSchema } from "../schemas/company.ts";
 
 /** Published posts, for everybody. */
@@ -19,6 +21,13 @@ export const blogRouter = router({
   companyReport: publicProcedure
     .input(domainSchema)
     .query(({ ctx, input }) => getCompanyReport(ctx.request, input.domain)),
+  /** For admins: a report's text from the figures, before it is published. */
+  reportDraft: adminProcedure
+    .input(domainSchema)
+    .query(({ ctx, input }) => draftReport(ctx.request, input.domain)),
+  publishReport: adminProcedure
+    .input(reportTextSchema)
+    .mutation(({ ctx, input }) => publishReport(ctx.request, input)),
   /** A visit that the browser made by itself; those of the server's pages count when they are sent. */
   countView: publicProcedure
     .input(slugSchema)

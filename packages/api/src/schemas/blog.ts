@@ -1,5 +1,6 @@
 import { BLOG_LIMITS, BLOG_SORT_FIELDS, DEFAULT_BLOG_SORT } from "@standings/domain";
 import { z } from "zod";
+import { domainSchema } from "./company.ts";
 import { text } from "./text.ts";
 
 /** A repeated parameter of a query: nothing, one text or several. Empty ones are left out. */
@@ -27,4 +28,10 @@ export const slugSchema = z.object({ slug: text(BLOG_LIMITS.slug) });
 
 export const relatedSchema = slugSchema.extend({
   limit: z.coerce.number().int().min(1).max(BLOG_LIMITS.pageSize).default(BLOG_LIMITS.related),
+});
+
+export const reportTextSchema = domainSchema.extend({
+  title: text(BLOG_LIMITS.title).min(1),
+  excerpt: text(BLOG_LIMITS.excerpt),
+  markdown: text(BLOG_LIMITS.content),
 });

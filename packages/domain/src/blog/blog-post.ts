@@ -124,6 +124,8 @@ export interface CompanyReport {
   readonly averageRank: number | null;
   readonly totalMentions: number;
   readonly totalSources: number;
+  /** Companies listed in the same answers. */
+  readonly totalCompetitors: number;
   /** Those with the largest share of places 1 to 3 first. */
   readonly models: readonly ModelPerformance[];
   /** Newest first. */
@@ -164,4 +166,13 @@ export interface ReportedSource {
 /** A published post with the text that its author wrote. */
 export interface BlogSource extends BlogPost {
   readonly markdown: string;
+}
+
+/** The report that an admin may publish, written from the figures; its author changes what they like. */
+export interface ReportDraft {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly markdown: string;
+  /** Slug of the published report there is already; null: none. */
+  readonly published: string | null;
 }

@@ -34,6 +34,7 @@ export async function getCompanyReport(request: ServiceRequest, address: string)
     averageRank: figures.averageRank,
     totalMentions: figures.totalMentions,
     totalSources: figures.sources,
+    totalCompetitors: 0,
     historicalData: prompts.map(({ prompt, rank, created_at }) => ({
       prompt,
       averageRank: rank,
