@@ -42,6 +42,11 @@ export const ERRORS = {
   POST_NOT_FOUND: { status: 404, message: "Blog post not found" },
   POST_TOO_COMPLEX: { status: 422, message: "This text nests too deeply or is too large to show" },
   SLUG_TAKEN: { status: 409, message: "This slug is taken" },
+  REPORT_EXISTS: { status: 409, message: "This company has a published report already" },
+  NOTHING_TO_REPORT: {
+    status: 422,
+    message: "No shared answer lists this company, so there is nothing to report",
+  },
   INVALID_DOMAIN: { status: 400, message: domainInvalid("example.com") },
   MODEL_NOT_RETRYABLE: { status: 409, message: "This model has nothing to retry" },
   INSUFFICIENT_CREDITS: { status: 429, message: "Insufficient credits" },

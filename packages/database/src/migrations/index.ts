@@ -22,6 +22,7 @@ import { up as discoveries } from "./0020-discoveries.ts";
 import { up as analyses } from "./0021-analyses.ts";
 import { up as listingsOfAnswers } from "./0022-listings-of-answers.ts";
 import { up as blog } from "./0023-blog.ts";
+import { up as oneReportACompany } from "./0024-one-report-a-company.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "0021-analyses": { up: analyses },
   "0022-listings-of-answers": { up: listingsOfAnswers },
   "0023-blog": { up: blog },
+  "0024-one-report-a-company": { up: oneReportACompany },
 };

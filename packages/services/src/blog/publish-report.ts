@@ -1,5 +1,21 @@
+import { newId } from "@standings/database";
+import {
+  BLOG_LIMITS,
+  type BlogDraft,
+  DOMAIN_ANALYSIS,
+  REPORT_TAG,
+  reportSlug,
+  withoutEditorNotes,
+} from "@standings/domain";
+import { sql } from "kysely";
+import { companyDomain } from "../company/get-company.ts";
+import type { ServiceContext } from "../context.ts";
+import { isTaken } from "../database-errors.ts";
+import { ServiceError } from "../errors.ts";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
-import type { SavedPost } from "./save-post.ts";
+import { toPostColumns } from "./post-columns.ts";
+import { type ReportFigures, readReportFigures } from "./read-report-figures.ts";
+import { type SavedPost, SLUG_KEY } from "./save-post.ts";
 
 export interface ReportText {
   /** An address or domain. */
@@ -9,8 +25,92 @@ export interface ReportText {
   readonly markdown: string;
 }
 
-/** Publishes a report on a company as a post of the admin. Throws INVALID_DOMAIN, SLUG_TAKEN or POST_TOO_COMPLEX. */
-export async function publishReport(request: ServiceRequest, _text: ReportText): Promise<SavedPost> {
-  await requireAdmin(request);
-  throw new Error("not built");
+/**
+ * Publishes a report on a company as a post of the admin, who stands behind it with their analyses. A company has one:
+ * a second publishing changes text and author, and keeps slug, date and views. Reports of the sandbox's answers are shown
+ * while these are. Throws AUTHENTICATION_REQUIRED, FORBIDDEN, INVALID_DOMAIN, INVALID_INPUT for a text that is empty or too
+ * long, NOTHING_TO_REPORT, POST_TOO_COMPLEX or BUSY.
+ */
+export async function publishReport(request: ServiceRequest, text: ReportText): Promise<SavedPost> {
+  const { services, viewer } = await requireAdmin(request);
+  const domain = companyDomain(text.domain);
+  const figures = await readReportFigures(services, domain);
+  if (figures.report.totalMentions === 0) throw new ServiceError("NOTHING_TO_REPORT");
+  const columns = await toPostColumns(toDraft(text, figures));
+  for (const field of ["title", "markdown"] as const)
+    if (columns[field].trim() === "")
+      throw new ServiceError("INVALID_INPUT", { message: `${field}: Required` });
+  const author = await services.db
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("id", "=", viewer.userId)
+    .executeTakeFirstOrThrow();
+  return saveUnderFreeSlug(services, columns, author);
+}
+
+function toDraft(
+  { title, excerpt, markdown }: ReportText,
+  { report: { domain, name }, sector }: ReportFigures,
+): BlogDraft {
+  const company = name ?? domain;
+  return {
+    ...{ title, excerpt, domain, slug: reportSlug(company, domain) },
+    markdown: withoutEditorNotes(markdown),
+    status: "published",
+    type: "company_analysis",
+    categories: sector === null ? [DOMAIN_ANALYSIS] : [DOMAIN_ANALYSIS, sector],
+    tags: [REPORT_TAG, company.length > BLOG_LIMITS.name ? domain : company],
+    ...{ featuredImage: null, featuredImageAlt: "", images: {}, metaTitle: "", metaDescription: "" },
+  };
+}
+
+type PostColumns = Awaited<ReturnType<typeof toPostColumns>>;
+
+interface Author {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Tries the slug, then the same with -2, -3 …, until no other post has it. */
+async function saveUnderFreeSlug(
+  services: ServiceContext,
+  columns: PostColumns,
+  author: Author,
+): Promise<SavedPost> {
+  for (let no = 1; ; no += 1) {
+    const slug = no === 1 ? columns.slug : `${columns.slug}-${no}`;
+    try {
+      return await save(services, { ...columns, slug }, author);
+    } catch (error) {
+      if (!isTaken(error, SLUG_KEY)) throw error;
+    }
+  }
+}
+
+/** One statement: of two admins at once the second one changes the post of the first. */
+async function save(
+  { db, settings }: ServiceContext,
+  columns: PostColumns,
+  author: Author,
+): Promise<SavedPost> {
+  const { slug: _kept, ...changed } = columns;
+  const by = { author_id: author.id, author_name: author.name };
+  return db
+    .insertInto("blog_posts")
+    .values({
+      ...columns,
+      ...by,
+      id: newId(),
+      is_sandbox: settings.modelsAreSandbox,
+      published_at: sql<Date>`now()`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["domain", "is_sandbox"])
+        .where("status", "=", "published")
+        .where("blog_type", "=", "company_analysis")
+        .doUpdateSet({ ...changed, ...by, updated_at: sql<Date>`now()` }),
+    )
+    .returning(["id", "slug"])
+    .executeTakeFirstOrThrow();
 }

@@ -1,12 +1,11 @@
 import { newId } from "@standings/database";
-import { type BlogDraft, readingMinutes } from "@standings/domain";
-import { PIPELINE_VERSION, renderApart } from "@standings/markdown";
+import type { BlogDraft } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
 import { requireAdmin, requireSystem, type ServiceRequest } from "../request.ts";
-import { cleanDraft } from "./clean-draft.ts";
+import { toPostColumns } from "./post-columns.ts";
 
 export interface SavedPost {
   readonly id: string;
@@ -19,6 +18,9 @@ export interface DemoPost extends BlogDraft {
   readonly publishedAt: Date;
 }
 
+/** Constraint that a second post with a slug breaks. */
+export const SLUG_KEY = "blog_posts_slug_key";
+
 interface Origin {
   readonly authorId: string | null;
   readonly authorName: string;
@@ -28,7 +30,8 @@ interface Origin {
 
 /**
  * Writes a post, a new one without an id, and renders it. The time of the first publishing is kept. Throws
- * AUTHENTICATION_REQUIRED, FORBIDDEN, POST_NOT_FOUND, SLUG_TAKEN, INVALID_INPUT or POST_TOO_COMPLEX.
+ * AUTHENTICATION_REQUIRED, FORBIDDEN, POST_NOT_FOUND, SLUG_TAKEN, REPORT_EXISTS, INVALID_INPUT or
+ * POST_TOO_COMPLEX.
  */
 export async function savePost(
   request: ServiceRequest,
@@ -50,7 +53,7 @@ export async function saveDemoPost(request: ServiceRequest, post: DemoPost): Pro
 }
 
 async function addPost(services: ServiceContext, draft: BlogDraft, origin: Origin): Promise<SavedPost> {
-  const columns = await toColumns(draft);
+  const columns = await toPostColumns(draft);
   const id = newId();
   const added = services.db.insertInto("blog_posts").values({
     ...columns,
@@ -60,12 +63,12 @@ async function addPost(services: ServiceContext, draft: BlogDraft, origin: Origi
     is_sandbox: origin.isSandbox,
     published_at: draft.status === "published" ? origin.publishedAt : null,
   });
-  await refuseTakenSlug(added.execute());
+  await refuseTaken(added.execute());
   return { id, slug: draft.slug };
 }
 
 async function changePost(services: ServiceContext, id: string, draft: BlogDraft): Promise<SavedPost> {
-  const columns = await toColumns(draft);
+  const columns = await toPostColumns(draft);
   const isPublished = draft.status === "published";
   const changed = services.db
     .updateTable("blog_posts")
@@ -78,44 +81,17 @@ async function changePost(services: ServiceContext, id: string, draft: BlogDraft
     })
     .where("id", "=", id)
     .returning(["id", "slug"]);
-  const [post] = await refuseTakenSlug(changed.execute());
+  const [post] = await refuseTaken(changed.execute());
   if (!post) throw new ServiceError("POST_NOT_FOUND");
   return post;
 }
 
-/** What a draft says, rendered. */
-async function toColumns(given: BlogDraft) {
-  const draft = cleanDraft(given);
-  const rendered = await renderApart(draft.markdown, draft.images);
-  if (!rendered) throw new ServiceError("POST_TOO_COMPLEX");
-  return {
-    slug: draft.slug,
-    title: draft.title,
-    excerpt: draft.excerpt,
-    markdown: draft.markdown,
-    html: rendered.html,
-    plain_text: rendered.text,
-    headings: JSON.stringify(rendered.headings),
-    html_version: PIPELINE_VERSION,
-    images: JSON.stringify(draft.images),
-    status: draft.status,
-    blog_type: draft.type,
-    domain: draft.domain,
-    categories: [...draft.categories],
-    tags: [...draft.tags],
-    featured_image: draft.featuredImage,
-    featured_image_alt: draft.featuredImageAlt,
-    meta_title: draft.metaTitle,
-    meta_description: draft.metaDescription,
-    reading_minutes: readingMinutes(draft.type, draft.markdown),
-  };
-}
-
-async function refuseTakenSlug<Result>(write: Promise<Result>): Promise<Result> {
+async function refuseTaken<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {
-    if (isTaken(error, "blog_posts_slug_key")) throw new ServiceError("SLUG_TAKEN");
+    if (isTaken(error, SLUG_KEY)) throw new ServiceError("SLUG_TAKEN");
+    if (isTaken(error, "blog_posts_report_key")) throw new ServiceError("REPORT_EXISTS");
     throw error;
   }
 }

@@ -54,7 +54,8 @@ const TOGETHER = sql.join(
   sql` + `,
 );
 
-function readCompetitors(scope: CompanyScope): RawBuilder<unknown> {
+/** SQL: rows of `competitor, answers` of a scope without counted pairs. */
+export function readCompetitors(scope: CompanyScope): RawBuilder<unknown> {
   return sql`select other.domain as competitor, sum(answers)::integer as answers
     from (${scope.mentions}) own
     cross join lateral (

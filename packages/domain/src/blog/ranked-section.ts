@@ -1,0 +1,58 @@
+import { rankText } from "../analysis/fact-phrases.ts";
+import { type ModelPerformance, THIN_SAMPLE } from "../company.ts";
+import { modelName } from "../models.ts";
+import { SITE_NAME } from "../public-pages.ts";
+import { countText, dayText } from "../site/facts/phrases.ts";
+import { plainMarkdown } from "./report-text.ts";
+import type { ReportMaterial } from "./write-report.ts";
+
+/** How models rank a company now: all together, the best and the worst, and a table of each. */
+export function rankedSection({ report, readAt }: ReportMaterial): string[] {
+  const { models, domain, averageRank, totalMentions } = report;
+  if (averageRank === null) return [];
+  const top3 = models.reduce((sum, model) => sum + model.top3Mentions, 0);
+  const all = `${countText(totalMentions, "answer")} of ${countText(models.length, "model")}`;
+  const first = `${plainMarkdown(report.name ?? domain)} is listed in ${all}, in ${top3.toLocaleString("en-US")} of them among the first three. Its average rank is ${rankText(averageRank)}.`;
+  return [
+    "## How models rank it now",
+    [first, ...smallSample(totalMentions), ...extremes(models), ...thinModels(models)].join(" "),
+    [
+      "| Model | Answers that list it | Among the first three | Average rank |",
+      "| :-- | --: | --: | --: |",
+      ...models.map(rowOf),
+    ].join("\n"),
+    `Source: all answers of shared searches on ${SITE_NAME} that list ${domain}, counted on ${dayText(readAt)}.`,
+  ];
+}
+
+function smallSample(answers: number): string[] {
+  return answers < THIN_SAMPLE
+    ? [`That is a small sample: with ${countText(answers, "answer")}, one more can change all of it.`]
+    : [];
+}
+
+/** Only models with answers enough, and only when two differ. */
+function extremes(models: readonly ModelPerformance[]): string[] {
+  const known = models.filter(({ mentions }) => mentions >= THIN_SAMPLE);
+  const sorted = known.toSorted((a, b) => a.averageRank - b.averageRank || b.mentions - a.mentions);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (!best || !worst || best.averageRank === worst.averageRank) return [];
+  return [`${textOf(best)} ranks it best, ${textOf(worst)} worst.`];
+}
+
+function thinModels(models: readonly ModelPerformance[]): string[] {
+  const thin = models.filter(({ mentions }) => mentions < THIN_SAMPLE);
+  if (thin.length === 0 || thin.length === models.length) return [];
+  const named = thin.map(
+    ({ modelId, mentions }) => `${modelName(modelId)} (${countText(mentions, "answer")})`,
+  );
+  return [`Too few to say much: ${named.join(", ")}.`];
+}
+
+function textOf({ modelId, averageRank, mentions }: ModelPerformance): string {
+  return `${modelName(modelId)} (average rank ${rankText(averageRank)} in ${countText(mentions, "answer")})`;
+}
+
+function rowOf({ modelId, mentions, top3Mentions, averageRank }: ModelPerformance): string {
+  return `| ${modelName(modelId)} | ${mentions} | ${top3Mentions} | ${rankText(averageRank)} |`;
+}

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import { readHeavily } from "../heavy-reads.ts";
+import { isCompanyShown } from "../moderation/taken-down-companies.ts";
+import type { CompanyScope } from "./company-scopes.ts";
+import { readCompetitors } from "./list-company-competitors.ts";
+
+/** How many different companies are listed in the same answers as a company, without those that are off public pages. */
+export async function countCompanyCompetitors(
+  services: Pick<ServiceContext, "heavyReads">,
+  scopes: readonly CompanyScope[],
+): Promise<number> {
+  if (scopes.length === 0) return 0;
+  const parts = scopes.map((scope) =>
+    scope.hasPairs
+      ? sql`select competitor, answers from company_competitors where ${scope.where}`
+      : readCompetitors(scope),
+  );
+  const [row] = await readHeavily(
+    services,
+    sql<{ competitors: number }>`
+      select count(distinct competitor)::integer as competitors from (${sql.join(parts, sql` union all `)}) listed
+      where answers > 0 and ${isCompanyShown(sql`competitor`)}
+    `,
+  );
+  return row?.competitors ?? 0;
+}
