@@ -1,4 +1,4 @@
-import { rankText } from "../analysis/fact-phrases.ts";
+import { rankText, timesText } from "../analysis/fact-phrases.ts";
 import { type ModelPerformance, THIN_SAMPLE } from "../company.ts";
 import { modelName } from "../models.ts";
 import { SITE_NAME } from "../public-pages.ts";
@@ -12,7 +12,7 @@ export function rankedSection({ report, readAt }: ReportMaterial): string[] {
   if (averageRank === null) return [];
   const top3 = models.reduce((sum, model) => sum + model.top3Mentions, 0);
   const all = `${countText(totalMentions, "answer")} of ${countText(models.length, "model")}`;
-  const first = `${plainMarkdown(report.name ?? domain)} is listed in ${all}, in ${top3.toLocaleString("en-US")} of them among the first three. Its average rank is ${rankText(averageRank)}.`;
+  const first = `${plainMarkdown(report.name ?? domain)} is listed in ${all}, ${top3 === 0 ? "never" : timesText(top3)} among the first three. Its average rank is ${rankText(averageRank)}.`;
   return [
     "## How models rank it now",
     [first, ...smallSample(totalMentions), ...extremes(models), ...thinModels(models)].join(" "),

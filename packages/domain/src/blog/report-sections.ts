@@ -23,11 +23,12 @@ export function questionsSection({ best, worst, questions, report: { domain } }:
   const last = worst
     .filter(({ searchId, prompt }) => !shown.has(`${searchId} ${prompt}`))
     .slice(0, QUESTIONS);
-  const few = questions < THIN_SAMPLE ? ", a small sample" : "";
+  const all = questions === 1 ? "the one question" : `each of ${countText(questions, "question")}`;
+  const few = questions < THIN_SAMPLE ? " That is a small sample." : "";
   return [
     ...[heading, "It stands best for these questions:", listOf(first.map(questionText))],
     ...(last.length > 0 ? ["It stands worst for these:", listOf(last.map(questionText))] : []),
-    `Source: the newest shared search of each of ${countText(questions, "question")}${few} whose answers list ${domain}. A rank is that of all its models together.`,
+    `Source: the newest shared search of ${all} whose answers list ${domain}; a rank is that of all its models together.${few}`,
   ];
 }
 
