@@ -1,4 +1,12 @@
-import type { Advice, AnalysisFact, AnalysisRecord, SeoAdvice, SourceAdvice } from "@standings/domain";
+import type {
+  Advice,
+  AnalysisFact,
+  AnalysisRecord,
+  ReportedAdvice,
+  ReportedAnalysis,
+  SeoAdvice,
+  SourceAdvice,
+} from "@standings/domain";
 import type { EndedAnalysis } from "@standings/services";
 
 /**
@@ -19,6 +27,21 @@ export function toAnalysis(analysis: AnalysisRecord) {
 
 export function toEndedAnalysis({ analysis, error, refunded, remainingCredits }: EndedAnalysis) {
   return { data: { ...toAnalysis(analysis), error }, refunded, remainingCredits };
+}
+
+/** An analysis of a published report: each part with who gave it when, and its evidence; null for a part that was not made. */
+export function toReportedAnalysis({ companyName, domain, createdAt, seo, source }: ReportedAnalysis) {
+  return {
+    company_name: companyName,
+    domain,
+    createdAt,
+    seo_analysis: seo && { ...seoFields(seo.advice).seo_analysis, ...givenFields(seo) },
+    source_analysis: source && { ...sourceFields(source.advice).source_analysis, ...givenFields(source) },
+  };
+}
+
+function givenFields({ modelId, createdAt, facts }: ReportedAdvice<unknown>) {
+  return { model_id: modelId, createdAt, facts: facts.map(toFact) };
 }
 
 function commonFields(analysis: AnalysisRecord) {

@@ -1,4 +1,5 @@
-import type { BlogCard, BlogListItem, BlogSource } from "@standings/domain";
+import type { BlogCard, BlogListItem, BlogSource, CompanyReport } from "@standings/domain";
+import { toReportedAnalysis } from "./analysis-documents.ts";
 
 /** Shapes of posts in REST bodies (spec part 2 §3), made from the product's own. */
 
@@ -32,5 +33,21 @@ export function toBlogPost(post: BlogSource) {
     author_id: { name: post.author },
     createdAt: post.createdAt,
     updatedAt: post.updatedAt,
+  };
+}
+
+/** Figures and analyses of a company for its report; besides the documented fields what its page shows. */
+export function toCompanyReport({ name, isSandbox, models, analysis, ...report }: CompanyReport) {
+  return {
+    ...report,
+    company_name: name,
+    is_sandbox: isSandbox,
+    models: models.map(({ modelId, mentions, top3Mentions, averageRank }) => ({
+      model_id: modelId,
+      mentions,
+      top3Mentions,
+      averageRank,
+    })),
+    analysis: analysis.map(toReportedAnalysis),
   };
 }

@@ -9,7 +9,7 @@ import {
   ServiceError,
 } from "@standings/services";
 import type { FastifyInstance } from "fastify";
-import { toBlogCard, toBlogPost } from "./blog-documents.ts";
+import { toBlogCard, toBlogPost, toCompanyReport } from "./blog-documents.ts";
 import type { RouteOptions } from "./request-of.ts";
 
 type BySlug = { Params: { slug: string } };
@@ -31,7 +31,7 @@ export async function blogRoutes(server: FastifyInstance, { requestOf }: RouteOp
   server.get("/meta/filters", async (request) => listFilters(await requestOf(request)));
 
   server.get<{ Params: { domain: string } }>("/company-analysis/by-domain/:domain", async (request) =>
-    getCompanyReport(await requestOf(request), request.params.domain),
+    toCompanyReport(await getCompanyReport(await requestOf(request), request.params.domain)),
   );
 
   server.get<BySlug>("/:slug", async (request) =>

@@ -44,7 +44,7 @@ export function listedSection({ competition, report }: ReportMaterial): string[]
   if (competitors.length === 0)
     return [editorNote(`Nothing is said of competitors: no answer lists one beside ${report.domain}.`)];
   const place = 1 + competitors.filter(({ share }) => share > company.share).length;
-  const share = `Its share of voice is ${Math.round(100 * company.share)}%, ${ordinal(place)} of ${countText(competitors.length + 1, "company", "companies")}: so many of all listings in ${countText(answers, "answer")} are its own.`;
+  const share = `Its share of voice is ${Math.round(100 * company.share)}%, ${ordinal(place)} of ${countText(competitors.length + 1, "company", "companies")}, counted over all listings in ${countText(answers, "answer")}.`;
   const total = `Over all shared searches, answers that list it name ${countText(report.totalCompetitors, "other company", "other companies")}. ${share}`;
   const few = answers < THIN_SAMPLE ? " That is a small sample." : "";
   return [
