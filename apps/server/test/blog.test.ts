@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { ERRORS } from "@standings/domain";
 import { saveDemoPost } from "@standings/services";
 import fc from "fast-check";
 import { RelaxNGValidator, XmlDocument } from "libxml2-wasm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, caller, type Product, SANDBOX_MODELS, startProduct } from "./product.ts";
+import { type Caller, caller, FIVE, type Product, SANDBOX_MODELS, signUp, startProduct } from "./product.ts";
+import { saveSearch } from "./saved-searches.ts";
 import { createWebApp, serverOf } from "./server.ts";
 
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x64) Firefox/140.0" };
@@ -183,5 +185,78 @@ describe("visits of pages of posts", () => {
       .execute();
     expect(visits).toMatchObject([{ slug: "one" }, { slug: "one" }]);
     expect(JSON.stringify(visits)).not.toMatch(/192\.0\.2|Firefox/);
+  });
+});
+
+describe("a company's report", () => {
+  it("is published by admins alone, and has the documented shape with their analyses", async () => {
+    const [GPT = ""] = FIVE;
+    const admin = await signUp(product);
+    const { userId } = admin;
+    const lists = { [GPT]: ["hubspot.com", "pipedrive.com"] };
+    await saveSearch(product, { userId, lists, cited: ["g2.com"], isSandbox: true });
+    const text = { domain: "hubspot.com", title: "HubSpot", excerpt: "", markdown: "Text" };
+    const draft = "/trpc/blog.reportDraft?input=%7B%22domain%22%3A%22hubspot.com%22%7D";
+    const statusOf = async ({ token }: { readonly token?: string }) => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const published = await caller(product, token).trpc("blog.publishReport", text);
+      return [(await fetch(`${product.url}${draft}`, { headers })).status, published.status];
+    };
+    expect([await statusOf({}), await statusOf(admin)]).toEqual([
+      [401, 401],
+      [403, 403],
+    ]);
+    await product.db.updateTable("users").set({ role: "admin" }).where("id", "=", userId).execute();
+    for (const [path, analysisType] of [
+      ["analysis", "seo"],
+      ["source-analysis", "source"],
+    ])
+      await admin.post(`/company/${path}`, {
+        domain: "hubspot.com",
+        modelId: GPT,
+        analysisType,
+        forceRerun: true,
+      });
+    expect(await statusOf(admin)).toEqual([200, 200]);
+    const nobody = await admin.trpc("blog.publishReport", { ...text, domain: "nobody.com" });
+    expect(nobody).toMatchObject({
+      status: 422,
+      body: { error: { message: ERRORS.NOTHING_TO_REPORT.message } },
+    });
+
+    const { body } = await guest.get("/blog/company-analysis/by-domain/www.hubspot.com");
+    const given = { model_id: GPT, createdAt: expect.any(String), facts: expect.any(Array) };
+    const texts = expect.arrayContaining([expect.any(String)]);
+    expect(body).toEqual({
+      ...{ domain: "hubspot.com", company_name: expect.any(String), is_sandbox: true },
+      ...{ averageRank: 1, totalMentions: 1, totalSources: 1, totalCompetitors: 1 },
+      models: [{ model_id: GPT, mentions: 1, top3Mentions: 1, averageRank: 1 }],
+      historicalData: [{ prompt: "Best CRM", averageRank: 1, createdAt: expect.any(String) }],
+      top50Sources: [{ source: "g2.com", count: 1 }],
+      analysis: [
+        {
+          ...{ company_name: expect.any(String), domain: "hubspot.com" },
+          createdAt: body.analysis[0].source_analysis.createdAt,
+          seo_analysis: {
+            ...{
+              summary: expect.any(String),
+              keywords: texts,
+              recommendations: texts,
+              fact_numbers: expect.any(Object),
+            },
+            ...{ seo_strengths: expect.any(Array), seo_weaknesses: expect.any(Array) },
+            ...{ aeo_strengths: expect.any(Array), aeo_weaknesses: expect.any(Array) },
+            ...{ recommendation_reasons: texts, ...given },
+          },
+          source_analysis: {
+            ...{ summary: expect.any(String), recommendations: texts, fact_numbers: expect.any(Object) },
+            ...{ missing_opportunities: expect.any(Array), priority_actions: expect.any(Array) },
+            ...{ source_categories: expect.any(Array), ...given },
+          },
+        },
+      ],
+    });
+    const page = await (await file("/sitemap.xml")).text();
+    expect(page).toContain("<loc>http://localhost:3000/blog/how-ai-models-rank-");
   });
 });
