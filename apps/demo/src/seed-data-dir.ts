@@ -5,6 +5,7 @@ import type { Env } from "@standings/server/env";
 import { pino } from "pino";
 import { seedDemo } from "./seed-demo.ts";
 import { seedPosts } from "./seed-posts.ts";
+import { seedReports } from "./seed-reports.ts";
 
 /** Seeds the database that a server with this environment will use; before it starts. */
 export async function seedDataDir(env: Env): Promise<void> {
@@ -20,6 +21,7 @@ export async function seedDataDir(env: Env): Promise<void> {
     const log = pino({ level: "fatal" });
     await seedDemo(env, url, log);
     await seedPosts(env, url, log);
+    await seedReports(env, url, log);
   } finally {
     await embedded?.stop();
   }

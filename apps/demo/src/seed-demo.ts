@@ -1,16 +1,17 @@
 import { connect, createMonthPartitions, type Database } from "@standings/database";
-import { startSandbox } from "@standings/sandbox";
 import { buildDependencies } from "@standings/server/build-dependencies";
 import type { Env } from "@standings/server/env";
 import { followSearch, type Log, recount, type Services, startSearch } from "@standings/services";
 import pLimit from "p-limit";
 import { DEMO_PEOPLE, type DemoQuestion, demoMonth } from "./month.ts";
+import { withSandbox } from "./with-sandbox.ts";
 
 const EMAILS = Array.from({ length: DEMO_PEOPLE }, (_, person) => `demo-${person + 1}@standings.test`);
+/** Address of the demo user who writes reports. */
+export const [DEMO_AUTHOR = ""] = EMAILS;
 /** Older than any question, and than the day that an account needs to be counted. */
 const ACCOUNT_DAYS = 60;
 const DAY_MS = 86_400_000;
-const GRACE_MS = 120_000;
 /** As many as one process is ever asked to run by a few busy users. */
 const AT_ONCE = 8;
 
@@ -81,15 +82,9 @@ async function askAll(
   log: Log,
   userIds: readonly string[],
 ): Promise<AskedQuestion[]> {
-  const sandbox = await startSandbox({ speed: 0 });
-  const url = `${sandbox.url}/models/v1`;
-  const models = { ...env.models, options: { ...env.models.options, url } };
-  // On a loaded machine, too, no answer may miss its deadline.
-  const patient = { ...env, models, modelDeadlineMs: GRACE_MS };
-  const { services, close } = await buildDependencies(patient, databaseUrl, log);
   const limit = pLimit(AT_ONCE);
-  try {
-    return await Promise.all(
+  return withSandbox(env, databaseUrl, log, (services) =>
+    Promise.all(
       demoMonth().map((question, index) =>
         limit(async () => {
           const userId = userIds[question.person] ?? "";
@@ -97,11 +92,8 @@ async function askAll(
           return { searchId, daysAgo: question.daysAgo };
         }),
       ),
-    );
-  } finally {
-    await close(GRACE_MS);
-    await sandbox.close();
-  }
+    ),
+  );
 }
 
 /** Resolves with the search's id once it has ended. */

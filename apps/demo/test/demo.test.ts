@@ -6,6 +6,7 @@ import type {} from "@standings/testing/global-setup";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { demoMonth } from "../src/month.ts";
 import { seedDemo } from "../src/seed-demo.ts";
+import { DEMO_REPORTS, seedReports } from "../src/seed-reports.ts";
 
 const quiet = { info() {}, warn() {}, error() {} };
 const sandboxed = readEnv({ SANDBOX: "on" });
@@ -44,10 +45,20 @@ async function trending(env: typeof real) {
   });
   const reply = await server.inject("/api/trending?limit=1000");
   const home = await server.inject("/trpc/trending.home");
+  const reports = await Promise.all(
+    DEMO_REPORTS.map((domain) => server.inject(`/api/blog/company-analysis/by-domain/${domain}`)),
+  );
+  const posts = await server.inject("/api/blog");
   const sitemap = await server.inject("/sitemap.xml");
   await server.close();
   await close(0);
-  return { searches: reply.json().searches, strips: home.json().result.data, sitemap: sitemap.body };
+  return {
+    searches: reply.json().searches,
+    strips: home.json().result.data,
+    sitemap: sitemap.body,
+    reports: reports.map((report) => report.json()),
+    posts: posts.json().posts,
+  };
 }
 
 describe("the demo month", () => {
@@ -85,9 +96,27 @@ describe("the demo month", () => {
     expect(Math.max(...ages)).toBeLessThan(31);
   });
 
+  it("has two reports by a demo user, with analyses of the sandbox", { timeout: 60_000 }, async () => {
+    const isAdmin = database.db.selectFrom("users").select("role").where("role", "=", "admin");
+    for (let start = 0; start < 2; start += 1) await seedReports(sandboxed, database.url, quiet);
+    const { reports, posts } = await trending(sandboxed);
+    expect(posts).toHaveLength(2);
+    expect(posts.map((post: { domain: string }) => post.domain).sort()).toEqual(DEMO_REPORTS);
+    expect(new Set(posts.map((post: { categories: string[] }) => post.categories[1])).size).toBe(2);
+    for (const report of reports) {
+      expect(report).toMatchObject({ is_sandbox: true, historicalData: expect.any(Array) });
+      expect(report.totalMentions).toBeGreaterThan(40);
+      expect(report.analysis).toMatchObject([
+        { seo_analysis: { summary: expect.any(String) }, source_analysis: { summary: expect.any(String) } },
+      ]);
+    }
+    expect(await isAdmin.execute()).toEqual([]);
+  });
+
   it("is shown nowhere once the models are real", async () => {
-    const { searches, strips, sitemap } = await trending(real);
-    expect(searches).toEqual([]);
+    const { searches, strips, sitemap, reports, posts } = await trending(real);
+    expect([searches, posts]).toEqual([[], []]);
+    for (const report of reports) expect(report).toMatchObject({ analysis: [], totalMentions: 0 });
     expect(strips).toEqual({ companies: [], prompts: [], trending: [], sources: [], isSandbox: false });
     expect(sitemap).not.toContain("trending-company-ranking");
   });

@@ -4,6 +4,7 @@ import { NEAREST_COMPETITORS, type Voice } from "../competition.ts";
 import { modelName } from "../models.ts";
 import { ordinal } from "../number-words.ts";
 import { pagePath } from "../paths.ts";
+import { promptKey } from "../prompt.ts";
 import { countText, dayText } from "../site/facts/phrases.ts";
 import type { SiteFactId } from "../site/site-fact.ts";
 import { editorNote, plainMarkdown } from "./report-text.ts";
@@ -19,10 +20,9 @@ export function questionsSection({ best, worst, questions, report: { domain } }:
   const first = best.slice(0, QUESTIONS);
   if (first.length === 0)
     return [editorNote(`Nothing is said of questions: none that lists ${domain} can be read.`)];
-  const shown = new Set(first.map(({ searchId, prompt }) => `${searchId} ${prompt}`));
-  const last = worst
-    .filter(({ searchId, prompt }) => !shown.has(`${searchId} ${prompt}`))
-    .slice(0, QUESTIONS);
+  // Part of a comparison may ask the same as a search.
+  const shown = new Set(first.map(({ prompt }) => promptKey(prompt)));
+  const last = worst.filter(({ prompt }) => !shown.has(promptKey(prompt))).slice(0, QUESTIONS);
   const all = questions === 1 ? "the one question" : `each of ${countText(questions, "question")}`;
   const few = questions < THIN_SAMPLE ? " That is a small sample." : "";
   return [

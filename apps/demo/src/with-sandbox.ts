@@ -1,0 +1,26 @@
+import { startSandbox } from "@standings/sandbox";
+import { buildDependencies } from "@standings/server/build-dependencies";
+import type { Env } from "@standings/server/env";
+import type { Log, Services } from "@standings/services";
+
+const GRACE_MS = 120_000;
+
+/** Works with services whose models and sites are those of a sandbox without delays. */
+export async function withSandbox<Result>(
+  env: Env,
+  databaseUrl: string,
+  log: Log,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const sandbox = await startSandbox({ speed: 0 });
+  const models = { ...env.models, options: { ...env.models.options, url: `${sandbox.url}/models/v1` } };
+  // On a loaded machine, too, no answer may miss its deadline.
+  const patient = { ...env, models, siteGateway: `${sandbox.url}/sites`, modelDeadlineMs: GRACE_MS };
+  const { services, close } = await buildDependencies(patient, databaseUrl, log);
+  try {
+    return await work(services);
+  } finally {
+    await close(GRACE_MS);
+    await sandbox.close();
+  }
+}
