@@ -2,19 +2,31 @@
 import { rmSync } from "node:fs";
 import { connect, migrate, startEmbeddedPostgres } from "@standings/database";
 import { type BlogQuery, NEWEST_POSTS } from "@standings/domain";
-import { getPost, listFilters, listPosts, listRelated, type ServiceRequest } from "@standings/services";
+import {
+  getCompanyReport,
+  getPost,
+  listFilters,
+  listPosts,
+  listRelated,
+  type ServiceRequest,
+} from "@standings/services";
 import { fillBlog, newDataFolder } from "@standings/testing/postgres";
 import pg from "pg";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { benchEnv, quiet } from "./bench-env.ts";
 import { type Measure, percentile, spreadOf } from "./measures.ts";
+import { fill, ORDINARY_USER, POPULAR } from "./scale/fill.ts";
 
 const POSTS = 10_000;
+/** One of twenty lists the company of the report. */
+const SEARCHES = 20_000;
 const WARM_UPS = 20;
 const READS = 200;
 const TARGET_MS = 5;
 /** Searches also cut a highlight from each text. */
 const SEARCH_TARGET_MS = 25;
+/** Figures of a company, its questions, sources and competitors, and two analyses. */
+const REPORT_TARGET_MS = 25;
 
 interface Read {
   readonly name: string;
@@ -43,7 +55,35 @@ const BLOG_READS: readonly Read[] = [
     target: TARGET_MS,
     run: (request, slug) => listRelated(request, { slug, limit: 3 }),
   },
+  {
+    name: "report",
+    rows: 1,
+    target: REPORT_TARGET_MS,
+    run: (request) => getCompanyReport(request, POPULAR),
+  },
 ];
+
+/** One post becomes a report, whose author has an analysis of each kind with three questions. */
+const REPORT = `
+  with author as (
+    update blog_posts set blog_type = 'company_analysis', domain = '${POPULAR}', author_id = '${ORDINARY_USER}'
+    where slug = 'post-1'
+  ), run as (
+    insert into runs (id, user_id, kind, client_run_id, request, is_private, is_sandbox, status, cost, funding, ended_at)
+    select gen_random_uuid(), '${ORDINARY_USER}', kind, kind, '{}', false, false, 'completed', 0, 'business', now()
+    from unnest(array['seo', 'source']) kind returning id, kind
+  )
+  insert into analyses (run_id, user_id, domain, company_name, kind, model_id, created_at, facts, advice)
+  select id, '${ORDINARY_USER}', '${POPULAR}', 'HubSpot', kind, 'openai/gpt-4.1-mini', now(), facts, advice from run, (
+    select jsonb_agg(jsonb_build_object('id', 'question:' || prompt, 'number', no, 'status', 'bad',
+        'title', '“' || prompt || '”: #9', 'detail', 'Last asked.')) as facts,
+      jsonb_build_object('summary', jsonb_agg(jsonb_build_object('text', 'Advice', 'facts', array[no])),
+        'keywords', '{}'::text[], 'seoStrengths', '{}'::text[], 'seoWeaknesses', '{}'::text[],
+        'aeoStrengths', '{}'::text[], 'aeoWeaknesses', '{}'::text[], 'recommendations', '{}'::text[],
+        'missingOpportunities', '{}'::text[], 'priorityActions', '{}'::text[], 'sourceCategories', '{}'::text[]) as advice
+    from (select prompt, row_number() over () as no from (
+      select distinct prompt from searches where not is_private limit 3) prompts) numbered
+  ) given`;
 
 async function timesOf(read: (round: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
@@ -60,9 +100,11 @@ export async function measureBlog(): Promise<Measure[]> {
   const postgres = await startEmbeddedPostgres({ folder, durable: false });
   await migrate(postgres.url);
   const db = connect({ url: postgres.url, poolSize: 1 });
+  await fill(postgres.url, SEARCHES, () => {});
   await fillBlog(db, POSTS);
   await db.destroy();
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  await pool.query(REPORT);
   const { services, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), postgres.url, quiet);
   const request = services.request({ address: "192.0.2.1", userAgent: null });
   const { rows } = await pool.query<{ id: string }>("select id from blog_posts order by id limit 100");

@@ -3,6 +3,7 @@ import { type BlogQuery, NEWEST_POSTS } from "@standings/domain";
 import { fillBlog } from "@standings/testing";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getCompanyReport } from "../src/blog/get-company-report.ts";
 import { getPost } from "../src/blog/get-post.ts";
 import { listFilters } from "../src/blog/list-filters.ts";
 import { listPostAddresses } from "../src/blog/list-post-addresses.ts";
@@ -41,7 +42,12 @@ afterAll(async () => {
 /** A guest of a product whose statements are kept. */
 function guest(modelsAreSandbox: boolean): ServiceRequest {
   const { context } = services;
-  const watched = openServices({ ...context, db, settings: { ...context.settings, modelsAreSandbox } });
+  const watched = openServices({
+    ...context,
+    db,
+    heavyReads: db,
+    settings: { ...context.settings, modelsAreSandbox },
+  });
   return watched.request({ address: "192.0.2.1", userAgent: null });
 }
 
@@ -93,6 +99,7 @@ const VERBS: readonly [string, (request: ServiceRequest) => Promise<unknown>][] 
   ]),
   ["filters", listFilters],
   ["a post", (request) => getPost(request, "post-3")],
+  ["a company's report", (request) => getCompanyReport(request, "acme.com")],
   ["related posts", (request) => listRelated(request, { slug: "post-3", limit: 3 })],
   ["addresses of the sitemap", listPostAddresses],
   ["the feed", (request) => listPosts(request, { ...NEWEST_POSTS, limit: 20 })],

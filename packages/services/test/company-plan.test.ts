@@ -2,6 +2,8 @@ import { createPool, type Tables } from "@standings/database";
 import { COMPETITION_SEARCHES, NEAREST_COMPETITORS } from "@standings/domain";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getCompanyReport } from "../src/blog/get-company-report.ts";
+import { publishReport } from "../src/blog/publish-report.ts";
 import { aggregateSources } from "../src/company/aggregate-sources.ts";
 import { recount } from "../src/company/counts/recount.ts";
 import { getCompany } from "../src/company/get-company.ts";
@@ -13,6 +15,7 @@ import { listCompanyQuestions } from "../src/company/list-company-questions.ts";
 import { listCompanySources } from "../src/company/list-company-sources.ts";
 import { listCompanyWeeks } from "../src/company/list-company-weeks.ts";
 import { openServices, type ServiceRequest } from "../src/request.ts";
+import { addAnalysis, factOf } from "./reports.ts";
 import { startServices, type TestServices } from "./test-services.ts";
 import { addUser } from "./users.ts";
 
@@ -30,6 +33,9 @@ beforeAll(async () => {
   services = await startServices();
   const { userId } = await addUser(services);
   await fill(userId);
+  const admin = await addUser(services, { role: "admin" });
+  await addAnalysis(services, admin, { domain: DOMAIN, facts: [factOf(1, "“Best 7”: #2")] });
+  await publishReport(admin.request, { domain: DOMAIN, title: "Popular", excerpt: "", markdown: "Text" });
   const url = services.url;
   pool = createPool({ url, poolSize: 2 });
   db = new Kysely<Tables>({
@@ -115,6 +121,8 @@ const RARE = "rare7.com";
  * row of sources for each search.
  */
 const COMPETITION_ROWS = 11 * COMPETITION_SEARCHES;
+/** A report counts all of the company's competitors, here 3,050, beside its figures and newest questions. */
+const REPORT_ROWS = 4_500;
 
 describe(`the page of a company that ${SEARCHES} searches list`, () => {
   it.each<[name: string, read: () => Promise<unknown>, most?: number]>([
@@ -128,6 +136,7 @@ describe(`the page of a company that ${SEARCHES} searches list`, () => {
     ["its sources", () => listCompanySources(request, { domain: DOMAIN, limit: 50 })],
     ["its competitors", () => listCompanyCompetitors(request, { domain: DOMAIN, limit: 50 })],
     ["its aggregated sources", () => aggregateSources(request, DOMAIN)],
+    ["its report", () => getCompanyReport(request, DOMAIN), REPORT_ROWS],
     ["its competition", () => getCompetition(request, DOMAIN), COMPETITION_ROWS],
     ["its source gap", () => getGapDetail(request, { domain: DOMAIN, source: "g2.com" }), COMPETITION_ROWS],
     ["a rare company's competition", () => getCompetition(request, RARE), COMPETITION_ROWS],
@@ -137,6 +146,11 @@ describe(`the page of a company that ${SEARCHES} searches list`, () => {
     // A month of sources is so small here that it is cheaper to read whole.
     expect(whole.filter((table) => /^(company|counted|searches)/.test(table))).toEqual([]);
     expect(scans.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(most);
+  });
+
+  it("counts all competitors for its report, with the analyses of who published it", async () => {
+    const { totalCompetitors, analysis } = await getCompanyReport(request, DOMAIN);
+    expect([totalCompetitors, analysis[0]?.seo?.facts.length]).toEqual([3_050, 1]);
   });
 
   it("reads a competition from the newest searches alone", async () => {
