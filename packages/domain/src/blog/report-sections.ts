@@ -104,7 +104,7 @@ const SITE_FACTS: readonly SiteFactId[] = [
 /** What a company's site lets AI crawlers read, from the facts of an analysis. */
 export function siteSection({ seo, report: { domain } }: ReportMaterial): string[] {
   if (!seo?.site)
-    return [editorNote(`Nothing is said of the site: you have no uncensored SEO analysis of ${domain}.`)];
+    return [editorNote(`Nothing is said of the site, and no advice on it is shown: you have no uncensored SEO analysis of ${domain}.`)];
   if (seo.site.unread !== null)
     return [editorNote(`Nothing is said of the site: your SEO analysis could not read ${domain}.`)];
   const facts = seo.facts.filter(({ id }) => SITE_FACTS.some((known) => known === id));

@@ -28,13 +28,14 @@ export interface ReportFigures {
 
 /** Figures of a company over everybody's shared searches. `domain` is registrable. Throws BUSY. */
 export async function readReportFigures(services: ServiceContext, domain: string): Promise<ReportFigures> {
-  const { name, isSandbox, figures, models } = await readCompany(services, NOBODY, domain);
   const scopes = await readScopes(services, { settings: services.settings, viewer: NOBODY, domain });
-  const [prompts, sources, totalCompetitors] = await Promise.all([
+  const [company, prompts, sources, totalCompetitors] = await Promise.all([
+    readCompany(services, NOBODY, domain),
     readNewestPrompts(services, scopes),
     readTopSources(services, scopes, BLOG_REPORT_LIMITS.topSources),
     countCompanyCompetitors(services, scopes),
   ]);
+  const { name, isSandbox, figures, models } = company;
   const report = {
     ...{ domain, name, isSandbox, models, totalCompetitors },
     averageRank: figures.averageRank,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
-import { isCompanyShown } from "../moderation/taken-down-companies.ts";
+import { takenDownCompanies } from "../moderation/taken-down-companies.ts";
 import type { CompanyScope } from "./company-scopes.ts";
 import { readCompetitors } from "./list-company-competitors.ts";
 
@@ -19,8 +19,11 @@ export async function countCompanyCompetitors(
   const [row] = await readHeavily(
     services,
     sql<{ competitors: number }>`
-      select count(distinct competitor)::integer as competitors from (${sql.join(parts, sql` union all `)}) listed
-      where answers > 0 and ${isCompanyShown(sql`competitor`)}
+      select count(*)::integer as competitors from (
+        select competitor from (${sql.join(parts, sql` union all `)}) listed where answers > 0 group by competitor
+      ) listed
+      -- An array, looked up once: the planner can't know how few they are, and would look for each.
+      where competitor <> all (array(${takenDownCompanies()}))
     `,
   );
   return row?.competitors ?? 0;

@@ -8,10 +8,13 @@ export function isCompanyShown(domain: RawBuilder<unknown>): RawBuilder<boolean>
   return sql<boolean>`not exists (select from moderations where ${IN_FORCE} and subject = ${domain})`;
 }
 
+/** SQL: domains of the companies that are off public pages. */
+export function takenDownCompanies(): RawBuilder<{ subject: string }> {
+  return sql`select subject from moderations where ${IN_FORCE}`;
+}
+
 /** Domains of the companies that are off public pages: as few as admins took down by hand. */
 export async function readTakenDownCompanies({ db }: Pick<ServiceContext, "db">): Promise<Set<string>> {
-  const { rows } = await sql<{ subject: string }>`select subject from moderations where ${IN_FORCE}`.execute(
-    db,
-  );
+  const { rows } = await takenDownCompanies().execute(db);
   return new Set(rows.map(({ subject }) => subject));
 }
