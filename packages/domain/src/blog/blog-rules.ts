@@ -7,6 +7,8 @@ export type BlogStatus = (typeof BLOG_STATUSES)[number];
 
 export const BLOG_TYPES = ["standard", "company_analysis"] as const;
 export type BlogType = (typeof BLOG_TYPES)[number];
+/** Type of a report on a company. */
+export const REPORT_TYPE = BLOG_TYPES[1];
 
 /** A company's page as search modes and categories call it. */
 export const DOMAIN_ANALYSIS = "Domain Analysis";

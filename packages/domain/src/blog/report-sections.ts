@@ -44,7 +44,8 @@ export function listedSection({ competition, report }: ReportMaterial): string[]
   if (competitors.length === 0)
     return [editorNote(`Nothing is said of competitors: no answer lists one beside ${report.domain}.`)];
   const place = 1 + competitors.filter(({ share }) => share > company.share).length;
-  const share = `Its share of voice is ${Math.round(100 * company.share)}%, ${ordinal(place)} of ${countText(competitors.length + 1, "company", "companies")}, counted over all listings in ${countText(answers, "answer")}.`;
+  const all = countText(competitors.length + 1, "company", "companies");
+  const share = `Its share of voice is ${Math.round(100 * company.share)}%, ${ordinal(place)} of ${all}, counted over all listings in ${countText(answers, "answer")}.`;
   const total = `Over all shared searches, answers that list it name ${countText(report.totalCompetitors, "other company", "other companies")}. ${share}`;
   const few = answers < THIN_SAMPLE ? " That is a small sample." : "";
   return [
@@ -104,7 +105,11 @@ const SITE_FACTS: readonly SiteFactId[] = [
 /** What a company's site lets AI crawlers read, from the facts of an analysis. */
 export function siteSection({ seo, report: { domain } }: ReportMaterial): string[] {
   if (!seo?.site)
-    return [editorNote(`Nothing is said of the site, and no advice on it is shown: you have no uncensored SEO analysis of ${domain}.`)];
+    return [
+      editorNote(
+        `Nothing is said of the site, and no advice on it is shown: you have no uncensored SEO analysis of ${domain}.`,
+      ),
+    ];
   if (seo.site.unread !== null)
     return [editorNote(`Nothing is said of the site: your SEO analysis could not read ${domain}.`)];
   const facts = seo.facts.filter(({ id }) => SITE_FACTS.some((known) => known === id));

@@ -48,7 +48,11 @@ function opening({ name, domain, isSandbox }: ReportMaterial["report"], day: str
   const sandbox = isSandbox
     ? " Sandbox data: these answers come from the models of the sandbox, not from real ones."
     : "";
-  return `Where ${plainMarkdown(name ?? domain)} (${domain}) stood in the answers of AI models on ${day}. The charts and tables of this page are live; the figures in this text are of that day.${sandbox}`;
+  const company = `${plainMarkdown(name ?? domain)} (${domain})`;
+  return [
+    `Where ${company} stood in the answers of AI models on ${day}.`,
+    `The charts and tables of this page are live; the figures in this text are of that day.${sandbox}`,
+  ].join(" ");
 }
 
 /** Whole characters only. */

@@ -4,6 +4,7 @@ import {
   type BlogDraft,
   DOMAIN_ANALYSIS,
   REPORT_TAG,
+  REPORT_TYPE,
   reportSlug,
   withoutEditorNotes,
 } from "@standings/domain";
@@ -57,7 +58,7 @@ function toDraft(
     ...{ title, excerpt, domain, slug: reportSlug(company, domain) },
     markdown: withoutEditorNotes(markdown),
     status: "published",
-    type: "company_analysis",
+    type: REPORT_TYPE,
     categories: sector === null ? [DOMAIN_ANALYSIS] : [DOMAIN_ANALYSIS, sector],
     tags: [REPORT_TAG, company.length > BLOG_LIMITS.name ? domain : company],
     ...{ featuredImage: null, featuredImageAlt: "", images: {}, metaTitle: "", metaDescription: "" },
@@ -107,8 +108,8 @@ async function save(
     .onConflict((conflict) =>
       conflict
         .columns(["domain", "is_sandbox"])
-        .where("status", "=", "published")
-        .where("blog_type", "=", "company_analysis")
+        // As the index says it: a parameter would not name it in a plan that is kept.
+        .where(sql<boolean>`status = 'published' and blog_type = 'company_analysis'`)
         .doUpdateSet({ ...changed, ...by, updated_at: sql<Date>`now()` }),
     )
     .returning(["id", "slug"])
