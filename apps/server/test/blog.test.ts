@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { ERRORS } from "@standings/domain";
+import { BLOG_LIMITS, ERRORS } from "@standings/domain";
 import { saveDemoPost } from "@standings/services";
 import fc from "fast-check";
 import { RelaxNGValidator, XmlDocument } from "libxml2-wasm";
@@ -223,6 +223,17 @@ describe("a company's report", () => {
       status: 422,
       body: { error: { message: ERRORS.NOTHING_TO_REPORT.message } },
     });
+
+    for (const [changes, status] of [
+      [{ domain: "a\u0000b" }, 400],
+      [{ domain: { a: 1 } }, 400],
+      [{ title: 5 }, 400],
+      [{ title: "\u0000" }, 400],
+      [{ markdown: "" }, 400],
+      [{ markdown: "x".repeat(BLOG_LIMITS.content + 1) }, 400],
+      [{ markdown: "x".repeat(2 * BLOG_LIMITS.content) }, 413],
+    ] as const)
+      expect((await admin.trpc("blog.publishReport", { ...text, ...changes })).status).toBe(status);
 
     const { body } = await guest.get("/blog/company-analysis/by-domain/www.hubspot.com");
     const given = { model_id: GPT, createdAt: expect.any(String), facts: expect.any(Array) };
