@@ -8,6 +8,7 @@ const html = (markdown: string) => renderPost(markdown, IMAGES).html;
 describe("renderPost", () => {
   it.each([
     ["HTML", "<script>alert(1)</script>\n\na <b onclick=x>b</b>", "<p>a b</p>"],
+    ["comments", "a<!-- b -->\n\n<!-- To the editor: c -->", "<p>a</p>"],
     ["a script address", "[a](javascript:alert(1))", "<p><a>a</a></p>"],
     ["a data address", "[a](data:text/html,x)", "<p><a>a</a></p>"],
     ["an allowed scheme", "[a](xmpp:a@b.c)", '<p><a href="xmpp:a@b.c">a</a></p>'],
