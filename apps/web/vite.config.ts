@@ -10,23 +10,9 @@ import { trpcSources } from "./build/trpc-sources.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const EVERY_PAGE =
+/** React and the router: they change seldom, so browsers keep them when the product changes. */
+const VENDOR =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(history|store|react-store|router-core|react-router)|use-sync-external-store)\//;
-
-/** Modules of the first page, kept in one chunk; otherwise they split into ten small shared chunks. */
-const FIRST_PAGE = new RegExp(
-  [
-    "react-query/build/modern/(?:useQuery|QueryClientProvider)\\.js$",
-    "web/src/lib/vendor/create-lucide-icon\\.ts$",
-    "web/src/components/ui/(?:button|delayed-fallback|floating|icon|key-cap|page-frame|spinner|variants)\\.tsx?$",
-    "lucide-react/dist/esm/icons/(?:arrow-right|circle-exclamation-point)\\.",
-    "packages/domain/src/(?:columns|credits|domain-name|models|number-words|paths|prompt)\\.ts$",
-    "web/src/lib/(?:browser-events|notify|use-flash)\\.ts$",
-    "web/src/lib/api/(?:create-api|errors|query-defaults|trpc)\\.ts$",
-    "web/src/lib/search/(?:ask|question|run-tickets|use-prompt-field)\\.ts$",
-    "web/src/lib/session/(?:return-path|session)\\.ts$",
-  ].join("|"),
-);
 
 /** `vite build` makes dist/client (assets) first, then dist/ssr/entry-server.js, which imports their names. */
 export default defineConfig({
@@ -64,14 +50,14 @@ export default defineConfig({
         modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === "js" ? [] : files) },
         rolldownOptions: {
           input: local("./src/entry-client.tsx"),
-          // One chunk for every page's modules, because small shared chunks compress worse.
           output: {
             // Hashes only: every page lists all chunks, and names would add a kilobyte. The manifest has the names.
             chunkFileNames: "assets/[hash:7].js",
             codeSplitting: {
               groups: [
-                { name: "vendor", test: EVERY_PAGE },
-                { name: "first", test: FIRST_PAGE },
+                { name: "vendor", test: VENDOR },
+                // All else that the entry imports, in one chunk: small shared chunks compress worse.
+                { name: "first", tags: ["$initial"] },
               ],
             },
           },

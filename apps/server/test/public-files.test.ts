@@ -134,6 +134,9 @@ describe("what crawlers read first", () => {
     const robots = await (await get("/robots.txt")).text();
     expect(robots).toContain("Disallow: /api/");
     expect(robots).not.toMatch(/^Disallow: \/(trending|pricing|social|logos|assets)?$/m);
-    expect(robots).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+    expect(robots.match(/(?<=^Sitemap: http:\/\/localhost:3000).+$/gm)).toEqual([
+      "/sitemap.xml",
+      "/blog/feed.xml",
+    ]);
   });
 });

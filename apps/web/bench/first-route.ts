@@ -6,7 +6,7 @@ import type { Browser } from "@playwright/test";
 import { build } from "vite";
 import { EVERY_PAGE, measureBundle } from "../build/measure-bundle.ts";
 
-const TARGET_BYTES = 130_000;
+const TARGET_BYTES = 132_000;
 const WEB = fileURLToPath(new URL("..", import.meta.url));
 
 const PEER = `
@@ -29,7 +29,7 @@ export async function measureFirstRoute(browser: Browser, url: string) {
       product: shell / 1000,
       limit: peer / 1000,
       unit: "kB",
-      target: "≤ 130 kB",
+      target: `≤ ${TARGET_BYTES / 1000} kB`,
       isMet: shell <= TARGET_BYTES,
       spread: [shell / 1000, shell / 1000] as const,
     },
@@ -39,7 +39,7 @@ export async function measureFirstRoute(browser: Browser, url: string) {
       product: home / 1000,
       limit: peer / 1000,
       unit: "kB",
-      target: "≤ 130 kB",
+      target: `≤ ${TARGET_BYTES / 1000} kB`,
       isMet: home <= TARGET_BYTES,
       spread: [home / 1000, home / 1000] as const,
     },

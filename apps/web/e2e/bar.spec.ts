@@ -145,3 +145,21 @@ function distanceToMiddle(letters: Element): number {
   const own = letters.getBoundingClientRect();
   return tile ? Math.abs(tile.y + tile.height / 2 - (own.y + own.height / 2)) : Number.POSITIVE_INFINITY;
 }
+
+test("the bar's field has room for its whole hint at every width that shows it", async ({ page }) => {
+  await open(page, "/blog");
+  for (const width of [1001, 1081, 1241]) {
+    await page.setViewportSize({ width, height: 700 });
+    const room = await page
+      .getByRole("banner")
+      .getByRole("textbox")
+      .evaluate((field: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const pen = document.createElement("canvas").getContext("2d");
+        if (pen) pen.font = font;
+        const hint = pen?.measureText(field.placeholder).width ?? Number.NaN;
+        return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - hint;
+      });
+    expect(room, `${width} px`).toBeGreaterThanOrEqual(0);
+  }
+});

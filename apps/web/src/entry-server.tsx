@@ -9,8 +9,8 @@ import { createApi } from "./lib/api/create-api.ts";
 import { errorCode } from "./lib/api/errors.ts";
 import { watchErrors } from "./lib/api/watch-errors.ts";
 import type { Site } from "./lib/html/site.ts";
+import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import { createAppRouter } from "./router.tsx";
-import { parseSearch, stringifySearch } from "./routes/search-params.ts";
 
 export interface PageRendererOptions {
   readonly appRouter: AppRouter;

@@ -5,7 +5,7 @@ import type { Api } from "./lib/api/create-api.ts";
 import { trpc } from "./lib/api/trpc.ts";
 import { withHtml, withoutHtml } from "./lib/html/html-once.ts";
 import type { Site } from "./lib/html/site.ts";
-import { parseSearch, stringifySearch } from "./routes/search-params.ts";
+import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import { routeTree } from "./routes/tree.ts";
 
 interface RouterOptions {

@@ -73,5 +73,6 @@ export * from "./site/site-reading.ts";
 export * from "./site/unread-texts.ts";
 export * from "./slopes.ts";
 export * from "./tally-competition.ts";
+export * from "./to-sector.ts";
 export * from "./trending.ts";
 export * from "./verification-codes.ts";

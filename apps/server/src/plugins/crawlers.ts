@@ -50,6 +50,8 @@ function robots(publicUrl: string): string {
     ...closed.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
+    // Feeds are sitemaps of what is new (sitemaps.org, "Other Sitemap formats"); the sitemap itself lists pages only.
+    `Sitemap: ${publicUrl}${BLOG_FEED_PATH}`,
     "",
   ].join("\n");
 }

@@ -75,6 +75,32 @@ describe("a healthy site", () => {
     expect([...agents]).toEqual(["StandingsBot/1.0 (+https://standings.example/contact)"]);
   });
 
+  it.each([
+    [
+      "Atom",
+      `<feed><link href="/feed"/><updated>2026-11-11</updated><entry><link rel="self" href="/x"/>
+        <link href="https://acme.com/pricing"/><updated>2026-11-10T08:00:00Z</updated></entry></feed>`,
+    ],
+    [
+      "RSS",
+      `<rss><channel><link>https://acme.com/</link><item><link>https://acme.com/pricing</link>
+        <pubDate>Tue, 10 Nov 2026 08:00:00 GMT</pubDate></item></channel></rss>`,
+    ],
+  ])("may name a feed as its sitemap: %s", async (_name, feed) => {
+    const { sitemap } = await read({
+      ...robots("Sitemap: https://acme.com/feed.xml"),
+      "/": HOME,
+      "/pricing": page("Prices"),
+      "/feed.xml": send(feed),
+    });
+    expect(sitemap).toMatchObject({
+      state: "read",
+      addresses: 1,
+      changed: "2026-11-10",
+      holds: ["/pricing"],
+    });
+  });
+
   it("is found behind www, and its redirects are followed", async () => {
     internet.names.set("acme.com", [["10.1.1.1"]]);
     internet.serve("www.acme.com", { "/": redirectTo("/en/"), "/en/": HOME, "/pricing": page("Prices") });

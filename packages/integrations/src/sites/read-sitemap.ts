@@ -34,7 +34,8 @@ export async function readSitemap(visit: SiteVisit, origin: URL): Promise<ReadSi
     for (const entry of file.parsed?.entries ?? []) {
       const address = URL.parse(entry.url);
       if (!address || !visit.isOnSite(address)) continue;
-      if (file.parsed?.kind === "addresses") dates.set(address.href, entry.changed);
+      if (file.parsed?.kind === "addresses")
+        dates.set(address.href, entry.changed ?? dates.get(address.href) ?? null);
       else if (!seen.has(address.href)) queue.push(address);
       seen.add(address.href);
     }

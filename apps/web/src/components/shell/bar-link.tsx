@@ -8,7 +8,7 @@ interface BarLinkProps {
 }
 
 /** Link to a page in the top bar. */
-export function BarLink({ href, children, className = "hidden px-3 md:inline-flex" }: BarLinkProps) {
+export function BarLink({ href, children, className = "hidden px-2 md:inline-flex xl:px-3" }: BarLinkProps) {
   return (
     <Link
       to={href}

@@ -20,7 +20,7 @@ export function TopBar() {
   const isShort = isHome && !isBelow;
   return (
     <header className="fixed top-0 right-[var(--removed-body-scroll-bar-size,0px)] left-0 z-20 h-16.5 border-b border-line bg-paper print:hidden">
-      <PageFrame className="flex h-full items-center gap-2 md:gap-6">
+      <PageFrame className="flex h-full items-center gap-2 md:gap-3 xl:gap-6">
         <Link to="/" aria-label="Standings, home">
           <Wordmark />
         </Link>

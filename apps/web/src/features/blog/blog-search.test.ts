@@ -1,7 +1,7 @@
 import { BLOG_LIMITS, BLOG_SORTS } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseSearch, stringifySearch } from "../../routes/search-params.ts";
+import { parseSearch, stringifySearch } from "../../lib/search-params.ts";
 import { canonicalBlogPath, readBlogSearch, sortSearch, toBlogQuery } from "./blog-search.ts";
 import { countFilters, toggled } from "./list/filter-links.ts";
 

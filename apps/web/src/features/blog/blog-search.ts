@@ -1,6 +1,6 @@
 /** Query parameters of `/blog`: its filters, order, page and view. */
 import { BLOG_CATEGORIES, BLOG_LIMITS, BLOG_SORTS, type BlogQuery, blogPath } from "@standings/domain";
-import { stringifySearch } from "../../routes/search-params.ts";
+import { stringifySearch } from "../../lib/search-params.ts";
 
 export type BlogSort = (typeof BLOG_SORTS)[number];
 export type BlogView = "grid" | "list";

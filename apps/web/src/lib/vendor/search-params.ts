@@ -2,5 +2,5 @@
 export {
   parseSearch as defaultParseSearch,
   stringifySearch as defaultStringifySearch,
-} from "../../routes/search-params.ts";
+} from "../search-params.ts";
 export { leftOut as parseSearchWith, leftOut as stringifySearchWith } from "./left-out.ts";

@@ -24,43 +24,61 @@ export interface SitemapInput {
 /** As many as one file may have (sitemaps.org). */
 const MAX_ENTRIES = 50_000;
 const MAX_LENGTH = 2_048;
-const KINDS: Readonly<Record<string, "index" | "addresses">> = { sitemapindex: "index", urlset: "addresses" };
+
+interface Form {
+  readonly kind: "index" | "addresses";
+  /** Elements around an entry. */
+  readonly depth: number;
+}
+
+/** By the root element. Feeds are sitemaps too, Atom and RSS (sitemaps.org, "Other Sitemap formats"). */
+const FORMS: Readonly<Record<string, Form>> = {
+  sitemapindex: { kind: "index", depth: 1 },
+  urlset: { kind: "addresses", depth: 1 },
+  feed: { kind: "addresses", depth: 1 },
+  rss: { kind: "addresses", depth: 2 },
+};
+const UNKNOWN = { kind: null, depth: 1 };
 
 class NotXmlError extends Error {}
 
 /**
- * Reads a sitemap or an index of sitemaps as strict XML in one pass, up to its first fault. Entities of a document
+ * Reads a sitemap, an index of sitemaps or a feed as strict XML in one pass, up to its first fault. Entities of a document
  * type are not known, so nothing expands.
  */
 export function parseSitemap({ body, isCut }: SitemapInput): ParsedSitemap {
   const parser = new SaxesParser({ xmlns: false });
   const entries: SitemapEntry[] = [];
   const open: string[] = [];
-  let kind: ParsedSitemap["kind"] = null;
+  let form: Form | typeof UNKNOWN = UNKNOWN;
   let fields: Record<string, string> = {};
   parser.on("error", (error) => {
     throw new NotXmlError(error.message);
   });
-  parser.on("opentag", ({ name }) => {
-    if (open.length === 0) kind = KINDS[name] ?? null;
+  parser.on("opentag", ({ name, attributes: { href, rel = "alternate" } }) => {
+    if (open.length === 0) form = FORMS[name] ?? UNKNOWN;
     open.push(name);
-    if (open.length === 2) fields = {};
+    if (open.length === form.depth + 1) fields = {};
+    const isLink = name === "link" && open.length === form.depth + 2;
+    if (isLink && typeof href === "string" && rel === "alternate") fields.link ??= href;
   });
   const takeText = (text: string) => {
     const name = open.at(-1) ?? "";
-    if (open.length === 3) fields[name] = `${fields[name] ?? ""}${text}`.slice(0, MAX_LENGTH + 1);
+    if (open.length === form.depth + 2)
+      fields[name] = `${fields[name] ?? ""}${text}`.slice(0, MAX_LENGTH + 1);
   };
   parser.on("text", takeText);
   parser.on("cdata", takeText);
   parser.on("closetag", () => {
     open.pop();
-    const url = fields.loc?.trim();
-    if (open.length !== 1 || !url || url.length > MAX_LENGTH) return;
-    if (entries.length <= MAX_ENTRIES) entries.push({ url, changed: readDay(fields.lastmod ?? "") });
+    if (open.length !== form.depth) return;
+    const url = (fields.loc ?? fields.link)?.trim();
+    if (!url || url.length > MAX_LENGTH || entries.length > MAX_ENTRIES) return;
+    entries.push({ url, changed: readDay(fields.lastmod ?? fields.updated ?? fields.pubDate ?? "") });
   });
-  const isWellFormed = readAll(parser, new TextDecoder().decode(body), isCut) && kind !== null;
+  const isWellFormed = readAll(parser, new TextDecoder().decode(body), isCut) && form.kind !== null;
   const isPartial = isCut || entries.length > MAX_ENTRIES;
-  return { kind, entries: entries.slice(0, MAX_ENTRIES), isWellFormed, isPartial };
+  return { kind: form.kind, entries: entries.slice(0, MAX_ENTRIES), isWellFormed, isPartial };
 }
 
 function readAll(parser: SaxesParser, text: string, isCut: boolean): boolean {

@@ -35,7 +35,7 @@ export function ModeSelect({ mode, onMode, isLarge, className }: ModeSelectProps
       <button
         ref={button}
         type="button"
-        className={`inline-flex h-full min-w-40 items-center justify-between gap-2 px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink ${isLarge ? "text-md" : "text-sm"}`}
+        className={`inline-flex h-full items-center justify-between gap-2 px-3 font-medium max-md:min-w-40 xl:min-w-40 whitespace-nowrap text-ink-2 hover:text-ink ${isLarge ? "text-md" : "text-sm"}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadMenu()}

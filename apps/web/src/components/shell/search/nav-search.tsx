@@ -45,7 +45,7 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
           mode={mode}
           placeholder={labelled ? field.placeholder : "Search"}
         />
-        <span className="flex" aria-hidden="true">
+        <span className="hidden xl:flex" aria-hidden="true">
           <KeyCap>/</KeyCap>
         </span>
         <button type="submit" className="sr-only" tabIndex={-1}>
@@ -53,7 +53,7 @@ export function NavSearch({ labelled, className = "" }: { labelled: boolean; cla
         </button>
         <button
           type="button"
-          className="-mr-1 ml-0.5 grid h-8 place-items-center rounded-1 px-1 hover:bg-hover"
+          className="-mr-1 ml-0.5 hidden h-8 place-items-center rounded-1 px-1 hover:bg-hover lg:grid"
           aria-label="Commands"
           aria-keyshortcuts="Meta+K Control+K"
           title="Commands"

@@ -22,7 +22,7 @@ export function UserSlot() {
     if (getToken() !== null) void loadMenu();
   }, []);
   return (
-    <div className="relative flex h-10 min-w-30 items-center justify-end sm:min-w-60 sm:gap-1 sm:member:min-w-40 md:min-w-132!">
+    <div className="relative flex h-10 min-w-30 items-center justify-end sm:min-w-60 sm:gap-1 sm:member:min-w-40 md:min-w-113! xl:min-w-132!">
       {session.status === "unknown" && <GuestGuess />}
       {(session.status === "guest" || session.status === "failed") && <GuestControls />}
       {/* One boundary for all controls: an earlier one would move when the menu arrives. */}

@@ -11,8 +11,8 @@ const viewCount = new Intl.NumberFormat("en-US");
 export function PostHeader({ post }: { readonly post: BlogPost }) {
   const { title, excerpt, type, domain } = post;
   return (
-    <header className="max-w-205">
-      <div className="flex items-start gap-4">
+    <header>
+      <div className="flex max-w-205 items-start gap-4">
         {type !== "standard" && domain !== null && (
           <CompanyLogo domain={domain} name={title} className="side-12 sm:side-16" eager />
         )}
@@ -23,7 +23,7 @@ export function PostHeader({ post }: { readonly post: BlogPost }) {
           </h1>
         </div>
       </div>
-      <p className="text-lg/6.75 text-pretty text-ink-2 sm:text-sentence">{excerpt}</p>
+      <p className="max-w-205 text-lg/6.75 text-pretty text-ink-2 sm:text-sentence">{excerpt}</p>
       <div className="flex flex-wrap items-center justify-between gap-3 pt-5">
         <PostFacts post={post} />
         <ShareButton title={title} text={excerpt} isLabelled />

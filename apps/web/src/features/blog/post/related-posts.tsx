@@ -22,7 +22,7 @@ export function RelatedPosts({ slug }: { readonly slug: string }) {
           All posts
         </TextLink>
       </div>
-      <div className="grid gap-x-8 gap-y-11 pt-2 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-11 pt-2 sm:grid-cols-3 lg:gap-x-8">
         {posts.map((post) => (
           <PostCard key={post.id} post={post} level={3} />
         ))}

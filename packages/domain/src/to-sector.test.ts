@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { majoritySector, SECTORS, type Sector, toSector } from "./sectors.ts";
+import { SECTORS, type Sector } from "./sectors.ts";
+import { majoritySector, toSector } from "./to-sector.ts";
 
 describe("sectors", () => {
   it.each([
