@@ -1,18 +1,18 @@
 interface CountBarProps {
   /** Of the greatest, 0 to 1. */
   readonly share: number;
-  readonly isOwn?: boolean;
-  /** Class of its width. */
+  /** Class of its colour. */
+  readonly fill?: string;
+  /** Classes of its width and place. */
   readonly className?: string;
 }
 
 /** A bar beside a figure that says the same. */
-export function CountBar({ share, isOwn = false, className = "w-13" }: CountBarProps) {
-  const width = `${Math.max(share * 100, 2)}%`;
+export function CountBar({ share, fill = "fill-strip-range", className = "w-13" }: CountBarProps) {
   return (
     <svg className={`h-2 flex-none ${className}`} aria-hidden="true">
       <rect width="100%" height="8" rx="4" className="fill-hover" />
-      <rect width={width} height="8" rx="4" className={isOwn ? "fill-ink" : "fill-strip-range"} />
+      <rect width={`${Math.max(share * 100, 2)}%`} height="8" rx="4" className={fill} />
     </svg>
   );
 }
