@@ -1,8 +1,10 @@
 import type { Advice, AnalysisFact } from "@standings/domain";
 import { plural } from "@standings/domain";
+import { ChevronDown } from "lucide-react";
 import { Fragment } from "react";
 import { FACT_CHIP } from "../../../components/advice/fact-chip-style.ts";
 import { FactNumber, FactSign } from "../../../components/advice/fact-number.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 
 /** The facts of one analysis; `kind` tells the ids of two analyses of a page apart. */
 export interface FactList {
@@ -77,8 +79,9 @@ export function Facts({ known }: { known: FactList }) {
   if (facts.length === 0) return null;
   return (
     <details className="group mt-5 border-y border-line-2">
-      <summary className="flex min-h-12 items-center font-medium">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
         {facts.length === 1 ? "The fact" : `The ${plural(facts.length, "fact")}`} behind this advice
+        <Icon of={ChevronDown} className="text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="pb-2">
         {facts.map(({ number, status, title, detail }) => (
