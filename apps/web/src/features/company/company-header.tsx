@@ -61,14 +61,14 @@ export function CompanyHeader({ company, overview, isFailed, tab }: CompanyHeade
             <span className="sr-only">(opens in a new tab)</span>
           </ButtonAnchor>
         )}
-        <ForAdmins>
-          <PublishReport company={company} />
-        </ForAdmins>
-        <AdminSlot page={{ domain }} />
         <ShareButton
           title={`${name} - Company Analysis`}
           text={`See how AI models rank ${name} when people ask for a recommendation.`}
         />
+        <ForAdmins>
+          <PublishReport company={company} />
+        </ForAdmins>
+        <AdminSlot page={{ domain }} />
       </div>
     </div>
   );

@@ -35,6 +35,7 @@ export function CompanyReportSections({ domain }: { domain: string }) {
           <DelayedFallback>
             <Loading>Loading report...</Loading>
           </DelayedFallback>
+          <noscript>The figures of this report could not be loaded. Please reload the page.</noscript>
         </div>
       )}
     </div>

@@ -57,14 +57,16 @@ export function PublishForm({ domain, draft, changes, onChange, onPublished, onC
         hint="Notes to the editor are left out when the report is published. Its live figures follow the text."
         onChange={({ target }) => onChange({ markdown: target.value })}
       />
-      <FormError>{failureText(publish, "The report could not be published. Please try again.")}</FormError>
-      <div className="flex justify-end gap-2">
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" pending={publish.isPending} disabled={isBlocked}>
-          {draft.published === null ? "Publish" : "Update report"}
-        </Button>
+      <div className="sticky -bottom-6 -mx-4 -mb-6 grid gap-3 border-t border-line bg-surface px-4 py-4 sm:-mx-7 sm:px-7">
+        <FormError>{failureText(publish, "The report could not be published. Please try again.")}</FormError>
+        <div className="flex justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={publish.isPending} disabled={isBlocked}>
+            {draft.published === null ? "Publish" : "Update report"}
+          </Button>
+        </div>
       </div>
     </form>
   );
