@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { BLOG_REPORT_LIMITS, type CompanyReport } from "@standings/domain";
+import { BLOG_REPORT_LIMITS, type CompanyReport, ERRORS } from "@standings/domain";
 import { expect, signedInTest, test } from "./fixtures.ts";
 import { ROOT } from "./product-data.ts";
 import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
@@ -179,23 +179,24 @@ signedInTest(
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
     const chunk = chunkOf("company/report/publish-report");
-    await page.goto("/company/webflow.com");
+    await page.goto("/company/salesforce.com");
     await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
     expect(scripts).not.toContain(chunk);
     await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);
     await page.goto("/company/nobody-lists-this.com");
     await publishButton(page).click();
     expect(scripts).toContain(chunk);
-    await expect(dialog(page).getByRole("alert")).toContainText("there is nothing to report");
-    await page.goto("/company/webflow.com");
+    await expect(dialog(page).getByRole("alert")).toContainText(ERRORS.NOTHING_TO_REPORT.message);
+    await page.goto("/company/salesforce.com");
     await page.route(calls("blog.reportDraft"), (route) => route.abort());
     await publishButton(page).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("The draft could not be written");
     await page.unroute(calls("blog.reportDraft"));
     await dialog(page).getByRole("button", { name: "Try Again" }).click();
-    await expect(dialog(page).getByLabel("Title")).toHaveValue("How AI models rank Webflow");
+    await expect(dialog(page).getByLabel("Title")).toHaveValue("How AI models rank Salesforce");
     await product.runSql(`update users set role = 'user' where email = '${account.email}'`);
     await dialog(page).getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(dialog(page).getByRole("alert")).toContainText(/admin/i);
+    await expect(dialog(page).getByRole("alert")).toHaveText(ERRORS.FORBIDDEN.message);
   },
 );
 

@@ -44,7 +44,7 @@ function PromptRow({ prompt: { prompt, averageRank, createdAt } }: { prompt: Rep
           variant: "ghost",
           size: "sm",
           className:
-            "text-ink-2 max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 max-sm:border-line-2 print:hidden",
+            "max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 max-sm:border-line-2 print:hidden",
         })}
       >
         <Icon of={Play} />
