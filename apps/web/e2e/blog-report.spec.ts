@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { BLOG_REPORT_LIMITS, type CompanyReport, ERRORS } from "@standings/domain";
+import { chunkOf } from "./chunks.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
-import { ROOT } from "./product-data.ts";
 import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
 
 /** Reports of companies in the blog, and the dialog that publishes them. */
@@ -93,7 +92,7 @@ test("a report is accessible in both themes, and is still the server's once its 
   const text = () => page.locator("#company-report").textContent();
   const before = await text();
   const chunk = page.waitForRequest((request) =>
-    request.url().endsWith(chunkOf("blog/report/company-report")),
+    request.url().endsWith(chunkOf("features/blog/report/company-report")),
   );
   await page.mouse.wheel(0, 200);
   await section(page, "Historical Performance Trends").scrollIntoViewIfNeeded();
@@ -178,7 +177,7 @@ signedInTest(
     complaints.allow(/status of 4\d\d|ERR_FAILED/);
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-    const chunk = chunkOf("company/report/publish-report");
+    const chunk = chunkOf("features/company/report/publish-report");
     await page.goto("/company/salesforce.com");
     await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
     expect(scripts).not.toContain(chunk);
@@ -199,12 +198,6 @@ signedInTest(
     await expect(dialog(page).getByRole("alert")).toHaveText(ERRORS.FORBIDDEN.message);
   },
 );
-
-/** Path of the built script of a module of `src/features`. */
-function chunkOf(module: string): string {
-  const manifest = JSON.parse(readFileSync(`${ROOT}apps/web/dist/client/.vite/manifest.json`, "utf8"));
-  return `/${manifest[`src/features/${module}.tsx`].file}`;
-}
 
 /** Whether React has hydrated an element. */
 function hasScripts(element: Locator): Promise<boolean> {
