@@ -19,7 +19,7 @@ async function fill(product: Product): Promise<void> {
     select gen_random_uuid(), 'post-' || n, case n when ${POSTS} then '${LONG}' else 'Post ' || lpad(n::text, 3, '0') end,
       'What post ' || n || ' says. ' || repeat('More words follow here. ', 8), '',
       case n when 7 then 'Somewhere in the text stands a quagga alone.' else 'Text' end, '', '[]', 99, '{}', 'published',
-      case n % 5 when 0 then 'company_analysis' else 'standard' end, case n % 5 when 0 then 'hubspot.com' end,
+      case n % 5 when 0 then 'company_analysis' else 'standard' end, case n % 5 when 0 then 'company-' || n || '.com' end,
       case when n = ${POSTS} then array['Technology', 'Financials', 'Healthcare', 'Consumer']
         when n <= 3 then array['Energy'] else array['Technology'] end,
       case n when ${POSTS} then array['a1', 'b2', 'c3', 'd4', 'e5'] else array['Method'] end,

@@ -13,7 +13,9 @@ test.use({ demo: true });
 const MOST_ALIKE = 20;
 const PATHS = Object.values(PUBLIC_PAGES).map((page) => page.path);
 
-const POSTS = ["how-to-read-a-rank-strip", "every-element-of-a-post"].map((slug) => blogPath(slug));
+const POSTS = ["how-to-read-a-rank-strip", "every-element-of-a-post", "how-ai-models-rank-hubspot"].map(
+  (slug) => blogPath(slug),
+);
 
 /** The public pages, posts, one trending ranking of companies and one of experts. */
 async function publicPaths(request: APIRequestContext): Promise<string[]> {

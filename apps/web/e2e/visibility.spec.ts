@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chunkOf } from "./chunks.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectAccessiblePage } from "./views.ts";
 
@@ -145,7 +146,8 @@ test("an admin takes a prompt off Trending and brings it back; others load no pa
 }) => {
   complaints.allow(/status of 404/);
   const chunks: string[] = [];
-  page.on("request", (request) => /admin-menu/.test(request.url()) && chunks.push(request.url()));
+  const adminMenu = chunkOf("components/admin/admin-menu");
+  page.on("request", (request) => request.url().endsWith(adminMenu) && chunks.push(request.url()));
   await page.goto("/trending");
   const card = page.getByRole("article").filter({ hasText: PROMPT });
   const path = (await card.getByRole("link", { name: PROMPT }).first().getAttribute("href")) ?? "";
@@ -153,6 +155,7 @@ test("an admin takes a prompt off Trending and brings it back; others load no pa
   await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);
   await page.reload();
   await card.getByRole("button", { name: "Admin" }).click();
+  expect(chunks).toHaveLength(1);
   await page.getByRole("menuitem", { name: "Take this prompt off public pages…" }).click();
   const dialog = page.getByRole("dialog");
   const confirm = dialog.getByRole("button", { name: "Take off public pages" });

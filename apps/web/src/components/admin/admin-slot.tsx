@@ -1,16 +1,14 @@
-import { lazy, Suspense } from "react";
-import { useSession } from "../../lib/session/session.ts";
+import { lazy } from "react";
 import type { ModeratedPage } from "./admin-menu.tsx";
+import { ForAdmins } from "./for-admins.tsx";
 
 const AdminMenu = lazy(() => import("./admin-menu.tsx").then((module) => ({ default: module.AdminMenu })));
 
-/** What an admin can decide about on a page; its code is loaded for admins alone. */
+/** What an admin can decide about on a page. */
 export function AdminSlot({ page }: { page: ModeratedPage }) {
-  const { user } = useSession();
-  if (user?.role !== "admin") return null;
   return (
-    <Suspense fallback={null}>
+    <ForAdmins>
       <AdminMenu page={page} />
-    </Suspense>
+    </ForAdmins>
   );
 }

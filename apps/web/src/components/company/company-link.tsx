@@ -6,7 +6,8 @@ import { getToken } from "../../lib/session/token.ts";
 import { PathLink } from "../ui/path-link.tsx";
 
 interface CompanyLinkProps {
-  readonly company: CompanySuggestion;
+  /** A source has no name but its domain. */
+  readonly company: Pick<CompanySuggestion, "domain"> & Partial<CompanySuggestion>;
   readonly className?: string;
   /** Visual copy in a moving strip: no Tab stop. */
   readonly isCopy?: boolean;

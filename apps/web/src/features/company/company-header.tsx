@@ -1,6 +1,8 @@
 import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
+import { lazy } from "react";
 import { AdminSlot } from "../../components/admin/admin-slot.tsx";
+import { ForAdmins } from "../../components/admin/for-admins.tsx";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { ButtonAnchor } from "../../components/ui/button-link.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
@@ -11,6 +13,10 @@ import { siteHref } from "../../lib/links.ts";
 import type { CompanyTab } from "./company-tabs.ts";
 import { DEFINITIONS } from "./definitions.ts";
 import { ExportButton } from "./export-button.tsx";
+
+const PublishReport = lazy(() =>
+  import("./report/publish-report.tsx").then((module) => ({ default: module.PublishReport })),
+);
 
 interface CompanyHeaderProps {
   readonly company: CompanySuggestion;
@@ -41,7 +47,7 @@ export function CompanyHeader({ company, overview, isFailed, tab }: CompanyHeade
         </div>
       </div>
       <Figures overview={overview} isFailed={isFailed} />
-      <div className="flex gap-2 max-sm:flex-wrap sm:col-start-2 sm:row-start-1 xl:col-start-3">
+      <div className="flex flex-wrap gap-2 sm:col-start-2 sm:max-w-96 sm:justify-end sm:row-start-1 xl:col-start-3">
         <ExportButton company={company} overview={overview} tab={tab} />
         {href && (
           <ButtonAnchor
@@ -55,11 +61,14 @@ export function CompanyHeader({ company, overview, isFailed, tab }: CompanyHeade
             <span className="sr-only">(opens in a new tab)</span>
           </ButtonAnchor>
         )}
-        <AdminSlot page={{ domain }} />
         <ShareButton
           title={`${name} - Company Analysis`}
           text={`See how AI models rank ${name} when people ask for a recommendation.`}
         />
+        <ForAdmins>
+          <PublishReport company={company} />
+        </ForAdmins>
+        <AdminSlot page={{ domain }} />
       </div>
     </div>
   );

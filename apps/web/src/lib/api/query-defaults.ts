@@ -11,6 +11,10 @@ const meta = { isPublic: true };
 export function setQueryDefaults(queryClient: QueryClient): void {
   const set = queryClient.setQueryDefaults.bind(queryClient);
   set(getQueryKey(trpc.blog), { meta, staleTime: 5 * MINUTE });
+  // A report hydrates late, and its figures must still be there.
+  set(getQueryKey(trpc.blog.companyReport), { gcTime: FOREVER });
+  // For an admin alone, and of this moment.
+  set(getQueryKey(trpc.blog.reportDraft), { meta: {}, staleTime: 0, gcTime: 0 });
   set(getQueryKey(trpc.models), { meta, staleTime: 5 * MINUTE });
   set(getQueryKey(trpc.trending), { meta });
   // The home page's strips hydrate late and must not change before.

@@ -2,6 +2,7 @@ import { BLOG_LIMITS } from "@standings/domain";
 import { notFound } from "@tanstack/react-router";
 import type { QueryUtils } from "../../../lib/api/create-api.ts";
 import { errorCode } from "../../../lib/api/errors.ts";
+import { preloadReport } from "../report/later-report.tsx";
 
 /** The question for a post's related posts. */
 export const relatedTo = (slug: string) => ({ slug, limit: BLOG_LIMITS.related });
@@ -13,7 +14,9 @@ export const relatedTo = (slug: string) => ({ slug, limit: BLOG_LIMITS.related }
 export async function loadPost({ blog }: QueryUtils, slug: string): Promise<void> {
   const related = blog.related.prefetch(relatedTo(slug));
   const { type, domain } = await blog.post.ensureData({ slug }).catch(orNotFound);
-  const report = type !== "standard" && domain !== null && blog.companyReport.prefetch({ domain });
+  const isReport = type !== "standard" && domain !== null;
+  const report = isReport && blog.companyReport.prefetch({ domain });
+  if (isReport) await preloadReport();
   if (import.meta.env.SSR) await Promise.all([related, report]);
 }
 

@@ -1,6 +1,8 @@
 import type { BlogPost } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { chipStyle } from "../../../components/ui/chip.tsx";
+import { REPORT } from "../report/later-report.tsx";
+import { REPORT_SECTIONS } from "../report/report-sections.ts";
 import { Contents } from "./contents.tsx";
 import { PostText } from "./post-text.tsx";
 
@@ -11,7 +13,8 @@ const LONG = 3;
 export function PostBody({ post }: { readonly post: BlogPost }) {
   const { html, headings, type, domain, tags } = post;
   const isReport = type !== "standard" && domain !== null;
-  const sections = headings.filter(({ level }) => level === 2);
+  const ofText = headings.filter(({ level }) => level === 2);
+  const sections = isReport ? [...ofText, ...REPORT_SECTIONS] : ofText;
   const listed = sections.length >= LONG ? sections : [];
   return (
     <div className="grid gap-6 pt-8 sm:pt-12 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-x-14">
@@ -19,7 +22,12 @@ export function PostBody({ post }: { readonly post: BlogPost }) {
         <Contents title={isReport ? "In this report" : "In this post"} sections={listed} />
       )}
       <div className={`min-w-0 lg:col-start-2 ${isReport ? "" : "max-w-170"}`}>
-        {html !== "" && <PostText html={html} />}
+        {html !== "" && (
+          <div className="max-w-170">
+            <PostText html={html} />
+          </div>
+        )}
+        {isReport && REPORT}
         <TagLinks tags={tags} />
       </div>
     </div>

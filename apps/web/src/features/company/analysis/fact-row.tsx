@@ -1,6 +1,6 @@
 import type { AnalysisFact } from "@standings/domain";
+import { FactNumber, FactSign } from "../../../components/advice/fact-number.tsx";
 import { factElement, LED_TO, MARKED, marksUnderPointer, useFactMarks } from "./fact-marks.tsx";
-import { FactNumber, FactSign } from "./fact-number.tsx";
 import { MaybeMasked } from "./masked.tsx";
 import { RestingAdvice } from "./resting-advice.tsx";
 

@@ -1,6 +1,6 @@
 import { CRAWLER_PURPOSE_TITLES, type SiteFactOf } from "@standings/domain";
+import { FactNumber, FactSign } from "../../../components/advice/fact-number.tsx";
 import { factElement, LED_TO, MARKED, marksUnderPointer, useFactMarks } from "../analysis/fact-marks.tsx";
-import { FactNumber, FactSign } from "../analysis/fact-number.tsx";
 import { RestingAdvice } from "../analysis/resting-advice.tsx";
 import { Crawler, Dot } from "./crawler-line.tsx";
 import { crawlerRow, linesForEverybody } from "./crawler-rows.ts";

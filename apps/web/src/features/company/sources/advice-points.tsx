@@ -1,8 +1,8 @@
 import type { Advice } from "@standings/domain";
+import { NumberMark } from "../../../components/ui/number-mark.tsx";
 import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
 import { placeKey } from "../analysis/place-advice.ts";
 import { NoAdvice } from "./no-advice.tsx";
-import { NumberMark } from "./number-mark.tsx";
 
 interface AdvicePointsProps {
   /** An ordered list has numbers. */

@@ -2,10 +2,10 @@ import { type CompanySuggestion, type GapSource, plural } from "@standings/domai
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { CountBar } from "../../../components/ui/count-bar.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { formatList } from "../../../lib/format.ts";
 import { Masked } from "../analysis/masked.tsx";
-import { CountBar } from "./count-bar.tsx";
 import { GapDetailView } from "./gap-detail.tsx";
 
 interface GapRowProps {

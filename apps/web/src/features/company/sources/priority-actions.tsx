@@ -1,12 +1,13 @@
-import { LEVELS, type Level, type PriorityAction } from "@standings/domain";
+import type { PriorityAction } from "@standings/domain";
 import { Badge } from "../../../components/ui/badge.tsx";
+import { LevelMeter } from "../../../components/ui/level-meter.tsx";
+import { NumberMark } from "../../../components/ui/number-mark.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
 import { Masked } from "../analysis/masked.tsx";
 import { placeKey } from "../analysis/place-advice.ts";
 import { EffortImpact } from "./effort-impact.tsx";
 import { NoAdvice } from "./no-advice.tsx";
-import { NumberMark } from "./number-mark.tsx";
 
 /** Cells that a phone shows below the action instead. */
 const WIDE = "max-sm:hidden py-3 pr-4 align-top";
@@ -57,8 +58,8 @@ function ActionRow({ action, index }: { action: PriorityAction; index: number })
             <span>
               <Cost action={action} />
             </span>
-            <Meter name="Effort" level={effort} />
-            <Meter name="Impact" level={impact} />
+            <LevelMeter name="Effort" level={effort} />
+            <LevelMeter name="Impact" level={impact} />
           </span>
         </span>
       </th>
@@ -69,10 +70,10 @@ function ActionRow({ action, index }: { action: PriorityAction; index: number })
         <Cost action={action} />
       </td>
       <td className={`${WIDE} pt-3.5`}>
-        <Meter level={effort} />
+        <LevelMeter level={effort} />
       </td>
       <td className={`${WIDE} pt-3.5`}>
-        <Meter level={impact} />
+        <LevelMeter level={impact} />
       </td>
     </tr>
   );
@@ -94,38 +95,4 @@ function Platforms({ action: { platforms } }: { action: PriorityAction }) {
 
 function Cost({ action: { cost, censored } }: { action: PriorityAction }) {
   return censored ? <Masked room="word">{cost}</Masked> : cost;
-}
-
-/** A level as one to three bars and its word, after its name where no column says it. */
-function Meter({ name, level }: { name?: string; level: Level }) {
-  const filled = LEVELS.indexOf(level) + 1;
-  const bars = (
-    <svg className="h-1 w-12 flex-none" aria-hidden="true">
-      {LEVELS.map((step, index) => (
-        <rect
-          key={step}
-          x={index * 17}
-          width="14"
-          height="4"
-          rx="2"
-          className={index < filled ? "fill-ink" : "fill-line-2"}
-        />
-      ))}
-    </svg>
-  );
-  if (name === undefined) {
-    return (
-      <span className="grid gap-1.5 pt-2 text-sm">
-        {bars}
-        {level}
-      </span>
-    );
-  }
-  return (
-    <span className="flex items-center gap-1.5">
-      <span className="text-ink-3">{name}</span>
-      {bars}
-      {level}
-    </span>
-  );
 }

@@ -1,12 +1,12 @@
 import { type CompanySuggestion, type Competition, plural, type Voice } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { CountBar } from "../../../components/ui/count-bar.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { AVERAGE_BANDS, rankBand, rankStyle } from "../../../components/ui/rank-badge.tsx";
 import { HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { Masked } from "../analysis/masked.tsx";
 import { COMPETITION_DEFINITIONS } from "../definitions.ts";
-import { CountBar } from "./count-bar.tsx";
 
 interface ShareOfVoiceProps {
   readonly company: CompanySuggestion;
@@ -89,7 +89,7 @@ function VoiceRow({ voice, isOwn, own, share }: VoiceRowProps) {
       </th>
       <td>
         <span className="flex items-center justify-end gap-1.5 tabular-nums">
-          <CountBar share={share} isOwn={isOwn} className="w-8" />
+          <CountBar share={share} fill={isOwn ? "fill-ink" : undefined} className="w-8" />
           <span className={`w-12 text-right ${isOwn ? "font-strong" : ""}`}>{percent(voice.share)}</span>
         </span>
       </td>

@@ -2,10 +2,10 @@ import { type AggregatedSources, SOURCES_LIST_TITLE, type SourceCount } from "@s
 import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { CountBar } from "../../../components/ui/count-bar.tsx";
 import { siteHref } from "../../../lib/links.ts";
 import { Masked } from "../analysis/masked.tsx";
 import { BuyOverlay } from "./buy-overlay.tsx";
-import { CountBar } from "./count-bar.tsx";
 
 const FIRST = 20;
 const MORE = 50;

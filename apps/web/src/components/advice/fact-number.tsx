@@ -1,6 +1,6 @@
 import type { FactStatus } from "@standings/domain";
 import { Check, CircleX, TriangleAlert } from "lucide-react";
-import { Icon } from "../../../components/ui/icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 /** A fact's number before its title; lime while it is marked. */
 export function FactNumber({ number, isMarked }: { number: number; isMarked: boolean }) {

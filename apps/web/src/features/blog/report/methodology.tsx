@@ -1,0 +1,47 @@
+import { type CompanyReport, modelName, plural, type ReportedAnalysis } from "@standings/domain";
+import { formatDay } from "../../../lib/format.ts";
+import { ReportSection } from "./report-section.tsx";
+
+/** What the figures count, how many answers stand behind them, and who advised. */
+export function Methodology({ report }: { report: CompanyReport }) {
+  const [analysis] = report.analysis;
+  return (
+    <ReportSection name="method">
+      <div className="grid max-w-[70ch] gap-3 text-md/6.5 text-pretty wrap-anywhere">
+        <p>
+          {basisOf(report)} A mention is one model’s answer that lists the company. The average rank is the
+          mean over these answers, and says nothing about answers that leave it out. Sources are the domains
+          that searches listing it cite, each counted once for a search; competitors are the companies listed
+          in the same answers.
+        </p>
+        <p>
+          Single answers differ: the same model, asked the same question again, may list other companies in
+          another order. Figures from few answers say little. They are counted anew for each visit; the text
+          of this post is of the day it was written.
+        </p>
+        {analysis && <p>{adviceLine(analysis)}</p>}
+      </div>
+    </ReportSection>
+  );
+}
+
+/** "These figures stand on 57 answers of 5 models to questions whose askers share them; the newest is of Nov 9, 2026." */
+function basisOf({ totalMentions, models, historicalData, name, domain }: CompanyReport): string {
+  const company = name ?? domain;
+  const [newest] = historicalData;
+  if (totalMentions === 0 || !newest) return `No shared answer lists ${company} yet.`;
+  const answers = totalMentions === 1 ? "1 answer" : `${totalMentions.toLocaleString("en-US")} answers`;
+  const by = models.length > 0 ? ` of ${plural(models.length, "model")}` : "";
+  const day = formatDay(new Date(newest.createdAt));
+  return `These figures stand on ${answers}${by} that list ${company}, in searches that their owners share; the newest is of ${day}.`;
+}
+
+/** Who advised on what, and when. */
+function adviceLine({ domain, seo, source }: ReportedAnalysis): string {
+  const lines = [
+    seo && `${modelName(seo.modelId)} advised on ${domain} on ${formatDay(new Date(seo.createdAt))}`,
+    source &&
+      `${modelName(source.modelId)} advised on the sources on ${formatDay(new Date(source.createdAt))}`,
+  ].filter((line) => line !== null);
+  return `${lines.join("; ")}. Facts are checked by the server, not by a model, and each piece of advice names those that it rests on.`;
+}
