@@ -7,8 +7,8 @@ import { signUp } from "../e2e/sign-up.ts";
 import { measureFirstRoute } from "./first-route.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 
-/** The longest post of the demo. */
-const POST = "every-element-of-a-post";
+/** The longest post of the demo, and a report. */
+const POSTS = ["every-element-of-a-post", "how-ai-models-rank-hubspot"];
 
 /** Measures P10 and P11 of the built and served app with the demo month. */
 export async function measurePages() {
@@ -21,7 +21,7 @@ export async function measurePages() {
     const { token } = await signUp(product, { name: "Bench", email: "bench@northwind.agency" });
     const firstRoute = await measureFirstRoute(browser, product.url);
     const pages = Object.values(PUBLIC_PAGES).map((page) => page.path);
-    const publicPaths = [...pages, blogPath(POST)];
+    const publicPaths = [...pages, ...POSTS.map(blogPath)];
     const site = { url: product.url, publicPaths, appPath: "/profile", token };
     return [...firstRoute, ...(await measureLighthouse(site))];
   } finally {
