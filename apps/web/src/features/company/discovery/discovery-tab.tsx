@@ -30,8 +30,11 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
           <LoadFailed what="Could not load the discovery." onRetry={discovery.reload} />
         ) : isRunning || state.items.length > 0 ? (
           <DiscoveryResult company={company} state={state} modelId={modelId} isRunning={isRunning} />
+        ) : isLoading ? (
+          // The room of ten prompts, so that the footer of a reloaded page stays where it is.
+          <div className="min-h-175" />
         ) : (
-          !isLoading && <NothingDiscovered company={company} isStopped={state.isStopped} />
+          <NothingDiscovered company={company} isStopped={state.isStopped} />
         )}
       </section>
     </div>
