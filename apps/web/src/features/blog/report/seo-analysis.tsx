@@ -1,7 +1,7 @@
 import type { Advice, CompanyReport, ReportedAdvice, SeoAdvice } from "@standings/domain";
 import { type LucideIcon, Minus, Plus } from "lucide-react";
+import { POINT, PointList } from "../../../components/company/point-list.tsx";
 import { badgeStyle } from "../../../components/ui/badge.tsx";
-import { Icon } from "../../../components/ui/icon.tsx";
 import { NumberMark } from "../../../components/ui/number-mark.tsx";
 import { AnalysisPending, ReportSection } from "./report-section.tsx";
 import { Advised, FactLinks, type FactList, Facts, Summary } from "./reported-advice.tsx";
@@ -65,24 +65,14 @@ interface PointsProps {
 
 function Points({ title, icon, points, known }: PointsProps) {
   return (
-    <div className="min-w-0">
-      <h3 className="flex items-center gap-1.5 border-b border-line-2 pb-2 font-strong">
-        <Icon of={icon} size="sm" />
-        {title}
-      </h3>
-      {points.length === 0 && <p className="py-2.5 text-ink-3">None that rests on a fact.</p>}
-      <ul>
-        {points.map((point, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: points never change places
-            key={index}
-            className="border-b border-line py-2.5 text-pretty wrap-anywhere text-ink-2"
-          >
-            <Advised advice={point} known={known} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <PointList title={title} icon={icon} isEmpty={points.length === 0}>
+      {points.map((point, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: points never change places
+        <li key={index} className={POINT}>
+          <Advised advice={point} known={known} />
+        </li>
+      ))}
+    </PointList>
   );
 }
 
