@@ -3,27 +3,29 @@ import type { PostImages } from "@standings/domain";
 import pLimit from "p-limit";
 import type { RenderedPost } from "./rendered-post.ts";
 
-const DEADLINE_MS = 10_000;
+const CPU_MS = 10_000;
+/** For a process that gets no processor at all. */
+const DEADLINE_MS = 120_000;
 const PROCESS = new URL("./render-process.ts", import.meta.url);
 /** For the whole server process, whoever saves. */
 const inTurn = pLimit(2);
 
 /**
- * Renders a text in a process of its own, which is killed after 10 s or at 256 MB; two at a time. A thread would not
- * do: a parser that runs out of memory there aborts the server. Null: the text nests too deeply or is too large.
+ * Renders a text in a process of its own, which is killed after 10 s of computing or at 256 MB; two at a time. A thread
+ * would not do: a parser that runs out of memory there aborts the server. Null: the text nests too deeply or is too large.
  */
 export async function renderApart(
   markdown: string,
   images: PostImages,
-  { deadlineMs = DEADLINE_MS } = {},
+  { cpuMs = CPU_MS } = {},
 ): Promise<RenderedPost | null> {
-  return inTurn(() => renderInProcess(markdown, images, deadlineMs));
+  return inTurn(() => renderInProcess(markdown, images, cpuMs));
 }
 
 async function renderInProcess(
   markdown: string,
   images: PostImages,
-  deadlineMs: number,
+  cpuMs: number,
 ): Promise<RenderedPost | null> {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedPost | null>();
   const child = fork(PROCESS, {
@@ -33,12 +35,12 @@ async function renderInProcess(
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const timer = setTimeout(() => child.kill("SIGKILL"), deadlineMs);
+  const timer = setTimeout(() => child.kill("SIGKILL"), DEADLINE_MS);
   child.once("message", (rendered: RenderedPost) => resolve(rendered));
   child.once("error", reject);
   // Out of time, memory or stack.
   child.once("exit", () => resolve(null));
-  child.send({ markdown, images }, (error) => error && child.kill("SIGKILL"));
+  child.send({ markdown, images, cpuMs }, (error) => error && child.kill("SIGKILL"));
   try {
     return await promise;
   } finally {
