@@ -29,6 +29,7 @@ export const ERRORS = {
   SIGN_IN_AGAIN: { status: 403, message: "Please sign in with Google again" },
   UNCONFIRMED_DELETION: { status: 400, message: "Please type your email address to confirm" },
   COMMON_PASSWORD: { status: 422, message: "Please choose a less common password" },
+  CONFIRMATION_REQUIRED: { status: 403, message: "Please confirm that it is you" },
   FORBIDDEN: { status: 403, message: "Forbidden" },
   NOT_FOUND: { status: 404, message: "Not found" },
   METHOD_NOT_ALLOWED: { status: 405, message: "Method not allowed" },

@@ -1,3 +1,4 @@
+export * from "./admin/changes.ts";
 export * from "./agreement.ts";
 export * from "./analysis/advice.ts";
 export * from "./analysis/advice-limits.ts";

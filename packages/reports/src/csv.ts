@@ -5,17 +5,9 @@ import {
   rankingKindOf,
   SANDBOX_LABEL,
 } from "@standings/domain";
+import { BYTE_ORDER_MARK, type Cell, csvRow } from "./csv-row.ts";
 import { noAnswerOf } from "./no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "./report.ts";
-
-type Cell = string | number;
-
-/** Tells Excel that the file is UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
-/** Beginning that a spreadsheet reads as a formula, also after spaces and in full-width form. */
-const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-/** Controls, direction overrides and half characters; tab and line ends may stand in a quoted cell. */
-const UNWRITABLE = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The report as CSV (RFC 4180, CRLF, UTF-8 with a byte order mark); no cell is ever a formula. */
 export function rankingCsv(report: RankingReport): string {
@@ -23,7 +15,7 @@ export function rankingCsv(report: RankingReport): string {
   const marked = report.isSandbox
     ? [[...(header ?? []), "Data"], ...rows.map((row) => [...row, SANDBOX_LABEL])]
     : [header ?? [], ...rows];
-  return BYTE_ORDER_MARK + marked.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
+  return BYTE_ORDER_MARK + marked.map(csvRow).join("");
 }
 
 /** One row a company; an empty cell is a model that does not list it. */
@@ -94,11 +86,4 @@ function textNames({ kind }: RankingReport): string[] {
 
 function detailName(report: RankingReport): string {
   return report.kind === "expert" ? "Profile" : "Domain";
-}
-
-function writeCell(cell: Cell): string {
-  if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
-  const text = cell.toWellFormed().replace(UNWRITABLE, "");
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,5 +1,6 @@
 export type * from "./company-report.ts";
 export { rankingCsv } from "./csv.ts";
+export { BYTE_ORDER_MARK, type Cell, csvRow } from "./csv-row.ts";
 export { archivedComparisonFileName, companyFileName, csvFileName, pdfFileName } from "./file-names.ts";
 export type { Report } from "./pdf/render-pdf.ts";
 export { createReportRenderer, type ReportRenderer } from "./renderer.ts";

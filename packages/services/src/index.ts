@@ -3,6 +3,7 @@ export { changePassword } from "./account/change-password.ts";
 export { deleteAccount } from "./account/delete-account.ts";
 export { exportAccount } from "./account/export-account.ts";
 export { updateAccount } from "./account/update-account.ts";
+export { countNewContacts } from "./admin/count-new-contacts.ts";
 export { findAnalysis } from "./analyses/find-analysis.ts";
 export { followAnalysis } from "./analyses/follow-analysis.ts";
 export { getStoredAnalysis } from "./analyses/get-stored-analysis.ts";
@@ -11,6 +12,7 @@ export { type StartedAnalysis, startAnalysis } from "./analyses/start-analysis.t
 export { type EndedAnalysis, waitForAnalysis } from "./analyses/wait-for-analysis.ts";
 export { authenticate } from "./auth/authenticate.ts";
 export { closeSandboxAdmin } from "./auth/close-sandbox-admin.ts";
+export { confirmAdmin } from "./auth/confirm-admin.ts";
 export { endOtherSessions, endSession } from "./auth/end-session.ts";
 export { type AdminAccount, ensureAdmin } from "./auth/ensure-admin.ts";
 export { forgotPassword } from "./auth/forgot-password.ts";

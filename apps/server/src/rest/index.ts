@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { EventStreams } from "../http/event-streams.ts";
 import { refuseUnknownRoutes } from "../http/unknown-routes.ts";
 import { stripeWebhook } from "../webhooks/stripe.ts";
+import { adminRoutes } from "./admin/index.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
 import { blogRoutes } from "./blog.ts";
@@ -26,6 +27,7 @@ export async function restBridge(
 ): Promise<void> {
   acceptEmptyJson(server);
   refuseUnknownRoutes(server);
+  await server.register(adminRoutes, { ...options, prefix: "/admin" });
   await server.register(authRoutes, { ...options, prefix: "/auth" });
   await server.register(blogRoutes, { ...options, prefix: "/blog" });
   await server.register(contactRoutes, { ...options, prefix: "/contact" });

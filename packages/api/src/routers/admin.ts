@@ -1,5 +1,6 @@
 import {
   adjustCredits,
+  confirmAdmin,
   countAnswerReadings,
   getModeration,
   liftModeration,
@@ -9,12 +10,38 @@ import {
 } from "@standings/services";
 import { adminProcedure, router } from "../procedures.ts";
 import { answerReadingsSchema } from "../schemas/answer-readings.ts";
+import { confirmationSchema } from "../schemas/auth.ts";
 import { adjustCreditsSchema } from "../schemas/billing.ts";
 import { failedJobsSchema } from "../schemas/failed-jobs.ts";
 import { moderatedPageSchema, moderationSchema, newModerationSchema } from "../schemas/moderation.ts";
 import { securityEventsSchema } from "../schemas/security.ts";
+import { adminAnalysesRouter } from "./admin/analyses.ts";
+import { adminCatalogueRouter } from "./admin/catalogue.ts";
+import { adminChangesRouter } from "./admin/changes.ts";
+import { adminContactsRouter } from "./admin/contacts.ts";
+import { adminDashboardRouter } from "./admin/dashboard.ts";
+import { adminPostsRouter } from "./admin/posts.ts";
+import { adminSearchesRouter } from "./admin/searches.ts";
+import { adminSecondFactorRouter } from "./admin/second-factor.ts";
+import { adminUploadsRouter } from "./admin/uploads.ts";
+import { adminUsersRouter } from "./admin/users.ts";
 
 export const adminRouter = router({
+  /** Proves for ten minutes who uses the session; some writes ask for it. */
+  confirm: adminProcedure.input(confirmationSchema).mutation(async ({ ctx, input }) => {
+    await confirmAdmin(ctx.request, input);
+    return { ok: true as const };
+  }),
+  users: adminUsersRouter,
+  searches: adminSearchesRouter,
+  analyses: adminAnalysesRouter,
+  contacts: adminContactsRouter,
+  posts: adminPostsRouter,
+  uploads: adminUploadsRouter,
+  catalogue: adminCatalogueRouter,
+  changes: adminChangesRouter,
+  dashboard: adminDashboardRouter,
+  secondFactor: adminSecondFactorRouter,
   adjustCredits: adminProcedure.input(adjustCreditsSchema).mutation(async ({ ctx, input }) => ({
     credits: await adjustCredits(ctx.request, input),
   })),

@@ -23,6 +23,7 @@ import { up as analyses } from "./0021-analyses.ts";
 import { up as listingsOfAnswers } from "./0022-listings-of-answers.ts";
 import { up as blog } from "./0023-blog.ts";
 import { up as oneReportACompany } from "./0024-one-report-a-company.ts";
+import { up as admin } from "./0025-admin.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0022-listings-of-answers": { up: listingsOfAnswers },
   "0023-blog": { up: blog },
   "0024-one-report-a-company": { up: oneReportACompany },
+  "0025-admin": { up: admin },
 };

@@ -1,5 +1,6 @@
 import type { AnalysesTable, SiteReadingsTable } from "./analyses.ts";
 import type { BlogCountsTable, BlogPostsTable, BlogVisitsTable } from "./blog-posts.ts";
+import type { ChangesTable } from "./changes.ts";
 import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
 import type {
   CompanyCompetitorsTable,
@@ -87,6 +88,7 @@ export interface Tables {
   company_competitors: CompanyCompetitorsTable;
   asked_questions: AskedQuestionsTable;
   moderations: ModerationsTable;
+  changes: ChangesTable;
   blog_posts: BlogPostsTable;
   blog_counts: BlogCountsTable;
   blog_visits: BlogVisitsTable;

@@ -15,6 +15,8 @@ export interface SessionsTable {
   family_id: string | null;
   /** When the person signed in; renewing keeps it. */
   signed_in_at: Generated<Date>;
+  /** When an admin last proved who uses it; null: only with the sign-in. */
+  proven_at: Generated<Date | null>;
 }
 
 export interface RefreshTokensTable {

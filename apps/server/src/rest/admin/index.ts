@@ -1,0 +1,34 @@
+import { confirmationSchema } from "@standings/api";
+import { checkAdmin, confirmAdmin } from "@standings/services";
+import type { FastifyInstance } from "fastify";
+import type { RouteOptions } from "../request-of.ts";
+import { adminPostsRoutes } from "./blog.ts";
+import { adminChangesRoutes } from "./changes.ts";
+import { adminAnalysesRoutes } from "./company-analysis.ts";
+import { adminContactsRoutes } from "./contact-submissions.ts";
+import { adminCatalogueRoutes } from "./models.ts";
+import { adminSearchesRoutes } from "./searches.ts";
+import { adminStatsRoutes } from "./stats.ts";
+import { adminUsersRoutes } from "./users.ts";
+
+/**
+ * The admin panel's calls (spec part 2 §7 "Admin"). Who may call is decided before a body or a query is read; a
+ * demoted admin is refused at the next call.
+ */
+export async function adminRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { userRequestOf } = options;
+  server.addHook("preValidation", async (request) => checkAdmin(await userRequestOf(request)));
+
+  server.post("/confirm", async (request) => {
+    await confirmAdmin(await userRequestOf(request), confirmationSchema.parse(request.body ?? {}));
+    return { status: 200 };
+  });
+  await server.register(adminPostsRoutes, { ...options, prefix: "/blog" });
+  await server.register(adminChangesRoutes, { ...options, prefix: "/changes" });
+  await server.register(adminAnalysesRoutes, { ...options, prefix: "/company-analysis" });
+  await server.register(adminContactsRoutes, { ...options, prefix: "/contact-submissions" });
+  await server.register(adminCatalogueRoutes, { ...options, prefix: "/models" });
+  await server.register(adminSearchesRoutes, { ...options, prefix: "/searches" });
+  await server.register(adminStatsRoutes, { ...options, prefix: "/stats" });
+  await server.register(adminUsersRoutes, { ...options, prefix: "/users" });
+}

@@ -1,0 +1,4 @@
+import type { FastifyInstance } from "fastify";
+import type { RouteOptions } from "../request-of.ts";
+
+export async function adminUsersRoutes(_server: FastifyInstance, _options: RouteOptions): Promise<void> {}

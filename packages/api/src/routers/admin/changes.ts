@@ -1,0 +1,3 @@
+import { router } from "../../procedures.ts";
+
+export const adminChangesRouter = router({});

@@ -1,0 +1,25 @@
+import { SIGN_IN_PROOF_MINUTES } from "@standings/domain";
+import { hashToken } from "@standings/integrations";
+import { sql } from "kysely";
+import { ServiceError } from "../errors.ts";
+import { type Guarded, requireAdmin, type ServiceRequest, type Viewer } from "../request.ts";
+
+/**
+ * Guard of an admin's writes that ask for a proof (decisions "Admin"): deleting, roles, credits. A sign-in or a
+ * confirmation of the last ten minutes counts. Throws AUTHENTICATION_REQUIRED, FORBIDDEN or CONFIRMATION_REQUIRED.
+ */
+export async function requireProvenAdmin(request: ServiceRequest): Promise<Guarded<Viewer>> {
+  const guarded = await requireAdmin(request);
+  const { services, viewer } = guarded;
+  const proven = await services.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", hashToken(viewer.token))
+    .where(
+      sql<boolean>`greatest(signed_in_at, proven_at) > now() - make_interval(mins => ${SIGN_IN_PROOF_MINUTES}::integer)`,
+    )
+    .executeTakeFirst();
+  if (!proven)
+    throw new ServiceError("CONFIRMATION_REQUIRED", { fields: { errorType: "confirmation_required" } });
+  return guarded;
+}
