@@ -4,6 +4,7 @@ export { deleteAccount } from "./account/delete-account.ts";
 export { exportAccount } from "./account/export-account.ts";
 export { updateAccount } from "./account/update-account.ts";
 export { countNewContacts } from "./admin/count-new-contacts.ts";
+export type { CsvFile } from "./admin/csv-file.ts";
 export { findAnalysis } from "./analyses/find-analysis.ts";
 export { followAnalysis } from "./analyses/follow-analysis.ts";
 export { getStoredAnalysis } from "./analyses/get-stored-analysis.ts";

@@ -6,6 +6,7 @@ const calendarDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const utcDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const utcDayOfMonth = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const utcMonth = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const number = new Intl.NumberFormat("en-US");
 const names = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
@@ -18,6 +19,8 @@ export const formatDay = (date: Date) => utcDate.format(date);
 export const formatDayOfMonth = (date: Date) => utcDayOfMonth.format(date);
 /** The month in UTC: Mar 2025. */
 export const formatMonth = (date: Date) => utcMonth.format(date);
+/** 1,284 */
+export const formatNumber = (value: number) => number.format(value);
 export const formatList = (items: readonly string[]) => names.format(items);
 
 /** An amount in the currency's smallest unit (cents) as $75.00. */

@@ -6,7 +6,8 @@ import { sendSignedIn } from "./session/renew-session.ts";
 interface WantedReport {
   /** Documented path of the call. */
   readonly path: string;
-  readonly body: object;
+  /** None: the file is only read. */
+  readonly body?: object;
   readonly extension: string;
   /** Said when the server gives no reason. */
   readonly failed: string;
@@ -16,11 +17,13 @@ interface WantedReport {
 export async function saveReport({ path, body, extension, failed }: WantedReport): Promise<string | null> {
   try {
     const send = () =>
-      fetch(path, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", ...authorization() },
-        body: JSON.stringify(body),
-      });
+      body === undefined
+        ? fetch(path, { headers: authorization() })
+        : fetch(path, {
+            method: "POST",
+            headers: { "Content-Type": "application/json", ...authorization() },
+            body: JSON.stringify(body),
+          });
     const response = await sendSignedIn(send, ({ status }) => status === 401);
     if (!response.ok) return (await refusal(response)) ?? failed;
     const name = nameInDisposition(response.headers.get("content-disposition"));

@@ -1,4 +1,11 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useLocation,
+} from "@tanstack/react-router";
+import { AuthHost } from "../components/shell/dialogs/auth-host.tsx";
 import { PageError } from "../components/shell/pages/page-error.tsx";
 import { Shell } from "../components/shell/shell.tsx";
 import type { QueryUtils } from "../lib/api/create-api.ts";
@@ -35,15 +42,22 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
 });
 
 function Document() {
+  const isAdmin = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) });
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body>
-        <Shell>
+        {isAdmin ? (
           <Outlet />
-        </Shell>
+        ) : (
+          <Shell>
+            <Outlet />
+          </Shell>
+        )}
+        {/* Outside both frames: who is sent from one to the other still gets the dialog. */}
+        <AuthHost />
         <Scripts />
       </body>
     </html>

@@ -1,3 +1,4 @@
+import { adminRoute } from "./admin.tsx";
 import { archivedCompanyRankingRoute } from "./archived-company-ranking.tsx";
 import {
   archivedComparePromptsResultRoute,
@@ -52,5 +53,6 @@ export const routeTree = rootRoute.addChildren([
   contactRoute,
   privacyRoute,
   termsRoute,
+  adminRoute,
   unknownRoute,
 ]);

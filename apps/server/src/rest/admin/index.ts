@@ -12,12 +12,12 @@ import { adminStatsRoutes } from "./stats.ts";
 import { adminUsersRoutes } from "./users.ts";
 
 /**
- * The admin panel's calls (spec part 2 §7 "Admin"). Who may call is decided before a body or a query is read; a
+ * The admin panel's calls (spec part 2 §7 "Admin"). Who may call is decided before a request is read; a
  * demoted admin is refused at the next call.
  */
 export async function adminRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
   const { userRequestOf } = options;
-  server.addHook("preValidation", async (request) => checkAdmin(await userRequestOf(request)));
+  server.addHook("onRequest", async (request) => checkAdmin(await userRequestOf(request)));
 
   server.post("/confirm", async (request) => {
     await confirmAdmin(await userRequestOf(request), confirmationSchema.parse(request.body ?? {}));

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { rememberCheckoutReturn } from "../../lib/buying/checkout-return.ts";
 import { useCreditUpdates, useSessionChanges } from "../../lib/session/session.ts";
 import { ButtonAnchor } from "../ui/button-link.tsx";
-import { AuthHost } from "./dialogs/auth-host.tsx";
 import { PricingHost } from "./dialogs/pricing-host.tsx";
 import { Footer } from "./footer.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
@@ -12,7 +11,7 @@ import { hasGoogleReturn } from "./user/google.ts";
 
 const GoogleReturn = lazy(() => import("./user/google-return.tsx"));
 
-/** Frame of every page: top bar, main landmark, footer, sign-in and top-up dialogs. */
+/** Frame of every page: top bar, main landmark, footer, top-up dialog. */
 export function Shell({ children }: { children: ReactNode }) {
   useCreditUpdates();
   useSessionChanges();
@@ -36,7 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <PricingHost />
-      <AuthHost />
       <PaletteHost />
       {isBack && (
         <Suspense fallback={null}>

@@ -33,6 +33,8 @@ function retryUnlessRefused(failures: number, error: unknown): boolean {
 
 /** Says a failure once: a form that shows the server's answer gets a toast only for calls without one. */
 const tellFailure: MutationCache["config"]["onError"] = (error, _input, _result, { meta }) => {
+  // A dialog asks for the proof, and the call is made again.
+  if (errorCode(error) === "CONFIRMATION_REQUIRED") return;
   if (!meta?.failed || (meta.hasForm && errorCode(error) !== null)) return;
   notify.error(errorText(error, meta.failed));
 };

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronDown, History, LogOut, Menu as MenuIcon, UserRound } from "lucide-react";
+import { ChevronDown, History, LogOut, Menu as MenuIcon, ShieldCheck, UserRound } from "lucide-react";
 import { initials } from "../../../lib/format.ts";
 import type { User } from "../../../lib/session/session.ts";
 import { useSignOut } from "../../../lib/session/use-sign-out.ts";
@@ -33,6 +33,11 @@ export function UserMenu({ user }: { user: User }) {
         >
           Account
         </MenuItem>
+        {user.role === "admin" && (
+          <MenuItem icon={ShieldCheck} onSelect={() => void navigate({ to: "/admin/{-$tab}" })}>
+            Admin
+          </MenuItem>
+        )}
         <PageItems className="md:hidden" />
         <CommandsItem />
         <ThemeItems />

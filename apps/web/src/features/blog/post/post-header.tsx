@@ -3,9 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { badgeStyle } from "../../../components/ui/badge.tsx";
 import { ShareButton } from "../../../components/ui/share-button.tsx";
-import { formatDay } from "../../../lib/format.ts";
-
-const viewCount = new Intl.NumberFormat("en-US");
+import { formatDay, formatNumber } from "../../../lib/format.ts";
 
 /** What a post is about, when it was published and how long it takes to read; a report shows its company's logo. */
 export function PostHeader({ post }: { readonly post: BlogPost }) {
@@ -57,7 +55,7 @@ function PostFacts({ post: { publishedAt, readingMinutes, views } }: { readonly 
       {publishedAt !== null && <time dateTime={publishedAt}>{formatDay(new Date(publishedAt))}</time>}
       <span>{readingMinutes} min read</span>
       <span>
-        {viewCount.format(views)} {views === 1 ? "view" : "views"}
+        {formatNumber(views)} {views === 1 ? "view" : "views"}
       </span>
     </p>
   );

@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
+import { formatNumber } from "../../../lib/format.ts";
 import { siteHref } from "../../../lib/links.ts";
 
 /** The company and its four figures. */
@@ -45,15 +46,13 @@ function Site({ domain }: { domain: string }) {
   );
 }
 
-const count = new Intl.NumberFormat("en-US");
-
 function Figures({ report }: { report: CompanyReport }) {
   const { averageRank, totalMentions, totalSources, totalCompetitors } = report;
   const figures = [
     ["Average rank", averageRank?.toFixed(1) ?? "–"],
-    ["Total mentions", count.format(totalMentions)],
-    ["Sources", count.format(totalSources)],
-    ["Competitors", count.format(totalCompetitors)],
+    ["Total mentions", formatNumber(totalMentions)],
+    ["Sources", formatNumber(totalSources)],
+    ["Competitors", formatNumber(totalCompetitors)],
   ] as const;
   return (
     <dl className="grid grid-cols-2 max-sm:w-full max-sm:border-t max-sm:border-line sm:grid-cols-[repeat(4,auto)]">

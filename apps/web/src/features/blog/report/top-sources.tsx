@@ -2,9 +2,8 @@ import { BLOG_REPORT_LIMITS, type CompanyReport, type ReportedSource } from "@st
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { CompanyLink } from "../../../components/company/company-link.tsx";
 import { CountBar } from "../../../components/ui/count-bar.tsx";
+import { formatNumber } from "../../../lib/format.ts";
 import { Nothing, ReportSection } from "./report-section.tsx";
-
-const count = new Intl.NumberFormat("en-US");
 
 /** The domains that are cited by most searches which list the company. */
 export function TopSources({ report: { top50Sources, name, domain } }: { report: CompanyReport }) {
@@ -50,7 +49,7 @@ function SourceRow({ source: { source, count: searches }, share }: SourceRowProp
         </span>
         <CountBar share={share} className="w-full" />
         <span className="text-right font-strong tabular-nums">
-          {count.format(searches)}
+          {formatNumber(searches)}
           <span className="sr-only"> {searches === 1 ? "search" : "searches"}</span>
         </span>
       </CompanyLink>

@@ -1,0 +1,42 @@
+import { useParams } from "@tanstack/react-router";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Authenticated } from "../../components/session/authenticated.tsx";
+import { PagePending } from "../../components/shell/pages/page-pending.tsx";
+import type { AdminTab } from "./admin-tabs.ts";
+import { AdminFrame } from "./frame/admin-frame.tsx";
+import { OnlyAdmins } from "./frame/only-admins.tsx";
+import { UnknownTab } from "./frame/unknown-tab.tsx";
+import { ListSkeleton } from "./list/list-skeleton.tsx";
+import { ProofProvider } from "./proof/proof-provider.tsx";
+
+const PANELS: Readonly<Record<AdminTab, ComponentType>> = {
+  "": lazy(() => import("./dashboard/dashboard.tsx")),
+  users: lazy(() => import("./users/users.tsx")),
+  searches: lazy(() => import("./searches/searches.tsx")),
+  "company-analysis": lazy(() => import("./analyses/analyses.tsx")),
+  blog: lazy(() => import("./posts/posts.tsx")),
+  "contact-forms": lazy(() => import("./contacts/contacts.tsx")),
+  models: lazy(() => import("./models/models.tsx")),
+  changes: lazy(() => import("./changes/changes.tsx")),
+};
+
+/** The admin panel (spec part 2 §2): guests sign in first, others go home. */
+export function AdminPage() {
+  const { tab = "" } = useParams({ from: "/admin/{-$tab}" });
+  const Panel: ComponentType = tab in PANELS ? PANELS[tab as AdminTab] : UnknownTab;
+  return (
+    <Authenticated path={`/admin/${tab}`} pending={<PagePending />}>
+      <OnlyAdmins pending={<PagePending />}>
+        {(name) => (
+          <ProofProvider>
+            <AdminFrame adminName={name} tab={tab}>
+              <Suspense key={tab} fallback={<ListSkeleton />}>
+                <Panel />
+              </Suspense>
+            </AdminFrame>
+          </ProofProvider>
+        )}
+      </OnlyAdmins>
+    </Authenticated>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
+
+/** Query parameters of every list; defaults are left out of the address. */
+export interface ListSearch {
+  readonly page?: number | undefined;
+  readonly search?: string | undefined;
+  readonly sortBy?: string | undefined;
+  readonly sortOrder?: "asc" | "desc" | undefined;
+}
+
+export type RawSearch = Readonly<Record<string, unknown>>;
+
+export type ChangeSearch<Search> = (changed: Partial<Search>) => void;
+
+/** The parameters that lists share. A second value of a parameter counts as none. */
+export function readListSearch(raw: RawSearch, sorts: readonly string[]): ListSearch {
+  const page = Number(textOf(raw.page));
+  return {
+    page: Number.isInteger(page) && page > 1 ? page : undefined,
+    search: textOf(raw.search),
+    sortBy: sorts.find((known) => known === raw.sortBy),
+    sortOrder: raw.sortOrder === "asc" || raw.sortOrder === "desc" ? raw.sortOrder : undefined,
+  };
+}
+
+/** One of the values of a filter, or none. */
+export function readChoice<Choice extends string>(
+  value: unknown,
+  choices: readonly Choice[],
+): Choice | undefined {
+  return choices.find((known) => known === value);
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/**
+ * Filters, order and page of a tab, kept in the address. `read` leaves out what is unknown. A change leads to the first
+ * page unless it names another one.
+ */
+export function useListSearch<Search extends ListSearch>(
+  read: (raw: RawSearch) => Search,
+): readonly [search: Search, change: ChangeSearch<Search>] {
+  const search = read(useSearch({ from: "/admin/{-$tab}" }));
+  const navigate = useNavigate();
+  const change = useCallback<ChangeSearch<Search>>(
+    (changed) =>
+      void navigate({
+        to: "/admin/{-$tab}",
+        params: true,
+        search: (raw) => ({ ...read(raw), page: undefined, ...changed }),
+        replace: !("page" in changed),
+        resetScroll: "page" in changed,
+      }),
+    [navigate, read],
+  );
+  return [search, change];
+}
