@@ -187,7 +187,7 @@ describe("M8: what admins take off public pages", () => {
     });
     expect((await moderate("take_down", subject, " ")).status).toBe(400);
     expect((await moderate("feature", { kind: "company", domain: "a.com" })).status).toBe(400);
-    expect((await moderate("feature", subject)).status).toBe(404);
+    expect((await moderate("feature", subject)).status).toBe(409);
     expect((await moderate("take_down", { kind: "company", domain: "nonsense" })).status).toBe(400);
   });
 

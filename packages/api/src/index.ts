@@ -2,6 +2,11 @@ export type { ApiContext } from "./context.ts";
 export { inputMessage, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
 export { adminListSchema } from "./schemas/admin/list.ts";
+export {
+  adminSearchesFileSchema,
+  adminSearchesSchema,
+  trendingChoiceSchema,
+} from "./schemas/admin/searches.ts";
 export { analysisQuerySchema, startAnalysisSchema } from "./schemas/analysis.ts";
 export * from "./schemas/auth.ts";
 export * from "./schemas/billing.ts";

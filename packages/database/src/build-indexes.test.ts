@@ -21,12 +21,17 @@ async function validIndexes(): Promise<string[]> {
 it("builds what a migration left out, and what was left unfinished, and drops what they replace", async () => {
   expect(await buildIndexes(database.db)).toEqual([]);
   await sql`
-    drop index searches_own_newest, runs_running;
+    drop index searches_own_newest, runs_running, searches_shared_words;
     create index searches_user_id_created_at_id_idx on searches (user_id, created_at desc, id);
     update pg_index set indisvalid = false where indexrelid = 'searches_own_words'::regclass;
   `.execute(database.db);
   const built = await Promise.all([buildIndexes(database.db), buildIndexes(database.db)]);
-  expect(built.flat()).toEqual(["searches_own_newest", "searches_own_words", "runs_running"]);
+  expect(built.flat()).toEqual([
+    "searches_own_newest",
+    "searches_own_words",
+    "runs_running",
+    "searches_shared_words",
+  ]);
   expect(await validIndexes()).toEqual(expect.arrayContaining(HISTORY_INDEXES.map(({ name }) => name)));
   expect(await validIndexes()).not.toContain("searches_user_id_created_at_id_idx");
 });

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Connection, Database } from "./database.ts";
 import { HISTORY_INDEXES, type LargeIndex } from "./migrations/0015-packed-runs-and-history.ts";
+import { ADMIN_LIST_INDEXES } from "./migrations/0027-admin-lists.ts";
+
+const LARGE_INDEXES = [...HISTORY_INDEXES, ...ADMIN_LIST_INDEXES];
 
 /** Any number that no other lock of ours has. */
 const INDEXES_LOCK = 7_201_145;
@@ -20,7 +23,7 @@ export async function buildIndexes(db: Database): Promise<string[]> {
     try {
       await sql`set statement_timeout = 0`.execute(connection);
       const built: string[] = [];
-      for (const index of HISTORY_INDEXES) if (await build(connection, index)) built.push(index.name);
+      for (const index of LARGE_INDEXES) if (await build(connection, index)) built.push(index.name);
       return built;
     } finally {
       await sql`reset statement_timeout`.execute(connection);

@@ -54,6 +54,7 @@ export {
   withAppend,
 } from "./queries/run-log.ts";
 export {
+  type Answer,
   findUnpackedRuns,
   packRun,
   type UnpackedRun,

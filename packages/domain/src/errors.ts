@@ -34,6 +34,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: "Not found" },
   METHOD_NOT_ALLOWED: { status: 405, message: "Method not allowed" },
   SEARCH_NOT_FOUND: { status: 404, message: "Could not find search data." },
+  SEARCH_NOT_TRENDABLE: { status: 409, message: "This search can’t be on Trending" },
   DISCOVERY_NOT_FOUND: { status: 404, message: "Could not find this discovery." },
   ANALYSIS_NOT_FOUND: { status: 404, message: "No stored analysis" },
   ANALYSIS_IS_RUNNING: { status: 503, message: "The analysis is still running. Please ask again." },

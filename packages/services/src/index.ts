@@ -3,8 +3,18 @@ export { changePassword } from "./account/change-password.ts";
 export { deleteAccount } from "./account/delete-account.ts";
 export { exportAccount } from "./account/export-account.ts";
 export { updateAccount } from "./account/update-account.ts";
-export { countNewContacts } from "./admin/count-new-contacts.ts";
+export { countNewContacts } from "./admin/contacts/count-new-contacts.ts";
 export type { CsvFile } from "./admin/csv-file.ts";
+export { countAllSearches } from "./admin/searches/count-all-searches.ts";
+export { exportAllSearches } from "./admin/searches/export-all-searches.ts";
+export { getAnySearch } from "./admin/searches/get-any-search.ts";
+export {
+  type AdminSearchRecord,
+  listAllSearches,
+  listAllSearchRecords,
+} from "./admin/searches/list-all-searches.ts";
+export { setTrending } from "./admin/searches/set-trending.ts";
+export { suggestUsers } from "./admin/suggest-users.ts";
 export { findAnalysis } from "./analyses/find-analysis.ts";
 export { followAnalysis } from "./analyses/follow-analysis.ts";
 export { getStoredAnalysis } from "./analyses/get-stored-analysis.ts";

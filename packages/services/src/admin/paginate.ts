@@ -8,6 +8,19 @@ export interface WantedPage {
   readonly limit: number;
 }
 
+/** Offset and limit of a page; nothing lies beyond the rows that are counted. */
+export function boundsOf({ page, limit }: WantedPage): { offset: number; limit: number } {
+  const offset = Math.min((page - 1) * limit, ADMIN_COUNT_MAX);
+  return { offset, limit: Math.min(limit, ADMIN_COUNT_MAX - offset) };
+}
+
+/** The pages of so many rows; `isCut`: there may be more. */
+export function pagesOf(count: number, { page, limit }: WantedPage, isCut = false): AdminPagination {
+  const total = Math.min(count, ADMIN_COUNT_MAX);
+  const isLowerBound = isCut || count > ADMIN_COUNT_MAX;
+  return { page, limit, total, pages: Math.ceil(total / limit), isLowerBound };
+}
+
 /**
  * The pages of a list. Rows are counted up to `ADMIN_COUNT_MAX`, and no page lies beyond, so that count and page read
  * a bounded part of an index however many rows there are.
@@ -15,7 +28,7 @@ export interface WantedPage {
 export async function paginate<Table extends keyof Tables>(
   db: Connection,
   rows: SelectQueryBuilder<Tables, Table, unknown>,
-  { page, limit }: WantedPage,
+  wanted: WantedPage,
 ): Promise<AdminPagination> {
   const counted = rows
     .clearSelect()
@@ -26,7 +39,5 @@ export async function paginate<Table extends keyof Tables>(
     .selectFrom(counted.as("counted"))
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const total = Math.min(Number(count), ADMIN_COUNT_MAX);
-  const pages = Math.ceil(total / limit);
-  return { page, limit, total, pages, isLowerBound: Number(count) > ADMIN_COUNT_MAX };
+  return pagesOf(Number(count), wanted);
 }

@@ -1,5 +1,5 @@
 import { applyTakeDowns, type Connection } from "@standings/database";
-import type { ModerationMeasure, ModerationSubject } from "@standings/domain";
+import { type ModerationMeasure, type ModerationSubject, whyNotTrending } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { addJob } from "../jobs/add-job.ts";
 import { subjectKey } from "./subject-key.ts";
@@ -9,7 +9,10 @@ export interface ModerationOrder {
   readonly subject: ModerationSubject;
 }
 
-/** Brings the searches that a measure is about in line with those in force. Throws SEARCH_NOT_FOUND. */
+/**
+ * Brings the searches that a measure is about in line with those in force. Throws SEARCH_NOT_FOUND or
+ * SEARCH_NOT_TRENDABLE.
+ */
 export async function applyModeration(
   tx: Connection,
   { measure, subject }: ModerationOrder,
@@ -26,12 +29,31 @@ export async function applyModeration(
 }
 
 async function featureSearch(tx: Connection, subject: ModerationSubject, isFeatured: boolean): Promise<void> {
+  const id = subjectKey(subject);
   const search = await tx
     .updateTable("searches")
     .set({ trending: isFeatured })
-    .where("id", "=", subjectKey(subject))
-    .$if(isFeatured, (query) => query.where("is_private", "=", false))
+    .where("id", "=", id)
+    .$if(isFeatured, (query) =>
+      query
+        .where("is_private", "=", false)
+        .where("was_censored", "=", false)
+        .where("is_taken_down", "=", false)
+        .where("sector", "is not", null),
+    )
     .returning("id")
     .executeTakeFirst();
-  if (!search && isFeatured) throw new ServiceError("SEARCH_NOT_FOUND");
+  if (!search && isFeatured) throw await refusalOf(tx, id);
+}
+
+async function refusalOf(tx: Connection, id: string): Promise<ServiceError> {
+  const search = await tx
+    .selectFrom("searches")
+    .select(["is_private", "was_censored", "is_taken_down", "sector"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!search) return new ServiceError("SEARCH_NOT_FOUND");
+  const { is_private: isPrivate, was_censored: wasCensored, is_taken_down: isTakenDown, sector } = search;
+  const reason = whyNotTrending({ isPrivate, wasCensored, isTakenDown, sector });
+  return new ServiceError("SEARCH_NOT_TRENDABLE", reason === null ? {} : { message: reason });
 }

@@ -2,6 +2,7 @@ import { inTransaction } from "@standings/database";
 import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
 import { applyModeration, type ModerationOrder } from "./apply-moderation.ts";
+import { recordModeration } from "./record-moderation.ts";
 import { subjectKey } from "./subject-key.ts";
 
 /**
@@ -12,14 +13,16 @@ export async function liftModeration(request: ServiceRequest, order: ModerationO
   const { services, viewer } = await requireAdmin(request);
   const { measure, subject } = order;
   await inTransaction(services.db, async (tx) => {
-    await tx
+    const lifted = await tx
       .updateTable("moderations")
       .set({ lifted_by: viewer.userId, lifted_at: sql<Date>`now()` })
       .where("measure", "=", measure)
       .where("subject_kind", "=", subject.kind)
       .where("subject", "=", subjectKey(subject))
       .where("lifted_at", "is", null)
-      .execute();
+      .returning("id")
+      .executeTakeFirst();
     await applyModeration(tx, order, false);
+    if (lifted) await recordModeration(tx, viewer, order, { isInForce: false, reason: "" });
   });
 }

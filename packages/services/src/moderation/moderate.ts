@@ -2,6 +2,7 @@ import { inTransaction, newId } from "@standings/database";
 import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
 import { applyModeration, type ModerationOrder } from "./apply-moderation.ts";
+import { recordModeration } from "./record-moderation.ts";
 import { subjectKey } from "./subject-key.ts";
 
 export interface NewModeration extends ModerationOrder {
@@ -12,13 +13,13 @@ export interface NewModeration extends ModerationOrder {
 /**
  * Takes a search, a company or a prompt off public pages, or features a shared search on Trending, and keeps who did
  * it, when and why. A measure that is in force already stays as it is. For admins. Throws FORBIDDEN,
- * SEARCH_NOT_FOUND, INVALID_DOMAIN or INVALID_PROMPT.
+ * SEARCH_NOT_FOUND, SEARCH_NOT_TRENDABLE, INVALID_DOMAIN or INVALID_PROMPT.
  */
 export async function moderate(request: ServiceRequest, { reason, ...order }: NewModeration): Promise<void> {
   const { services, viewer } = await requireAdmin(request);
   const { measure, subject } = order;
   await inTransaction(services.db, async (tx) => {
-    await tx
+    const set = await tx
       .insertInto("moderations")
       .values({
         id: newId(),
@@ -34,7 +35,9 @@ export async function moderate(request: ServiceRequest, { reason, ...order }: Ne
           .where(sql.ref("lifted_at"), "is", null)
           .doNothing(),
       )
-      .execute();
+      .returning("id")
+      .executeTakeFirst();
     await applyModeration(tx, order, true);
+    if (set) await recordModeration(tx, viewer, order, { isInForce: true, reason });
   });
 }

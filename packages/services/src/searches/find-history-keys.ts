@@ -1,8 +1,9 @@
 import type { Connection } from "@standings/database";
-import { promptKey, type SearchKind, type Sector } from "@standings/domain";
+import type { SearchKind, Sector } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Viewer } from "../request.ts";
 import { HISTORY_ORDERS, type HistoryKey, type HistorySort, toKeys } from "./history-order.ts";
+import { gramsOf, keyOfText, likePattern } from "./text-match.ts";
 
 export interface HistoryFilter {
   readonly kind?: SearchKind | undefined;
@@ -59,7 +60,7 @@ export async function findAllMatches(db: Connection, viewer: Viewer, part: Histo
 
 /** A text as keys hold it; empty for none. */
 export function textKey({ text = "" }: HistoryFilter): string {
-  return promptKey(text.normalize("NFC").replace(/\s+/gu, " ").trim());
+  return keyOfText(text);
 }
 
 export function keysInOrder({ userId }: Viewer, part: HistoryPart): RawBuilder<HistoryKey> {
@@ -139,21 +140,5 @@ function isMatch(filter: HistoryFilter): RawBuilder<boolean> {
 }
 
 function patternOf(filter: HistoryFilter): string {
-  return `%${textKey(filter).replace(/[\\%_]/g, "\\$&")}%`;
-}
-
-const GRAM = 3;
-
-/**
- * What the index of words is asked for: a text in pieces of three characters, in another script than Latin also shorter.
- * None for one or two letters, which are looked for in all of the user's prompts.
- */
-function gramsOf(key: string): string[] {
-  const letters = [...key];
-  if (letters.length < GRAM) return /^\p{ASCII}*$/u.test(key) ? [] : [key];
-  const last = letters.length - GRAM;
-  const places = Array.from({ length: Math.ceil(last / GRAM) + 1 }, (_, index) =>
-    Math.min(index * GRAM, last),
-  );
-  return places.map((place) => letters.slice(place, place + GRAM).join(""));
+  return likePattern(textKey(filter));
 }

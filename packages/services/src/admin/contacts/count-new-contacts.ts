@@ -1,4 +1,4 @@
-import { requireAdmin, type ServiceRequest } from "../request.ts";
+import { requireAdmin, type ServiceRequest } from "../../request.ts";
 
 /** Messages of the contact form that no admin has read yet. For admins. */
 export async function countNewContacts(request: ServiceRequest): Promise<number> {

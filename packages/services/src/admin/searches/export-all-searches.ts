@@ -1,0 +1,94 @@
+import type { Database } from "@standings/database";
+import {
+  type AdminSearch,
+  KIND_TITLES,
+  modelName,
+  modelsOf,
+  SANDBOX_LABEL,
+  searchBadge,
+} from "@standings/domain";
+import type { Cell } from "@standings/reports";
+import { sql } from "kysely";
+import { requireAdmin, type ServiceRequest } from "../../request.ts";
+import { type CsvFile, csvName } from "../csv-file.ts";
+import { isMatch, type SearchFilter, selectFiltered, wantedOf } from "./search-filter.ts";
+import { readAdminSearches } from "./to-admin-search.ts";
+
+const HEADER = [
+  "Id",
+  "Date",
+  "User",
+  "E-mail",
+  "Kind",
+  "Prompt",
+  "Second prompt",
+  "Sector",
+  "Domain",
+  "Grounding",
+  "Models",
+  "Private",
+  "Censored",
+  "Trending",
+  "Data",
+];
+const BATCH = 1_000;
+
+/** All users' searches as a file, filtered and ordered as the list; private ones without words. For admins. */
+export async function exportAllSearches(request: ServiceRequest, filter: SearchFilter): Promise<CsvFile> {
+  const { services } = await requireAdmin(request);
+  return { fileName: csvName("searches"), header: HEADER, rows: rowsOf(services.db, filter) };
+}
+
+interface Place {
+  readonly id: string;
+  /** As Postgres writes it: a Date has no microseconds. */
+  readonly at: string;
+}
+
+async function* rowsOf(db: Database, filter: SearchFilter): AsyncGenerator<readonly Cell[]> {
+  let after: Place | undefined;
+  do {
+    const batch = await readBatch(db, filter, after);
+    const ids = batch.filter(({ matches }) => matches).map(({ id }) => id);
+    for (const search of await readAdminSearches(db, ids)) yield toCells(search);
+    after = batch.length === BATCH ? batch.at(-1) : undefined;
+  } while (after);
+}
+
+/** The next searches that the filter lets pass, and whether they match its text. */
+function readBatch(db: Database, filter: SearchFilter, after: Place | undefined) {
+  const wanted = wantedOf(filter);
+  const matches = wanted === null ? sql<boolean>`true` : isMatch(wanted);
+  const further = sql.raw(filter.sortOrder === "desc" ? "<" : ">");
+  return selectFiltered(db, filter)
+    .select(["id", sql<string>`created_at::text`.as("at"), matches.as("matches")])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) ${further} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy("created_at", filter.sortOrder)
+    .orderBy("id", filter.sortOrder)
+    .limit(BATCH)
+    .execute();
+}
+
+const yesNo = (value: boolean) => (value ? "Yes" : "No");
+
+function toCells(search: AdminSearch): Cell[] {
+  return [
+    search.id,
+    search.createdAt,
+    search.user?.name ?? "",
+    search.user?.email ?? "",
+    KIND_TITLES[search.kind],
+    search.prompt ?? "",
+    search.prompt2 ?? "",
+    search.sector ?? "",
+    search.domain ?? "",
+    searchBadge(search.webSearch),
+    modelsOf(search.columns).map(modelName).join(", "),
+    yesNo(search.isPrivate),
+    yesNo(search.wasCensored),
+    yesNo(search.trending),
+    search.isSandbox ? SANDBOX_LABEL : "",
+  ];
+}

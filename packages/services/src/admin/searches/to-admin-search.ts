@@ -1,0 +1,113 @@
+import { type Connection, isId, type SavedSearch, selectSearches } from "@standings/database";
+import type { AdminSearch, UserReference } from "@standings/domain";
+import { sql } from "kysely";
+import { findDiscoveriesOf } from "../../searches/find-discoveries-of.ts";
+
+const COLUMNS = [
+  "searches.id",
+  "kind",
+  "prompt",
+  "prompt2",
+  "sector",
+  "web_search",
+  "columns",
+  "is_private",
+  "is_taken_down",
+  "was_censored",
+  "is_sandbox",
+  "trending",
+  "searches.created_at",
+] as const;
+
+interface Owner {
+  readonly owner_id: string | null;
+  readonly owner_name: string | null;
+  readonly owner_email: string | null;
+}
+
+const OWNER_COLUMNS = [
+  "users.id as owner_id",
+  "users.name as owner_name",
+  "users.email as owner_email",
+] as const;
+
+type Row = Owner &
+  Pick<
+    SavedSearch,
+    | "id"
+    | "kind"
+    | "prompt"
+    | "prompt2"
+    | "sector"
+    | "web_search"
+    | "columns"
+    | "is_private"
+    | "is_taken_down"
+    | "was_censored"
+    | "is_sandbox"
+    | "trending"
+    | "created_at"
+  >;
+
+/** Searches as admins list them, in the order of the ids. */
+export async function readAdminSearches(db: Connection, ids: readonly string[]): Promise<AdminSearch[]> {
+  const [rows, discoveries] = await Promise.all([
+    db
+      .selectFrom("searches")
+      .leftJoin("users", (join) =>
+        join.onRef("users.id", "=", "searches.user_id").on("users.deleted_at", "is", null),
+      )
+      .select([...COLUMNS, ...OWNER_COLUMNS])
+      .where("searches.id", "in", idsOf(ids))
+      .execute(),
+    findDiscoveriesOf(
+      db,
+      ids.map((id) => ({ id })),
+    ),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toAdminSearch(row, discoveries.get(id)?.domain ?? null)] : [];
+  });
+}
+
+/** The same with everything that was saved of them. */
+export async function readSavedSearches(
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, SavedSearch>> {
+  const rows = await selectSearches(db).where("searches.id", "in", idsOf(ids)).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function toAdminSearch(row: Row, domain: string | null): AdminSearch {
+  const { is_private: isPrivate } = row;
+  const words = isPrivate
+    ? { prompt: null, prompt2: null, sector: null, domain: null }
+    : { prompt: row.prompt, prompt2: row.prompt2, sector: row.sector, domain };
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...words,
+    webSearch: row.web_search,
+    columns: row.columns,
+    isPrivate,
+    isTakenDown: row.is_taken_down,
+    wasCensored: row.was_censored,
+    isSandbox: row.is_sandbox,
+    trending: row.trending,
+    createdAt: row.created_at.toISOString(),
+    user: toUserReference(row),
+  };
+}
+
+export function toUserReference({ owner_id, owner_name, owner_email }: Owner): UserReference | null {
+  if (owner_id === null) return null;
+  return { id: owner_id, name: owner_name ?? "", email: owner_email ?? "" };
+}
+
+/** None of no ids: an empty list is no SQL. */
+function idsOf(ids: readonly string[]) {
+  return sql<string>`(select unnest(${ids.filter(isId)}::uuid[]))`;
+}
