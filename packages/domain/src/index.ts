@@ -33,6 +33,7 @@ export * from "./discovery/discovery-state.ts";
 export * from "./discovery/find-rank.ts";
 export * from "./discovery/names-company.ts";
 export * from "./discovery/strategic-prompts.ts";
+export * from "./documented-results.ts";
 export * from "./domain-name.ts";
 export * from "./errors.ts";
 export * from "./grounding.ts";

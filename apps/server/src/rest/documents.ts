@@ -2,13 +2,13 @@ import {
   type AggregatedEntry,
   type AnswerReading,
   type CensoredPosition,
-  type ColumnId,
   columnName,
+  documentedEntry,
+  documentedKey,
+  documentedModelResults,
   modelKey,
   modelsOf,
-  type RankedEntry,
   type RunColumn,
-  readColumn,
   type SearchEvent,
   type SearchKind,
   type SearchModel,
@@ -36,7 +36,7 @@ export function toHistoryItem(search: Result, userEmail: string) {
 export function toSharedItem(search: Result) {
   const answered = search.models.filter((model) => model.status === "success");
   const byColumn = <Value>(value: (model: SearchModel) => Value) =>
-    Object.fromEntries(answered.map((model) => [columnKey(search, model.columnId), value(model)]));
+    Object.fromEntries(answered.map((model) => [documentedKey(search, model.columnId), value(model)]));
   return {
     _id: search.id,
     id: search.id,
@@ -47,7 +47,7 @@ export function toSharedItem(search: Result) {
     models_queried: [...new Set(search.models.map((model) => model.modelId))],
     results:
       search.kind === "comparison" ? comparedResults(search) : search.results.map(toResultOf(search.kind)),
-    model_results: byColumn((model) => model.results.map(toEntryOf(search.kind))),
+    model_results: documentedModelResults(search),
     model_outcomes: byColumn((model) => model.outcome),
     model_readings: byColumn(readingOf),
     model_groundings: byColumn((model) => model.grounding),
@@ -82,7 +82,10 @@ export function toTrendingItem({
     sector: search.sector,
     createdAt: search.createdAt,
     models_queried: modelsOf(columns),
-    results: top.map(({ voteCount, ...entry }) => ({ ...toEntryOf(kind)(entry), model_votes: voteCount })),
+    results: top.map(({ voteCount, ...entry }) => ({
+      ...documentedEntry(kind)(entry),
+      model_votes: voteCount,
+    })),
     people_asking: peopleAsking,
     is_sandbox: search.isSandbox,
   };
@@ -114,28 +117,14 @@ function promptFields({ kind, prompt, prompt2, models }: Result) {
   return { prompt: `${prompt} vs ${prompt2}`, prompt1: prompt, prompt2, model_used };
 }
 
-function columnKey({ kind, prompt, prompt2 }: Result, columnId: ColumnId): string {
-  const { modelId, promptNo } = readColumn(columnId);
-  if (kind !== "comparison") return modelKey(modelId);
-  return promptNo === 2 ? (prompt2 ?? "") : prompt;
-}
-
 /** Both lists of a comparison, each entry with the prompt it answers. */
 function comparedResults(search: Result) {
   return search.models.flatMap((model) =>
     model.results.map((entry) => ({
-      ...toEntryOf("company")(entry),
-      prompt_source: columnKey(search, model.columnId),
+      ...documentedEntry("company")(entry),
+      prompt_source: documentedKey(search, model.columnId),
     })),
   );
-}
-
-/** An entry of one model's list: a company or an expert under its documented names. */
-export function toEntryOf(kind: SearchKind) {
-  return ({ rank, name, domain, profileUrl, imageUrl, ...rest }: RankedEntry) =>
-    kind === "expert"
-      ? { rank, expert_name: name, profile_url: profileUrl ?? null, image_url: imageUrl ?? null, ...rest }
-      : { rank, company_name: name, domain, ...rest };
 }
 
 /** An entry of the aggregate; votes name models as people read them. */
@@ -151,8 +140,8 @@ export function toResultOf(kind: SearchKind) {
     const model_votes = votes.length;
     const voting_models = votes.map(({ columnId, rank }) => ({ model: columnName(columnId), rank }));
     return kind === "expert"
-      ? { ...toEntryOf(kind)(rest), appearance_count: model_votes, model_votes: voting_models }
-      : { ...toEntryOf(kind)(rest), model_votes, voting_models };
+      ? { ...documentedEntry(kind)(rest), appearance_count: model_votes, model_votes: voting_models }
+      : { ...documentedEntry(kind)(rest), model_votes, voting_models };
   };
 }
 
@@ -163,7 +152,7 @@ export function toModelData(
 ) {
   const { outcome, results, citations, sector, grounding, wasCensored, censorReason } = event.data;
   return {
-    results: results.map(toEntryOf(kind)),
+    results: results.map(documentedEntry(kind)),
     // A hidden source has no address, only its mask.
     resources: citations.map((citation) => citation.url || citation.domain),
     sector,

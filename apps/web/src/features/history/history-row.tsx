@@ -2,27 +2,20 @@ import {
   KIND_TITLES,
   rankingKindOf,
   SANDBOX_LABEL,
-  type SearchKind,
   type SearchSummary,
   searchBadge,
 } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
-import { Columns2, ListOrdered, UserRound } from "lucide-react";
 import { EntryMark } from "../../components/brand/entry-mark.tsx";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
 import { PrivacyBadge } from "../../components/privacy/privacy-badge.tsx";
+import { KIND_ICONS } from "../../components/search/kind-icons.ts";
 import { Icon } from "../../components/ui/icon.tsx";
 import { formatDate, formatList, formatTime } from "../../lib/format.ts";
 import { archivedLocation } from "../../lib/search/locations.ts";
 import { HISTORY_GRID } from "./history-grid.ts";
 import { OwnPlace } from "./own-place.tsx";
 import { RowMenu } from "./row-menu.tsx";
-
-export const KIND_ICONS: Record<SearchKind, typeof ListOrdered> = {
-  company: ListOrdered,
-  expert: UserRound,
-  comparison: Columns2,
-};
 
 interface HistoryRowProps {
   readonly search: SearchSummary;
