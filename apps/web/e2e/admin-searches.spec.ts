@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import type { Account } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import type { Product } from "./product.ts";
+import { expectAccessiblePage } from "./views.ts";
+
+/** The admin panel's Searches tab over the demo's month of searches. */
+test.use({ demo: true, alone: "admin-searches" });
+
+async function becomeAdmin(product: Product, { email }: Account): Promise<void> {
+  await product.runSql(`update users set role = 'admin' where email = '${email}'`);
+}
+
+const rows = (page: Page) => page.getByRole("table", { name: "Searches" }).getByRole("row");
+
+test("an admin finds a search, reads what it cost, and puts it on Trending", async ({
+  page,
+  account,
+  product,
+}) => {
+  await becomeAdmin(product, account);
+  await product.runSql(
+    `update searches set is_private = true where id = (select min(id::text)::uuid from searches)`,
+  );
+  await page.goto("/admin/searches");
+  await expect(page.getByText(/searches, \d+ on trending\. Private searches show no prompt\./)).toBeVisible();
+  await expect(rows(page)).toHaveCount(21);
+  await expectAccessiblePage(page);
+
+  await page.getByLabel("Prompt or domain").fill("crm");
+  await expect(page).toHaveURL(/search=crm/);
+  await expect(rows(page).nth(1)).toContainText(/crm/i);
+  const row = rows(page)
+    .filter({ has: page.getByRole("switch", { checked: false, disabled: false }) })
+    .first();
+  const prompt = (await row.getByRole("button").textContent()) ?? "";
+  await row.getByRole("button").click();
+  const dialog = page.getByRole("dialog", { name: "Search Details" });
+  await expect(dialog.getByText(prompt)).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /Total/ })).toBeVisible();
+  await expect(dialog.getByText(`"company_name"`).first()).toBeVisible();
+  await expectAccessiblePage(page);
+  await dialog.getByRole("switch", { name: "Trending" }).click();
+  await expect(dialog.getByRole("switch", { name: "Trending", checked: true })).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByRole("switch", { name: "Trending", checked: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel("Trending", { exact: true }).selectOption("On");
+  await expect(
+    rows(page)
+      .filter({ hasText: prompt.slice(1, 20) })
+      .first(),
+  ).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^standings-searches-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test("an admin narrows the list to a user, and a filter that finds nothing can be cleared", async ({
+  page,
+  account,
+  product,
+}) => {
+  await becomeAdmin(product, account);
+  await page.goto("/admin/searches");
+  const owner = (await rows(page).nth(1).getByRole("cell").nth(0).textContent()) ?? "";
+  await page.getByRole("button", { name: "User All" }).click();
+  await page.getByRole("combobox", { name: "Name or e-mail" }).fill(owner.slice(0, 6).toLowerCase());
+  await expect(page.getByRole("option", { name: owner }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/user=[0-9a-f-]{36}/);
+  await expect(page.getByRole("button", { name: `User ${owner}` })).toBeVisible();
+  await expect(rows(page).nth(1)).toContainText(owner);
+  await page.getByLabel("Prompt or domain").fill("no such words anywhere");
+  await expect(page.getByRole("heading", { name: "No searches match" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByRole("button", { name: "User All" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(21);
+});
