@@ -1,6 +1,11 @@
 export type { ApiContext } from "./context.ts";
 export { inputMessage, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
+export {
+  adminContactsFileSchema,
+  adminContactsSchema,
+  contactStatusSchema,
+} from "./schemas/admin/contacts.ts";
 export { adminListSchema } from "./schemas/admin/list.ts";
 export {
   adminSearchesFileSchema,

@@ -35,6 +35,7 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, message: "Method not allowed" },
   SEARCH_NOT_FOUND: { status: 404, message: "Could not find search data." },
   SEARCH_NOT_TRENDABLE: { status: 409, message: "This search can’t be on Trending" },
+  CONTACT_NOT_FOUND: { status: 404, message: "Could not find this message." },
   DISCOVERY_NOT_FOUND: { status: 404, message: "Could not find this discovery." },
   ANALYSIS_NOT_FOUND: { status: 404, message: "No stored analysis" },
   ANALYSIS_IS_RUNNING: { status: 503, message: "The analysis is still running. Please ask again." },

@@ -1,4 +1,5 @@
 export * from "./admin/changes.ts";
+export * from "./admin/contacts.ts";
 export * from "./admin/searches.ts";
 export * from "./agreement.ts";
 export * from "./analysis/advice.ts";

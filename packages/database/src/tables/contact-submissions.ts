@@ -1,5 +1,5 @@
 import type { ContactStatus, InquiryType } from "@standings/domain";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** A message sent with the contact form; `email` is what the sender wrote, verified by nobody. */
 export interface ContactSubmissionsTable {
@@ -12,4 +12,6 @@ export interface ContactSubmissionsTable {
   inquiry_type: InquiryType;
   status: Generated<ContactStatus>;
   created_at: Generated<Date>;
+  /** Words of name, address, subject and message, for searching. */
+  words: ColumnType<string, never, never>;
 }

@@ -2,21 +2,8 @@ import { ADMIN_SEARCH_MAX, MODERATION_REASON_MAX } from "@standings/domain";
 import { z } from "zod";
 import { searchIdSchema } from "../search.ts";
 import { text } from "../text.ts";
+import { flagFilterSchema, userFilterSchema } from "./filters.ts";
 import { adminListSchema } from "./list.ts";
-
-/** "true" and "false" of a query, or a value; empty for no filter. */
-export const flagFilterSchema = z
-  .union([z.boolean(), z.literal("true"), z.literal("false"), z.literal("")])
-  .optional()
-  .transform((value) =>
-    value === undefined || value === "" ? undefined : value === true || value === "true",
-  );
-
-/** Id of a user; empty for no filter. */
-export const userFilterSchema = z
-  .union([z.guid(), z.literal("")])
-  .optional()
-  .transform((value) => value || undefined);
 
 export const adminSearchesSchema = adminListSchema.extend({
   user: userFilterSchema,

@@ -11,6 +11,7 @@ import type { Cell } from "@standings/reports";
 import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 import { type CsvFile, csvName } from "../csv-file.ts";
+import { readBatches } from "../read-batches.ts";
 import { isMatch, type SearchFilter, selectFiltered, wantedOf } from "./search-filter.ts";
 import { readAdminSearches } from "./to-admin-search.ts";
 
@@ -31,7 +32,6 @@ const HEADER = [
   "Trending",
   "Data",
 ];
-const BATCH = 1_000;
 
 /** All users' searches as a file, filtered and ordered as the list; private ones without words. For admins. */
 export async function exportAllSearches(request: ServiceRequest, filter: SearchFilter): Promise<CsvFile> {
@@ -39,36 +39,20 @@ export async function exportAllSearches(request: ServiceRequest, filter: SearchF
   return { fileName: csvName("searches"), header: HEADER, rows: rowsOf(services.db, filter) };
 }
 
-interface Place {
-  readonly id: string;
-  /** As Postgres writes it: a Date has no microseconds. */
-  readonly at: string;
-}
-
 async function* rowsOf(db: Database, filter: SearchFilter): AsyncGenerator<readonly Cell[]> {
-  let after: Place | undefined;
-  do {
-    const batch = await readBatch(db, filter, after);
-    const ids = batch.filter(({ matches }) => matches).map(({ id }) => id);
-    for (const search of await readAdminSearches(db, ids)) yield toCells(search);
-    after = batch.length === BATCH ? batch.at(-1) : undefined;
-  } while (after);
-}
-
-/** The next searches that the filter lets pass, and whether they match its text. */
-function readBatch(db: Database, filter: SearchFilter, after: Place | undefined) {
   const wanted = wantedOf(filter);
   const matches = wanted === null ? sql<boolean>`true` : isMatch(wanted);
-  const further = sql.raw(filter.sortOrder === "desc" ? "<" : ">");
-  return selectFiltered(db, filter)
-    .select(["id", sql<string>`created_at::text`.as("at"), matches.as("matches")])
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) ${further} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy("created_at", filter.sortOrder)
-    .orderBy("id", filter.sortOrder)
-    .limit(BATCH)
-    .execute();
+  const batches = readBatches(filter.sortOrder, ({ isAfter, limit }) =>
+    selectFiltered(db, filter)
+      .select(["id", sql<string>`created_at::text`.as("at"), matches.as("matches")])
+      .where(isAfter)
+      .orderBy("created_at", filter.sortOrder)
+      .orderBy("id", filter.sortOrder)
+      .limit(limit)
+      .execute(),
+  );
+  for await (const ids of batches)
+    for (const search of await readAdminSearches(db, ids)) yield toCells(search);
 }
 
 const yesNo = (value: boolean) => (value ? "Yes" : "No");

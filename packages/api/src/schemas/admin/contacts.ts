@@ -1,0 +1,23 @@
+import { CONTACT_STATUSES, INQUIRY_TYPES } from "@standings/domain";
+import { z } from "zod";
+import { text } from "../text.ts";
+import { choiceFilterSchema } from "./filters.ts";
+import { adminListSchema } from "./list.ts";
+
+const ID_MAX = 100;
+
+/** The documented query names the kind of inquiry `inquiry_type`. */
+export const adminContactsSchema = adminListSchema
+  .extend({ status: choiceFilterSchema(CONTACT_STATUSES), inquiry_type: choiceFilterSchema(INQUIRY_TYPES) })
+  .transform(({ inquiry_type: inquiryType, ...page }) => ({ ...page, inquiryType }));
+
+/** The list as a file: without pages. */
+export const adminContactsFileSchema = adminContactsSchema.transform(
+  ({ page: _page, limit: _limit, ...filter }) => filter,
+);
+
+export const contactStatusSchema = z.object({ status: z.enum(CONTACT_STATUSES) });
+
+export const anyContactSchema = z.object({ id: text(ID_MAX) });
+
+export const setContactStatusSchema = contactStatusSchema.extend(anyContactSchema.shape);

@@ -1,0 +1,54 @@
+import type { AdminPagination } from "@standings/domain";
+import { boundsOf, pagesOf, type WantedPage } from "./paginate.ts";
+
+export interface FoundIds {
+  /** Of the page, in its order. */
+  readonly ids: readonly string[];
+  readonly pagination: AdminPagination;
+}
+
+/** Rows that are looked through for a text, in the order of the list, before an index of words is asked. */
+export const NEARBY = 2_000;
+/** Rows that an index of words gives at most. */
+export const MOST_FOUND = 5_000;
+
+export interface Looked {
+  readonly id: string;
+  readonly isMatch: boolean;
+}
+
+/** The one row of a statement that asks an index of words. */
+export interface Indexed {
+  readonly ids: readonly string[];
+  readonly total: number;
+  /** The index had more rows than are looked at. */
+  readonly is_cut: boolean;
+}
+
+interface TextReads {
+  /** The first `NEARBY` rows that the filters let pass. */
+  readonly nearby: () => Promise<readonly Looked[]>;
+  /** Null for a text that the index cannot be asked for. */
+  readonly indexed: ((bounds: { offset: number; limit: number }) => Promise<Indexed>) | null;
+}
+
+/**
+ * A page of the rows that hold a text. What many rows hold is found among the next ones in the order of the list, and
+ * counted no further; what few hold is found by the index of words. So neither reads more than a few thousand rows.
+ */
+export async function findByText(page: WantedPage, { nearby, indexed }: TextReads): Promise<FoundIds> {
+  const looked = await nearby();
+  const matches = looked.filter(({ isMatch }) => isMatch).map(({ id }) => id);
+  const isWhole = looked.length < NEARBY;
+  const bounds = boundsOf(page);
+  if (isWhole || matches.length >= page.limit || indexed === null) {
+    const ids = matches.slice(bounds.offset, bounds.offset + bounds.limit);
+    return { ids, pagination: pagesOf(matches.length, page, !isWhole) };
+  }
+  return toFound(await indexed(bounds), page);
+}
+
+/** What an index of words gave, as a page. */
+export function toFound({ ids, total, is_cut }: Indexed, page: WantedPage): FoundIds {
+  return { ids, pagination: pagesOf(total, page, is_cut) };
+}
