@@ -1,0 +1,50 @@
+import { expect, test } from "./fixtures.ts";
+import { post } from "./sign-up.ts";
+import { expectAccessiblePage } from "./views.ts";
+
+/** The admin panel's Contact Forms tab: what visitors wrote is read, answered and sorted out. */
+test.use({ alone: "admin-contacts" });
+
+test("an admin reads a message, answers it by mail, and says so", async ({ page, account, product }) => {
+  await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);
+  await page.goto("/admin/contact-forms");
+  await expect(page.getByRole("heading", { name: "No submissions yet" })).toBeVisible();
+  for (const [name, inquiry_type, subject] of [
+    ["Sofia Papadaki", "billing", "Invoice with our VAT number"],
+    ["Dr. Henrik Vestergaard-Nordlysklinikken", "technical", null],
+  ])
+    await post(product, "/contact", {
+      ...{ name, inquiry_type, subject, email: "writer@aegean.example" },
+      message: "Our accountant needs the invoice.\nThanks!",
+    });
+  await page.reload();
+  await expect(page.getByText(/^2 submissions\. The page promises a reply within 24 hours/)).toBeVisible();
+  const tab = page.getByRole("link", { name: /Contact Forms/ });
+  await expect(tab).toContainText("2 new");
+  await expectAccessiblePage(page);
+
+  await page.getByRole("button", { name: "View the message by Sofia Papadaki" }).click();
+  const dialog = page.getByRole("dialog", { name: "Contact Submission" });
+  await expect(dialog.getByText("Our accountant needs the invoice.")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Reply" })).toHaveAttribute(
+    "href",
+    /^mailto:writer%40aegean\.example\?subject=Re%3A%20Invoice/,
+  );
+  await expectAccessiblePage(page);
+  const status = "Status of the message by Sofia Papadaki";
+  await expect(dialog.getByLabel(status)).toHaveValue("new");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel(status).selectOption("Responded");
+  await expect(tab).toContainText("1 new");
+  await expect(page.getByRole("button", { name: "Responded 1" })).toBeVisible();
+
+  await page.getByRole("button", { name: "New 1" }).click();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await page.getByLabel("Type", { exact: true }).selectOption("Billing & Sales");
+  await expect(page.getByRole("heading", { name: "No submissions match" })).toBeVisible();
+  await expect(page).toHaveURL(/inquiry_type=billing/);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByLabel("Name, e-mail or words").fill("papad invoice");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+});

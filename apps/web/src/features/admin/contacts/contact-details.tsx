@@ -1,0 +1,70 @@
+import { type AdminContact, INQUIRY_TITLES } from "@standings/domain";
+import { Reply } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { errorText } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { formatDateTime } from "../../../lib/format.ts";
+import { Detail, DetailList, DetailsDialog } from "../list/details-dialog.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { replyHref } from "./reply-href.ts";
+import { StatusSelect } from "./status-select.tsx";
+
+interface ContactDetailsProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A whole message (spec part 2 §2). Reading it leaves its status as it is: a colleague may still have to answer. */
+export function ContactDetails({ id, onClose }: ContactDetailsProps) {
+  const { data, error } = trpc.admin.contacts.get.useQuery({ id });
+  return (
+    <DetailsDialog
+      title="Contact Submission"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Close
+          </Button>
+          {data && (
+            <ButtonAnchor href={replyHref(data)} variant="primary">
+              <Icon of={Reply} />
+              Reply
+            </ButtonAnchor>
+          )}
+        </>
+      }
+    >
+      {error ? (
+        <div className="pt-6">
+          <Notice tone="bad" title={errorText(error, "The message could not be read")} />
+        </div>
+      ) : data ? (
+        <Content contact={data} />
+      ) : (
+        <ListSkeleton rows={6} />
+      )}
+    </DetailsDialog>
+  );
+}
+
+function Content({ contact }: { contact: AdminContact }) {
+  return (
+    <DetailList>
+      <Detail name="Name">{contact.name}</Detail>
+      <Detail name="E-mail">{contact.email}</Detail>
+      <Detail name="Type">{INQUIRY_TITLES[contact.inquiryType]}</Detail>
+      <Detail name="Status">
+        <StatusSelect contact={contact} />
+      </Detail>
+      <Detail name="Subject">{contact.subject ?? <span className="text-ink-2">No subject</span>}</Detail>
+      <Detail name="Message">
+        <p className="whitespace-pre-wrap">{contact.message}</p>
+      </Detail>
+      <Detail name="Submitted">{formatDateTime(contact.createdAt)}</Detail>
+    </DetailList>
+  );
+}

@@ -1,0 +1,41 @@
+import { type AdminContact, CONTACT_STATUS_TITLES, CONTACT_STATUSES } from "@standings/domain";
+import { ChevronsUpDown } from "lucide-react";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { inputFrame } from "../../../components/ui/input-frame.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** Says how far a message is dealt with, and changes it. */
+export function StatusSelect({ contact }: { contact: Pick<AdminContact, "id" | "name" | "status"> }) {
+  const utils = trpc.useUtils();
+  const set = trpc.admin.contacts.setStatus.useMutation({
+    meta: { failed: "The status could not be saved. Please try again." },
+    onSettled: () => utils.admin.contacts.invalidate(),
+  });
+  const status = set.isPending ? set.variables.status : contact.status;
+  return (
+    <div className={`${inputFrame({ height: "low", isFilled: true })} w-33!`}>
+      <span className="pointer-events-none absolute left-2" aria-hidden="true">
+        <StatusBadge status={status} />
+      </span>
+      <Select
+        aria-label={`Status of the message by ${contact.name}`}
+        value={status}
+        disabled={set.isPending}
+        onChange={({ target }) => {
+          const chosen = CONTACT_STATUSES.find((known) => known === target.value);
+          if (chosen) set.mutate({ id: contact.id, status: chosen });
+        }}
+        className="absolute inset-0 w-full rounded-2 text-transparent! outline-none max-sm:text-md"
+      >
+        {CONTACT_STATUSES.map((known) => (
+          <option key={known} value={known} className="text-ink">
+            {CONTACT_STATUS_TITLES[known]}
+          </option>
+        ))}
+      </Select>
+      <Icon of={ChevronsUpDown} size="sm" className="pointer-events-none absolute right-3 text-ink-3" />
+    </div>
+  );
+}
