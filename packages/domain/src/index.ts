@@ -1,3 +1,4 @@
+export * from "./admin/analyses.ts";
 export * from "./admin/changes.ts";
 export * from "./admin/contacts.ts";
 export * from "./admin/searches.ts";

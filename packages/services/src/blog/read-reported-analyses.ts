@@ -80,7 +80,7 @@ async function readNewest(
 }
 
 /** Keys of the questions of some analyses that somebody shares now. */
-async function readSharedQuestions(
+export async function readSharedQuestions(
   services: ServiceContext,
   records: readonly AnalysisRecord[],
 ): Promise<ReadonlySet<string>> {

@@ -4,7 +4,7 @@ import type { Cell } from "@standings/reports";
 import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 import { type CsvFile, csvName } from "../csv-file.ts";
-import { readBatches } from "../read-batches.ts";
+import { isBehind, readBatches } from "../read-batches.ts";
 import { type ContactFilter, readContacts, selectFiltered, wordsOf } from "./find-contacts.ts";
 
 const HEADER = ["Id", "Date", "Name", "E-mail", "Inquiry type", "Status", "Subject", "Message"];
@@ -18,10 +18,10 @@ export async function exportContacts(request: ServiceRequest, filter: ContactFil
 async function* rowsOf(db: Database, filter: ContactFilter): AsyncGenerator<readonly Cell[]> {
   const words = filter.search.trim() === "" ? undefined : wordsOf(filter);
   const matches = words === undefined ? sql<boolean>`true` : sql<boolean>`coalesce(words @@ ${words}, false)`;
-  const batches = readBatches(filter.sortOrder, ({ isAfter, limit }) =>
+  const batches = readBatches(({ after, limit }) =>
     selectFiltered(db, filter)
       .select(["id", sql<string>`created_at::text`.as("at"), matches.as("matches")])
-      .where(isAfter)
+      .where(isBehind(after, filter.sortOrder))
       .orderBy("created_at", filter.sortOrder)
       .orderBy("id", filter.sortOrder)
       .limit(limit)

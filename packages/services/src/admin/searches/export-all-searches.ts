@@ -11,7 +11,7 @@ import type { Cell } from "@standings/reports";
 import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 import { type CsvFile, csvName } from "../csv-file.ts";
-import { readBatches } from "../read-batches.ts";
+import { isBehind, readBatches } from "../read-batches.ts";
 import { isMatch, type SearchFilter, selectFiltered, wantedOf } from "./search-filter.ts";
 import { readAdminSearches } from "./to-admin-search.ts";
 
@@ -42,10 +42,10 @@ export async function exportAllSearches(request: ServiceRequest, filter: SearchF
 async function* rowsOf(db: Database, filter: SearchFilter): AsyncGenerator<readonly Cell[]> {
   const wanted = wantedOf(filter);
   const matches = wanted === null ? sql<boolean>`true` : isMatch(wanted);
-  const batches = readBatches(filter.sortOrder, ({ isAfter, limit }) =>
+  const batches = readBatches(({ after, limit }) =>
     selectFiltered(db, filter)
       .select(["id", sql<string>`created_at::text`.as("at"), matches.as("matches")])
-      .where(isAfter)
+      .where(isBehind(after, filter.sortOrder))
       .orderBy("created_at", filter.sortOrder)
       .orderBy("id", filter.sortOrder)
       .limit(limit)

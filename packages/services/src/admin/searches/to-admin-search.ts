@@ -1,7 +1,8 @@
 import { type Connection, isId, type SavedSearch, selectSearches } from "@standings/database";
-import type { AdminSearch, UserReference } from "@standings/domain";
+import type { AdminSearch } from "@standings/domain";
 import { sql } from "kysely";
 import { findDiscoveriesOf } from "../../searches/find-discoveries-of.ts";
+import { OWNER_COLUMNS, toUserReference } from "../user-reference.ts";
 
 const COLUMNS = [
   "searches.id",
@@ -19,19 +20,7 @@ const COLUMNS = [
   "searches.created_at",
 ] as const;
 
-interface Owner {
-  readonly owner_id: string | null;
-  readonly owner_name: string | null;
-  readonly owner_email: string | null;
-}
-
-const OWNER_COLUMNS = [
-  "users.id as owner_id",
-  "users.name as owner_name",
-  "users.email as owner_email",
-] as const;
-
-type Row = Owner &
+type Row = Parameters<typeof toUserReference>[0] &
   Pick<
     SavedSearch,
     | "id"
@@ -100,11 +89,6 @@ function toAdminSearch(row: Row, domain: string | null): AdminSearch {
     createdAt: row.created_at.toISOString(),
     user: toUserReference(row),
   };
-}
-
-export function toUserReference({ owner_id, owner_name, owner_email }: Owner): UserReference | null {
-  if (owner_id === null) return null;
-  return { id: owner_id, name: owner_name ?? "", email: owner_email ?? "" };
 }
 
 /** None of no ids: an empty list is no SQL. */

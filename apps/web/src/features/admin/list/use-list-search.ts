@@ -36,6 +36,14 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Id of a user that a list is narrowed to, or none. */
+export function readUser(value: unknown): string | undefined {
+  const user = textOf(value);
+  return user !== undefined && ID.test(user) ? user : undefined;
+}
+
 /**
  * Filters, order and page of a tab, kept in the address. `read` leaves out what is unknown. A change leads to the first
  * page unless it names another one.

@@ -1,0 +1,68 @@
+import type { Database } from "@standings/database";
+import { type AdminAnalysis, ANALYSIS_TITLES, modelName, SANDBOX_LABEL } from "@standings/domain";
+import type { Cell } from "@standings/reports";
+import { sql } from "kysely";
+import { requireAdmin, type ServiceRequest } from "../../request.ts";
+import { type CsvFile, csvName } from "../csv-file.ts";
+import { readBatches } from "../read-batches.ts";
+import {
+  type AnalysisFilter,
+  type AnalysisPlace,
+  isAfter,
+  isMatch,
+  orderOf,
+  selectFiltered,
+} from "./find-analysis-ids.ts";
+import { readAdminAnalyses } from "./to-admin-analysis.ts";
+
+const HEADER = [
+  "Id",
+  "Date",
+  "User",
+  "E-mail",
+  "Domain",
+  "Company",
+  "Type",
+  "Model",
+  "State",
+  "Censored",
+  "Data",
+];
+
+/** All users' analyses as a file, filtered and ordered as the list. For admins. */
+export async function exportAllAnalyses(request: ServiceRequest, filter: AnalysisFilter): Promise<CsvFile> {
+  const { services } = await requireAdmin(request);
+  return { fileName: csvName("company-analysis"), header: HEADER, rows: rowsOf(services.db, filter) };
+}
+
+type Looked = AnalysisPlace & { readonly matches: boolean };
+
+async function* rowsOf(db: Database, filter: AnalysisFilter): AsyncGenerator<readonly Cell[]> {
+  const batches = readBatches<Looked>(({ after, limit }) =>
+    selectFiltered(db, filter)
+      .select(["run_id as id", "domain", sql<string>`created_at::text`.as("at")])
+      .select(isMatch(filter).as("matches"))
+      .where(isAfter(after, filter))
+      .orderBy(orderOf(filter))
+      .limit(limit)
+      .execute(),
+  );
+  for await (const ids of batches)
+    for (const analysis of await readAdminAnalyses(db, ids)) yield toCells(analysis);
+}
+
+function toCells(analysis: AdminAnalysis): Cell[] {
+  return [
+    analysis.id,
+    analysis.createdAt,
+    analysis.user?.name ?? "",
+    analysis.user?.email ?? "",
+    analysis.domain,
+    analysis.companyName,
+    ANALYSIS_TITLES[analysis.kind],
+    modelName(analysis.modelId),
+    analysis.state,
+    analysis.isCensored ? "Yes" : "No",
+    analysis.isSandbox ? SANDBOX_LABEL : "",
+  ];
+}
