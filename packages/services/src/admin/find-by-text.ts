@@ -1,4 +1,6 @@
+import type { Connection } from "@standings/database";
 import type { AdminPagination } from "@standings/domain";
+import { type RawBuilder, sql } from "kysely";
 import { boundsOf, pagesOf, type WantedPage } from "./paginate.ts";
 
 export interface FoundIds {
@@ -10,14 +12,14 @@ export interface FoundIds {
 /** Rows that are looked through for a text, in the order of the list, before an index of words is asked. */
 export const NEARBY = 2_000;
 /** Rows that an index of words gives at most. */
-export const MOST_FOUND = 5_000;
+export const MOST_FOUND = 3_000;
 
 export interface Looked {
   readonly id: string;
   readonly isMatch: boolean;
 }
 
-/** The one row of a statement that asks an index of words. */
+/** What an index of words gave. */
 export interface Indexed {
   readonly ids: readonly string[];
   readonly total: number;
@@ -50,5 +52,29 @@ export async function findByText(page: WantedPage, { nearby, indexed }: TextRead
 
 /** What an index of words gave, as a page. */
 export function toFound({ ids, total, is_cut }: Indexed, page: WantedPage): FoundIds {
-  return { ids, pagination: pagesOf(total, page, is_cut) };
+  return { ids, pagination: pagesOf(Math.min(total, MOST_FOUND), page, is_cut) };
+}
+
+interface IndexRead {
+  /** SQL: what an index gives, `MOST_FOUND + 1` rows of it at most, with `id`, `is_match` and what the others name. */
+  readonly candidates: RawBuilder<unknown>;
+  readonly where: RawBuilder<boolean>;
+  readonly orderBy: RawBuilder<unknown>;
+}
+
+/** A page of an index's candidates; these carry what is filtered and ordered by, so that the table is not read again. */
+export async function readCandidates(
+  db: Connection,
+  { candidates, where, orderBy }: IndexRead,
+  { offset, limit }: ReturnType<typeof boundsOf>,
+): Promise<Indexed> {
+  const { rows } = await sql<Indexed>`
+    with candidates as materialized (${candidates}), matching as materialized (
+      select distinct on (id) * from candidates where is_match and ${where}
+    )
+    select array(select id from matching order by ${orderBy} offset ${offset} limit ${limit}) as ids,
+      (select count(*)::integer from matching) as total,
+      (select count(*) > ${MOST_FOUND} from candidates) as is_cut
+  `.execute(db);
+  return rows[0] ?? { ids: [], total: 0, is_cut: false };
 }

@@ -2,7 +2,7 @@ import type { Connection } from "@standings/database";
 import type { AnalysisSort, AnalysisType } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { gramsOf, keyOfText, likePattern } from "../../searches/text-match.ts";
-import { type FoundIds, findByText, type Indexed, MOST_FOUND, NEARBY } from "../find-by-text.ts";
+import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates } from "../find-by-text.ts";
 import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
 import { isBehind, type Place } from "../read-batches.ts";
 
@@ -19,11 +19,15 @@ export interface AnalysisFilter {
 /** Owner of the grams that all analyses have in common (`analyses_words`). */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-export function selectFiltered(db: Connection, { user, analysisType }: AnalysisFilter) {
-  let query = db.selectFrom("analyses");
-  if (user !== undefined) query = query.where("analyses.user_id", "=", user);
-  if (analysisType !== undefined) query = query.where(sql<boolean>`analyses.kind = ${analysisType}`);
-  return query;
+function isIn({ user, analysisType }: AnalysisFilter): RawBuilder<boolean> {
+  const conditions = [sql`true`];
+  if (user !== undefined) conditions.push(sql`user_id = ${user}`);
+  if (analysisType !== undefined) conditions.push(sql`kind = ${analysisType}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+export function selectFiltered(db: Connection, filter: AnalysisFilter) {
+  return db.selectFrom("analyses").where(isIn(filter));
 }
 
 /** The order of an index, or that order backwards: `analyses_all_newest`, `analyses_of_domain`. */
@@ -76,31 +80,25 @@ export async function findAnalysisIds(db: Connection, page: AnalysisFilter & Wan
         .select(["run_id as id", isMatch(page).as("isMatch")])
         .limit(NEARBY)
         .execute(),
-    indexed: grams.length === 0 ? null : (bounds) => readIndexed(db, page, grams, bounds),
+    indexed:
+      grams.length === 0
+        ? null
+        : (bounds) =>
+            readCandidates(
+              db,
+              { candidates: candidatesOf(page, grams), where: isIn(page), orderBy: orderOf(page) },
+              bounds,
+            ),
   });
 }
 
-async function readIndexed(
-  db: Connection,
-  page: AnalysisFilter,
-  grams: readonly string[],
-  { offset, limit }: ReturnType<typeof boundsOf>,
-): Promise<Indexed> {
-  const matching = selectFiltered(db, page)
-    .select(["run_id", "created_at", "domain"])
-    .where(sql<boolean>`run_id in (select run_id from candidates where is_match)`);
-  const { rows } = await sql<Indexed>`
-    with candidates as materialized (
-      select run_id, ${isMatch(page)} as is_match from (
-        select run_id, domain, company_name from analyses
-        where own_grams(${sql.lit(NOBODY)}::uuid, domain, lower(company_name))
-          @> array(select hashtext(right(${sql.lit(NOBODY)}, 2) || gram) from unnest(${grams}::text[]) as gram)
-        limit ${sql.lit(MOST_FOUND + 1)}
-      ) as found
-    ), matching as materialized (${matching})
-    select array(select run_id from matching order by ${orderOf(page)} offset ${offset} limit ${limit}) as ids,
-      (select count(*)::integer from matching) as total,
-      (select count(*) > ${MOST_FOUND} from candidates) as is_cut
-  `.execute(db);
-  return rows[0] ?? { ids: [], total: 0, is_cut: false };
+function candidatesOf(page: AnalysisFilter, grams: readonly string[]): RawBuilder<unknown> {
+  const columns = sql`run_id, user_id, domain, company_name, kind, created_at`;
+  return sql`
+    select run_id as id, ${columns}, ${isMatch(page)} as is_match from (
+      select ${columns} from analyses
+      where own_grams(${sql.lit(NOBODY)}::uuid, domain, lower(company_name))
+        @> array(select hashtext(right(${sql.lit(NOBODY)}, 2) || gram) from unnest(${grams}::text[]) as gram)
+      limit ${sql.lit(MOST_FOUND + 1)}
+    ) as found`;
 }

@@ -1,7 +1,7 @@
 import type { Connection } from "@standings/database";
 import type { AdminContact, ContactStatus, InquiryType } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
-import { type FoundIds, findByText, type Indexed, MOST_FOUND, NEARBY } from "../find-by-text.ts";
+import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates } from "../find-by-text.ts";
 import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
 
 export interface ContactFilter {
@@ -13,11 +13,15 @@ export interface ContactFilter {
   readonly sortOrder: "asc" | "desc";
 }
 
-export function selectFiltered(db: Connection, { status, inquiryType }: ContactFilter) {
-  let query = db.selectFrom("contact_submissions");
-  if (status !== undefined) query = query.where("status", "=", status);
-  if (inquiryType !== undefined) query = query.where("inquiry_type", "=", inquiryType);
-  return query;
+function isIn({ status, inquiryType }: ContactFilter): RawBuilder<boolean> {
+  const conditions = [sql`true`];
+  if (status !== undefined) conditions.push(sql`status = ${status}`);
+  if (inquiryType !== undefined) conditions.push(sql`inquiry_type = ${inquiryType}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+export function selectFiltered(db: Connection, filter: ContactFilter) {
+  return db.selectFrom("contact_submissions").where(isIn(filter));
 }
 
 /** SQL: the words of a text as a query; null for a text without one. */
@@ -46,29 +50,24 @@ export async function findContactIds(db: Connection, page: ContactFilter & Wante
         .select(["id", isMatch.as("isMatch")])
         .limit(NEARBY)
         .execute(),
-    indexed: words && ((bounds) => readIndexed(db, page, words, bounds)),
+    indexed:
+      words &&
+      ((bounds) =>
+        readCandidates(
+          db,
+          {
+            candidates: candidatesOf(words),
+            where: isIn(page),
+            orderBy: sql`created_at ${sql.raw(sortOrder)}, id ${sql.raw(sortOrder)}`,
+          },
+          bounds,
+        )),
   });
 }
 
-async function readIndexed(
-  db: Connection,
-  page: ContactFilter,
-  words: RawBuilder<unknown>,
-  { offset, limit }: ReturnType<typeof boundsOf>,
-): Promise<Indexed> {
-  const order = sql`created_at ${sql.raw(page.sortOrder)}, id ${sql.raw(page.sortOrder)}`;
-  const matching = selectFiltered(db, page)
-    .select(["id", "created_at"])
-    .where(sql<boolean>`id in (select id from candidates)`);
-  const { rows } = await sql<Indexed>`
-    with candidates as materialized (
-      select id from contact_submissions where words @@ ${words} limit ${sql.lit(MOST_FOUND + 1)}
-    ), matching as materialized (${matching})
-    select array(select id from matching order by ${order} offset ${offset} limit ${limit}) as ids,
-      (select count(*)::integer from matching) as total,
-      (select count(*) > ${MOST_FOUND} from candidates) as is_cut
-  `.execute(db);
-  return rows[0] ?? { ids: [], total: 0, is_cut: false };
+function candidatesOf(words: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select id, created_at, status, inquiry_type, true as is_match from contact_submissions
+    where words @@ ${words} limit ${sql.lit(MOST_FOUND + 1)}`;
 }
 
 /** Messages in the order of the ids. */

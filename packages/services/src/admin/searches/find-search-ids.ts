@@ -1,8 +1,8 @@
 import type { Connection } from "@standings/database";
 import { type RawBuilder, sql } from "kysely";
-import { type FoundIds, findByText, type Indexed, MOST_FOUND, NEARBY, toFound } from "../find-by-text.ts";
+import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates, toFound } from "../find-by-text.ts";
 import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
-import { isMatch, type SearchFilter, selectFiltered, type Wanted, wantedOf } from "./search-filter.ts";
+import { isIn, isMatch, type SearchFilter, selectFiltered, type Wanted, wantedOf } from "./search-filter.ts";
 
 export type SearchPage = SearchFilter & WantedPage;
 
@@ -13,7 +13,17 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 export async function findSearchIds(db: Connection, page: SearchPage): Promise<FoundIds> {
   const wanted = wantedOf(page);
   if (wanted === null) return inOrder(db, page);
-  const indexed = (bounds: Bounds) => readIndexed(db, page, wanted, bounds);
+  const order = sql.raw(page.sortOrder);
+  const indexed = (bounds: ReturnType<typeof boundsOf>) =>
+    readCandidates(
+      db,
+      {
+        candidates: candidatesOf(wanted, page),
+        where: isIn(page),
+        orderBy: sql`created_at ${order}, id ${order}`,
+      },
+      bounds,
+    );
   // The index of mentions has a domain's searches in the order of the list; where few searches pass, these tell faster.
   const isNarrow = page.user !== undefined || page.trending === true;
   if (wanted.domain !== null && !isNarrow) return toFound(await indexed(boundsOf(page)), page);
@@ -48,41 +58,25 @@ function readNearby(db: Connection, page: SearchPage, wanted: Wanted) {
     .execute();
 }
 
-type Bounds = ReturnType<typeof boundsOf>;
-
-async function readIndexed(
-  db: Connection,
-  page: SearchPage,
-  wanted: Wanted,
-  { offset, limit }: Bounds,
-): Promise<Indexed> {
-  const order = sql`created_at ${sql.raw(page.sortOrder)}, id ${sql.raw(page.sortOrder)}`;
-  const matching = selectFiltered(db, page)
-    .select(["id", "created_at"])
-    .where("is_private", "=", false)
-    .where(sql<boolean>`id in (select id from candidates where is_match)`);
-  const { rows } = await sql<Indexed>`
-    with candidates as materialized (${candidatesOf(wanted, page)}), matching as materialized (${matching})
-    select array(select id from matching order by ${order} offset ${offset} limit ${limit}) as ids,
-      (select count(*)::integer from matching) as total,
-      (select count(*) > ${MOST_FOUND} from candidates) as is_cut
-  `.execute(db);
-  return rows[0] ?? { ids: [], total: 0, is_cut: false };
-}
+const COLUMNS = sql`id, created_at, user_id, trending`;
 
 /** Rows that hold all grams of the text, which nearly always hold the text; and the newest, or oldest, that list a domain. */
 function candidatesOf({ pattern, grams, domain }: Wanted, { sortOrder }: SearchFilter): RawBuilder<unknown> {
   const most = sql.lit(MOST_FOUND + 1);
   const asking = sql`
-    select id, coalesce(prompt_key like ${pattern} or prompt2_key like ${pattern}, false) as is_match from (
-      select id, prompt_key, prompt2_key from searches
+    select ${COLUMNS}, coalesce(prompt_key like ${pattern} or prompt2_key like ${pattern}, false) as is_match from (
+      select ${COLUMNS}, prompt_key, prompt2_key from searches
       where not is_private and own_grams(${sql.lit(NOBODY)}::uuid, prompt_key, prompt2_key)
         @> array(select hashtext(right(${sql.lit(NOBODY)}, 2) || gram) from unnest(${grams}::text[]) as gram)
       limit ${most}
     ) as asked`;
   if (domain === null) return asking;
-  return sql`${asking} union all (
-    select search_id, true from company_mentions where domain = ${domain} and is_public
-    order by created_at ${sql.raw(sortOrder)} limit ${most}
-  )`;
+  // What was just made private has left the searches before it leaves the mentions.
+  return sql`${asking} union all
+    select search.* from (
+      select search_id from company_mentions where domain = ${domain} and is_public
+      order by created_at ${sql.raw(sortOrder)} limit ${most}
+    ) as mention cross join lateral (
+      select ${COLUMNS}, not is_private from searches where id = mention.search_id limit 1
+    ) as search`;
 }

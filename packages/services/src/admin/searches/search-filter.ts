@@ -13,13 +13,16 @@ export interface SearchFilter {
   readonly sortOrder: "asc" | "desc";
 }
 
-/** Searches that a filter lets pass, whatever the text. */
-export function selectFiltered(db: Connection, { user, trending }: SearchFilter) {
-  let query = db.selectFrom("searches");
-  if (user !== undefined) query = query.where("searches.user_id", "=", user);
-  if (trending !== undefined)
-    query = query.where(trending ? sql<boolean>`searches.trending` : sql<boolean>`not searches.trending`);
-  return query;
+/** SQL condition on `user_id` and `trending`: the filter lets a search pass, whatever its text. */
+export function isIn({ user, trending }: SearchFilter): RawBuilder<boolean> {
+  const conditions = [sql`true`];
+  if (user !== undefined) conditions.push(sql`user_id = ${user}`);
+  if (trending !== undefined) conditions.push(trending ? sql`trending` : sql`not trending`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+export function selectFiltered(db: Connection, filter: SearchFilter) {
+  return db.selectFrom("searches").where(isIn(filter));
 }
 
 /** A text that is looked for, in the forms that indexes are asked for. */
@@ -44,11 +47,12 @@ export function wantedOf({ search }: SearchFilter): Wanted | null {
 
 /** SQL condition: a shared search asks for the text, or an answer lists its domain. */
 export function isMatch({ pattern, domain }: Wanted): RawBuilder<boolean> {
-  const asks = sql<boolean>`searches.prompt_key like ${pattern} or searches.prompt2_key like ${pattern}`;
+  const asks = sql`searches.prompt_key like ${pattern} or searches.prompt2_key like ${pattern}`;
+  // A limit keeps Postgres from reading all mentions of the domain at once.
   const lists =
     domain === null
-      ? sql<boolean>`false`
-      : sql<boolean>`exists (select from company_mentions where company_mentions.search_id = searches.id
-          and company_mentions.created_at = searches.created_at and company_mentions.domain = ${domain})`;
-  return sql<boolean>`not searches.is_private and coalesce(${asks} or ${lists}, ${lists})`;
+      ? sql`false`
+      : sql`(select true from company_mentions where company_mentions.search_id = searches.id
+          and company_mentions.created_at = searches.created_at and company_mentions.domain = ${domain} limit 1)`;
+  return sql<boolean>`(not searches.is_private and (coalesce(${asks}, false) or coalesce(${lists}, false)))`;
 }

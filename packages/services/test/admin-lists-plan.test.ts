@@ -1,0 +1,160 @@
+import { createPool, type Tables } from "@standings/database";
+import { createTestDatabase, type TestDatabase } from "@standings/testing";
+import type {} from "@standings/testing/global-setup";
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { listAllAnalyses } from "../src/admin/analyses/list-all-analyses.ts";
+import { countContacts } from "../src/admin/contacts/count-contacts.ts";
+import { listContacts } from "../src/admin/contacts/list-contacts.ts";
+import { countAllSearches } from "../src/admin/searches/count-all-searches.ts";
+import { listAllSearches } from "../src/admin/searches/list-all-searches.ts";
+import { suggestUsers } from "../src/admin/suggest-users.ts";
+import type { ServiceContext } from "../src/context.ts";
+import { openServices, type ServiceRequest } from "../src/request.ts";
+
+const ADMIN = "01900000-0000-7000-8000-0000000000aa";
+const ROWS = 30_000;
+/** What a list may read: a count of 10,000, of every second row at most. A scan reads `ROWS`. */
+const MOST_READ = 22_000;
+
+let database: TestDatabase;
+let db: Kysely<Tables>;
+let admin: ServiceRequest;
+const asked: CompiledQuery[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase(inject("postgresUrl"));
+  const pool = createPool({ url: database.url, poolSize: 4 });
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      asked.push(query);
+    },
+  });
+  const services = openServices({ db, settings: {} } as ServiceContext);
+  admin = services.request({ address: "", userAgent: null }, { userId: ADMIN, token: "" });
+  await sql`
+    insert into users (id, email, name, role) values (${sql.lit(ADMIN)}, 'admin@example.com', 'Ines', 'admin');
+    insert into users (id, email, name) select gen_random_uuid(), n || '@example.com', 'Ben ' || n
+      from generate_series(1, ${sql.lit(ROWS)}) n;
+    set session_replication_role = replica;
+    insert into searches (id, user_id, kind, prompt, prompt_key, sector, columns, web_search, is_private, is_sandbox,
+      was_censored, trending, top, results, model_results, created_at)
+    select gen_random_uuid(), case n % 20 when 0 then ${sql.lit(ADMIN)}::uuid else gen_random_uuid() end, 'company', p, p,
+      'Energy', '{openai/gpt-4.1-mini}', true, n % 10 = 7, false, false, n % 1000 = 3, to_json(repeat(md5(n::text), 40)), '[]', '[]',
+      now() - n * interval '1 minute'
+    from (select n, 'best ' || case when n % 500 = 0 then 'zebra' else 'crm' end || ' no ' || n % 977 as p
+      from generate_series(1, ${sql.lit(ROWS)}) n) asked;
+    insert into company_mentions (search_id, created_at, user_id, question_key, prompt_no, is_public, is_sandbox, domain,
+      company_name, ranks)
+    select id, created_at, user_id, 1, 1, not is_private, false,
+      case when random() < 0.3 then 'popular.com' else 'rare' || md5(id::text) || '.com' end, 'X', '{1}' from searches;
+    insert into runs (id, user_id, kind, client_run_id, request, is_private, is_sandbox, status, cost, created_at)
+      select id, user_id, 'seo', id::text, '{}', false, false, 'completed', 1, created_at from searches;
+    insert into analyses (run_id, user_id, domain, company_name, kind, model_id, facts, created_at)
+      select id, user_id, 'company' || n % 5000 || '.com', 'Company', (array['seo', 'source'])[1 + n % 2], 'm', to_jsonb(repeat(md5(n::text), 40)), created_at
+      from (select *, row_number() over (order by created_at) as n from searches) numbered;
+    insert into contact_submissions (name, email, message, inquiry_type, status, created_at)
+    select 'Maya', n || '@example.com', 'hello ' || case when n % 500 = 0 then 'zebra' else 'there' end || n || repeat(' ' || md5(n::text), 30),
+      (array['general', 'press'])[1 + n % 2], (array['new', 'read', 'resolved'])[1 + n % 3], now() - n * interval '1 minute'
+    from generate_series(1, ${sql.lit(ROWS)}) n
+  `.execute(db);
+  await sql`vacuum analyze searches, company_mentions, runs, analyses, contact_submissions, users`.execute(
+    db,
+  );
+}, 120_000);
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+interface Plan {
+  readonly "Node Type": string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The most rows that a step of a verb's statements looked at. */
+async function mostRead(verb: () => Promise<unknown>): Promise<number> {
+  asked.length = 0;
+  await verb();
+  let most = 0;
+  for (const { sql: text, parameters } of asked.splice(0)) {
+    const query = { ...sql.raw("").compile(db), sql: `explain (analyze, format json) ${text}`, parameters };
+    const { rows } = await db.executeQuery<{ "QUERY PLAN": readonly [{ Plan: Plan }] }>(query);
+    for (const node of rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan)))
+      most = Math.max(
+        most,
+        (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
+      );
+  }
+  asked.length = 0;
+  return most;
+}
+
+const PAGE = { page: 1, limit: 20, search: "", sortOrder: "desc" } as const;
+const UP = { sortOrder: "asc" } as const;
+
+describe(`lists of ${ROWS} rows read a bounded part of their indexes:`, () => {
+  it.each([
+    ["newest first", {}],
+    ["oldest first", UP],
+    ["a late page", { page: 400 }],
+    ["a page beyond what is counted", { page: 10_000 }],
+    ["on Trending", { trending: true }],
+    ["not on Trending", { trending: false, ...UP }],
+    ["of a user", { user: ADMIN }],
+    ["of a user, on Trending", { user: ADMIN, trending: true }],
+    ["a word that many hold", { search: "crm" }],
+    ["a word that few hold", { search: "zebra" }],
+    ["a word that nobody wrote", { search: "giraffe" }],
+    ["two letters", { search: "zq" }],
+    ["a popular domain", { search: "popular.com" }],
+    ["a popular domain, of a user", { search: "popular.com", user: ADMIN }],
+    ["an unknown domain", { search: "nowhere.com" }],
+  ] as const)("searches, %s", async (_name, query) => {
+    expect(await mostRead(() => listAllSearches(admin, { ...PAGE, ...query }))).toBeLessThan(MOST_READ);
+  });
+
+  it.each([
+    ["newest first", {}],
+    ["by domain", { sortBy: "domain", ...UP }],
+    ["by domain, backwards, a late page", { sortBy: "domain", page: 400 }],
+    ["of a type", { analysisType: "seo" }],
+    ["of a type, by domain", { analysisType: "source", sortBy: "domain" }],
+    ["of a user and a type", { user: ADMIN, analysisType: "seo" }],
+    ["by a part of a domain", { search: "company4321" }],
+    ["by words that no company has", { search: "giraffe" }],
+  ] as const)("analyses, %s", async (_name, query) => {
+    const page = { ...PAGE, sortBy: "createdAt", ...query } as const;
+    expect(await mostRead(() => listAllAnalyses(admin, page))).toBeLessThan(MOST_READ);
+  });
+
+  it.each([
+    ["newest first", {}],
+    ["of a status", { status: "new" }],
+    ["of a type", { inquiryType: "press", ...UP }],
+    ["of a status and a type", { status: "read", inquiryType: "general", page: 100 }],
+    ["a word that all hold", { search: "hello" }],
+    ["a word that few hold", { search: "zebra" }],
+    ["a word that nobody wrote", { search: "giraffe", status: "new" }],
+  ] as const)("messages, %s", async (_name, query) => {
+    expect(await mostRead(() => listContacts(admin, { ...PAGE, ...query }))).toBeLessThan(MOST_READ);
+  });
+
+  it.each([
+    ["searches are counted", () => countAllSearches(admin)],
+    ["messages are counted", () => countContacts(admin)],
+    ["users are suggested", () => suggestUsers(admin, "ben 123")],
+  ])("%s", async (_name, verb) => {
+    expect(await mostRead(verb)).toBeLessThan(MOST_READ);
+  });
+
+  it("many searches are counted by an estimate, which says so", async () => {
+    const { total, isEstimate } = await countAllSearches(admin);
+    expect([Math.round(total / 1_000), isEstimate]).toEqual([ROWS / 1_000, true]);
+  });
+});
