@@ -67,8 +67,10 @@ test("an admin narrows the list to a user, and a filter that finds nothing can b
   await page.goto("/admin/searches");
   const owner = (await rows(page).nth(1).getByRole("cell").nth(0).textContent()) ?? "";
   await page.getByRole("button", { name: "User All" }).click();
-  await page.getByRole("combobox", { name: "Name or e-mail" }).fill(owner.slice(0, 6).toLowerCase());
+  await page.getByRole("combobox", { name: "Name or e-mail" }).fill(owner.toLowerCase());
   await expect(page.getByRole("option", { name: owner }).first()).toBeVisible();
+  // The page of users before the text also has one of this name.
+  await expect(page.getByRole("option", { name: "Maya" })).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/user=[0-9a-f-]{36}/);
   await expect(page.getByRole("button", { name: `User ${owner}` })).toBeVisible();
@@ -78,4 +80,39 @@ test("an admin narrows the list to a user, and a filter that finds nothing can b
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByRole("button", { name: "User All" })).toBeVisible();
   await expect(rows(page)).toHaveCount(21);
+});
+
+test("an admin finds an analysis of a company and reads what it found", async ({
+  page,
+  account,
+  product,
+}) => {
+  await becomeAdmin(product, account);
+  await product.runSql(`
+    insert into runs (id, user_id, kind, client_run_id, request, is_private, is_sandbox, status, cost)
+      select gen_random_uuid(), id, 'seo', 'analysis-' || n, '{}', false, true, 'completed', 1
+      from users, generate_series(1, 22) n where email = '${account.email}';
+    insert into analyses (run_id, user_id, domain, company_name, kind, model_id, created_at, facts, advice)
+      select id, user_id, case client_run_id when 'analysis-7' then 'zebra.com' else 'a-very-long-name-of-a-company.com' end,
+        'Zebra', 'seo', 'openai/gpt-4.1-mini', created_at, '[]', '{"summary":[{"text":"Clear titles.","facts":[]}],"keywords":[],
+        "seoStrengths":[],"seoWeaknesses":[],"aeoStrengths":[],"aeoWeaknesses":[],"recommendations":[]}'
+      from runs where client_run_id like 'analysis-%'`);
+  await page.goto("/admin/company-analysis");
+  const analyses = page.getByRole("table", { name: "Analyses" }).getByRole("row");
+  await expect(analyses).toHaveCount(21);
+  await expect(page.getByText(/Showing 1 to 20 of \d+ analyses/)).toBeVisible();
+  await expect(analyses.nth(1)).toContainText("Sandbox data");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText(/Showing 21 to \d+ of \d+ analyses/)).toBeVisible();
+  await page.getByRole("button", { name: "Company", exact: true }).click();
+  await expect(page).toHaveURL(/sortBy=domain/);
+  await expect(analyses.nth(1)).toContainText("zebra.com");
+  await expectAccessiblePage(page);
+  await page.getByLabel("Domain or company").fill("zebra.c");
+  await expect(analyses).toHaveCount(2);
+  await analyses.nth(1).getByRole("button").click();
+  const dialog = page.getByRole("dialog", { name: "Company Analysis Details" });
+  await expect(dialog.getByText(account.email)).toBeVisible();
+  await expect(dialog.getByText("Clear titles.")).toBeVisible();
+  await expectAccessiblePage(page);
 });

@@ -29,7 +29,10 @@ export async function getAnySearch(request: ServiceRequest, id: string): Promise
   const row = saved.get(id.toLowerCase());
   if (!search || !row) throw new ServiceError("SEARCH_NOT_FOUND");
   const models = resultsOf(row).models.map((model) => readSearchModel(model, row.web_search));
-  const answers = (run?.answers ?? []).map((answer, _index, all) => toAdminAnswer(answer, all, models));
+  const place = ({ columnId }: AdminAnswer) => search.columns.indexOf(columnId);
+  const answers = (run?.answers ?? [])
+    .map((answer, _index, all) => toAdminAnswer(answer, all, models))
+    .toSorted((a, b) => place(a) - place(b) || a.attempt - b.attempt);
   return {
     ...search,
     credits,

@@ -108,8 +108,8 @@ describe("the details of a search", () => {
       credits: { charged: 1, isRefunded: false },
     });
     expect(details.answers.map(({ modelName, outcome }) => [modelName, outcome])).toEqual([
-      ["Claude 3.5", "ranked"],
       ["GPT 4.1", "ranked"],
+      ["Claude 3.5", "ranked"],
     ]);
     const costs = details.answers.map(({ costUsd }) => costUsd ?? 0);
     expect(details.costUsd).toBeCloseTo(costs.reduce((sum, cost) => sum + cost));

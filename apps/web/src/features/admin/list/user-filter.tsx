@@ -51,7 +51,7 @@ function UserSearch({ user, onChoose }: UserSearchProps) {
   const id = useId();
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
-  const { data: users = [] } = trpc.admin.searches.suggestUsers.useQuery(
+  const { data: users = [], isPlaceholderData } = trpc.admin.searches.suggestUsers.useQuery(
     { text },
     { placeholderData: keepPreviousData },
   );
@@ -61,13 +61,14 @@ function UserSearch({ user, onChoose }: UserSearchProps) {
     if (step !== undefined && users.length > 0) {
       event.preventDefault();
       setActive((active + step + users.length) % users.length);
-    } else if (event.key === "Enter" && chosen) {
+    } else if (event.key === "Enter") {
       event.preventDefault();
-      onChoose(chosen.id);
+      // Those of the text before are not what was typed.
+      if (chosen && !isPlaceholderData) onChoose(chosen.id);
     }
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className={inputFrame({ height: "low" })}>
         <input
           className={FRAMED_INPUT}
@@ -134,13 +135,15 @@ function UserOption({ id, user, isActive, onPoint, onChoose }: UserOptionProps) 
       tabIndex={-1}
       aria-selected={isActive}
       data-highlighted={isActive || undefined}
-      className={menuItemStyle({ height: "tall", className: "cursor-pointer" })}
+      className={menuItemStyle({ height: "tall", className: "cursor-pointer py-1" })}
       onPointerMove={onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span className="min-w-0 flex-1 truncate">{user.name}</span>
-      <span className="max-w-[60%] truncate text-sm text-ink-3">{user.email}</span>
+      <span className="grid min-w-0 leading-tight">
+        <span className="truncate">{user.name}</span>
+        <span className="truncate text-sm text-ink-3">{user.email}</span>
+      </span>
     </div>
   );
 }

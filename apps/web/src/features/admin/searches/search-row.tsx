@@ -66,7 +66,7 @@ function RowFacts({ search }: { search: AdminSearch }) {
     isSandbox && SANDBOX_LABEL,
   ].filter(Boolean);
   return (
-    <span className="truncate text-sm text-ink-3 max-sm:whitespace-normal">
+    <span className="text-sm text-ink-3">
       {facts.filter(Boolean).join(" · ")}
       {marks.length > 0 && (
         <>

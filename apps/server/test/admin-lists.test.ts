@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  eventually,
+  FIVE,
+  type Product,
+  type Reply,
+  type SignedUp,
+  signUp,
+  startProduct,
+} from "./product.ts";
+import { saveSearch } from "./saved-searches.ts";
+
+/** The documented calls of the admin panel's searches, messages and analyses (spec part 2 §7). */
+
+let product: Product;
+let admin: SignedUp;
+let maya: SignedUp;
+let shared: string;
+let secret: string;
+const [GPT = ""] = FIVE;
+const LISTS = { [GPT]: ["acme.com", "bolt.com"] };
+
+beforeAll(async () => {
+  product = await startProduct();
+  [admin, maya] = [await signUp(product), await signUp(product)];
+  await product.db.updateTable("users").set({ role: "admin" }).where("id", "=", admin.userId).execute();
+  const common = { userId: maya.userId, sector: "Technology", lists: LISTS } as const;
+  shared = await saveSearch(product, { ...common, prompt: "=Best CRM", daysAgo: 1 });
+  secret = await saveSearch(product, { ...common, prompt: "Hush hush", isPrivate: true, daysAgo: 2 });
+});
+afterAll(() => product.close());
+
+async function put({ token }: SignedUp, path: string, body: unknown): Promise<Omit<Reply, "headers">> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const response = await fetch(`${product.url}/api${path}`, {
+    ...{ method: "PUT", headers, body: JSON.stringify(body) },
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const file = async (path: string) => {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const response = await fetch(`${product.url}/api${path}`, { headers });
+  return { type: response.headers.get("content-type"), text: await response.text() };
+};
+
+describe("GET /admin/searches", () => {
+  it("gives the documented fields with the owner, and of private ones no words", async () => {
+    const { status, body } = await admin.get(
+      "/admin/searches?page=1&limit=20&sortBy=createdAt&sortOrder=desc",
+    );
+    expect(status).toBe(200);
+    expect(body.pagination).toEqual({ page: 1, limit: 20, total: 2, pages: 1, isLowerBound: false });
+    const user_id = { _id: maya.userId, name: "Maya Okonkwo", email: maya.email };
+    expect(body.searches).toMatchObject([
+      {
+        ...{ _id: shared, search_type: "model_comparison", prompt: "=Best CRM", trending: false, user_id },
+        ...{ was_censored: false, web_search_enabled: true, domain: null, models_queried: [GPT] },
+        model_results: {
+          "GPT 4_1": [
+            { rank: 1, domain: "acme.com" },
+            { rank: 2, domain: "bolt.com" },
+          ],
+        },
+      },
+      { _id: secret, prompt: null, sector: null, results: [], model_results: {}, is_private: true, user_id },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/hush/i);
+  });
+
+  it.each([
+    ["search=hush", 0],
+    ["search=best&user=&trending=", 1],
+    ["trending=true", 0],
+    ["trending=false&sortOrder=asc", 2],
+    ["limit=1&page=2", 1],
+    ["page=10000&limit=100", 0],
+    ["search=%25", 0],
+  ])("?%s lists %i", async (query, count) => {
+    expect((await admin.get(`/admin/searches?${query}`)).body.searches).toHaveLength(count);
+  });
+
+  it.each([
+    "page=0",
+    "limit=101",
+    "user=me",
+    "trending=maybe",
+    "sortBy=prompt",
+    "search=%00",
+    "sortOrder=up",
+  ])("?%s is refused", async (query) => {
+    expect((await admin.get(`/admin/searches?${query}`)).status).toBe(400);
+    expect(
+      (await admin.get(`/admin/searches/export?${query.replace(/^(page|limit)=/, "user=")}`)).status,
+    ).toBe(400);
+  });
+
+  it("is saved as a file whose cells are no formulas, without private words", async () => {
+    const { type, text } = await file("/admin/searches/export?sortOrder=asc");
+    expect(type).toBe("text/csv; charset=utf-8");
+    expect(text.split("\r\n")).toHaveLength(4);
+    expect(text).toContain(",'=Best CRM,");
+    expect(text).not.toMatch(/hush/i);
+  });
+});
+
+describe("PUT /admin/searches/{id}/trending", () => {
+  it("puts a shared search on Trending and takes it off", async () => {
+    const isListed = async () => JSON.stringify((await maya.get("/trending")).body).includes(shared);
+    for (const trending of [true, false]) {
+      const { status, body } = await put(admin, `/admin/searches/${shared}/trending`, { trending });
+      expect([status, body]).toEqual([200, { _id: shared, id: shared, trending }]);
+      await eventually(async () => (await isListed()) === trending);
+    }
+  });
+
+  it("says why another one can't be there", async () => {
+    const { status, body } = await put(admin, `/admin/searches/${secret}/trending`, { trending: true });
+    expect([status, body.error]).toEqual([409, "Private searches can’t be on Trending"]);
+    const wrong = [
+      [`/admin/searches/${crypto.randomUUID()}/trending`, { trending: true }, 404],
+      ["/admin/searches/nonsense/trending", { trending: true }, 404],
+      [`/admin/searches/${shared}/trending`, { trending: "yes" }, 400],
+      [`/admin/searches/${shared}/trending`, {}, 400],
+    ] as const;
+    for (const [path, choice, expected] of wrong)
+      expect((await put(admin, path, choice)).status).toBe(expected);
+  });
+});
+
+it("a message of the contact form is listed, set and saved with its documented fields", async () => {
+  const message = {
+    name: "Sofia",
+    email: "s@a.example",
+    subject: null,
+    message: "Hello",
+    inquiry_type: "press",
+  };
+  await maya.post("/contact", message);
+  const { body } = await admin.get("/admin/contact-submissions?status=new&inquiry_type=press&search=sof");
+  expect(body).toMatchObject({ submissions: [{ ...message, status: "new" }], pagination: { total: 1 } });
+  const [{ _id: id, createdAt }] = body.submissions;
+  const path = `/admin/contact-submissions/${id}`;
+  expect(await put(admin, path, { status: "resolved" })).toEqual({
+    status: 200,
+    body: { ...message, _id: id, id, createdAt, status: "resolved" },
+  });
+  expect((await put(admin, path, { status: "gone" })).status).toBe(400);
+  expect((await put(admin, "/admin/contact-submissions/1", { status: "read" })).status).toBe(404);
+  expect((await file("/admin/contact-submissions/export")).text).toContain(
+    "Sofia,s@a.example,Press & Media,Resolved",
+  );
+});
+
+it("an analysis is listed with its owner and its documented fields, and by its company", async () => {
+  const order = { domain: "hubspot.com", modelId: GPT, analysisType: "seo", forceRerun: true };
+  expect((await maya.post("/company/analysis", order)).status).toBe(200);
+  const { body } = await admin.get("/admin/company-analysis?analysisType=seo&search=hubspot&sortBy=domain");
+  expect(body.analysis).toMatchObject([
+    {
+      ...{
+        domain: "hubspot.com",
+        analysis_type: "seo",
+        model_id: GPT,
+        company_analysis: null,
+        source_analysis: null,
+      },
+      ...{ seo_analysis: { summary: expect.any(String) }, user_id: { email: maya.email }, is_sandbox: false },
+    },
+  ]);
+  const [{ _id: id }] = body.analysis;
+  expect((await admin.get(`/admin/company-analysis/${id}`)).body).toEqual(body.analysis[0]);
+  expect((await admin.get("/admin/company-analysis?analysisType=company")).body.analysis).toEqual([]);
+  expect((await admin.get("/admin/company-analysis/by-domain/hubspot.com")).body).toMatchObject({
+    analysis: [{ domain: "hubspot.com", seo_analysis: { model_id: GPT } }],
+    historicalData: expect.any(Array),
+    top50Sources: expect.any(Array),
+  });
+  expect((await file("/admin/company-analysis/export")).text).toContain(`${maya.email},hubspot.com`);
+});
+
+it.each([
+  ["GET", "/admin/searches"],
+  ["GET", "/admin/searches/export"],
+  ["GET", "/admin/searches/1"],
+  ["PUT", "/admin/searches/1/trending"],
+  ["GET", "/admin/contact-submissions"],
+  ["GET", "/admin/contact-submissions/export"],
+  ["PUT", "/admin/contact-submissions/1"],
+  ["GET", "/admin/company-analysis"],
+  ["GET", "/admin/company-analysis/export"],
+  ["GET", "/admin/company-analysis/1"],
+  ["GET", "/admin/company-analysis/by-domain/a.com"],
+])("%s %s is for admins alone", async (method, path) => {
+  const call = (headers: Record<string, string>) => fetch(`${product.url}/api${path}`, { method, headers });
+  expect((await call({})).status).toBe(401);
+  expect((await call({ authorization: `Bearer ${maya.token}` })).status).toBe(403);
+});
