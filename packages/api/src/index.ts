@@ -13,6 +13,12 @@ export {
   adminSearchesSchema,
   trendingChoiceSchema,
 } from "./schemas/admin/searches.ts";
+export {
+  adminUsersFileSchema,
+  adminUsersSchema,
+  newUserSchema,
+  userChangesSchema,
+} from "./schemas/admin/users.ts";
 export { analysisQuerySchema, startAnalysisSchema } from "./schemas/analysis.ts";
 export * from "./schemas/auth.ts";
 export * from "./schemas/billing.ts";

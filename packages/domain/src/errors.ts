@@ -67,6 +67,13 @@ export const ERRORS = {
   WEBHOOK_REFUSED: { status: 400, message: "Webhook signature verification failed" },
   DEDUCTION_CHANGED: { status: 409, message: "This idempotency key was already used for another action" },
   USER_NOT_FOUND: { status: 404, message: "User not found" },
+  EMAIL_TAKEN: { status: 409, message: "A user with this e-mail address exists already" },
+  LAST_ADMIN: { status: 409, message: "The last admin can be neither deleted nor demoted" },
+  BALANCE_CHANGED: { status: 409, message: "The balance has changed. Please look again." },
+  PLAN_IS_PAID: {
+    status: 409,
+    message: "A subscription pays for this plan. End it at the payment provider first.",
+  },
   INVALID_ADJUSTMENT: { status: 422, message: "A balance cannot be below 0" },
   RUN_CHANGED: { status: 409, message: "This request id was already used for another search" },
   INVALID_MODEL: { status: 422, message: "Invalid model selected." },

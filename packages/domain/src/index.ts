@@ -2,6 +2,7 @@ export * from "./admin/analyses.ts";
 export * from "./admin/changes.ts";
 export * from "./admin/contacts.ts";
 export * from "./admin/searches.ts";
+export * from "./admin/users.ts";
 export * from "./agreement.ts";
 export * from "./analysis/advice.ts";
 export * from "./analysis/advice-limits.ts";

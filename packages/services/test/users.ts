@@ -1,5 +1,6 @@
-import { addLedgerEntry } from "@standings/database";
+import { addLedgerEntry, newId } from "@standings/database";
 import type { SubscriptionStatus } from "@standings/domain";
+import { sessionsOn } from "../src/auth/session-store.ts";
 import type { ServiceRequest, Viewer } from "../src/request.ts";
 import type { TestServices } from "./test-services.ts";
 
@@ -43,7 +44,9 @@ export async function addUser({ db, services }: TestServices, seed: UserSeed = {
     .returning("id")
     .executeTakeFirstOrThrow();
   await setCredits({ db }, userId, credits);
-  const viewer = { userId, token: "" };
+  // An admin has just signed in: that proves who acts.
+  const session = { userId, userAgent: null, familyId: newId(), signedInAt: new Date() };
+  const viewer = { userId, token: role === "admin" ? await sessionsOn(db).create(session) : "" };
   return { userId, viewer, request: services.request({ address: "192.0.2.1", userAgent: null }, viewer) };
 }
 

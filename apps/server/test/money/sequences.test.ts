@@ -1,6 +1,6 @@
 import type { Checkout, PaymentProvider } from "@standings/integrations";
 import {
-  adjustCredits,
+  changeUser,
   checkLedger,
   confirmCheckout,
   createCheckout,
@@ -10,6 +10,7 @@ import {
   recountLedger,
   type ServiceContext,
   ServiceError,
+  sessionsOn,
 } from "@standings/services";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import fc from "fast-check";
@@ -117,7 +118,7 @@ async function run(plan: readonly Step[]): Promise<void> {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const viewer = { userId: user.id, token: "" };
+  const viewer = { userId: user.id, token: await sessionsOn(database.db).create(newSession(user.id)) };
   const context = createContext(account);
   for (const taken of plan) await takeStep(context, viewer, account, taken);
 
@@ -133,6 +134,11 @@ async function run(plan: readonly Step[]): Promise<void> {
     ledger: account.balance,
     owed: account.owed,
   });
+}
+
+/** A sign-in of this moment, which proves who acts. */
+function newSession(userId: string) {
+  return { userId, userAgent: null, familyId: crypto.randomUUID(), signedInAt: new Date() };
 }
 
 async function takeStep(
@@ -163,11 +169,7 @@ async function takeStep(
       return;
     case "adjust":
       account.balance = taken.credits;
-      await adjustCredits(request, {
-        userId: viewer.userId,
-        credits: taken.credits,
-        reference: crypto.randomUUID(),
-      });
+      await changeUser(request, { id: viewer.userId, credits: taken.credits });
       return;
     case "pay":
       if (purchase && !purchase.checkout.isPaid) {

@@ -1,5 +1,4 @@
 import {
-  adjustCredits,
   confirmAdmin,
   countAnswerReadings,
   getModeration,
@@ -11,7 +10,6 @@ import {
 import { adminProcedure, router } from "../procedures.ts";
 import { answerReadingsSchema } from "../schemas/answer-readings.ts";
 import { confirmationSchema } from "../schemas/auth.ts";
-import { adjustCreditsSchema } from "../schemas/billing.ts";
 import { failedJobsSchema } from "../schemas/failed-jobs.ts";
 import { moderatedPageSchema, moderationSchema, newModerationSchema } from "../schemas/moderation.ts";
 import { securityEventsSchema } from "../schemas/security.ts";
@@ -42,9 +40,6 @@ export const adminRouter = router({
   changes: adminChangesRouter,
   dashboard: adminDashboardRouter,
   secondFactor: adminSecondFactorRouter,
-  adjustCredits: adminProcedure.input(adjustCreditsSchema).mutation(async ({ ctx, input }) => ({
-    credits: await adjustCredits(ctx.request, input),
-  })),
   securityEvents: adminProcedure
     .input(securityEventsSchema)
     .query(({ ctx, input }) => listSecurityEvents(ctx.request, input)),

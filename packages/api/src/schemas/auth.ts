@@ -8,7 +8,7 @@ export const emailSchema = text(EMAIL_MAX_LENGTH)
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email("Please enter a valid email address"));
 
-const passwordSchema = text(PASSWORD_MAX_LENGTH).min(1, PASSWORD_REQUIRED);
+export const passwordSchema = text(PASSWORD_MAX_LENGTH).min(1, PASSWORD_REQUIRED);
 
 /** Query string of the page, as far as it is kept: at most 30 short pairs. */
 const queryParamsSchema = z

@@ -16,13 +16,3 @@ export const checkoutIdSchema = z.object({ sessionId: text(200).min(1) });
 const ACTIONS = Object.keys(ACTION_COST) as [CreditAction, ...CreditAction[]];
 
 export const deductionSchema = z.object({ action_type: z.enum(ACTIONS) });
-
-const MAX_CREDITS = 1_000_000_000;
-
-export const adjustCreditsSchema = z.object({
-  userId: text(100),
-  /** The new balance. */
-  credits: z.number().int().min(0).max(MAX_CREDITS),
-  /** Unique per adjustment; repeated, nothing happens again. */
-  reference: text(100).min(1),
-});

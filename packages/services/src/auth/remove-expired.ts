@@ -32,11 +32,15 @@ export async function removeExpired(request: ServiceRequest): Promise<void> {
   await removeOldReadings({ db });
 }
 
-/** Only the release before 0011 stored users before they proved their address; their old codes go with them. */
+/**
+ * Only the release before 0011 stored users before they proved their address; their old codes go with them. An account
+ * that an admin added, or whose address an admin says is not verified, has a mailbox.
+ */
 async function removeNeverVerified(db: Connection): Promise<void> {
   await db
     .deleteFrom("users")
     .where("email_verified_at", "is", null)
+    .where("mailbox_hash", "is", null)
     .where("deleted_at", "is", null)
     .where("created_at", "<", sql<Date>`now() - make_interval(days => ${OLD_REGISTRATION_DAYS}::integer)`)
     .where(({ not, exists, selectFrom }) =>

@@ -3,15 +3,20 @@ import { sql } from "kysely";
 import { addJob } from "../jobs/add-job.ts";
 
 /**
- * Deletes the saved searches of a user. A job takes them out of what the pages of companies count, in batches: there may
+ * Deletes the saved searches of a user, or the private ones alone. A job takes them out of what the pages of companies count, in batches: there may
  * be thousands. Their lists name them no more at once.
  */
-export async function deleteSearchesOf(tx: Connection, userId: string): Promise<void> {
-  await queueSearches(tx, sql`searches where user_id = ${userId}`);
+export async function deleteSearchesOf(
+  tx: Connection,
+  userId: string,
+  { keepsShared }: { readonly keepsShared: boolean },
+): Promise<void> {
+  const chosen = keepsShared ? sql`user_id = ${userId} and is_private` : sql`user_id = ${userId}`;
+  await queueSearches(tx, sql`searches where ${chosen}`);
   await addJob(tx, "count_searches", {});
-  const own = tx.selectFrom("searches").select("id").where("user_id", "=", userId);
+  const own = tx.selectFrom("searches").select("id").where(sql<boolean>`${chosen}`);
   // The tables of the release before.
   await tx.deleteFrom("mentions").where("search_id", "in", own).execute();
   await tx.deleteFrom("citations").where("search_id", "in", own).execute();
-  await tx.deleteFrom("searches").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("searches").where(sql<boolean>`${chosen}`).execute();
 }

@@ -13,7 +13,6 @@ import { removeExpired } from "../auth/remove-expired.ts";
 import { resetPassword } from "../auth/reset-password.ts";
 import { signInWithGoogle } from "../auth/sign-in-with-google.ts";
 import { handleWebhook } from "../billing/handle-webhook.ts";
-import { adjustCredits } from "../credits/adjust-credits.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { listSecurityEvents } from "./list-security-events.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
@@ -85,13 +84,6 @@ describe("an event", () => {
 });
 
 describe("M10: the log tells", () => {
-  it("an admin's write, with both balances", async () => {
-    const { userId } = await addUser(services, { credits: 2 });
-    await adjustCredits(admin.request, { userId, credits: 9, reference: "ticket-1" });
-    const details = { action: "adjust_credits", admin: admin.userId, from: 2, to: 9 };
-    expect((await list({ userId })).events).toMatchObject([{ event: "admin_wrote", details }]);
-  });
-
   it("what happens to an account, without what was typed", async () => {
     const { context, guest } = services;
     const maya = await signUp(services);

@@ -123,7 +123,7 @@ async function playStep(one: Step, people: TestUser[], saved: Saved[]): Promise<
 async function leave(people: TestUser[], saved: Saved[]): Promise<void> {
   const [first] = people.splice(0, 1, await addUser(services));
   if (!first) return;
-  await inTransaction(services.db, (tx) => deleteSearchesOf(tx, first.userId));
+  await inTransaction(services.db, (tx) => deleteSearchesOf(tx, first.userId, { keepsShared: false }));
   saved.splice(0, saved.length, ...saved.filter(({ owner }) => owner !== first));
 }
 

@@ -1,0 +1,72 @@
+import type { Tables } from "@standings/database";
+import { mailboxOf } from "@standings/domain";
+import { sql, type Transaction } from "kysely";
+import type { LockedUser } from "../auth/lock-user.ts";
+import { sessionsOn } from "../auth/session-store.ts";
+import type { ServiceContext } from "../context.ts";
+import { addJob } from "../jobs/add-job.ts";
+import type { Caller } from "../request.ts";
+import { deleteSearchesOf } from "../searches/delete-searches-of.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+
+export interface Erasure {
+  readonly user: LockedUser;
+  readonly caller: Caller;
+  /** Shared searches stay, without an owner's name; otherwise all go. */
+  readonly keepsShared: boolean;
+}
+
+/**
+ * Erases an account: profile, sessions, identities, searches, messages and its name in the log of changes. The ledger and
+ * the payments must stay, so a nameless row remains for them, with a keyed hash of the mailbox, its trial and used
+ * allowances: what is given once per mailbox is given once. A job ends a running subscription.
+ */
+export async function eraseAccount(
+  tx: Transaction<Tables>,
+  services: ServiceContext,
+  { user, caller, keepsShared }: Erasure,
+): Promise<void> {
+  const { id: userId, email, plan_subscription_id: subscriptionId } = user;
+  if (subscriptionId !== null) await addJob(tx, "end_subscription", { subscriptionId });
+  await sessionsOn(tx).endAllOf(userId);
+  await tx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("identities").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("conversions").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("failed_jobs").where("subject", "=", email).execute();
+  await tx.deleteFrom("contact_submissions").where("email", "=", email).execute();
+  await deleteSearchesOf(tx, userId, { keepsShared });
+  await tx
+    .deleteFrom("runs")
+    .where("user_id", "=", userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("searches").select("searches.id").whereRef("searches.id", "=", "runs.id"))),
+    )
+    .execute();
+  await eraseInChanges(tx, userId);
+  await tx
+    .updateTable("users")
+    .set({
+      email: `deleted-${userId}@deleted.invalid`,
+      name: "Deleted account",
+      password_hash: null,
+      email_verified_at: null,
+      attribution: "{}",
+      company_domain: null,
+      role: "user",
+      deleted_at: new Date(),
+      mailbox_hash: services.keyedHash("mailbox", mailboxOf(email)),
+    })
+    .where("id", "=", userId)
+    .execute();
+  await recordSecurityEvent(services, { event: "account_deleted", ...caller, userId }, tx);
+}
+
+/** The one change that the log of changes allows: what names a user goes. */
+async function eraseInChanges(tx: Transaction<Tables>, userId: string): Promise<void> {
+  await sql`
+    update changes set before = before - array['name', 'email'], after = after - array['name', 'email']
+    where subject_kind = 'user' and subject_id = ${userId}
+      and (before ?| array['name', 'email'] or after ?| array['name', 'email'])
+  `.execute(tx);
+}

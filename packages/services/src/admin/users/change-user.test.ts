@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signUp } from "../../../test/accounts.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { accountOf, addUser, type TestUser } from "../../../test/users.ts";
+import { changeUser, type UserChanges } from "./change-user.ts";
+import { deleteUser } from "./delete-user.ts";
+import { listLedgerOf } from "./list-ledger-of.ts";
+
+let services: TestServices;
+let admin: TestUser;
+beforeAll(async () => {
+  services = await startServices();
+  admin = await addUser(services, { role: "admin" });
+});
+afterAll(() => services.close());
+
+const change = (id: string, changes: Omit<UserChanges, "id">, by = admin) =>
+  changeUser(by.request, { id, ...changes });
+
+const changesOf = (id: string) =>
+  services.db
+    .selectFrom("changes")
+    .select(["admin_id", "action", "before", "after", "reason"])
+    .where("subject_id", "=", id)
+    .orderBy("id")
+    .execute();
+
+const ledgerOf = async (id: string) =>
+  (await listLedgerOf(admin.request, { id, limit: 10 })).lines
+    .filter(({ note }) => note !== null)
+    .map(({ delta, balance, note }) => ({ delta, balance, note }));
+
+describe("a balance", () => {
+  it.each([
+    { from: 2, to: 10, delta: 8 },
+    { from: 10, to: 2, delta: -8 },
+    { from: 3, to: 0, delta: -3 },
+  ])("from $from to $to is one ledger entry with the reason, and a change", async ({ from, to, delta }) => {
+    const { userId } = await addUser(services, { credits: from });
+    const reason = "Refund for a failed study";
+    expect(await change(userId, { credits: to, creditsBefore: from, reason })).toMatchObject({ credits: to });
+    expect((await accountOf(services, userId)).credits).toBe(to);
+    expect(await ledgerOf(userId)).toEqual([{ delta, balance: to, note: reason }]);
+    expect(await changesOf(userId)).toEqual([
+      {
+        admin_id: admin.userId,
+        action: "user_credits_set",
+        before: { credits: from },
+        after: { credits: to },
+        reason,
+      },
+    ]);
+  });
+
+  it("that is right already changes nothing", async () => {
+    const { userId } = await addUser(services, { credits: 4 });
+    await change(userId, { credits: 4 });
+    expect(await ledgerOf(userId)).toEqual([]);
+    expect(await changesOf(userId)).toEqual([]);
+  });
+
+  it("that changed since the admin looked is not set, and the admin is told", async () => {
+    const { userId } = await addUser(services, { credits: 3 });
+    const told = change(userId, { credits: 53, creditsBefore: 4 });
+    await expect(told).rejects.toMatchObject({ code: "BALANCE_CHANGED", fields: { currentCredits: 3 } });
+    expect((await accountOf(services, userId)).credits).toBe(3);
+  });
+
+  it("is set by one of several admins at once who saw the same", async () => {
+    const { userId } = await addUser(services, { credits: 4 });
+    const tries = [9, 10, 11].map((credits) => change(userId, { credits, creditsBefore: 4 }));
+    const ends = await Promise.allSettled(tries);
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await ledgerOf(userId)).toHaveLength(1);
+  });
+
+  it.each([-1, 2_000_000_001])("of %i is refused", async (credits) => {
+    const { userId } = await addUser(services, { credits: 4 });
+    await expect(change(userId, { credits })).rejects.toMatchObject({ code: "INVALID_ADJUSTMENT" });
+    expect((await accountOf(services, userId)).credits).toBe(4);
+  });
+});
+
+describe("fields", () => {
+  it("change together, and the log tells those that differ", async () => {
+    const { userId } = await addUser(services);
+    const email = `${crypto.randomUUID()}@example.com`;
+    const changed = await change(userId, { name: "Ada", email, plan: "pro", emailVerified: true });
+    expect(changed).toMatchObject({ name: "Ada", email, plan: "pro", emailVerified: true, role: "user" });
+    const [entry] = await changesOf(userId);
+    expect(entry?.after).toEqual({ name: "Ada", email, plan: "pro" });
+    expect(await change(userId, { emailVerified: false })).toMatchObject({ emailVerified: false });
+  });
+
+  it("an address of somebody else is refused, and nothing changes", async () => {
+    const other = `${crypto.randomUUID()}@example.com`;
+    await addUser(services, { email: other });
+    const { userId } = await addUser(services);
+    const taken = change(userId, { name: "Ada", email: other });
+    await expect(taken).rejects.toMatchObject({ code: "EMAIL_TAKEN" });
+    expect(await changesOf(userId)).toEqual([]);
+  });
+
+  it("a plan that a subscription pays for is not the admin's", async () => {
+    const { userId } = await addUser(services, { plan: "pro" });
+    const users = services.db.updateTable("users").set({ plan_subscription_id: "sub_1" });
+    await users.where("id", "=", userId).execute();
+    await expect(change(userId, { plan: "free" })).rejects.toMatchObject({ code: "PLAN_IS_PAID" });
+  });
+
+  it.each(["nonsense", "\u0000", crypto.randomUUID()])("of %j find nobody", async (id) => {
+    await expect(change(id, { name: "Ada" })).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
+  });
+});
+
+describe("a proof", () => {
+  const longAgo = { signed_in_at: new Date(Date.now() - 11 * 60_000) };
+  const age = ({ userId }: TestUser) =>
+    services.db.updateTable("sessions").set(longAgo).where("user_id", "=", userId).execute();
+
+  it("older than ten minutes is asked for again before roles and credits, not before names", async () => {
+    const old = await addUser(services, { role: "admin" });
+    await age(old);
+    const { userId } = await addUser(services, { credits: 1 });
+    for (const changes of [{ role: "admin" as const }, { credits: 2 }]) {
+      const refused = change(userId, changes, old);
+      await expect(refused).rejects.toMatchObject({
+        code: "CONFIRMATION_REQUIRED",
+        fields: { errorType: "confirmation_required" },
+      });
+    }
+    await expect(deleteUser(old.request, userId)).rejects.toMatchObject({ code: "CONFIRMATION_REQUIRED" });
+    expect(await change(userId, { name: "Ada", role: "user", credits: 1 }, old)).toMatchObject({
+      name: "Ada",
+    });
+  });
+
+  it("is no use to users and guests", async () => {
+    const maya = await signUp(services);
+    const own = { id: maya.user.id, credits: 99 };
+    await expect(changeUser(maya.request, own)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(changeUser(services.guest, own)).rejects.toMatchObject({ code: "AUTHENTICATION_REQUIRED" });
+  });
+});
+
+describe("the last admin", () => {
+  it("can be neither demoted nor deleted, also when two take away one another at once", async () => {
+    const others = services.db.updateTable("users").set({ role: "user" });
+    await others.execute();
+    const [ada, ben] = [
+      await addUser(services, { role: "admin" }),
+      await addUser(services, { role: "admin" }),
+    ];
+    const ends = await Promise.allSettled([
+      change(ben.userId, { role: "user" }, ada),
+      deleteUser(ben.request, ada.userId),
+    ]);
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const left = await services.db.selectFrom("users").select("id").where("role", "=", "admin").execute();
+    expect(left).toHaveLength(1);
+    const last = left[0]?.id === ada.userId ? ada : ben;
+    await expect(change(last.userId, { role: "user" }, last)).rejects.toMatchObject({ code: "LAST_ADMIN" });
+    await expect(deleteUser(last.request, last.userId)).rejects.toMatchObject({ code: "LAST_ADMIN" });
+    await change((await addUser(services)).userId, { role: "admin" }, last);
+    expect(await change(last.userId, { role: "user" }, last)).toMatchObject({ role: "user" });
+    admin = await addUser(services, { role: "admin" });
+  });
+});

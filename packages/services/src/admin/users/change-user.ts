@@ -1,0 +1,155 @@
+import { addLedgerEntry, inTransaction, isId, newId, type Tables } from "@standings/database";
+import {
+  type AdminUser,
+  CHANGE_REASON,
+  changedFields,
+  type SubscriptionStatus,
+  type UserRole,
+} from "@standings/domain";
+import { sql, type Transaction } from "kysely";
+import { requireProvenAdmin } from "../../auth/require-proven-admin.ts";
+import { isTaken } from "../../database-errors.ts";
+import { ServiceError } from "../../errors.ts";
+import { requireAdmin, type ServiceRequest, type Viewer } from "../../request.ts";
+import { recordChange } from "../record-change.ts";
+import { keepAnAdmin } from "./keep-an-admin.ts";
+import { toAdminUser, USER_COLUMNS } from "./to-admin-user.ts";
+
+/** What an admin changes of a user; what is left out stays. */
+export interface UserChanges {
+  readonly id: string;
+  readonly name?: string | undefined;
+  /** Lower-case. */
+  readonly email?: string | undefined;
+  readonly role?: UserRole | undefined;
+  readonly emailVerified?: boolean | undefined;
+  readonly plan?: SubscriptionStatus | undefined;
+  /** The balance it should be, 0 or more. */
+  readonly credits?: number | undefined;
+  /** The balance that the admin saw. */
+  readonly creditsBefore?: number | undefined;
+  /** Of the change of credits; it is kept in the ledger. */
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Changes a user. A changed balance is one ledger entry of the difference, with the reason. Throws as `requireAdmin`,
+ * for a role or credits as `requireProvenAdmin`; USER_NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN, PLAN_IS_PAID,
+ * BALANCE_CHANGED or INVALID_ADJUSTMENT.
+ */
+export async function changeUser(request: ServiceRequest, changes: UserChanges): Promise<AdminUser> {
+  const { services, viewer } = await requireAdmin(request);
+  const { id, role, credits } = changes;
+  if (!isId(id)) throw new ServiceError("USER_NOT_FOUND");
+  const known = await services.db
+    .selectFrom("users")
+    .select(["role", "credits"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!known) throw new ServiceError("USER_NOT_FOUND");
+  const touchesRole = role !== undefined && role !== known.role;
+  const touchesCredits = credits !== undefined && credits !== (changes.creditsBefore ?? known.credits);
+  if (touchesRole || touchesCredits) await requireProvenAdmin(request);
+  return inTransaction(services.db, async (tx) => {
+    if (touchesRole && role === "user") await keepAnAdmin(tx, id);
+    const before = await lockWhole(tx, id);
+    // Somebody else changed it meanwhile, and no proof was asked for.
+    const settled = { ...changes, role: touchesRole ? role : undefined };
+    await changeFields(tx, viewer, before, settled);
+    if (touchesCredits) await setBalance(tx, viewer, before, { ...changes, credits });
+    return toAdminUser(await lockWhole(tx, id));
+  });
+}
+
+async function lockWhole(tx: Transaction<Tables>, id: string) {
+  const user = await tx
+    .selectFrom("users")
+    .select([...USER_COLUMNS, "plan_subscription_id"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw new ServiceError("USER_NOT_FOUND");
+  return user;
+}
+
+type Locked = Awaited<ReturnType<typeof lockWhole>>;
+
+async function changeFields(
+  tx: Transaction<Tables>,
+  admin: Viewer,
+  before: Locked,
+  changes: UserChanges,
+): Promise<void> {
+  const { id, name, email, role, emailVerified, plan } = fieldsOf(before);
+  const wanted = {
+    name: changes.name ?? name,
+    email: changes.email ?? email,
+    role: changes.role ?? role,
+    emailVerified: changes.emailVerified ?? emailVerified,
+    plan: changes.plan ?? plan,
+  };
+  const changed = changedFields({ name, email, role, emailVerified, plan }, wanted);
+  if (Object.keys(changed.after).length === 0) return;
+  if (wanted.plan !== plan && before.plan_subscription_id !== null) throw new ServiceError("PLAN_IS_PAID");
+  const update = tx
+    .updateTable("users")
+    .set({
+      name: wanted.name,
+      email: wanted.email,
+      role: wanted.role,
+      subscription_status: wanted.plan,
+      email_verified_at: wanted.emailVerified ? sql<Date>`coalesce(email_verified_at, now())` : null,
+    })
+    .where("id", "=", id);
+  try {
+    await update.execute();
+  } catch (error) {
+    if (isTaken(error, "users_email_key")) throw new ServiceError("EMAIL_TAKEN");
+    throw error;
+  }
+  // A link that was mailed to the address of before opens nothing any more.
+  if (wanted.email !== email) await tx.deleteFrom("password_resets").where("user_id", "=", id).execute();
+  await recordChange(tx, admin, { action: "user_changed", subjectKind: "user", subjectId: id, ...changed });
+}
+
+function fieldsOf(row: Locked) {
+  const { id, name, email, role, emailVerified, plan } = toAdminUser(row);
+  return { id, name, email, role, emailVerified, plan };
+}
+
+interface Balance {
+  readonly credits: number;
+  readonly creditsBefore?: number | undefined;
+  readonly reason?: string | undefined;
+}
+
+async function setBalance(
+  tx: Transaction<Tables>,
+  admin: Viewer,
+  { id, credits: before }: Locked,
+  { credits, creditsBefore = before, reason = CHANGE_REASON }: Balance,
+): Promise<void> {
+  if (creditsBefore !== before) {
+    const message = `The balance is ${before} by now, not ${creditsBefore}. Please look again.`;
+    throw new ServiceError("BALANCE_CHANGED", { message, fields: { currentCredits: before } });
+  }
+  if (credits === before) return;
+  const entry = {
+    userId: id,
+    delta: credits - before,
+    reason: "adjustment",
+    reference: `${id}/${newId()}`,
+  } as const;
+  const balance = await addLedgerEntry(tx, { ...entry, note: reason });
+  if (balance === null) throw new ServiceError("INVALID_ADJUSTMENT");
+  await recordChange(tx, admin, {
+    action: "user_credits_set",
+    subjectKind: "user",
+    subjectId: id,
+    before: { credits: before },
+    after: { credits: balance },
+    reason,
+  });
+}

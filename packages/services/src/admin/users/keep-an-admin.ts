@@ -1,0 +1,18 @@
+import type { Tables } from "@standings/database";
+import { sql, type Transaction } from "kysely";
+import { ServiceError } from "../../errors.ts";
+
+/**
+ * Refuses to take the last admin away: called in the transaction that deletes or demotes one, before its row is locked.
+ * Two that take away one another wait here. Throws LAST_ADMIN.
+ */
+export async function keepAnAdmin(tx: Transaction<Tables>, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('the last admin', 0))`.execute(tx);
+  const admins = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("deleted_at", "is", null)
+    .execute();
+  if (admins.length === 1 && admins[0]?.id === userId) throw new ServiceError("LAST_ADMIN");
+}
