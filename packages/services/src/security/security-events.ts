@@ -15,7 +15,6 @@ export const SECURITY_EVENTS = [
   "refresh_reused",
   "limit_hit",
   "webhook_refused",
-  "admin_wrote",
 ] as const;
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
