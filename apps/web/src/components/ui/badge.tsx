@@ -10,6 +10,7 @@ export const badgeStyle = cva(
         plain: "bg-hover text-ink-2",
         line: "text-ink-2 inset-ring inset-ring-line-2",
         mark: "bg-mark text-on-mark",
+        ink: "bg-ink text-on-ink",
         sandbox: "bg-sandbox text-warn inset-ring inset-ring-warn-line",
         good: "bg-good-tint text-good",
         waiting: "bg-warn-tint text-warn",

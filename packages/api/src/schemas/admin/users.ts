@@ -62,4 +62,5 @@ export const userChangesSchema = z.object({
 
 export const changeUserSchema = userChangesSchema.extend(anyUserSchema.shape);
 
-export const ledgerOfSchema = anyUserSchema.extend(logPage);
+/** `cursor` is `next` of the page before, as queries of further pages name it. */
+export const ledgerOfSchema = anyUserSchema.extend({ cursor: logPage.before, limit: logPage.limit });

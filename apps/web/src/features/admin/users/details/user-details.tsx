@@ -1,0 +1,102 @@
+import type { AdminUserDetails } from "@standings/domain";
+import { Pencil, Trash2 } from "lucide-react";
+import { Button } from "../../../../components/ui/button.tsx";
+import { Icon } from "../../../../components/ui/icon.tsx";
+import { Notice } from "../../../../components/ui/notice.tsx";
+import { TextLink } from "../../../../components/ui/text-link.tsx";
+import { errorText } from "../../../../lib/api/errors.ts";
+import { trpc } from "../../../../lib/api/trpc.ts";
+import { formatDateTime, formatMoney, formatNumber } from "../../../../lib/format.ts";
+import { Detail, DetailList, DetailsDialog } from "../../list/details-dialog.tsx";
+import { ListSkeleton } from "../../list/list-skeleton.tsx";
+import { PLANS, PROVIDERS, ROLES } from "../user-labels.ts";
+import type { UserTask } from "../user-table.tsx";
+import { Ledger } from "./ledger.tsx";
+import { UserSessions } from "./user-sessions.tsx";
+
+interface UserDetailsProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onTask: (task: UserTask) => void;
+}
+
+/** One user: facts, devices and ledger. */
+export function UserDetails({ id, onClose, onTask }: UserDetailsProps) {
+  const { data, error } = trpc.admin.users.get.useQuery({ id });
+  return (
+    <DetailsDialog
+      title="User Details"
+      onClose={onClose}
+      footer={
+        data && (
+          <>
+            <Button variant="danger" onClick={() => onTask({ kind: "delete", user: data })}>
+              <Icon of={Trash2} />
+              Delete
+            </Button>
+            <Button onClick={() => onTask({ kind: "edit", user: data })}>
+              <Icon of={Pencil} />
+              Edit
+            </Button>
+          </>
+        )
+      }
+    >
+      {error ? (
+        <div className="pt-6">
+          <Notice tone="bad" title={errorText(error, "The user could not be read")} />
+        </div>
+      ) : data ? (
+        <Content user={data} />
+      ) : (
+        <ListSkeleton rows={6} />
+      )}
+    </DetailsDialog>
+  );
+}
+
+function Content({ user }: { user: AdminUserDetails }) {
+  const { purchases, searches } = user;
+  return (
+    <>
+      <DetailList>
+        <Detail name="Name">
+          <span className="font-medium">{user.name}</span>
+        </Detail>
+        <Detail name="Email">
+          {user.email}{" "}
+          <span className="text-ink-2">({user.emailVerified ? "verified" : "not verified"})</span>
+        </Detail>
+        <Detail name="Role">{ROLES[user.role]}</Detail>
+        <Detail name="Sign-in">{user.authProvider === "google" ? PROVIDERS.google : PROVIDERS.email}</Detail>
+        <Detail name="Plan">
+          {PLANS[user.plan]}
+          {user.hasSubscription && <span className="text-ink-2"> (paid by a subscription)</span>}
+        </Detail>
+        <Detail name="Credits">{formatNumber(user.credits)}</Detail>
+        <Detail name="Purchases">
+          {purchases.count === 0
+            ? "None"
+            : `${formatNumber(purchases.count)} for ${formatMoney(purchases.amount, purchases.currency)}`}
+        </Detail>
+        <Detail name="Searches">
+          {searches === 0 ? (
+            "None"
+          ) : (
+            <TextLink
+              to="/admin/{-$tab}"
+              params={{ tab: "searches" }}
+              search={{ user: user.id }}
+              touch="inline"
+            >
+              {formatNumber(searches)}
+            </TextLink>
+          )}
+        </Detail>
+        <Detail name="Created">{formatDateTime(user.createdAt)}</Detail>
+      </DetailList>
+      <UserSessions user={user} />
+      <Ledger id={user.id} />
+    </>
+  );
+}
