@@ -22,9 +22,7 @@ export const adminUsersRouter = router({
   /** How many there are, and admins among them. */
   totals: adminProcedure.query(({ ctx }) => countUsers(ctx.request)),
   get: adminProcedure.input(anyUserSchema).query(({ ctx, input }) => getUserDetails(ctx.request, input.id)),
-  ledger: adminProcedure
-    .input(ledgerOfSchema)
-    .query(({ ctx, input: { cursor, ...page } }) => listLedgerOf(ctx.request, { ...page, before: cursor })),
+  ledger: adminProcedure.input(ledgerOfSchema).query(({ ctx, input }) => listLedgerOf(ctx.request, input)),
   add: adminProcedure.input(newUserSchema).mutation(({ ctx, input }) => addUser(ctx.request, input)),
   change: adminProcedure.input(changeUserSchema).mutation(({ ctx, input }) => changeUser(ctx.request, input)),
   endSessions: adminProcedure.input(anyUserSchema).mutation(async ({ ctx, input }) => ({

@@ -62,5 +62,4 @@ export const userChangesSchema = z.object({
 
 export const changeUserSchema = userChangesSchema.extend(anyUserSchema.shape);
 
-/** `cursor` is `next` of the page before, as queries of further pages name it. */
-export const ledgerOfSchema = anyUserSchema.extend({ cursor: logPage.before, limit: logPage.limit });
+export const ledgerOfSchema = anyUserSchema.extend(logPage);

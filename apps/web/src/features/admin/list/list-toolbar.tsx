@@ -29,7 +29,7 @@ export function ListToolbar({ label, search, onChange, children, end }: ListTool
         />
       </div>
       {children}
-      {end && <div className="ml-auto flex gap-1">{end}</div>}
+      {end && <div className="ml-auto flex gap-1 max-sm:hidden">{end}</div>}
     </div>
   );
 }

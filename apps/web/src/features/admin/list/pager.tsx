@@ -23,14 +23,26 @@ export function Pager({ pagination: { page, limit, total, pages, isLowerBound },
         Showing {formatNumber(first)} to {formatNumber(Math.min(page * limit, total))} of {of} {noun}
       </p>
       <nav aria-label="Pages" className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
-        <Button variant="ghost" size="sm" disabled={page <= 1} onClick={() => go(page - 1)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="off:bg-transparent"
+          disabled={page <= 1}
+          onClick={() => go(page - 1)}
+        >
           <Icon of={ChevronLeft} />
           Previous
         </Button>
         <span className="px-1 text-sm font-medium">
           {formatNumber(page)} of {formatNumber(pages)}
         </span>
-        <Button variant="ghost" size="sm" disabled={page >= pages} onClick={() => go(page + 1)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="off:bg-transparent"
+          disabled={page >= pages}
+          onClick={() => go(page + 1)}
+        >
           Next
           <Icon of={ChevronRight} />
         </Button>

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@standings/domain";
+import { type AdminUser, hasPaidPlan } from "@standings/domain";
 import { Check, Pencil, Trash2 } from "lucide-react";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -112,7 +112,7 @@ function UserRow({ user, onOpen, onTask }: UserRowProps) {
       </td>
       <td className={`${CELL} text-ink-2 max-xl:hidden`}>{PLANS[plan]}</td>
       <td
-        className={`${CELL} text-right max-sm:col-start-2 max-sm:row-start-2 max-sm:pt-1.5 ${credits === 0 ? "text-bad" : ""}`}
+        className={`${CELL} text-right max-sm:col-start-2 max-sm:row-start-2 max-sm:pt-1.5 ${credits === 0 && !hasPaidPlan(plan) ? "text-bad" : ""}`}
       >
         <span className="font-strong">{formatNumber(credits)}</span>
         <span className="text-ink-2 sm:sr-only"> credits</span>

@@ -1,4 +1,5 @@
 import type { LedgerLine } from "@standings/domain";
+import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { formatDateTime, formatNumber } from "../../../../lib/format.ts";
@@ -9,43 +10,56 @@ const LINES = 20;
 
 /** A user's ledger, the newest entry first. */
 export function Ledger({ id }: { id: string }) {
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    trpc.admin.users.ledger.useInfiniteQuery(
-      { id, limit: LINES },
-      { getNextPageParam: ({ next }) => next ?? undefined },
-    );
-  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   return (
-    <section className="pt-6">
+    <section className="pt-6" aria-label="Ledger">
       <h3 className="pb-2 text-md font-strong">Ledger</h3>
-      {isPending && <ListSkeleton rows={4} />}
-      {isError && (
-        <p className="flex flex-wrap items-center gap-3 text-ink-2" role="alert">
-          The ledger could not be read.
-          <Button size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </p>
-      )}
-      {data && lines.length === 0 && <p className="text-ink-2">Nothing was booked yet.</p>}
-      {lines.length > 0 && (
-        <ol aria-label="Ledger">
-          {lines.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </ol>
-      )}
-      {hasNextPage && (
-        <Button
-          className="mt-3"
-          pending={isFetchingNextPage}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Older entries
-        </Button>
-      )}
+      <Lines id={id} before={undefined} />
     </section>
+  );
+}
+
+interface LinesProps {
+  readonly id: string;
+  /** Only entries that are older than this one. */
+  readonly before: string | undefined;
+}
+
+/** A page of entries, and the older ones below it once they are asked for. */
+function Lines({ id, before }: LinesProps) {
+  const [isLonger, setLonger] = useState(false);
+  const { data, isPending, isError, refetch } = trpc.admin.users.ledger.useQuery({
+    id,
+    before,
+    limit: LINES,
+  });
+  if (isPending) return <ListSkeleton rows={4} />;
+  if (isError) {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-ink-2" role="alert">
+        The ledger could not be read.
+        <Button size="sm" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </p>
+    );
+  }
+  if (data.lines.length === 0) return <p className="text-ink-2">Nothing was booked yet.</p>;
+  return (
+    <>
+      <ol>
+        {data.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ol>
+      {data.next !== null &&
+        (isLonger ? (
+          <Lines id={id} before={data.next} />
+        ) : (
+          <Button className="mt-3" onClick={() => setLonger(true)}>
+            Older entries
+          </Button>
+        ))}
+    </>
   );
 }
 
