@@ -13,6 +13,7 @@ import { registerModels } from "./models/register-models.ts";
 import type { PaymentSettings } from "./payments/payments.ts";
 import { registerPayments } from "./payments/register-payments.ts";
 import { registerSites } from "./sites/register-sites.ts";
+import { registerStorage } from "./storage/register-storage.ts";
 
 type SandboxSettings = ModelSettings & PaymentSettings & { readonly certificate: Certificate };
 
@@ -27,6 +28,7 @@ export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance;
   app.get("/", (_request, reply) => sendPage(reply, { title: "Standings sandbox", view: "home" }));
   app.get("/healthz", () => ({ status: "ok" }));
   app.register(registerCompanies, { prefix: "/companies" });
+  app.register(registerStorage, { prefix: "/storage" });
   app.register(registerSites, { prefix: "/sites" });
   app.register(async (scope) => registerModels(scope, settings), { prefix: "/models" });
   app.register(async (scope) => registerMail(scope, { ...mail, certificate: certificate.cert }), {

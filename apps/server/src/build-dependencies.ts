@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import {
   connect,
   connectHeavyReads,
@@ -7,14 +8,17 @@ import {
 } from "@standings/database";
 import { readerUserAgent } from "@standings/domain";
 import {
+  createFolderStore,
   createGoogleIdentity,
   createGuardedClient,
   createLogoDrawer,
   createLogoSource,
   createMailer,
+  createS3Store,
   createSiteReader,
   createStripePayments,
   createSuggestService,
+  createUploadDrawer,
 } from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import { createReportRenderer } from "@standings/reports";
@@ -76,6 +80,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
   const sites = createGuardedClient({ sandboxOrigin: null, gateway: env.siteGateway });
   const drawer = createLogoDrawer();
+  const uploadDrawer = createUploadDrawer();
   const executor = createExecutor();
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns: KINDS_OF_RUNS, log });
   const context: ServiceContext = {
@@ -102,6 +107,8 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
         ? createLogoSource({ templates: env.logoUrls, fetch: outside.fetch, draw: drawer.draw })
         : null,
     siteReader: createSiteReader({ get: sites.get, userAgent: readerUserAgent(env.publicUrl) }),
+    drawUpload: uploadDrawer.draw,
+    uploads: env.s3 ? createS3Store(env.s3) : createFolderStore(join(env.dataDir, "uploads")),
     reports,
     executor,
     watcher,
@@ -140,6 +147,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       await outside.close();
       await sites.close();
       drawer.close();
+      uploadDrawer.close();
       await Promise.all([db.destroy(), heavyReads.destroy(), runsDb.destroy()]);
     },
   };

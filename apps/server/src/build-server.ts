@@ -21,6 +21,7 @@ import { crawlers } from "./plugins/crawlers.ts";
 import { health } from "./plugins/health.ts";
 import { logos } from "./plugins/logos.ts";
 import { socialImages } from "./plugins/social-images.ts";
+import { uploads } from "./plugins/uploads.ts";
 import { type WebApp, webApp } from "./plugins/web-app.ts";
 import { restBridge } from "./rest/index.ts";
 import { createRequestOf, type RequestOf } from "./rest/request-of.ts";
@@ -117,6 +118,7 @@ export async function buildServer({
     await scope.register(crawlers, { services, ...requests });
     await scope.register(blogFiles, { services, ...requests });
     await scope.register(socialImages, requests);
+    await scope.register(uploads, requests);
     await scope.register(logos, { ...requests, marks: createBundledMarks(web?.clientDir ?? null) });
   });
   if (web) {

@@ -1,4 +1,5 @@
 import { type FeaturedOn, type PaidPlan, SANDBOX_ADMIN } from "@standings/domain";
+import type { S3Options } from "@standings/integrations";
 import type { ExtractionSettings } from "@standings/models";
 import type { AdminAccount } from "@standings/services";
 import { type OutsideServices, readOutsideServices } from "./env/outside-services.ts";
@@ -38,6 +39,8 @@ export interface Env extends OutsideServices {
   readonly drainMs: number;
   /** Providers of logos, the best first. */
   readonly logoUrls: readonly string[];
+  /** Where uploaded pictures are kept; null: in the data folder. */
+  readonly s3: S3Options | null;
   readonly planPrices: Readonly<Partial<Record<PaidPlan, string>>>;
   readonly proMonthlyAnalyses: number;
   readonly censoredPreviewsPerDay: number;
@@ -100,6 +103,7 @@ function shape(vars: Variables): Env {
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,
     ...readDrain(vars),
     logoUrls: vars.LOGO_URLS,
+    s3: readS3(vars, faults),
     planPrices: readPlanPrices(vars),
     proMonthlyAnalyses: vars.PRO_MONTHLY_ANALYSES,
     censoredPreviewsPerDay: vars.CENSORED_PREVIEWS_PER_DAY,
@@ -129,6 +133,16 @@ function readDatabaseUrl(vars: Variables, faults: string[]): string | null {
   const login = [vars.DATABASE_USER, ...(password === undefined ? [] : [password])];
   const address = `${host.includes(":") ? `[${host}]` : host}:${vars.DATABASE_PORT}`;
   return `postgres://${login.map(encodeURIComponent).join(":")}@${address}/${vars.DATABASE_NAME}`;
+}
+
+function readS3(vars: Variables, faults: string[]): Env["s3"] {
+  const { S3_URL: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = vars;
+  if (endpoint === undefined) return null;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    faults.push("S3_URL: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY");
+    return null;
+  }
+  return { endpoint, region: vars.S3_REGION, bucket: vars.S3_BUCKET, accessKeyId, secretAccessKey };
 }
 
 function readExtraction({ EXTRACTION_MODEL, EXTRACTION_DEADLINE_MS }: Variables): Env["extraction"] {

@@ -55,6 +55,7 @@ const CACHES: readonly [RegExp, RegExp][] = [
   [/^\/(sitemap\.xml|llms\.txt|blog\/feed\.xml)$/, /^public, max-age=30$/],
   [/^\/assets\//, /immutable$/],
   [/^\/logos\//, /^public, max-age=\d+$/],
+  [/^\/uploads\//, /^public, max-age=31536000, immutable$/],
   [/^\/+nothing$/, /^no-cache$/],
 ];
 

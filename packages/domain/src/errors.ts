@@ -2,6 +2,7 @@ import { CREDIT_PACKS } from "./credits.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
 import { domainInvalid } from "./domain-name.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
+import { IMAGE_CHOICE } from "./uploads.ts";
 import { CODE_LENGTH } from "./verification-codes.ts";
 
 /** "20, 50 or 100" */
@@ -76,6 +77,9 @@ export const ERRORS = {
   },
   INVALID_ADJUSTMENT: { status: 422, message: "A balance cannot be below 0" },
   RUN_CHANGED: { status: 409, message: "This request id was already used for another search" },
+  NOT_AN_IMAGE: { status: 400, message: IMAGE_CHOICE.noImage },
+  IMAGE_TOO_LARGE: { status: 413, message: IMAGE_CHOICE.tooLarge },
+  UPLOADS_UNAVAILABLE: { status: 503, message: IMAGE_CHOICE.failed },
   INVALID_MODEL: { status: 422, message: "Invalid model selected." },
   INVALID_INPUT: { status: 400, message: "Request failed" },
   INVALID_PROMPT: { status: 400, message: PROMPT_MISSING },

@@ -81,4 +81,5 @@ export * from "./slopes.ts";
 export * from "./tally-competition.ts";
 export * from "./to-sector.ts";
 export * from "./trending.ts";
+export * from "./uploads.ts";
 export * from "./verification-codes.ts";

@@ -13,6 +13,8 @@ export {
 } from "./identity/google.ts";
 export { createLogoDrawer } from "./images/logo-drawer.ts";
 export { createLogoSource, type LogoAnswer, type LogoSource } from "./images/logo-source.ts";
+export { NotAnImageError } from "./images/not-an-image.ts";
+export { createUploadDrawer, type UploadDrawer } from "./images/upload-drawer.ts";
 export { MailRefusedError } from "./mail/mail-refusal.ts";
 export { createMailer, type Mailer, type MailMessage } from "./mail/mailer.ts";
 export {
@@ -35,3 +37,6 @@ export {
   SIGN_IN_DAYS,
 } from "./sessions/sessions.ts";
 export { createSiteReader, type SiteReader } from "./sites/site-reader.ts";
+export { createFolderStore } from "./uploads/folder-store.ts";
+export { createS3Store, type S3Options } from "./uploads/s3-store.ts";
+export { type UploadStore, UploadStoreError } from "./uploads/upload-store.ts";

@@ -7,6 +7,8 @@ import type {
   PaymentProvider,
   SiteReader,
   SuggestService,
+  UploadDrawer,
+  UploadStore,
 } from "@standings/integrations";
 import type { Breaker, ExtractionSettings, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
@@ -34,6 +36,9 @@ export interface ServiceContext {
   readonly logoSource: LogoSource | null;
   /** Reads companies' own sites; what it finds is for the caller to keep (`SITE_READ_EVERY_MS`). */
   readonly siteReader: SiteReader;
+  /** Draws an uploaded picture anew, in a process of its own. Throws NotAnImageError. */
+  readonly drawUpload: UploadDrawer["draw"];
+  readonly uploads: UploadStore;
   readonly reports: ReportRenderer;
   readonly executor: RunExecutor;
   /** Follows runs for all clients of this process. */

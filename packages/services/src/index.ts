@@ -154,3 +154,5 @@ export { SECURITY_EVENTS } from "./security/security-events.ts";
 export { getHomeStrips } from "./trending/get-home-strips.ts";
 export { listTrending, type TrendingFilter } from "./trending/list-trending.ts";
 export { listTrendingCompanies } from "./trending/list-trending-companies.ts";
+export { readUpload } from "./uploads/read-upload.ts";
+export { saveUpload } from "./uploads/save-upload.ts";

@@ -1,12 +1,16 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { connectHeavyReads, type Database, openRunNotifications } from "@standings/database";
 import { readerUserAgent, SIGNUP_CREDITS } from "@standings/domain";
 import {
+  createFolderStore,
   createGoogleIdentity,
   createGuardedClient,
   createMailer,
   createSiteReader,
   createStripePayments,
   createSuggestService,
+  createUploadDrawer,
 } from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import { createReportRenderer } from "@standings/reports";
@@ -115,6 +119,7 @@ async function openProcess(
   const gateway = createOpenAiGateway({ url: `${sandbox.url}/models/v1`, key: "test", kind: "openrouter" });
   const mailer = createMailer({ smtpUrl: sandbox.smtpUrl, from: "Standings <hello@standings.test>" });
   const reports = createReportRenderer();
+  const uploadDrawer = createUploadDrawer();
   const outside = createGuardedClient({ sandboxOrigin: sandbox.url });
   const sites = createGuardedClient({ sandboxOrigin: null, gateway: `${sandbox.url}/sites` });
   const executor = createExecutor();
@@ -144,6 +149,8 @@ async function openProcess(
     }),
     logoSource: null,
     siteReader: createSiteReader({ get: sites.get, userAgent: readerUserAgent(SETTINGS.publicUrl) }),
+    drawUpload: uploadDrawer.draw,
+    uploads: createFolderStore(join(tmpdir(), `uploads-${crypto.randomUUID()}`)),
     reports,
     executor,
     watcher,
@@ -162,6 +169,7 @@ async function openProcess(
       await notifications.close();
       mailer.close();
       await reports.close();
+      uploadDrawer.close();
       await gateway.close();
       await outside.close();
       await sites.close();

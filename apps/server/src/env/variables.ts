@@ -54,6 +54,14 @@ export const variables = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/$/, ""))
     .optional(),
+  S3_URL: httpUrl.transform((url) => url.replace(/\/$/, "")).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)
+    .default("standings"),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOGO_URLS: z
     .string()
     .default("")

@@ -18,6 +18,7 @@ import type { RouteOptions } from "./request-of.ts";
 import { searchRoutes } from "./search.ts";
 import { stripeRoutes } from "./stripe.ts";
 import { trendingRoutes } from "./trending.ts";
+import { uploadRoutes } from "./upload.ts";
 import { userRoutes } from "./user.ts";
 
 /** The documented /api paths: thin adapters over the same verbs as tRPC. */
@@ -36,6 +37,7 @@ export async function restBridge(
   await server.register(companyExportRoutes, { ...options, prefix: "/company" });
   await server.register(discoveryRoutes, { ...options, prefix: "/company" });
   await server.register(conversionRoutes, { ...options, prefix: "/conversions" });
+  await server.register(uploadRoutes, { ...options, prefix: "/upload" });
   await server.register(userRoutes, { ...options, prefix: "/user" });
   await server.register(analysisRoutes, { ...options, prefix: "/analysis" });
   await server.register(exportRoutes, { ...options, prefix: "/analysis" });

@@ -1,92 +1,19 @@
-import { type ChildProcess, fork } from "node:child_process";
-import pLimit from "p-limit";
-import { NotAnImageError } from "./not-an-image.ts";
+import { createImageProcess, type ImageProcess } from "./image-process.ts";
 
-/** Draws pictures of others in a process that can be killed, so that none of them holds up the server. */
-export interface LogoDrawer {
-  /** WebP of at most 128 px a side. Throws NotAnImageError, also for a picture that takes too long or too much memory. */
-  draw(bytes: Buffer): Promise<Buffer>;
-  close(): void;
-}
+/** Generous, because a busy machine draws slowly too, and a refused logo is not asked for again soon. */
+const LIMIT_MS = 5_000;
 
-/** Messages of the process: it is ready, has drawn, or has refused. */
-export type DrawReply =
-  | { readonly isReady: true }
-  | { readonly image: Uint8Array }
-  | { readonly refusal: string };
-
-export interface LogoDrawerOptions {
-  /** Time for one picture, milliseconds; its process is killed after that. */
+interface LogoDrawerOptions {
+  /** Time for one picture, milliseconds. */
   readonly limitMs?: number;
   readonly script?: URL;
 }
 
-/** Generous, because a busy machine draws slowly too, and a refused logo is not asked for again soon. */
-const LIMIT_MS = 5_000;
-const START_LIMIT_MS = 20_000;
-const IDLE_MS = 60_000;
-const MAX_WAITING = 30;
-const SCRIPT = new URL("./draw-process.ts", import.meta.url);
-
-/** The process starts with the first picture, ends when none came for a minute, and is replaced when it was killed. */
+/** Draws logos of others as WebP of at most 128 px a side, in a process that can be killed (`draw-logo.ts`). */
 export function createLogoDrawer({
   limitMs = LIMIT_MS,
-  script = SCRIPT,
-}: LogoDrawerOptions = {}): LogoDrawer {
-  const inTurn = pLimit(1);
-  let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
-
-  async function startedChild(): Promise<ChildProcess> {
-    if (child?.connected && child.exitCode === null && child.signalCode === null) return child;
-    child = fork(script, {
-      execArgv: ["--max-old-space-size=64"],
-      // Nothing of the server's environment, where its secrets are.
-      env: { UV_THREADPOOL_SIZE: "1", VIPS_CONCURRENCY: "1" },
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
-    });
-    await nextReply(child, START_LIMIT_MS);
-    return child;
-  }
-
-  async function drawInProcess(bytes: Buffer): Promise<Buffer> {
-    clearTimeout(idle);
-    const drawing = await startedChild();
-    const reply = nextReply(drawing, limitMs).catch((cause: unknown) => {
-      throw new NotAnImageError("The picture takes too long or too much memory", { cause });
-    });
-    drawing.send(bytes, (error) => error && drawing.kill("SIGKILL"));
-    const answer = await reply;
-    idle = setTimeout(close, IDLE_MS).unref();
-    if ("image" in answer) return Buffer.from(answer.image);
-    throw new NotAnImageError("refusal" in answer ? answer.refusal : "Nothing was drawn");
-  }
-
-  function close(): void {
-    clearTimeout(idle);
-    child?.kill("SIGKILL");
-  }
-
-  return {
-    async draw(bytes) {
-      if (inTurn.pendingCount >= MAX_WAITING) throw new Error("Too many pictures are waiting");
-      return inTurn(() => drawInProcess(bytes));
-    },
-    close,
-  };
-}
-
-/** The process's next message. Kills it when none comes in time; rejects when it ends first. */
-function nextReply(child: ChildProcess, limitMs: number): Promise<DrawReply> {
-  const { promise, resolve, reject } = Promise.withResolvers<DrawReply>();
-  const timer = setTimeout(() => child.kill("SIGKILL"), limitMs);
-  const onExit = () => reject(new Error("The drawing process ended"));
-  child.once("message", resolve);
-  child.once("error", reject);
-  child.once("exit", onExit);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    child.off("message", resolve).off("error", reject).off("exit", onExit);
-  });
+  script = new URL("./draw-logo-process.ts", import.meta.url),
+}: LogoDrawerOptions = {}): ImageProcess<Buffer> {
+  const { draw, close } = createImageProcess<Uint8Array>({ script, limitMs, heapMb: 64 });
+  return { draw: async (bytes) => Buffer.from(await draw(bytes)), close };
 }

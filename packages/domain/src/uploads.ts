@@ -1,0 +1,51 @@
+/** Pictures that admins upload (spec part 2 §§5, 7 and 8). */
+
+/** A picture that is chosen, and what is said when it cannot be taken. */
+export const IMAGE_CHOICE = {
+  maxBytes: 5 * 1024 * 1024,
+  accept: "image/jpeg,image/png,image/gif,image/webp",
+  noImage: "Please select an image file",
+  tooLarge: "Image size must be less than 5MB",
+  failed: "Upload failed",
+  noFiles: "No valid files to upload",
+} as const;
+
+/** Files of one call. */
+export const UPLOAD_FILES_MAX = 10;
+
+/** Widths in which a picture is kept, pixels: those below its own, and its own up to the largest. */
+export const UPLOAD_WIDTHS = [480, 960, 1600] as const;
+export const UPLOAD_WIDTH_MAX = 1600;
+
+const FOLDER = "/uploads/";
+const NAME = /^[\da-f]{32}-\d{1,4}\.webp$/;
+
+/** A picture in one width. `hash`: of its largest form, 32 hex digits. */
+export function uploadName(hash: string, width: number): string {
+  return `${hash}-${width}.webp`;
+}
+
+export function uploadPath(name: string): string {
+  return `${FOLDER}${name}`;
+}
+
+/** Whether a file could be one of ours: no other name is ever looked for. */
+export function isUploadName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** The widths to keep of a picture that is `width` pixels wide. */
+export function uploadWidths(width: number): number[] {
+  const own = Math.min(width, UPLOAD_WIDTH_MAX);
+  return [...UPLOAD_WIDTHS.filter((known) => known < own), own];
+}
+
+/** `srcset` of a picture, from the path of its largest form; null for any other path. */
+export function uploadSources(path: string): string | null {
+  const name = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : "";
+  if (!isUploadName(name)) return null;
+  const [hash = "", width = ""] = name.replace(".webp", "").split("-");
+  return uploadWidths(Number(width))
+    .map((one) => `${uploadPath(uploadName(hash, one))} ${one}w`)
+    .join(", ");
+}
