@@ -62,6 +62,15 @@ describe("renderPost", () => {
   });
 });
 
+describe("an uploaded picture", () => {
+  it("has its size and the widths it is kept in", () => {
+    const path = `/uploads/${"0".repeat(32)}-960.webp`;
+    const { html } = renderPost(`![A chart](${path})`, { [path]: { width: 960, height: 480 } });
+    expect(html).toContain('width="960" height="480" loading="lazy"');
+    expect(html).toContain(`srcset="${path.replace("960", "480")} 480w, ${path} 960w"`);
+  });
+});
+
 describe("renderApart", () => {
   it("gives what the pipeline gives", async () => {
     expect(await renderApart("## A", {})).toEqual(renderPost("## A", {}));

@@ -1,9 +1,12 @@
-import type { PostImages } from "@standings/domain";
+import { type PostImages, uploadSources } from "@standings/domain";
 import type { Element, ElementContent, Root } from "hast";
 import { visit } from "unist-util-visit";
 
+/** Width of a picture on a page: the text's column, or the screen. */
+const SIZES = "(max-width: 720px) 100vw, 720px";
+
 /**
- * Pictures of ours get their size, so that nothing moves when they come, and load when they are near; a picture alone
+ * Pictures of ours get their size, so that nothing moves when they come, uploaded ones the widths they are kept in, and load when they are near; a picture alone
  * in a paragraph with a title becomes a figure with a caption. Every other picture becomes a link and is not loaded.
  */
 export function showImages(images: PostImages) {
@@ -23,6 +26,8 @@ function showImage(element: Element, images: PostImages): void {
   const size = Object.hasOwn(images, src) ? images[src] : undefined;
   if (size) {
     Object.assign(element.properties, { ...size, loading: "lazy", decoding: "async" });
+    const srcSet = uploadSources(src);
+    if (srcSet !== null) Object.assign(element.properties, { srcSet, sizes: SIZES });
     return;
   }
   element.children = [{ type: "text", value: alt === "" ? src : alt }];

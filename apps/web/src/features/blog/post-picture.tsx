@@ -1,4 +1,4 @@
-import type { BlogCard } from "@standings/domain";
+import { type BlogCard, uploadSources } from "@standings/domain";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { BrandMark } from "../../components/brand/wordmark.tsx";
 
@@ -15,6 +15,8 @@ export function PostPicture({ post: { featuredImage, domain }, eager }: PostPict
       {featuredImage !== null && (
         <img
           src={featuredImage}
+          srcSet={uploadSources(featuredImage) ?? undefined}
+          sizes="(max-width: 720px) 100vw, 400px"
           alt=""
           width="1200"
           height="675"

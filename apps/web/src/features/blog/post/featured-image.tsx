@@ -1,4 +1,4 @@
-import type { BlogPost } from "@standings/domain";
+import { type BlogPost, uploadSources } from "@standings/domain";
 
 /** The picture of a post, whole whatever its shape, in room that is kept for it. */
 export function FeaturedImage({ post: { featuredImage, featuredImageAlt } }: { readonly post: BlogPost }) {
@@ -6,6 +6,8 @@ export function FeaturedImage({ post: { featuredImage, featuredImageAlt } }: { r
   return (
     <img
       src={featuredImage}
+      srcSet={uploadSources(featuredImage) ?? undefined}
+      sizes="(max-width: 1200px) 100vw, 1200px"
       alt={featuredImageAlt}
       width="1200"
       height="400"
