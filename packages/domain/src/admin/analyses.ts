@@ -41,6 +41,6 @@ export const ANALYSIS_TYPES = ["company", "seo", "source"] as const;
 export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
 
 export const ANALYSIS_TITLES: Readonly<Record<AnalysisKind, string>> = {
-  seo: "SEO Analysis",
-  source: "Source Analysis",
+  seo: "SEO",
+  source: "Sources",
 };

@@ -34,6 +34,11 @@ export function AnalysisDetails({ id, onClose }: AnalysisDetailsProps) {
 function Content({ analysis }: { analysis: AdminAnalysisDetails }) {
   const { user, createdAt, domain, companyName, kind, modelId, isCensored, isSandbox, record } = analysis;
   const found = { facts: record.facts, advice: record.advice };
+  const documents = {
+    company_analysis: null,
+    seo_analysis: kind === "seo" ? found : null,
+    source_analysis: kind === "source" ? found : null,
+  };
   return (
     <>
       <DetailList>
@@ -61,9 +66,9 @@ function Content({ analysis }: { analysis: AdminAnalysisDetails }) {
       <p className="pt-4 text-sm text-ink-2">
         Facts that quote a question which nobody shares are left out, and advice that rests on them.
       </p>
-      <JsonView title="company_analysis" value={null} />
-      <JsonView title="seo_analysis" value={kind === "seo" ? found : null} />
-      <JsonView title="source_analysis" value={kind === "source" ? found : null} />
+      {Object.entries(documents).map(([name, value]) => (
+        <JsonView key={name} title={name} value={value} />
+      ))}
     </>
   );
 }

@@ -58,7 +58,7 @@ function Row({ analysis, onOpen }: { analysis: AdminAnalysis; onOpen: () => void
               type="button"
               className="truncate text-left font-medium after:absolute after:inset-0 focus-visible:shadow-none"
               title={domain}
-              aria-label={`${domain}: details of the ${ANALYSIS_TITLES[kind]}`}
+              aria-label={`${domain}: details of the analysis, ${ANALYSIS_TITLES[kind]}`}
               onClick={onOpen}
             >
               {domain}

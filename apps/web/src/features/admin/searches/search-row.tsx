@@ -1,5 +1,6 @@
 import { type AdminSearch, KIND_TITLES, SANDBOX_LABEL, searchBadge } from "@standings/domain";
 import { ChevronRight } from "lucide-react";
+import { Fragment } from "react";
 import { ModelStack } from "../../../components/brand/model-stack.tsx";
 import { KIND_ICONS } from "../../../components/search/kind-icons.ts";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -64,16 +65,16 @@ function RowFacts({ search }: { search: AdminSearch }) {
     search.wasCensored && "Censored",
     search.isTakenDown && "Taken down",
     isSandbox && SANDBOX_LABEL,
-  ].filter(Boolean);
+  ].filter((mark) => mark !== false);
   return (
     <span className="text-sm text-ink-3">
       {facts.filter(Boolean).join(" · ")}
-      {marks.length > 0 && (
-        <>
+      {marks.map((mark) => (
+        <Fragment key={mark}>
           {" · "}
-          <span className="text-warn">{marks.join(" · ")}</span>
-        </>
-      )}
+          <span className="whitespace-nowrap text-warn">{mark}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -29,9 +29,9 @@ export function AnswersTable({ search }: { search: AdminSearchDetails }) {
             <tr>
               <ColumnName className="pr-4 text-left">Model</ColumnName>
               <ColumnName className="pr-4 text-left">Outcome</ColumnName>
-              <ColumnName className="pr-4 text-right">Tokens</ColumnName>
+              <ColumnName className="pr-4 text-right">Cost</ColumnName>
               <ColumnName className="pr-4 text-right">Time</ColumnName>
-              <ColumnName className="text-right">Cost</ColumnName>
+              <ColumnName className="text-right">Tokens</ColumnName>
             </tr>
           </thead>
           <tbody>
@@ -46,18 +46,19 @@ export function AnswersTable({ search }: { search: AdminSearchDetails }) {
                   {answer.attempt > 1 && <span className="text-ink-3"> · attempt {answer.attempt}</span>}
                 </th>
                 <td className="pr-4 whitespace-nowrap">{outcomeText(answer, record)}</td>
-                <td className="pr-4 text-right whitespace-nowrap">{tokensText(answer)}</td>
+                <td className="pr-4 text-right">{costText(answer.costUsd)}</td>
                 <td className="pr-4 text-right whitespace-nowrap">{formatSeconds(answer.durationMs)}</td>
-                <td className="text-right">{costText(answer.costUsd)}</td>
+                <td className="text-right whitespace-nowrap">{tokensText(answer)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr className="*:py-2">
-              <th scope="row" colSpan={4} className="pr-4 text-left font-medium">
+              <th scope="row" colSpan={2} className="pr-4 text-left font-medium">
                 Total
               </th>
-              <td className="text-right font-medium">{costText(search.costUsd)}</td>
+              <td className="pr-4 text-right font-medium">{costText(search.costUsd)}</td>
+              <td colSpan={2} />
             </tr>
           </tfoot>
         </Table>
