@@ -109,6 +109,7 @@ export interface Caller {
   get(path: string): Promise<Reply>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   patch(path: string, body?: unknown): Promise<Reply>;
+  put(path: string, body?: unknown): Promise<Reply>;
   delete(path: string): Promise<Reply>;
   /** A tRPC mutation, as its client sends it. */
   trpc(procedure: string, input: unknown): Promise<Reply>;
@@ -135,6 +136,7 @@ export function caller({ url }: Pick<Product, "url">, token?: string): Caller {
     get: (path) => call("GET", `/api${path}`),
     post: (path, body, headers) => call("POST", `/api${path}`, body, headers),
     patch: (path, body) => call("PATCH", `/api${path}`, body),
+    put: (path, body) => call("PUT", `/api${path}`, body),
     delete: (path) => call("DELETE", `/api${path}`),
     trpc: (procedure, input) => call("POST", `/trpc/${procedure}`, input),
   };

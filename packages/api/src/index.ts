@@ -2,6 +2,14 @@ export type { ApiContext } from "./context.ts";
 export { inputMessage, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
 export { adminListSchema } from "./schemas/admin/list.ts";
+export {
+  adminPostsFileSchema,
+  adminPostsSchema,
+  type PostBody,
+  postBodySchema,
+  postIdSchema,
+  slugCheckSchema,
+} from "./schemas/admin/posts.ts";
 export { analysisQuerySchema, startAnalysisSchema } from "./schemas/analysis.ts";
 export * from "./schemas/auth.ts";
 export * from "./schemas/billing.ts";

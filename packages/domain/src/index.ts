@@ -1,4 +1,5 @@
 export * from "./admin/changes.ts";
+export * from "./admin/posts.ts";
 export * from "./agreement.ts";
 export * from "./analysis/advice.ts";
 export * from "./analysis/advice-limits.ts";
