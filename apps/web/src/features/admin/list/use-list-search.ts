@@ -58,3 +58,21 @@ export function useListSearch<Search extends ListSearch>(
   );
   return [search, change];
 }
+
+/** What is open above a list, kept in the address as `open`; closing leads back to the list as it was. */
+export function useOpened(): readonly [id: string | undefined, open: (id: string | undefined) => void] {
+  const id = textOf(useSearch({ from: "/admin/{-$tab}" }).open);
+  const navigate = useNavigate();
+  const open = useCallback(
+    (opened: string | undefined) =>
+      void navigate({
+        to: "/admin/{-$tab}",
+        params: true,
+        search: (raw) => ({ ...raw, open: opened }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return [id, open];
+}
