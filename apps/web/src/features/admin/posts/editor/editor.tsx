@@ -40,6 +40,8 @@ export function Editor({ id, userId, post, onClose, onDelete }: EditorProps) {
   const focusTitle = (event: Event) => {
     event.preventDefault();
     fields.title.current?.focus();
+    // A key must not replace the whole title.
+    fields.title.current?.setSelectionRange(form.title.length, form.title.length);
   };
   return (
     <Dialog size="editor" onClose={leave} onOpenAutoFocus={focusTitle}>

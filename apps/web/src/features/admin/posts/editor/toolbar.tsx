@@ -86,7 +86,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (step === undefined) return;
   event.preventDefault();
   const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const at = buttons.indexOf(document.activeElement);
+  const at = buttons.findIndex((button) => button.matches(":focus"));
   const next = buttons[(at + step + buttons.length) % buttons.length];
   for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
   next?.focus();

@@ -1,4 +1,4 @@
-import { type AdminPost, blogPath, ERRORS } from "@standings/domain";
+import { type AdminPost, blogPath } from "@standings/domain";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { errorCode, failureText } from "../../../../lib/api/errors.ts";
@@ -50,7 +50,7 @@ export function useSavePost({ post, onSlugTaken, onSaved }: SavePostOptions) {
       await refuse(error);
     }
   };
-  const isTold = theirs !== null || call.error?.message === ERRORS.SLUG_TAKEN.message;
+  const isTold = theirs !== null || errorCode(call.error) === "SLUG_TAKEN";
   return {
     save,
     isPending: add.isPending || change.isPending,
