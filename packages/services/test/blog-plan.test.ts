@@ -1,7 +1,7 @@
 import { createPool, type Tables } from "@standings/database";
 import {
-  ADMIN_POST_SORTS,
   type AdminPostsQuery,
+  BLOG_SORT_FIELDS,
   BLOG_STATUSES,
   type BlogQuery,
   NEWEST_POSTS,
@@ -154,7 +154,7 @@ describe("lists of admins", () => {
     { search: "post-77", status: "published" },
     { categories: CATEGORY },
   ];
-  const lists = ADMIN_POST_SORTS.flatMap((sortBy) =>
+  const lists = BLOG_SORT_FIELDS.flatMap((sortBy) =>
     filters.map((filter) => ({ ...ALL, ...filter, sortBy })),
   );
 

@@ -1,9 +1,5 @@
 import type { BlogDraft } from "../blog/blog-post.ts";
-import type { BlogSortOrder, BlogStatus, BlogType } from "../blog/blog-rules.ts";
-
-/** Orders of the list of posts: by the published date, else the created one; by title; by views. */
-export const ADMIN_POST_SORTS = ["published_at", "title", "views"] as const;
-export type AdminPostSort = (typeof ADMIN_POST_SORTS)[number];
+import type { BlogSortField, BlogSortOrder, BlogStatus, BlogType } from "../blog/blog-rules.ts";
 
 /** Tags of a post that the list shows (spec part 2 §9). */
 export const ADMIN_POST_TAGS = 5;
@@ -19,12 +15,15 @@ export const IMAGE_CHOICE = {
   failed: "Upload failed",
 } as const;
 
-/** Posts that the list shows, and their order: OR within categories, AND with the rest. */
+/**
+ * Posts that the list shows, and their order: OR within categories, AND with the rest. A post that never was published is
+ * ordered by the date it was created.
+ */
 export interface AdminPostsQuery {
   readonly search: string;
   readonly status?: BlogStatus | undefined;
   readonly categories: readonly string[];
-  readonly sortBy: AdminPostSort;
+  readonly sortBy: BlogSortField;
   readonly sortOrder: BlogSortOrder;
 }
 

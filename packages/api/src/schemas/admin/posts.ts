@@ -1,10 +1,11 @@
 import {
-  ADMIN_POST_SORTS,
   BLOG_CATEGORIES,
   BLOG_LIMITS,
+  BLOG_SORT_FIELDS,
   BLOG_STATUSES,
   BLOG_TYPES,
   type BlogDraft,
+  DEFAULT_BLOG_SORT,
 } from "@standings/domain";
 import { z } from "zod";
 import { names } from "../blog.ts";
@@ -23,7 +24,7 @@ export const adminPostsSchema = adminListSchema.extend({
     .optional()
     .transform((status) => status || undefined),
   categories: names,
-  sortBy: z.enum(ADMIN_POST_SORTS).default(ADMIN_POST_SORTS[0]),
+  sortBy: z.enum(BLOG_SORT_FIELDS).default(DEFAULT_BLOG_SORT.sortBy),
 });
 
 /** The list as a file: without pages. */

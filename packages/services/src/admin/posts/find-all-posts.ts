@@ -1,5 +1,5 @@
 import type { Connection, Tables } from "@standings/database";
-import type { AdminPostSort, AdminPostsQuery } from "@standings/domain";
+import type { AdminPostsQuery, BlogSortField } from "@standings/domain";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { searched } from "../../blog/find-posts.ts";
 
@@ -8,7 +8,7 @@ const PART_MIN = 3;
 
 /** SQL: what the list is ordered by, as its indexes write it, and the type of its values. */
 export const POST_ORDERS: Readonly<
-  Record<AdminPostSort, { readonly value: RawBuilder<unknown>; readonly type: RawBuilder<unknown> }>
+  Record<BlogSortField, { readonly value: RawBuilder<unknown>; readonly type: RawBuilder<unknown> }>
 > = {
   published_at: { value: sql`coalesce(published_at, created_at)`, type: sql`timestamptz` },
   title: { value: sql`lower(title)`, type: sql`text` },

@@ -186,7 +186,9 @@ describe("previewPost", () => {
 describe("deletePost", () => {
   it("asks for a proof, then deletes once and logs what there was", async () => {
     const [, id = ""] = ids;
-    await expect(deletePost(admin.request, id)).rejects.toMatchObject({ code: "CONFIRMATION_REQUIRED" });
+    const viewer = { userId: admin.userId, token: "of no session" };
+    const unproven = test.services.request({ address: "192.0.2.1", userAgent: null }, viewer);
+    await expect(deletePost(unproven, id)).rejects.toMatchObject({ code: "CONFIRMATION_REQUIRED" });
     const proven = await addProvenAdmin();
     const deleted = await Promise.allSettled([deletePost(proven, id), deletePost(proven, id)]);
     expect(deleted.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);

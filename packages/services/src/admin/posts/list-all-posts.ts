@@ -1,4 +1,10 @@
-import type { AdminPagination, AdminPost, AdminPostItem, AdminPostsQuery } from "@standings/domain";
+import {
+  ADMIN_COUNT_MAX,
+  type AdminPagination,
+  type AdminPost,
+  type AdminPostItem,
+  type AdminPostsQuery,
+} from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
@@ -43,6 +49,7 @@ function ofPage({ db }: Pick<ServiceContext, "db">, query: AdminPostsPage) {
     .select("id")
     .orderBy(order)
     .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
+    // No page lies beyond the rows that are counted.
+    .offset(Math.min((query.page - 1) * query.limit, ADMIN_COUNT_MAX));
   return db.selectFrom("blog_posts").where("id", "in", ids).orderBy(order);
 }

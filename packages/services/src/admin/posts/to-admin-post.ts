@@ -3,6 +3,7 @@ import {
   type AdminPost,
   type AdminPostItem,
   BLOG_CATEGORIES,
+  BLOG_SORT_FIELDS,
   type BlogCategory,
   type BlogDraft,
 } from "@standings/domain";
@@ -14,7 +15,6 @@ type Row = Selectable<Tables["blog_posts"]>;
 export const ITEM_COLUMNS = [
   "id",
   "slug",
-  "title",
   "excerpt",
   "status",
   "blog_type",
@@ -22,8 +22,8 @@ export const ITEM_COLUMNS = [
   "author_name",
   "categories",
   "tags",
-  "views",
-  "published_at",
+  // Title, views and published date.
+  ...BLOG_SORT_FIELDS,
   "created_at",
   "is_sandbox",
 ] as const satisfies readonly (keyof Row)[];

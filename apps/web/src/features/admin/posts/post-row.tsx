@@ -45,7 +45,8 @@ export function PostRow({ post, onEdit, onDelete }: PostRowProps) {
         className={`${CELL} text-right whitespace-nowrap text-ink-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:text-left max-sm:text-sm`}
       >
         <time dateTime={date}>{formatDate(new Date(date))}</time>
-        <span className="xl:hidden max-sm:inline"> · {post.author ?? "Unknown"}</span>
+        <span className="sm:hidden"> · </span>
+        <span className="truncate text-sm sm:block xl:hidden">{post.author ?? "Unknown"}</span>
         {views > 0 && <span className="sm:hidden"> · {formatNumber(views)} views</span>}
       </td>
       <td

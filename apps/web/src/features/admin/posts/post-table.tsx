@@ -1,4 +1,4 @@
-import type { AdminPostItem } from "@standings/domain";
+import { type AdminPostItem, DEFAULT_BLOG_SORT } from "@standings/domain";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { SortName } from "../list/sort-name.tsx";
 import type { ChangeSearch, ListSearch } from "../list/use-list-search.ts";
@@ -14,7 +14,7 @@ interface PostTableProps {
 
 /** The list; on a phone a post is a small block. */
 export function PostTable({ posts, search, onChange, onEdit, onDelete }: PostTableProps) {
-  const sort = { defaultBy: "published_at", search, onChange };
+  const sort = { defaultBy: DEFAULT_BLOG_SORT.sortBy, search, onChange };
   return (
     <Table isFixed className={`${HEAVY_RULE} max-sm:block`}>
       <caption className="sr-only">Blog posts</caption>
@@ -24,7 +24,7 @@ export function PostTable({ posts, search, onChange, onEdit, onDelete }: PostTab
           <ColumnName className="w-28 text-left">Status</ColumnName>
           <ColumnName className="w-38 text-left max-xl:hidden">Author</ColumnName>
           <SortName label="Views" by="views" {...sort} className="w-22 text-right" />
-          <SortName label="Date" by="published_at" {...sort} className="w-32 text-right" />
+          <SortName label="Date" by={DEFAULT_BLOG_SORT.sortBy} {...sort} className="w-32 text-right" />
           <ColumnName className="w-26">
             <span className="sr-only">Edit or delete</span>
           </ColumnName>

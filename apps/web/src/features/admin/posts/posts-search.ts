@@ -1,6 +1,6 @@
 import {
-  ADMIN_POST_SORTS,
   BLOG_CATEGORIES,
+  BLOG_SORT_FIELDS,
   BLOG_STATUSES,
   type BlogCategory,
   type BlogStatus,
@@ -15,7 +15,7 @@ export interface PostsSearch extends ListSearch {
 
 export function readPostsSearch(raw: RawSearch): PostsSearch {
   return {
-    ...readListSearch(raw, ADMIN_POST_SORTS),
+    ...readListSearch(raw, BLOG_SORT_FIELDS),
     status: readChoice(raw.status, BLOG_STATUSES),
     categories: readChoice(raw.categories, BLOG_CATEGORIES),
   };
@@ -27,7 +27,7 @@ export function toPostsQuery({ search = "", status, categories, sortBy, sortOrde
     search,
     status,
     categories: categories === undefined ? [] : [categories],
-    sortBy: readChoice(sortBy, ADMIN_POST_SORTS),
+    sortBy: readChoice(sortBy, BLOG_SORT_FIELDS),
     sortOrder,
   };
 }

@@ -4,6 +4,10 @@ import { applyEdit, selectedIn } from "./apply-edit.ts";
 import { continueLines, indent } from "./format-text.ts";
 import { formatOfKey } from "./formats.ts";
 
+const AREA =
+  "min-h-60 w-full flex-1 resize-none px-4 py-4.5 font-mono text-sm/5.25 outline-none sm:px-6 " +
+  "focus-visible:inset-ring-2 focus-visible:inset-ring-ink max-sm:text-md/6";
+
 interface MarkdownFieldProps {
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly markdown: string;
@@ -51,7 +55,7 @@ export function MarkdownField({ area, markdown, onChange, onFiles }: MarkdownFie
         value={markdown}
         maxLength={BLOG_LIMITS.content}
         spellCheck
-        className={`min-h-60 w-full flex-1 resize-none px-4 py-4.5 font-mono text-sm/5.25 outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-ink max-sm:text-md/6 sm:px-6 ${isOver ? "bg-mark-tint" : "bg-transparent"}`}
+        className={`${AREA} ${isOver ? "bg-mark-tint" : "bg-transparent"}`}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={press}
         onPaste={paste}

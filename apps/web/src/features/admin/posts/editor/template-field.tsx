@@ -1,4 +1,4 @@
-import { blogPath, type ReportDraft } from "@standings/domain";
+import { blogPath, ERRORS, type ReportDraft } from "@standings/domain";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { ConfirmDialog } from "../../../../components/ui/confirm-dialog.tsx";
@@ -61,7 +61,7 @@ export function TemplateField({ form, isNew, onChange }: TemplateFieldProps) {
       </Button>
       {published !== null && published !== form.slug && (
         <p className="text-sm text-warn">
-          This company has a published report already:{" "}
+          {ERRORS.REPORT_EXISTS.message}:{" "}
           <TextAnchor href={blogPath(published)} target="_blank" className="wrap-anywhere">
             {blogPath(published)}
             <span className="sr-only"> (opens in a new tab)</span>
