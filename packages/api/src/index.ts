@@ -9,6 +9,14 @@ export {
 } from "./schemas/admin/contacts.ts";
 export { adminListSchema } from "./schemas/admin/list.ts";
 export {
+  adminPostsFileSchema,
+  adminPostsSchema,
+  type PostBody,
+  postBodySchema,
+  postIdSchema,
+  slugCheckSchema,
+} from "./schemas/admin/posts.ts";
+export {
   adminSearchesFileSchema,
   adminSearchesSchema,
   trendingChoiceSchema,

@@ -46,6 +46,7 @@ export const ERRORS = {
   POST_NOT_FOUND: { status: 404, message: "Blog post not found" },
   POST_TOO_COMPLEX: { status: 422, message: "This text nests too deeply or is too large to show" },
   SLUG_TAKEN: { status: 409, message: "This slug is taken" },
+  POST_CHANGED: { status: 409, message: "Somebody else has changed this post" },
   REPORT_EXISTS: { status: 409, message: "This company has a published report already" },
   NOTHING_TO_REPORT: {
     status: 422,

@@ -1,6 +1,7 @@
 export * from "./admin/analyses.ts";
 export * from "./admin/changes.ts";
 export * from "./admin/contacts.ts";
+export * from "./admin/posts.ts";
 export * from "./admin/searches.ts";
 export * from "./admin/users.ts";
 export * from "./agreement.ts";

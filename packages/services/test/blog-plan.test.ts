@@ -1,16 +1,24 @@
 import { createPool, type Tables } from "@standings/database";
-import { type BlogQuery, NEWEST_POSTS } from "@standings/domain";
+import {
+  type AdminPostsQuery,
+  BLOG_SORT_FIELDS,
+  BLOG_STATUSES,
+  type BlogQuery,
+  NEWEST_POSTS,
+} from "@standings/domain";
 import { fillBlog } from "@standings/testing";
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAllPosts } from "../src/admin/posts/list-all-posts.ts";
 import { getCompanyReport } from "../src/blog/get-company-report.ts";
 import { getPost } from "../src/blog/get-post.ts";
 import { listFilters } from "../src/blog/list-filters.ts";
 import { listPostAddresses } from "../src/blog/list-post-addresses.ts";
 import { listPosts } from "../src/blog/list-posts.ts";
 import { listRelated } from "../src/blog/list-related.ts";
-import { openServices, type ServiceRequest } from "../src/request.ts";
+import { openServices, type ServiceRequest, type Viewer } from "../src/request.ts";
 import { startServices, type TestServices } from "./test-services.ts";
+import { addUser } from "./users.ts";
 
 const POSTS = 10_000;
 const DEEP = 800;
@@ -39,8 +47,8 @@ afterAll(async () => {
   await services.close();
 });
 
-/** A guest of a product whose statements are kept. */
-function guest(modelsAreSandbox: boolean): ServiceRequest {
+/** A caller of a product whose statements are kept; a guest without a viewer. */
+function guest(modelsAreSandbox: boolean, viewer: Viewer | null = null): ServiceRequest {
   const { context } = services;
   const watched = openServices({
     ...context,
@@ -48,7 +56,7 @@ function guest(modelsAreSandbox: boolean): ServiceRequest {
     heavyReads: db,
     settings: { ...context.settings, modelsAreSandbox },
   });
-  return watched.request({ address: "192.0.2.1", userAgent: null });
+  return watched.request({ address: "192.0.2.1", userAgent: null }, viewer);
 }
 
 interface Plan {
@@ -134,5 +142,27 @@ describe.each([
       const { pagination } = await listPosts(guest(modelsAreSandbox), { ...NEWEST_POSTS, ...query });
       expect([query, pagination.total]).toEqual([query, rows[0]?.count]);
     }
+  });
+});
+
+describe("lists of admins", () => {
+  const ALL: AdminPostsQuery = { search: "", categories: [], sortBy: "views", sortOrder: "desc" };
+  const filters: readonly Partial<AdminPostsQuery>[] = [
+    {},
+    ...BLOG_STATUSES.map((status) => ({ status })),
+    { search: "word17" },
+    { search: "post-77", status: "published" },
+    { categories: CATEGORY },
+  ];
+  const lists = BLOG_SORT_FIELDS.flatMap((sortBy) =>
+    filters.map((filter) => ({ ...ALL, ...filter, sortBy })),
+  );
+
+  it.each(lists)("$sortBy, status $status, search $search, categories $categories", async (query) => {
+    const { viewer } = await addUser(services, { role: "admin" });
+    for (const page of [1, DEEP / 2]) await listAllPosts(guest(true, viewer), { ...query, page, limit: 20 });
+    const read = await scans();
+    expect(read.filter((scan) => scan.endsWith(" blog_posts")).length).toBeGreaterThan(0);
+    expect(read).not.toContain("Seq Scan blog_posts");
   });
 });

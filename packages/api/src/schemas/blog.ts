@@ -4,7 +4,7 @@ import { domainSchema } from "./company.ts";
 import { text } from "./text.ts";
 
 /** A repeated parameter of a query: nothing, one text or several. Empty ones are left out. */
-const names = z
+export const names = z
   .union([
     text(BLOG_LIMITS.name).transform((name) => [name]),
     z.array(text(BLOG_LIMITS.name)).max(BLOG_LIMITS.names),

@@ -26,6 +26,7 @@ import { up as oneReportACompany } from "./0024-one-report-a-company.ts";
 import { up as admin } from "./0025-admin.ts";
 import { up as adminUsers } from "./0026-admin-users.ts";
 import { up as adminLists } from "./0027-admin-lists.ts";
+import { up as adminPosts } from "./0028-admin-posts.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0025-admin": { up: admin },
   "0026-admin-users": { up: adminUsers },
   "0027-admin-lists": { up: adminLists },
+  "0028-admin-posts": { up: adminPosts },
 };

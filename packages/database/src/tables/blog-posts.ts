@@ -37,6 +37,8 @@ export interface BlogPostsTable {
   is_sandbox: boolean;
   /** Set at the first publishing and kept. */
   published_at: Date | null;
+  /** From 1; a trigger adds 1 whenever what an editor writes is written. */
+  version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

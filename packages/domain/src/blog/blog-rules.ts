@@ -72,12 +72,17 @@ export const BLOG_REPORT_LIMITS = { history: 5, sources: 12, categorySources: 6,
 const WORDS_PER_MINUTE = 200;
 const REPORT_MINUTES = 5;
 
+/** Words of a text; signs of markup that stand alone count too. */
+export function countWords(markdown: string): number {
+  let words = 0;
+  for (const _ of markdown.matchAll(/\S+/g)) words += 1;
+  return words;
+}
+
 /** Minutes to read a post, at least 1: 200 words a minute rounded up; a report always takes 5 (spec part 2 §9). */
 export function readingMinutes(type: BlogType, markdown: string): number {
   if (type === "company_analysis") return REPORT_MINUTES;
-  let words = 0;
-  for (const _ of markdown.matchAll(/\S+/g)) words += 1;
-  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+  return Math.max(1, Math.ceil(countWords(markdown) / WORDS_PER_MINUTE));
 }
 
 /** The slug of a title: lower case, everything but letters and digits becomes a hyphen, trimmed (spec part 2 §5). */

@@ -27,12 +27,12 @@ export function cleanDraft(draft: BlogDraft): BlogDraft {
     metaTitle: textOf(draft, "metaTitle"),
     metaDescription: textOf(draft, "metaDescription"),
     categories: namesOf(draft.categories, "categories"),
-    tags: namesOf(draft.tags.map(clean), "tags"),
+    tags: namesOf(draft.tags.map(cleanText), "tags"),
   };
 }
 
 function textOf(draft: BlogDraft, field: keyof typeof LONGEST): string {
-  const text = clean(draft[field]);
+  const text = cleanText(draft[field]);
   if (text.length > LONGEST[field]) throw tooLong(field);
   return text;
 }
@@ -48,6 +48,7 @@ function tooLong(field: string): ServiceError {
   return new ServiceError("INVALID_INPUT", { message: `${field}: Too long` });
 }
 
-function clean(text: string): string {
+/** A text without characters that a post cannot hold. */
+export function cleanText(text: string): string {
   return text.toWellFormed().replace(FORBIDDEN, "");
 }

@@ -112,6 +112,16 @@ describe("publishReport", () => {
     const other = await addUser(test, { role: "admin" });
     expect(await publish({ title: "Anew", markdown: "## Later" }, other.request)).toEqual(first);
     const post = await getPost(test.guest, first.slug);
+    const logged = await test.db
+      .selectFrom("changes")
+      .select(["action", "before", "after"])
+      .where("subject_id", "=", first.id)
+      .orderBy("id")
+      .execute();
+    expect(logged).toMatchObject([
+      { action: "report_published", before: {}, after: { title: "Acme", slug: BY_NAME } },
+      { action: "report_published", before: { title: "Acme" }, after: { title: "Anew" } },
+    ]);
     expect(post).toMatchObject({ title: "Anew", views: 7, publishedAt: "2026-10-01T00:00:00.000Z" });
     expect(post.html).toContain("Later");
     const row = await test.db
@@ -165,8 +175,7 @@ describe("publishReport", () => {
     await expect(saveDemoPost(test.services.systemRequest(), post)).rejects.toMatchObject({
       code: "REPORT_EXISTS",
     });
-    // The report of real answers is another one.
-    await expect(savePost(admin.request, post)).resolves.toMatchObject({ slug: "second" });
+    await expect(savePost(admin.request, post)).rejects.toMatchObject({ code: "REPORT_EXISTS" });
     expect((await draftReport(admin.request, "acme.com")).published).toBe(slug);
   });
 });

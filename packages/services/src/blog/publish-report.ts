@@ -1,7 +1,8 @@
-import { newId } from "@standings/database";
+import { inTransaction, newId } from "@standings/database";
 import {
   BLOG_LIMITS,
   type BlogDraft,
+  changedFields,
   DOMAIN_ANALYSIS,
   REPORT_TAG,
   REPORT_TYPE,
@@ -9,11 +10,12 @@ import {
   withoutEditorNotes,
 } from "@standings/domain";
 import { sql } from "kysely";
+import { toLoggedPost } from "../admin/posts/to-logged-post.ts";
+import { recordChange } from "../admin/record-change.ts";
 import { companyDomain } from "../company/get-company.ts";
-import type { ServiceContext } from "../context.ts";
 import { isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
-import { requireAdmin, type ServiceRequest } from "../request.ts";
+import { type Guarded, requireAdmin, type ServiceRequest, type Viewer } from "../request.ts";
 import { toPostColumns } from "./post-columns.ts";
 import { type ReportFigures, readReportFigures } from "./read-report-figures.ts";
 import { type SavedPost, SLUG_KEY } from "./save-post.ts";
@@ -33,7 +35,8 @@ export interface ReportText {
  * long, NOTHING_TO_REPORT, POST_TOO_COMPLEX or BUSY.
  */
 export async function publishReport(request: ServiceRequest, text: ReportText): Promise<SavedPost> {
-  const { services, viewer } = await requireAdmin(request);
+  const guarded = await requireAdmin(request);
+  const { services, viewer } = guarded;
   const domain = companyDomain(text.domain);
   const figures = await readReportFigures(services, domain);
   if (figures.report.totalMentions === 0) throw new ServiceError("NOTHING_TO_REPORT");
@@ -46,7 +49,7 @@ export async function publishReport(request: ServiceRequest, text: ReportText): 
     .select(["id", "name"])
     .where("id", "=", viewer.userId)
     .executeTakeFirstOrThrow();
-  return saveUnderFreeSlug(services, columns, author);
+  return saveUnderFreeSlug(guarded, columns, author);
 }
 
 function toDraft(
@@ -74,44 +77,63 @@ interface Author {
 
 /** Tries the slug, then the same with -2, -3 …, until no other post has it. */
 async function saveUnderFreeSlug(
-  services: ServiceContext,
+  guarded: Guarded<Viewer>,
   columns: PostColumns,
   author: Author,
 ): Promise<SavedPost> {
   for (let no = 1; ; no += 1) {
     const slug = no === 1 ? columns.slug : `${columns.slug}-${no}`;
     try {
-      return await save(services, { ...columns, slug }, author);
+      return await save(guarded, { ...columns, slug }, author);
     } catch (error) {
       if (!isTaken(error, SLUG_KEY)) throw error;
     }
   }
 }
 
-/** One statement: of two admins at once the second one changes the post of the first. */
+/** Of two admins at once the second one changes the post of the first. */
 async function save(
-  { db, settings }: ServiceContext,
+  { services: { db, settings }, viewer }: Guarded<Viewer>,
   columns: PostColumns,
   author: Author,
 ): Promise<SavedPost> {
   const { slug: _kept, ...changed } = columns;
   const by = { author_id: author.id, author_name: author.name };
-  return db
-    .insertInto("blog_posts")
-    .values({
-      ...columns,
-      ...by,
-      id: newId(),
-      is_sandbox: settings.modelsAreSandbox,
-      published_at: sql<Date>`now()`,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["domain", "is_sandbox"])
-        // As the index says it: a parameter would not name it in a plan that is kept.
-        .where(sql<boolean>`status = 'published' and blog_type = 'company_analysis'`)
-        .doUpdateSet({ ...changed, ...by, updated_at: sql<Date>`now()` }),
-    )
-    .returning(["id", "slug"])
-    .executeTakeFirstOrThrow();
+  return inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom("blog_posts")
+      .selectAll()
+      .where("domain", "=", columns.domain)
+      .where("is_sandbox", "=", settings.modelsAreSandbox)
+      .where("blog_type", "=", REPORT_TYPE)
+      .where("status", "=", "published")
+      .forUpdate()
+      .executeTakeFirst();
+    const { id, slug } = await tx
+      .insertInto("blog_posts")
+      .values({
+        ...columns,
+        ...by,
+        id: newId(),
+        is_sandbox: settings.modelsAreSandbox,
+        published_at: sql<Date>`now()`,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["domain", "is_sandbox"])
+          // As the index says it: a parameter would not name it in a plan that is kept.
+          .where(sql<boolean>`status = 'published' and blog_type = 'company_analysis'`)
+          .doUpdateSet({ ...changed, ...by, updated_at: sql<Date>`now()` }),
+      )
+      .returning(["id", "slug"])
+      .executeTakeFirstOrThrow();
+    await recordChange(tx, viewer, {
+      action: "report_published",
+      subjectKind: "post",
+      subjectId: id,
+      subjectName: columns.title,
+      ...changedFields(before ? toLoggedPost(before) : {}, toLoggedPost({ ...columns, slug })),
+    });
+    return { id, slug };
+  });
 }

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
+import { getAnyPost } from "../admin/posts/get-any-post.ts";
 import { openServices } from "../request.ts";
 import { addUpViews } from "./add-up-views.ts";
 import { countView } from "./count-view.ts";
@@ -42,7 +43,7 @@ const DRAFT: BlogDraft = {
   metaDescription: "",
 };
 const save = (draft: Partial<BlogDraft> = {}, id: string | null = null) =>
-  savePost(admin.request, { ...DRAFT, ...draft }, id);
+  savePost(admin.request, { ...DRAFT, ...draft }, id === null ? null : { id });
 const list = async (query: Partial<BlogQuery> = {}) => listPosts(test.guest, { ...NEWEST_POSTS, ...query });
 const counted = async (name: string) => {
   const { categories, tags } = await listFilters(test.guest);
@@ -102,6 +103,91 @@ describe("savePost", () => {
   it("keeps posts of the demo from a product with real models", async () => {
     await saveDemoPost(test.services.systemRequest(), { ...DRAFT, author: "Demo", publishedAt: new Date() });
     expect([(await list()).pagination.total, await counted("Energy")]).toEqual([0, 0]);
+  });
+});
+
+describe("savePost on what others write", () => {
+  const logged = () =>
+    test.db.selectFrom("changes").selectAll().where("subject_kind", "=", "post").orderBy("id").execute();
+  const opened = (id: string) => getAnyPost(admin.request, id);
+
+  it("lets one of several posts have a slug", async () => {
+    const saved = await Promise.allSettled(Array.from({ length: 6 }, () => save()));
+    const reasons = saved.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
+    expect(reasons).toEqual(Array.from({ length: 5 }, () => "SLUG_TAKEN"));
+  });
+
+  it("lets one of several editors of a version save, and tells the others who did", async () => {
+    const { id } = await save({ status: "draft" });
+    const { version } = await opened(id);
+    const names = ["Ada", "Bo", "Cy"];
+    const saved = await Promise.allSettled(
+      names.map(async (name) => {
+        const other = await addUser(test, { role: "admin" });
+        await test.db.updateTable("users").set({ name }).where("id", "=", other.userId).execute();
+        return savePost(other.request, { ...DRAFT, title: name }, { id, version });
+      }),
+    );
+    const won = names[saved.findIndex(({ status }) => status === "fulfilled")];
+    const post = await opened(id);
+    expect(post).toMatchObject({ title: won, changedBy: won, version: version + 1 });
+    const errors = saved.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    expect(errors).toHaveLength(2);
+    const fields = { changedBy: won, version: post.version, changedAt: post.updatedAt };
+    for (const error of errors) expect(error).toMatchObject({ code: "POST_CHANGED", fields });
+    // On purpose: over the version that was looked at, or over any.
+    await savePost(admin.request, DRAFT, { id, version: post.version });
+    await save({ title: "Last" }, id);
+    expect(await opened(id)).toMatchObject({ title: "Last", changedBy: "Maya", version: version + 3 });
+  });
+
+  it("counts versions that the release before writes, and no visits or renderings", async () => {
+    const { id } = await save();
+    const update = (set: Record<string, unknown>) =>
+      test.db.updateTable("blog_posts").set(set).where("id", "=", id).execute();
+    await update({ views: 3 });
+    await update({ html_version: 0, html: "old" });
+    await renderOldPosts(test.services.systemRequest());
+    expect((await opened(id)).version).toBe(1);
+    await update({ title: "By a release that knows no versions" });
+    expect((await opened(id)).version).toBe(2);
+  });
+
+  it("logs what was added and changed, a text by its length", async () => {
+    const { id } = await save({ status: "draft" });
+    await save({ status: "published", markdown: "Other words" }, id);
+    await save({ status: "published", markdown: "Other words" }, id).catch(() => undefined);
+    await expect(save({ slug: "Bad Slug" }, id)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    const changes = (await logged()).filter(({ subject_id }) => subject_id === id);
+    expect(changes.map(({ action }) => action)).toEqual(["post_added", "post_changed", "post_changed"]);
+    expect(changes[0]?.after).toMatchObject({ slug: "a-title", status: "draft", tags: ["Method"] });
+    expect(changes[1]).toMatchObject({
+      admin_id: admin.userId,
+      subject_name: "A title",
+      before: { status: "draft", content: expect.stringMatching(/^22 characters/) },
+      after: { status: "published", content: expect.stringMatching(/^11 characters/) },
+    });
+    expect(JSON.stringify(changes)).not.toContain("Other words");
+    expect(changes[2]).toMatchObject({ before: {}, after: {} });
+  });
+
+  it("keeps notes to the editor in a draft, and leaves them out of what is published", async () => {
+    const markdown = "<!-- To the editor: no analysis -->\n\nText";
+    const { id } = await save({ markdown, status: "draft" });
+    expect((await opened(id)).draft.markdown).toBe(markdown);
+    await save({ markdown }, id);
+    expect((await opened(id)).draft.markdown).toBe("Text");
+  });
+
+  it("takes a company for a report alone, as its registrable domain", async () => {
+    const company = { domain: "https://www.acme.com/about", status: "draft" } as const;
+    const { id } = await save({ ...company, type: "company_analysis" });
+    expect((await opened(id)).draft.domain).toBe("acme.com");
+    await save(company, id);
+    expect((await opened(id)).draft.domain).toBeNull();
+    const wrong = save({ type: "company_analysis", domain: "no domain" }, id);
+    await expect(wrong).rejects.toMatchObject({ code: "INVALID_DOMAIN" });
+    await expect(save({ title: " " }, id)).rejects.toMatchObject({ message: "title: Required" });
   });
 });
 

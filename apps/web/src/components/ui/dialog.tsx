@@ -24,6 +24,10 @@ const dialogStyle = cva(
         palette:
           "max-sm:inset-x-0 max-sm:top-0 max-sm:max-h-[85dvh] max-sm:rounded-b-4 sm:top-[12vh] sm:left-1/2 " +
           "sm:max-h-[min(560px,80dvh)] sm:w-[calc(100vw-32px)] sm:max-w-150 sm:-translate-x-1/2 sm:rounded-4",
+        /** The whole screen of a phone, most of another. */
+        editor:
+          "inset-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:h-[min(844px,calc(100dvh-40px))] sm:w-[min(1320px,calc(100vw-48px))] " +
+          "sm:-translate-1/2 sm:rounded-4",
         screen: "inset-0 h-dvh w-screen",
       },
     },

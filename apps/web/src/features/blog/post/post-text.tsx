@@ -1,5 +1,5 @@
+import { TEXT_STYLE } from "../../../components/post/text-style.ts";
 import { POST_TEXT_ID } from "../../../lib/html/html-once.ts";
-import { TEXT_STYLE } from "./text-style.ts";
 
 /** A post’s HTML, which the pipeline sanitised when the post was saved. */
 export function PostText({ html }: { readonly html: string }) {

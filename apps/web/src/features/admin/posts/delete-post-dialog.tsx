@@ -1,0 +1,55 @@
+import type { AdminPostItem } from "@standings/domain";
+import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
+import { FormError } from "../../../components/ui/field.tsx";
+import { errorCode, refusalText } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { notify } from "../../../lib/notify.ts";
+import { useProof } from "../proof/proof-provider.tsx";
+import { useForgetPosts } from "./use-forget-posts.ts";
+
+interface DeletePostDialogProps {
+  readonly post: Pick<AdminPostItem, "id" | "title">;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a post is deleted. */
+export function DeletePostDialog({ post, onDeleted, onClose }: DeletePostDialogProps) {
+  const withProof = useProof();
+  const forget = useForgetPosts();
+  const remove = trpc.admin.posts.delete.useMutation({
+    meta: { hasForm: true, failed: "The post could not be deleted. Please try again." },
+  });
+  const isAway = errorCode(remove.error) === "POST_NOT_FOUND";
+  const confirm = async () => {
+    // Refusals are shown below, other failures as a toast.
+    const isDone = await withProof(async () => {
+      await remove.mutateAsync({ id: post.id });
+      return true;
+    }).catch(() => false);
+    if (!isDone) return;
+    forget();
+    onDeleted();
+    onClose();
+    notify.success("Post deleted");
+  };
+  return (
+    <ConfirmDialog
+      title="Delete this post?"
+      action="Delete Post"
+      variant="danger"
+      isReady={!isAway}
+      isPending={remove.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p className="text-ink-2 wrap-anywhere">
+        <strong className="font-medium text-ink">{post.title}</strong> and its address are gone for good.
+        Archiving hides a post and keeps it.
+      </p>
+      <FormError>
+        {errorCode(remove.error) === "CONFIRMATION_REQUIRED" ? null : refusalText(remove)}
+      </FormError>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AdminPostItem } from "@standings/domain";
+import { Button } from "../../../../components/ui/button.tsx";
+import { DelayedFallback, Loading } from "../../../../components/ui/delayed-fallback.tsx";
+import { Dialog, DialogClose, DialogTitle } from "../../../../components/ui/dialog.tsx";
+import { Notice } from "../../../../components/ui/notice.tsx";
+import { errorCode, errorText } from "../../../../lib/api/errors.ts";
+import { trpc } from "../../../../lib/api/trpc.ts";
+import { useSession } from "../../../../lib/session/session.ts";
+import { Editor } from "./editor.tsx";
+
+/** Sign of a new post in the address. */
+export const NEW_POST = "new";
+
+interface EditorDialogProps {
+  /** Id of a post, or the sign of a new one. */
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onDelete: (post: Pick<AdminPostItem, "id" | "title">) => void;
+}
+
+/** The modal that creates and edits posts (spec part 2 §2). */
+export function EditorDialog({ id, onClose, onDelete }: EditorDialogProps) {
+  const { user } = useSession();
+  const isNew = id === NEW_POST;
+  // What is opened stays as it is, whatever is read anew behind it.
+  const post = trpc.admin.posts.get.useQuery(
+    { id },
+    { enabled: !isNew, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+  );
+  if (user && (isNew || post.data))
+    return <Editor id={id} userId={user.id} post={post.data ?? null} onClose={onClose} onDelete={onDelete} />;
+  return (
+    <Dialog size="text" onClose={onClose}>
+      <div className="grid min-h-60 content-start gap-4 px-4 py-6 sm:px-7">
+        <div className="flex items-center justify-between">
+          <DialogTitle className="text-xl font-strong">Edit Post</DialogTitle>
+          <DialogClose className="-mr-2.5" />
+        </div>
+        {post.isError ? (
+          <Notice
+            tone="bad"
+            level={3}
+            title={errorText(post.error, "The post could not be read")}
+            actions={
+              errorCode(post.error) === null && <Button onClick={() => void post.refetch()}>Try Again</Button>
+            }
+          />
+        ) : (
+          <DelayedFallback>
+            <Loading>Reading the post…</Loading>
+          </DelayedFallback>
+        )}
+      </div>
+    </Dialog>
+  );
+}

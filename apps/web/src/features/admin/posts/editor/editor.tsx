@@ -1,0 +1,106 @@
+import type { AdminPost, AdminPostItem } from "@standings/domain";
+import { type KeyboardEvent, useState } from "react";
+import { ConfirmDialog } from "../../../../components/ui/confirm-dialog.tsx";
+import { Dialog } from "../../../../components/ui/dialog.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { EditorBody } from "./editor-body.tsx";
+import { EditorFoot } from "./editor-foot.tsx";
+import { EditorHead, type EditorView } from "./editor-head.tsx";
+import { KeptNotice } from "./kept-notice.tsx";
+import { useEditor } from "./use-editor.ts";
+import { useIsWide } from "./use-is-wide.ts";
+
+interface EditorProps {
+  readonly id: string;
+  readonly userId: string;
+  /** Null for a new post. */
+  readonly post: AdminPost | null;
+  readonly onClose: () => void;
+  readonly onDelete: (post: Pick<AdminPostItem, "id" | "title">) => void;
+}
+
+/** Fields of a post. Nothing that is written is lost: it is kept in this browser until it is saved or given up. */
+export function Editor({ id, userId, post, onClose, onDelete }: EditorProps) {
+  const isWide = useIsWide();
+  const [narrowView, setNarrowView] = useState<EditorView>("write");
+  const [wideView, setWideView] = useState<EditorView>("both");
+  const [isLeaving, setLeaving] = useState(false);
+  const editor = useEditor({
+    ...{ id, userId, post },
+    onSaved: onClose,
+    onSlugTaken: () => setNarrowView("write"),
+  });
+  const { form, fields, images, saving, save } = editor;
+  const leave = () => (editor.isChanged ? setLeaving(true) : onClose());
+  const saveOnShortcut = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || !["s", "Enter"].includes(event.key)) return;
+    event.preventDefault();
+    save();
+  };
+  const focusTitle = (event: Event) => {
+    event.preventDefault();
+    fields.title.current?.focus();
+    // A key must not replace the whole title.
+    fields.title.current?.setSelectionRange(form.title.length, form.title.length);
+  };
+  return (
+    <Dialog size="editor" onClose={leave} onOpenAutoFocus={focusTitle}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the whole editor */}
+      <div className="contents" onKeyDown={saveOnShortcut}>
+        <EditorHead
+          post={post}
+          isWide={isWide}
+          view={isWide ? wideView : narrowView}
+          onView={isWide ? setWideView : setNarrowView}
+        />
+        {editor.offered && (
+          <KeptNotice kept={editor.offered} version={post?.version ?? null} onAnswer={editor.answerOffer} />
+        )}
+        <EditorBody
+          form={form}
+          isNew={post === null}
+          isWide={isWide}
+          view={isWide ? wideView : narrowView}
+          fields={fields}
+          slugState={editor.slugState}
+          isSlugRefused={editor.isSlugRefused}
+          onChange={editor.change}
+          onFiles={images.add}
+        />
+        {saving.theirs && (
+          <ConflictNotice
+            theirs={saving.theirs}
+            isPending={saving.isPending}
+            onOverwrite={() => save({}, saving.theirs?.version)}
+          />
+        )}
+        <EditorFoot
+          post={post}
+          form={form}
+          isReady={editor.isReady}
+          isPending={saving.isPending}
+          uploads={images.pending}
+          errors={saving.error === null ? images.errors : [saving.error, ...images.errors]}
+          onSave={save}
+          onDelete={onDelete}
+          onCancel={leave}
+        />
+      </div>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          action="Discard changes"
+          variant="danger"
+          isPending={false}
+          onConfirm={() => {
+            editor.forget();
+            onClose();
+          }}
+          onClose={() => setLeaving(false)}
+        >
+          <p className="text-ink-2">What you have written is not saved yet.</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BlogDraft } from "../blog/blog-post.ts";
+import type { BlogSortField, BlogSortOrder, BlogStatus, BlogType } from "../blog/blog-rules.ts";
+
+/** Tags of a post that the list shows (spec part 2 §9). */
+export const ADMIN_POST_TAGS = 5;
+/** Wait after the last key before a slug is checked, milliseconds; shorter slugs are not checked (spec part 2 §5). */
+export const SLUG_CHECK = { waitMs: 500, minLength: 3 } as const;
+
+/** A picture that is chosen, and what is said when it cannot be taken (spec part 2 §§5 and 8). */
+export const IMAGE_CHOICE = {
+  maxBytes: 5 * 1024 * 1024,
+  accept: "image/jpeg,image/png,image/gif,image/webp",
+  noImage: "Please select an image file",
+  tooLarge: "Image size must be less than 5MB",
+  failed: "Upload failed",
+} as const;
+
+/**
+ * Posts that the list shows, and their order: OR within categories, AND with the rest. A post that never was published is
+ * ordered by the date it was created.
+ */
+export interface AdminPostsQuery {
+  readonly search: string;
+  readonly status?: BlogStatus | undefined;
+  readonly categories: readonly string[];
+  readonly sortBy: BlogSortField;
+  readonly sortOrder: BlogSortOrder;
+}
+
+/** A post of the list, whatever its status. */
+export interface AdminPostItem {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly status: BlogStatus;
+  readonly type: BlogType;
+  readonly featuredImage: string | null;
+  /** Null when nobody knows. */
+  readonly author: string | null;
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  readonly views: number;
+  /** ISO 8601; null for a post that never was published. */
+  readonly publishedAt: string | null;
+  readonly createdAt: string;
+  /** A published post on the sandbox's answers, which a product with real models does not show. */
+  readonly isHidden: boolean;
+}
+
+/** A post as its editor opens it. */
+export interface AdminPost extends AdminPostItem {
+  readonly draft: BlogDraft;
+  /** Sent back with a change, which is refused when it is not the newest. */
+  readonly version: number;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+  /** Who changed it last; null when nobody knows. */
+  readonly changedBy: string | null;
+}
