@@ -1,6 +1,7 @@
 export type { ApiContext } from "./context.ts";
 export { inputMessage, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
+export { changesSchema } from "./schemas/admin/changes.ts";
 export { adminListSchema } from "./schemas/admin/list.ts";
 export { analysisQuerySchema, startAnalysisSchema } from "./schemas/analysis.ts";
 export * from "./schemas/auth.ts";

@@ -1,5 +1,6 @@
 export * from "./admin/changes.ts";
 export * from "./admin/dashboard.ts";
+export * from "./admin/describe-change.ts";
 export * from "./admin/figures.ts";
 export * from "./agreement.ts";
 export * from "./analysis/advice.ts";

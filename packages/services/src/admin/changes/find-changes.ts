@@ -1,0 +1,103 @@
+import type { Connection } from "@standings/database";
+import {
+  CHANGE_WORDS_MAX,
+  type ChangeAction,
+  type ChangeSubjectKind,
+  type LoggedChange,
+} from "@standings/domain";
+import { type RawBuilder, sql } from "kysely";
+
+export interface ChangeFilter {
+  /** Words that a change holds, each somewhere: in names, values or the reason. */
+  readonly search: string;
+  /** Id of an admin. */
+  readonly admin?: string | undefined;
+  readonly action?: ChangeAction | undefined;
+  readonly subjectKind?: ChangeSubjectKind | undefined;
+  /** First and last day (UTC, `YYYY-MM-DD`). */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly sortOrder: "asc" | "desc";
+}
+
+/** Changes that fit a filter, for `paginate`. */
+export function filterChanges(db: Connection, filter: ChangeFilter) {
+  const fitting = filterRows(db, filter);
+  const words = filter.search.trim().split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return fitting;
+  const newest = fitting.select("id").orderBy("at", "desc").orderBy("id", "desc").limit(CHANGE_WORDS_MAX);
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return db.selectFrom("changes").where(
+    "id",
+    "in",
+    sql<string>`(select changes.id from (${newest}) as newest join changes using (id)
+      join users as admins on admins.id = changes.admin_id ${NAMED}
+      where concat_ws(' ', admins.name, admins.email, ${SUBJECT}, users.email, contacts.email, replace(action, '_', ' '),
+        before::text, after::text, reason) ilike all (${patterns}))`,
+  );
+}
+
+function filterRows(db: Connection, { admin, action, subjectKind, from, to }: ChangeFilter) {
+  let query = db.selectFrom("changes");
+  if (admin !== undefined) query = query.where("admin_id", "=", admin);
+  if (action !== undefined) query = query.where("action", "=", action);
+  if (subjectKind !== undefined) query = query.where("subject_kind", "=", subjectKind);
+  if (from !== undefined) query = query.where("at", ">=", midnight(from));
+  if (to !== undefined) query = query.where("at", "<", sql<Date>`${midnight(to)} + interval '1 day'`);
+  return query;
+}
+
+function midnight(day: string): RawBuilder<Date> {
+  return sql<Date>`(${day}::date::timestamp at time zone 'utc')`;
+}
+
+/** Ids of users, searches and messages are UUIDs. */
+const idOf = (kind: ChangeSubjectKind) => sql`case when changes.subject_kind = ${sql.lit(kind)}
+  and changes.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then changes.subject_id::uuid end`;
+const NAMED = sql`left join users on users.id = ${idOf("user")} and users.deleted_at is null
+  left join searches on searches.id = ${idOf("search")}
+  left join contact_submissions as contacts on contacts.id = ${idOf("contact")}`;
+/** What a subject is called now; a person's name is in its own row alone. */
+const SUBJECT = sql<string | null>`nullif(case changes.subject_kind when 'user' then users.name
+  when 'search' then searches.prompt when 'contact' then contacts.name else changes.subject_name end, '')`;
+
+interface ChangeRow extends Omit<LoggedChange, "at" | "admin"> {
+  readonly at: Date;
+  readonly admin_id: string;
+  readonly admin_name: string | null;
+}
+
+export interface ChangeSlice {
+  readonly limit: number;
+  readonly offset?: number;
+  /** The last change of the slice before. */
+  readonly after?: Pick<LoggedChange, "id"> | undefined;
+}
+
+/** A part of the changes that fit, with names as they are now. */
+export async function readChanges(
+  db: Connection,
+  filter: ChangeFilter,
+  { limit, offset = 0, after }: ChangeSlice,
+): Promise<LoggedChange[]> {
+  const { sortOrder } = filter;
+  const beyond = sql.raw(sortOrder === "desc" ? "<" : ">");
+  let slice = filterChanges(db, filter).selectAll();
+  if (after !== undefined) {
+    const last = sql`(select last.at, last.id from changes as last where last.id = ${after.id}::bigint)`;
+    slice = slice.where(sql<boolean>`(at, id) ${beyond} ${last}`);
+  }
+  slice = slice.orderBy("at", sortOrder).orderBy("id", sortOrder).limit(limit).offset(offset);
+  const { rows } = await sql<ChangeRow>`
+    select changes.id, changes.at, changes.admin_id, case when admins.deleted_at is null then admins.name end as admin_name,
+      action, subject_kind as "subjectKind", subject_id as "subjectId", ${SUBJECT} as subject, before, after, reason
+    from (${slice}) as changes
+    join users as admins on admins.id = changes.admin_id ${NAMED}
+    order by changes.at ${sql.raw(sortOrder)}, changes.id ${sql.raw(sortOrder)}
+  `.execute(db);
+  return rows.map(({ at, admin_id, admin_name, ...change }) => ({
+    ...change,
+    at: at.toISOString(),
+    admin: { id: admin_id, name: admin_name },
+  }));
+}
