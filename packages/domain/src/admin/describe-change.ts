@@ -10,7 +10,7 @@ export interface LoggedChange {
   readonly action: ChangeAction;
   readonly subjectKind: ChangeSubjectKind;
   readonly subjectId: string;
-  /** As it is called now; null when it is gone. */
+  /** As it is called now; null when it is gone, and for private searches. */
   readonly subject: string | null;
   readonly before: ChangedValues;
   readonly after: ChangedValues;
@@ -80,7 +80,7 @@ const strong = (text: string): SentencePart => ({ text, isStrong: true });
 
 const GONE: Readonly<Record<ChangeSubjectKind, string>> = {
   user: "a deleted user",
-  search: "a deleted search",
+  search: "a search that is private or deleted",
   company: "a company",
   prompt: "a prompt",
   contact: "a deleted sender",

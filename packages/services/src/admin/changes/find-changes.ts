@@ -55,9 +55,9 @@ function midnight(day: string): RawBuilder<Date> {
 const idOf = (kind: ChangeSubjectKind) => sql`case when changes.subject_kind = ${sql.lit(kind)}
   and changes.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then changes.subject_id::uuid end`;
 const NAMED = sql`left join users on users.id = ${idOf("user")} and users.deleted_at is null
-  left join searches on searches.id = ${idOf("search")}
+  left join searches on searches.id = ${idOf("search")} and not searches.is_private
   left join contact_submissions as contacts on contacts.id = ${idOf("contact")}`;
-/** What a subject is called now; a person's name is in its own row alone. */
+/** What a subject is called now; a person's name is in its own row alone, and a private prompt is nobody else's. */
 const SUBJECT = sql<string | null>`nullif(case changes.subject_kind when 'user' then users.name
   when 'search' then searches.prompt when 'contact' then contacts.name else changes.subject_name end, '')`;
 

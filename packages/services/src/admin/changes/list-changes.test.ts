@@ -81,7 +81,8 @@ it("lists changes with names as they are now, and finds them by words, who, what
   expect(await sentences({ to: "2020-01-01" })).toEqual([]);
   expect((await listChangingAdmins(ines.request)).map(({ name }) => name)).toEqual(["Ines Carvalho", "Maya"]);
 
-  await services.db.deleteFrom("searches").where("id", "=", searchId).execute();
+  const searches = services.db.updateTable("searches").where("id", "=", searchId);
+  await searches.set({ is_private: true }).execute();
   await rename(kwame, "");
   await services.db
     .updateTable("users")
@@ -89,7 +90,7 @@ it("lists changes with names as they are now, and finds them by words, who, what
     .where("id", "=", kwame.userId)
     .execute();
   expect((await sentences()).slice(2)).toEqual([
-    "Ines Carvalho put a deleted search on trending",
+    "Ines Carvalho put a search that is private or deleted on trending",
     "Ines Carvalho set the credits of a deleted user from 52 to 102: “Refund for a failed study”",
   ]);
 });
