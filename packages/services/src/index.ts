@@ -8,6 +8,7 @@ export { listChanges } from "./admin/changes/list-changes.ts";
 export { listChangingAdmins } from "./admin/changes/list-changing-admins.ts";
 export { countNewContacts } from "./admin/count-new-contacts.ts";
 export type { CsvFile } from "./admin/csv-file.ts";
+export { findFigureDrift, recountFigures } from "./admin/dashboard/find-figure-drift.ts";
 export { getAdminStats } from "./admin/dashboard/get-admin-stats.ts";
 export { getAnswerQuality } from "./admin/dashboard/get-answer-quality.ts";
 export { getFigures } from "./admin/dashboard/get-figures.ts";

@@ -33,7 +33,10 @@ describe("changeSentence", () => {
       "Ines Carvalho put “Best CRM” on trending",
       logged("search_featured", "search", { subject: "Best CRM" }),
     ],
-    ["Ines Carvalho took a search that is private or deleted off trending", logged("search_feature_ended", "search")],
+    [
+      "Ines Carvalho took a search that is private or deleted off trending",
+      logged("search_feature_ended", "search"),
+    ],
     [
       "Ines Carvalho took the company acme.com off public pages: “Spam”",
       logged("taken_down", "company", { subject: "acme.com", reason: "Spam" }),

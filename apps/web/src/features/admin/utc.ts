@@ -14,10 +14,14 @@ const day = new Intl.DateTimeFormat("en-US", {
 
 /** "Nov 12, 2026, 2:34 PM" */
 export const formatUtc = (at: string | number) => dateTime.format(new Date(at));
-/** "2:34 PM" */
-export const formatUtcTime = (at: string) => time.format(new Date(at));
 /** "Thu, Nov 12" */
 export const formatUtcDay = (at: string) => day.format(new Date(at));
+
+/** The time of what happened today, the day of other things. */
+export function formatUtcNear(at: string, now: number): string {
+  const isToday = at.startsWith(new Date(now).toISOString().slice(0, 10));
+  return isToday ? time.format(new Date(at)) : formatUtcDay(at);
+}
 
 const STEPS = [
   { unit: "s", seconds: 1, below: 120 },

@@ -10,7 +10,7 @@ interface DayFieldProps {
 /** First or last day of a list. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <label className={`${inputFrame({ height: "low" })} w-auto! max-sm:flex-1`}>
+    <label className={`${inputFrame({ height: "low" })} w-auto! max-sm:w-full!`}>
       <span className="text-ink-2">{label}</span>
       <input
         type="date"

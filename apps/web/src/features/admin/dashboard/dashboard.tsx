@@ -1,4 +1,4 @@
-import { type DashboardSpan, DEFAULT_DASHBOARD_SPAN } from "@standings/domain";
+import { ALARM_ERROR_RATE, type DashboardSpan, DEFAULT_DASHBOARD_SPAN } from "@standings/domain";
 import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -81,7 +81,7 @@ function Models() {
       title="Models"
       query={query}
       room="h-110"
-      aside="Last 24 hours. Alarm above 5% errors. The breaker is that of one server process."
+      aside={`Last 24 hours. Alarm above ${ALARM_ERROR_RATE * 100}% errors. The breaker is that of one server process.`}
     >
       {(models) => <ModelTable models={models} />}
     </Part>

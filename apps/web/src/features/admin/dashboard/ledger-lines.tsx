@@ -9,9 +9,7 @@ const KINDS = { new_entries: "New entries", recount: "Every entry" } as const;
 /** Whether each balance is the sum of its ledger's entries. */
 export function LedgerLines({ checks }: { checks: readonly LedgerCheck[] }) {
   if (checks.length === 0) {
-    return (
-      <p className="border-t-2 border-line-ink pt-3 text-ink-2">Not checked yet; it is every 5 minutes.</p>
-    );
+    return <p className="border-t-2 border-line-ink pt-3 text-ink-2">Not checked yet.</p>;
   }
   return (
     <>

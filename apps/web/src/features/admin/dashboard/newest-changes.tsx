@@ -1,6 +1,6 @@
 import type { LoggedChange } from "@standings/domain";
 import { ChangeText } from "../changes/change-text.tsx";
-import { formatUtcDay, formatUtcTime } from "../utc.ts";
+import { formatUtcNear } from "../utc.ts";
 
 interface NewestChangesProps {
   readonly changes: readonly LoggedChange[];
@@ -10,7 +10,6 @@ interface NewestChangesProps {
 
 /** The newest lines of the log of changes; today's with their time, others with their day. */
 export function NewestChanges({ changes, readAt }: NewestChangesProps) {
-  const today = new Date(readAt).toISOString().slice(0, 10);
   if (changes.length === 0) {
     return <p className="border-t-2 border-line-ink pt-3 text-ink-2">No admin has changed anything yet.</p>;
   }
@@ -22,7 +21,7 @@ export function NewestChanges({ changes, readAt }: NewestChangesProps) {
           className="grid grid-cols-[80px_minmax(0,1fr)] gap-2 border-b border-line py-2.75"
         >
           <time dateTime={change.at} className="text-sm text-ink-3">
-            {change.at.startsWith(today) ? formatUtcTime(change.at) : formatUtcDay(change.at)}
+            {formatUtcNear(change.at, readAt)}
           </time>
           <ChangeText change={change} />
         </li>

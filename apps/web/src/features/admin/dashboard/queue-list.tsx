@@ -1,6 +1,6 @@
 import { QUEUE_COUNT_MAX, type QueuedWork, type QueueHealth } from "@standings/domain";
 import { formatNumber } from "../../../lib/format.ts";
-import { formatAge, formatUtc } from "../utc.ts";
+import { formatAge, formatUtcNear } from "../utc.ts";
 import { LineList } from "./line-list.tsx";
 
 interface QueueListProps {
@@ -27,7 +27,9 @@ export function QueueList({ queues, readAt }: QueueListProps) {
         work("Other jobs waiting", queues.otherJobsWaiting),
         {
           ...work("Payments to reconcile", payments),
-          note: payments.lastEvent ? `last event ${formatUtc(payments.lastEvent)}` : "no payment yet",
+          note: payments.lastEvent
+            ? `last event ${formatUtcNear(payments.lastEvent, readAt)}`
+            : "no payment yet",
         },
         {
           name: "Jobs failed today",

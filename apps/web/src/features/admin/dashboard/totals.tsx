@@ -21,8 +21,8 @@ export function Totals({ users, searches, contactSubmissions }: AdminStats) {
           className="border-line py-3 max-md:border-b md:border-l md:px-6 md:pt-3.5 md:pb-4 md:first:border-l-0 md:first:pl-0"
         >
           <dt className="text-xs text-ink-3">{name}</dt>
-          <dd className="text-3xl font-strong">
-            {formatNumber(total)} <span className="text-sm font-text text-ink-3">{note}</span>
+          <dd className="text-2xl font-strong">
+            {formatNumber(total)} <span className="text-sm font-text tracking-normal text-ink-3">{note}</span>
           </dd>
         </div>
       ))}

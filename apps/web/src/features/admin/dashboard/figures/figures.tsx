@@ -16,8 +16,8 @@ export function Figures({ figures }: { figures: DashboardFigures }) {
   if (main) {
     shown.push({
       ...{ title: "Revenue of packs", ...main, note: revenueNote(others), least: 2 * CENTS },
-      format: (cents) => formatMoney(cents, main.currency),
-      formatTick: (cents) => formatMoney(cents, main.currency).replace(/\.00$/, ""),
+      format: (cents) => withoutZeros(formatMoney(cents, main.currency)),
+      formatTick: (cents) => withoutZeros(formatMoney(cents, main.currency)),
     });
   }
   shown.push({
@@ -36,10 +36,11 @@ export function Figures({ figures }: { figures: DashboardFigures }) {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
+const withoutZeros = (money: string) => money.replace(/\.00$/, "");
+
 /** Small amounts keep three digits behind the point: one search costs a few cents. */
 function formatDollars(dollars: number): string {
-  if (dollars === 0 || dollars >= 1)
-    return formatMoney(Math.round(dollars * CENTS), CURRENCY).replace(/\.00$/, "");
+  if (dollars === 0 || dollars >= 1) return withoutZeros(formatMoney(Math.round(dollars * CENTS), CURRENCY));
   return `$${dollars.toFixed(3)}`;
 }
 
