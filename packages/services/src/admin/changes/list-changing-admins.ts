@@ -13,8 +13,9 @@ export async function listChangingAdmins(
       select (select admin_id from changes where admin_id > admins.admin_id order by admin_id limit 1)
       from admins where admin_id is not null
     )
-    select users.id, case when deleted_at is null then name end as name
-    from admins join users on users.id = admins.admin_id order by name, users.id
+    select named.* from admins cross join lateral (
+      select id, case when deleted_at is null then name end as name from users where users.id = admins.admin_id offset 0
+    ) as named order by name, id
   `.execute(services.db);
   return rows;
 }
