@@ -107,6 +107,9 @@ describe(`the dashboard and the log over ${ROWS} users, runs, payments and chang
     ["changes of an admin who made few", list({ admin: INES.replace("aa", "bb") }), 50],
     ["changes of a rare action", list({ action: "post_added" }), 200],
     ["changes of a rare kind", list({ subjectKind: "post" }), 200],
+    // The newest 2,000 with their people, found in the list once for the count and once for the page.
+    ["changes with words", list({ search: "14 ines" }), 45_000],
+    ["changes with words that none has", list({ search: "no such words" }), 25_000],
     ["changes of a day long ago", list({ from: daysAgo(60), to: daysAgo(60) }), 700],
   ])("reads few rows for %s", async (_what, verb, most) => {
     expect(await readBy(verb)).toBeLessThanOrEqual(most);

@@ -78,4 +78,4 @@ export interface AdminPagination {
 }
 
 /** Newest changes among which words are looked for; other filters and the span of days reach older ones. */
-export const CHANGE_WORDS_MAX = 5_000;
+export const CHANGE_WORDS_MAX = 2_000;

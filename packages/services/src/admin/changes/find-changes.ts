@@ -25,14 +25,13 @@ export function filterChanges(db: Connection, filter: ChangeFilter) {
   const fitting = filterRows(db, filter);
   const words = filter.search.trim().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return fitting;
-  const newest = fitting.select("id").orderBy("at", "desc").orderBy("id", "desc").limit(CHANGE_WORDS_MAX);
+  const newest = fitting.selectAll().orderBy("at", "desc").orderBy("id", "desc").limit(CHANGE_WORDS_MAX);
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   return db.selectFrom("changes").where(
     "id",
     "in",
-    sql<string>`(select changes.id from (${newest}) as newest join changes using (id)
-      join users as admins on admins.id = changes.admin_id ${NAMED}
-      where concat_ws(' ', admins.name, admins.email, ${SUBJECT}, users.email, contacts.email, replace(action, '_', ' '),
+    sql<string>`(select changes.id from (${newest}) as changes
+      where concat_ws(' ', ${admin("name")}, ${admin("email")}, ${SUBJECT}, ${EMAIL}, replace(action, '_', ' '),
         before::text, after::text, reason) ilike all (${patterns}))`,
   );
 }
@@ -51,15 +50,20 @@ function midnight(day: string): RawBuilder<Date> {
   return sql<Date>`(${day}::date::timestamp at time zone 'utc')`;
 }
 
-/** Ids of users, searches and messages are UUIDs. */
-const idOf = (kind: ChangeSubjectKind) => sql`case when changes.subject_kind = ${sql.lit(kind)}
-  and changes.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then changes.subject_id::uuid end`;
-const NAMED = sql`left join users on users.id = ${idOf("user")} and users.deleted_at is null
-  left join searches on searches.id = ${idOf("search")} and not searches.is_private
-  left join contact_submissions as contacts on contacts.id = ${idOf("contact")}`;
+/** Ids of users, searches and messages are UUIDs. Looked up row by row: few rows are named of many. */
+const ID = sql`case when changes.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then changes.subject_id::uuid end`;
+const user = (column: "name" | "email") =>
+  sql`(select ${sql.ref(column)} from users where users.id = ${ID} and users.deleted_at is null)`;
+const contact = (column: "name" | "email") =>
+  sql`(select ${sql.ref(column)} from contact_submissions as contacts where contacts.id = ${ID})`;
+const admin = (column: "name" | "email") =>
+  sql`(select ${sql.ref(column)} from users where users.id = changes.admin_id and users.deleted_at is null)`;
 /** What a subject is called now; a person's name is in its own row alone, and a private prompt is nobody else's. */
-const SUBJECT = sql<string | null>`nullif(case changes.subject_kind when 'user' then users.name
-  when 'search' then searches.prompt when 'contact' then contacts.name else changes.subject_name end, '')`;
+const SUBJECT = sql`nullif(case changes.subject_kind when 'user' then ${user("name")} when 'contact' then ${contact("name")}
+  when 'search' then (select prompt from searches where searches.id = ${ID} and not searches.is_private)
+  else changes.subject_name end, '')`;
+const EMAIL = sql`case changes.subject_kind when 'user' then ${user("email")} when 'contact' then ${contact("email")} end`;
 
 interface ChangeRow extends Omit<LoggedChange, "at" | "admin"> {
   readonly at: Date;
@@ -89,11 +93,10 @@ export async function readChanges(
   }
   slice = slice.orderBy("at", sortOrder).orderBy("id", sortOrder).limit(limit).offset(offset);
   const { rows } = await sql<ChangeRow>`
-    select changes.id, changes.at, changes.admin_id, case when admins.deleted_at is null then admins.name end as admin_name,
-      action, subject_kind as "subjectKind", subject_id as "subjectId", ${SUBJECT} as subject, before, after, reason
+    select id, at, admin_id, ${admin("name")} as admin_name, action, subject_kind as "subjectKind",
+      subject_id as "subjectId", ${SUBJECT} as subject, before, after, reason
     from (${slice}) as changes
-    join users as admins on admins.id = changes.admin_id ${NAMED}
-    order by changes.at ${sql.raw(sortOrder)}, changes.id ${sql.raw(sortOrder)}
+    order by at ${sql.raw(sortOrder)}, id ${sql.raw(sortOrder)}
   `.execute(db);
   return rows.map(({ at, admin_id, admin_name, ...change }) => ({
     ...change,
