@@ -115,6 +115,12 @@ test("the log of changes is found by words and filters that the address keeps, a
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSV" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^standings-changes-\d{4}-\d{2}-\d{2}\.csv$/);
+
+  await page.getByRole("tab", { name: "Security" }).click();
+  await expect(lines.filter({ hasText: "email verified" }).first()).toContainText("account ");
+  await page.getByRole("tab", { name: "Failed jobs" }).click();
+  await expect(page).toHaveURL(/log=jobs$/);
+  await expect(page.getByRole("heading", { name: "No job has failed" })).toBeVisible();
 });
 
 test("an admin who is demoted while the panel is open is sent home by its next look", async ({

@@ -1,70 +1,45 @@
 import { CHANGE_WORDS_MAX } from "@standings/domain";
-import { keepPreviousData } from "@tanstack/react-query";
-import { History } from "lucide-react";
-import { trpc } from "../../../lib/api/trpc.ts";
+import { Tabs, tabPanelProps } from "../../../components/ui/tabs.tsx";
 import { formatNumber } from "../../../lib/format.ts";
-import { CsvButton } from "../list/csv-button.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
-import { ListStates } from "../list/list-states.tsx";
-import { ListToolbar } from "../list/list-toolbar.tsx";
 import { PageHead } from "../list/page-head.tsx";
-import { Pager } from "../list/pager.tsx";
 import { useListSearch } from "../list/use-list-search.ts";
-import { ChangeFilters } from "./change-filters.tsx";
-import { ChangeList } from "./change-list.tsx";
-import { readChangesSearch } from "./read-search.ts";
+import { ChangeLog } from "./change-log.tsx";
+import { FailedJobs } from "./failed-jobs.tsx";
+import { LOGS, type Log, readLogSearch } from "./log-views.ts";
+import { SecurityLog } from "./security-log.tsx";
 
-const CLEARED = {
-  search: undefined,
-  admin: undefined,
-  action: undefined,
-  subjectKind: undefined,
-  from: undefined,
-  to: undefined,
+const NOTES: Readonly<Record<Log, string>> = {
+  changes: `What admins changed; nobody can change it. Words are looked for in the newest ${formatNumber(CHANGE_WORDS_MAX)} that fit the other filters.`,
+  security: "What happened to accounts and limits, without addresses.",
+  jobs: "Work that is not tried again: mails that could not be delivered, among others.",
 };
 
-/** The log of what admins changed, the newest first; nobody can change it. */
+const TABS = (["changes", "security", "jobs"] as const).map((id) => ({ id, label: LOGS[id] }));
+
+/** The logs that only admins read: changes, security, and jobs that failed. */
 export default function Changes() {
-  const [search, change] = useListSearch(readChangesSearch);
-  const query = trpc.admin.changes.list.useQuery(search, { placeholderData: keepPreviousData });
-  const { page: _, ...filter } = search;
+  const [{ log = "changes" }, change] = useListSearch(readLogSearch);
   return (
     <>
       <PageHead
         title="Changes"
-        note={`What admins changed; nobody can change it. Times and days are UTC. Words are looked for in the newest ${formatNumber(CHANGE_WORDS_MAX)} that fit the other filters.`}
+        note={`${NOTES[log]} Times are UTC.`}
+        actions={
+          <Tabs
+            look="segments"
+            label="Log"
+            idPrefix="log"
+            items={TABS}
+            selected={log}
+            onSelect={(id) => change({ log: id === "changes" ? undefined : id, before: undefined })}
+          />
+        }
       />
-      <ListToolbar
-        label="Words"
-        search={search}
-        onChange={change}
-        end={<CsvButton path="/api/admin/changes/export" query={filter} />}
-      >
-        <ChangeFilters search={search} onChange={change} />
-      </ListToolbar>
-      {query.isPending ? (
-        <ListSkeleton />
-      ) : (
-        <ListStates
-          query={query}
-          isEmpty={query.data?.changes.length === 0}
-          isFiltered={Object.values(search).some((value) => value !== undefined)}
-          noun="changes"
-          empty={{ title: "No changes yet", icon: History, children: "What admins change is listed here." }}
-          onClear={() => change(CLEARED)}
-        >
-          {query.data && (
-            <>
-              <ChangeList changes={query.data.changes} />
-              <Pager
-                pagination={query.data.pagination}
-                noun="changes"
-                onPage={(to) => change({ page: to })}
-              />
-            </>
-          )}
-        </ListStates>
-      )}
+      <div {...tabPanelProps("log", log)}>
+        {log === "changes" && <ChangeLog />}
+        {log === "security" && <SecurityLog />}
+        {log === "jobs" && <FailedJobs />}
+      </div>
     </>
   );
 }
