@@ -48,7 +48,7 @@ export default function Dashboard() {
         </Part>
       </div>
       <div className={PAIR}>
-        <Models />
+        <Models isSandbox={figures.data?.cost.isSandbox === true} />
         <Queues />
       </div>
       <div className={PAIR}>
@@ -74,14 +74,16 @@ export default function Dashboard() {
   );
 }
 
-function Models() {
+const MODELS_NOTE = `Last 24 hours. Alarm above ${ALARM_ERROR_RATE * 100}% errors. The breaker is that of one server process.`;
+
+function Models({ isSandbox }: { isSandbox: boolean }) {
   const query = trpc.admin.dashboard.models.useQuery(undefined, LIVE);
   return (
     <Part
       title="Models"
       query={query}
       room="h-110"
-      aside={`Last 24 hours. Alarm above ${ALARM_ERROR_RATE * 100}% errors. The breaker is that of one server process.`}
+      aside={isSandbox ? <SandboxBadge>{MODELS_NOTE}</SandboxBadge> : MODELS_NOTE}
     >
       {(models) => <ModelTable models={models} />}
     </Part>

@@ -1,5 +1,9 @@
 import { DASHBOARD_SPANS, type DashboardSpan } from "@standings/domain";
 
+const BUTTON =
+  "h-10 flex-1 rounded-badge px-3.5 font-medium whitespace-nowrap text-ink-2 hover:text-ink " +
+  "aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:not-focus-visible:shadow-segment";
+
 interface SpanChoiceProps {
   readonly span: DashboardSpan;
   readonly onChange: (span: DashboardSpan) => void;
@@ -16,7 +20,7 @@ export function SpanChoice({ span, onChange }: SpanChoiceProps) {
           type="button"
           aria-pressed={days === span}
           onClick={() => onChange(days)}
-          className="h-10 flex-1 rounded-badge px-3.5 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:not-focus-visible:shadow-segment"
+          className={BUTTON}
         >
           {days} days
         </button>
