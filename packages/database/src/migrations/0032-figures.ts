@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await countRows(db);
   await countAnswers(db);
   await sql`
-    create index users_newest on users (created_at desc, id desc) where deleted_at is null;
+    create index if not exists users_newest on users (created_at desc, id desc) where deleted_at is null;
     create index payments_last_event on payments (updated_at);
     create index failed_jobs_newest on failed_jobs (failed_at);
 
