@@ -122,6 +122,7 @@ async function dateBack(db: Database, asked: readonly AskedQuestion[]): Promise<
     await db.transaction().execute(async (tx) => {
       await tx.updateTable("runs").set({ created_at }).where("id", "=", searchId).execute();
       await tx.updateTable("searches").set({ created_at }).where("id", "=", searchId).execute();
+      await tx.updateTable("answer_log").set({ at: created_at }).where("run_id", "=", searchId).execute();
       for (const table of ["company_mentions", "search_sources"] as const)
         await tx.updateTable(table).set({ created_at }).where("search_id", "=", searchId).execute();
     });

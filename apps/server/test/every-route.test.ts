@@ -1,6 +1,7 @@
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { caller, FIVE, type Product, signUp, startProduct } from "./product.ts";
+import { type Route, routesOf } from "./routes.ts";
 import { createWebApp, PAGE_POLICY, serverOf } from "./server.ts";
 
 let product: Product;
@@ -19,35 +20,6 @@ afterAll(async () => {
   await product.close();
   web.remove();
 });
-
-type Route = { method: NonNullable<InjectOptions["method"]>; url: string };
-
-const FILLED: Record<string, string> = {
-  domain: "acme.com",
-  file: "home.png",
-  path: "models.list",
-  sector: "Technology",
-};
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
-
-/** Every method of every route that is registered, read from Fastify's own tree. */
-function routesOf(built: FastifyInstance): Route[] {
-  const parents: string[] = [];
-  return built
-    .printRoutes({ commonPrefix: false })
-    .split("\n")
-    .flatMap((line) => {
-      const [, indent = "", path = "", methods = ""] = /^([│├└─\s]*)(\S+) \((.+)\)$/.exec(line) ?? [];
-      if (path === "") return [];
-      const depth = indent.length / 4;
-      parents.splice(depth - 1, Number.POSITIVE_INFINITY, path);
-      const url = parents.join("").replace(/:(\w+)(?:\([^)]*\))?/g, (_all, name) => FILLED[name] ?? "one");
-      return METHODS.filter((method) => methods.split(", ").includes(method)).map((method) => ({
-        method,
-        url: url.replace("*", "/nothing"),
-      }));
-    });
-}
 
 /** What may be kept by others, and for whom; everything else is nobody's to keep. */
 const CACHES: readonly [RegExp, RegExp][] = [

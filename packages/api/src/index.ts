@@ -2,6 +2,7 @@ export type { ApiContext } from "./context.ts";
 export { inputMessage, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
 export { adminAnalysesFileSchema, adminAnalysesSchema } from "./schemas/admin/analyses.ts";
+export { changesSchema } from "./schemas/admin/changes.ts";
 export {
   adminContactsFileSchema,
   adminContactsSchema,

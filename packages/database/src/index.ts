@@ -27,6 +27,16 @@ export {
   queueSearches,
 } from "./queries/company-mentions.ts";
 export {
+  type AnswerTimes,
+  addUpFigures,
+  type FigureDrift,
+  findFigureDrift,
+  readAnswerTimes,
+  readFigures,
+  readTotals,
+  recountFigures,
+} from "./queries/figures.ts";
+export {
   findGivenUpJobs,
   type GivenUpJob,
   insertJob,
@@ -41,6 +51,7 @@ export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/led
 export { addUpNewEntries, readLedgerDrift, recountEntries } from "./queries/ledger-checks.ts";
 export { type AllowanceLimits, type Charge, pay, payInFull } from "./queries/payment.ts";
 export { applyTakeDowns, updatePrivacy } from "./queries/public-places.ts";
+export { readQueues } from "./queries/queues.ts";
 export { countUseOf, forgetUseOf, type RateLimit, readWait } from "./queries/rate-limits.ts";
 export { lockUnchangedRun, type RunEnd, withRunEnd } from "./queries/run-end.ts";
 export {

@@ -76,3 +76,6 @@ export interface AdminPagination {
   /** `total` was not counted to its end: there are more. */
   readonly isLowerBound: boolean;
 }
+
+/** Newest changes among which words are looked for; other filters and the span of days reach older ones. */
+export const CHANGE_WORDS_MAX = 2_000;

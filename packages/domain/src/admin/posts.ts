@@ -6,15 +6,6 @@ export const ADMIN_POST_TAGS = 5;
 /** Wait after the last key before a slug is checked, milliseconds; shorter slugs are not checked (spec part 2 §5). */
 export const SLUG_CHECK = { waitMs: 500, minLength: 3 } as const;
 
-/** A picture that is chosen, and what is said when it cannot be taken (spec part 2 §§5 and 8). */
-export const IMAGE_CHOICE = {
-  maxBytes: 5 * 1024 * 1024,
-  accept: "image/jpeg,image/png,image/gif,image/webp",
-  noImage: "Please select an image file",
-  tooLarge: "Image size must be less than 5MB",
-  failed: "Upload failed",
-} as const;
-
 /**
  * Posts that the list shows, and their order: OR within categories, AND with the rest. A post that never was published is
  * ordered by the date it was created.

@@ -32,8 +32,12 @@ describe("the breaker", () => {
     expect(breaker.allows("a")).toBe(false);
     wait(1);
     expect(breaker.allows("a")).toBe(true);
+    expect(breaker.stateOf("a")).toBe("half_open");
     breaker.failed("a");
     expect(breaker.allows("a")).toBe(false);
+    expect(breaker.stateOf("a")).toBe("open");
+    breaker.succeeded("a");
+    expect(breaker.stateOf("a")).toBe("closed");
   });
 
   it("starts to count anew after a success", () => {

@@ -1,5 +1,6 @@
 import { buildIndexes, createMonthPartitions, releaseDeadJobs } from "@standings/database";
 import type { z } from "zod";
+import { addUpDays } from "../admin/dashboard/add-up-days.ts";
 import { adoptRegistration } from "../auth/adopt-registration.ts";
 import { mailPasswordChanged } from "../auth/mail-password-changed.ts";
 import { mailResetLink } from "../auth/mail-reset-link.ts";
@@ -75,6 +76,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   pack_runs: scheduled("* * * * *", packRuns),
   // What a process that died, or the release before, has left.
   count_rest: scheduled("* * * * *", countSearches),
+  add_up_days: scheduled("* * * * *", addUpDays),
   add_up_views: scheduled("* * * * *", addUpViews),
   render_old_posts: scheduled("*/5 * * * *", renderOldPosts),
   remove_expired: scheduled("41 3 * * *", removeExpired),

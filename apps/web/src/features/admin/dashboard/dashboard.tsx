@@ -1,5 +1,141 @@
+import { ALARM_ERROR_RATE, type DashboardSpan, DEFAULT_DASHBOARD_SPAN } from "@standings/domain";
+import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { PageHead } from "../list/page-head.tsx";
+import { useListSearch } from "../list/use-list-search.ts";
+import { formatUtc } from "../utc.ts";
+import { AnswerLines } from "./answer-lines.tsx";
+import { Figures } from "./figures/figures.tsx";
+import { LedgerLines } from "./ledger-lines.tsx";
+import { LIVE } from "./live.ts";
+import { ModelTable } from "./model-table.tsx";
+import { NewestChanges } from "./newest-changes.tsx";
+import { Part } from "./part.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { readDashboardSearch } from "./read-search.ts";
+import { RecentUsers } from "./recent-users.tsx";
+import { SpanChoice } from "./span-choice.tsx";
+import { Totals } from "./totals.tsx";
 
+const NEWEST_CHANGES = 5;
+const PAIR = "grid items-start gap-12 pt-14 md:pt-16 xl:grid-cols-[minmax(0,1fr)_360px]";
+
+/** The state of the business at a glance (spec part 2 §2); each part reads itself again every 30 seconds. */
 export default function Dashboard() {
-  return <PageHead title="Dashboard" />;
+  const [{ days = DEFAULT_DASHBOARD_SPAN }, change] = useListSearch(readDashboardSearch);
+  const stats = trpc.admin.dashboard.stats.useQuery(undefined, LIVE);
+  const figures = trpc.admin.dashboard.figures.useQuery({ span: days }, LIVE);
+  const readAt = stats.dataUpdatedAt;
+  return (
+    <>
+      <PageHead
+        title="Dashboard"
+        note={readAt > 0 && `${formatUtc(readAt)}. Days and times are UTC.`}
+        actions={
+          <SpanChoice
+            span={days}
+            onChange={(span) => change({ days: span === DEFAULT_DASHBOARD_SPAN ? undefined : span })}
+          />
+        }
+      />
+      <div className="grid gap-10">
+        <Part title="Totals" isQuiet query={stats} room="h-60 md:h-24">
+          {(totals) => <Totals {...totals} />}
+        </Part>
+        <Part title="By day" isQuiet query={figures} room="h-180 xl:h-100">
+          {(shown) => <Figures figures={shown} />}
+        </Part>
+      </div>
+      <div className={PAIR}>
+        <Models isSandbox={figures.data?.cost.isSandbox === true} />
+        <Queues />
+      </div>
+      <div className={PAIR}>
+        <Part
+          title="Recent users"
+          query={stats}
+          room="h-90"
+          aside={
+            <TextLink to="/admin/{-$tab}" params={{ tab: "users" }} touch="inline">
+              All users
+            </TextLink>
+          }
+        >
+          {({ recentUsers }) => <RecentUsers users={recentUsers} />}
+        </Part>
+        <Changes />
+      </div>
+      <div className={PAIR}>
+        <Answers span={days} />
+        <Ledger />
+      </div>
+    </>
+  );
+}
+
+const MODELS_NOTE = `Last 24 hours. Alarm above ${ALARM_ERROR_RATE * 100}% errors. The breaker is that of one server process.`;
+
+function Models({ isSandbox }: { isSandbox: boolean }) {
+  const query = trpc.admin.dashboard.models.useQuery(undefined, LIVE);
+  return (
+    <Part
+      title="Models"
+      query={query}
+      room="h-110"
+      aside={isSandbox ? <SandboxBadge>{MODELS_NOTE}</SandboxBadge> : MODELS_NOTE}
+    >
+      {(models) => <ModelTable models={models} />}
+    </Part>
+  );
+}
+
+function Queues() {
+  const query = trpc.admin.dashboard.queues.useQuery(undefined, LIVE);
+  return (
+    <Part title="Queues" query={query} room="h-70">
+      {(queues) => <QueueList queues={queues} readAt={query.dataUpdatedAt} />}
+    </Part>
+  );
+}
+
+function Changes() {
+  const query = trpc.admin.changes.list.useQuery({ limit: NEWEST_CHANGES }, LIVE);
+  return (
+    <Part
+      title="Changes"
+      query={query}
+      room="h-90"
+      aside={
+        <TextLink to="/admin/{-$tab}" params={{ tab: "changes" }} touch="inline">
+          Whole log
+        </TextLink>
+      }
+    >
+      {({ changes }) => <NewestChanges changes={changes} readAt={query.dataUpdatedAt} />}
+    </Part>
+  );
+}
+
+function Answers({ span }: { span: DashboardSpan }) {
+  const query = trpc.admin.dashboard.answers.useQuery({ span }, LIVE);
+  return (
+    <Part
+      title="Answers"
+      query={query}
+      room="h-90"
+      aside={query.data?.isSandbox ? <SandboxBadge>{`Last ${span} days`}</SandboxBadge> : `Last ${span} days`}
+    >
+      {(quality) => <AnswerLines quality={quality} />}
+    </Part>
+  );
+}
+
+function Ledger() {
+  const query = trpc.admin.dashboard.ledger.useQuery(undefined, LIVE);
+  return (
+    <Part title="Ledger" query={query} room="h-30" aside="Balances against entries.">
+      {(checks) => <LedgerLines checks={checks} />}
+    </Part>
+  );
 }

@@ -1,0 +1,51 @@
+import { formatUtcDay } from "../../utc.ts";
+import type { Figure } from "./figure-chart.tsx";
+import { axisEnd } from "./scale.ts";
+
+/** Pixels: the axis' end, and zero. */
+const TOP = 12;
+const BOTTOM = 104;
+/** Part of a day's width that its bar fills. */
+const FILLED = 0.84;
+
+/** A bar for each day; today's is marked. */
+export function Bars({ figure, days }: { figure: Figure; days: readonly string[] }) {
+  const { amounts, format, formatTick, least } = figure;
+  const end = axisEnd(amounts, least);
+  const ticks = [0, end / 2, end];
+  const yOf = (amount: number) => BOTTOM - (amount / end) * (BOTTOM - TOP);
+  const width = 100 / days.length;
+  return (
+    <div className="mt-2.5 grid h-30 grid-cols-[44px_minmax(0,1fr)]" aria-hidden="true">
+      <svg className="size-full overflow-visible text-xs" aria-hidden="true">
+        {ticks.map((tick) => (
+          <text key={tick} className="fill-ink-3" y={yOf(tick) + 4}>
+            {formatTick(tick)}
+          </text>
+        ))}
+      </svg>
+      <svg className="size-full overflow-visible" aria-hidden="true">
+        {ticks.map((tick) => (
+          <line key={tick} x2="100%" y1={yOf(tick)} y2={yOf(tick)} className="stroke-line" />
+        ))}
+        {days.map((day, index) => {
+          const amount = amounts[index] ?? 0;
+          const height = amount === 0 ? 0 : Math.max(1, BOTTOM - yOf(amount));
+          return (
+            <rect
+              key={day}
+              x={`${(index + (1 - FILLED) / 2) * width}%`}
+              width={`${FILLED * width}%`}
+              y={BOTTOM - height}
+              height={height}
+              rx="1.5"
+              className={index === days.length - 1 ? "fill-mark" : "fill-ink-3"}
+            >
+              <title>{`${formatUtcDay(day)}: ${format(amount)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { SandboxBadge } from "../../../../components/ui/sandbox-badge.tsx";
+import { formatUtcDay } from "../../utc.ts";
+import { Bars } from "./bars.tsx";
+
+export interface Figure {
+  readonly title: string;
+  readonly amounts: readonly number[];
+  readonly isSandbox: boolean;
+  readonly note: ReactNode;
+  /** An amount, as text. */
+  readonly format: (amount: number) => string;
+  /** A mark of the axis, as text. */
+  readonly formatTick: (amount: number) => string;
+  /** Smallest end of the axis. */
+  readonly least: number;
+}
+
+/** A figure on each day, with its total; for screen readers a table. */
+export function FigureChart({ figure, days }: { figure: Figure; days: readonly string[] }) {
+  const { title, amounts, isSandbox, note, format } = figure;
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  return (
+    <section className="border-t-2 border-line-ink pt-3" aria-label={title}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-md font-strong">{title}</h3>
+        {isSandbox && (
+          <span className="mr-auto">
+            <SandboxBadge />
+          </span>
+        )}
+        <p className="text-sm text-ink-3">
+          <b className="text-xl font-strong text-ink">{format(total)}</b> in {days.length} days
+        </p>
+      </div>
+      <p className="text-sm text-ink-2">
+        {format(amounts.at(-1) ?? 0)} so far today{note && <>; {note}</>}
+      </p>
+      <Bars figure={figure} days={days} />
+      <table className="sr-only">
+        <caption>{title} by day (UTC)</caption>
+        <tbody>
+          {days.map((day, index) => (
+            <tr key={day}>
+              <th scope="row">{formatUtcDay(day)}</th>
+              <td>{format(amounts[index] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { CURRENCY, type DashboardFigures } from "@standings/domain";
+import { formatMoney, formatNumber } from "../../../../lib/format.ts";
+import { type Figure, FigureChart } from "./figure-chart.tsx";
+
+const CENTS = 100;
+
+/** Sign-ups, searches, revenue and what models cost, by day (UTC). */
+export function Figures({ figures }: { figures: DashboardFigures }) {
+  const { days, signUps, searches, revenue, cost } = figures;
+  const [main, ...others] = revenue;
+  const counted = { format: formatNumber, formatTick: formatNumber, least: 2 };
+  const shown: Figure[] = [
+    { title: "Sign-ups", ...signUps, ...counted, note: null },
+    { title: "Searches", ...searches, ...counted, note: null },
+  ];
+  if (main) {
+    shown.push({
+      ...{ title: "Revenue of packs", ...main, note: revenueNote(others), least: 2 * CENTS },
+      format: (cents) => withoutZeros(formatMoney(cents, main.currency)),
+      formatTick: (cents) => withoutZeros(formatMoney(cents, main.currency)),
+    });
+  }
+  shown.push({
+    ...{ title: "Model cost", ...cost, note: costNote(figures), least: 0.01 },
+    format: formatDollars,
+    formatTick: formatDollars,
+  });
+  return (
+    <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+      {shown.map((figure) => (
+        <FigureChart key={figure.title} figure={figure} days={days} />
+      ))}
+    </div>
+  );
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+const withoutZeros = (money: string) => money.replace(/\.00$/, "");
+
+/** Small amounts keep three digits behind the point: one search costs a few cents. */
+function formatDollars(dollars: number): string {
+  if (dollars === 0 || dollars >= 1) return withoutZeros(formatMoney(Math.round(dollars * CENTS), CURRENCY));
+  return `$${dollars.toFixed(3)}`;
+}
+
+function revenueNote(others: DashboardFigures["revenue"]): string {
+  const more = others.map(({ currency, amounts }) => `, and ${formatMoney(sum(amounts), currency)} on top`);
+  return `refunds and lost disputes taken off${more.join("")}`;
+}
+
+/** "8% of revenue, $0.070 a search", as far as both are real or both the sandbox's. */
+function costNote({ cost, searches, revenue }: DashboardFigures): string | null {
+  const total = sum(cost.amounts);
+  const income = revenue.find(
+    ({ currency, isSandbox }) => currency === CURRENCY && isSandbox === cost.isSandbox,
+  );
+  const earned = sum(income?.amounts ?? []) / CENTS;
+  const asked = sum(searches.amounts);
+  const notes = [
+    ...(earned > 0 ? [`${Math.round((total / earned) * 100)}% of revenue`] : []),
+    ...(asked > 0 ? [`$${(total / asked).toFixed(3)} a search`] : []),
+  ];
+  return notes.length === 0 ? null : notes.join(", ");
+}

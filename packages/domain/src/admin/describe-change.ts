@@ -1,0 +1,146 @@
+import type { ChangeAction, ChangedValue, ChangedValues, ChangeSubjectKind } from "./changes.ts";
+
+/** A line of the log of changes. */
+export interface LoggedChange {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Null name: the account was deleted. */
+  readonly admin: { readonly id: string; readonly name: string | null };
+  readonly action: ChangeAction;
+  readonly subjectKind: ChangeSubjectKind;
+  readonly subjectId: string;
+  /** As it is called now; null when it is gone, and for private searches. */
+  readonly subject: string | null;
+  readonly before: ChangedValues;
+  readonly after: ChangedValues;
+  /** The admin's own words; may be empty. */
+  readonly reason: string;
+}
+
+/** A piece of a sentence; names and new values stand out. */
+export interface SentencePart {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+/** Longest value that a sentence quotes, characters; of a longer one it says only that it changed. */
+const QUOTED_MAX = 60;
+
+/** What an admin did, in a sentence: "Ines Carvalho set the credits of Kwame Asante from 52 to 102: “Refund”". */
+export function describeChange(change: LoggedChange): readonly SentencePart[] {
+  const { admin, reason } = change;
+  const told = [strong(admin.name ?? "A deleted admin"), plain(" "), ...TOLD[change.action](change)];
+  return reason === "" ? told : [...told, plain(`: “${reason}”`)];
+}
+
+/** The same as one text. */
+export function changeSentence(change: LoggedChange): string {
+  return describeChange(change)
+    .map(({ text }) => text)
+    .join("");
+}
+
+type Telling = (change: LoggedChange) => readonly SentencePart[];
+
+const TOLD: Readonly<Record<ChangeAction, Telling>> = {
+  user_added: (change) => [plain("added "), subjectOf(change), ...fieldsOf(change, " with ")],
+  user_changed: (change) => [plain("changed "), subjectOf(change), ...fieldsOf(change, ": ")],
+  user_deleted: () => [plain("deleted a user")],
+  user_credits_set: (change) => [plain("set the credits of "), subjectOf(change), ...step(change, "credits")],
+  user_sessions_ended: (change) => [plain("ended the sessions of "), subjectOf(change)],
+  search_featured: (change) => [plain("put "), subjectOf(change), plain(" on trending")],
+  search_feature_ended: (change) => [plain("took "), subjectOf(change), plain(" off trending")],
+  taken_down: (change) => [plain(`took ${article(change)}`), subjectOf(change), plain(" off public pages")],
+  brought_back: (change) => [
+    plain(`brought ${article(change)}`),
+    subjectOf(change),
+    plain(" back to public pages"),
+  ],
+  contact_status_set: (change) => [
+    plain("marked a message of "),
+    subjectOf(change),
+    plain(" "),
+    strong(wordsOf(change.after.status ?? "otherwise")),
+  ],
+  post_added: (change) => [plain("added the post "), subjectOf(change)],
+  post_changed: (change) => [plain("changed the post "), subjectOf(change), ...fieldsOf(change, ": ")],
+  post_deleted: (change) => [plain("deleted the post "), subjectOf(change)],
+  report_published: (change) => [plain("published the report "), subjectOf(change)],
+  image_uploaded: (change) => [plain("uploaded the image "), subjectOf(change)],
+  model_added: (change) => [plain("added the model "), subjectOf(change)],
+  model_changed: (change) => [plain("changed the model "), subjectOf(change), ...fieldsOf(change, ": ")],
+  default_models_set: (change) => [plain("set the default models"), ...fieldsOf(change, ": ")],
+  second_factor_set: (change) => [plain("turned on the second factor of "), subjectOf(change)],
+  second_factor_removed: (change) => [plain("turned off the second factor of "), subjectOf(change)],
+};
+
+const plain = (text: string): SentencePart => ({ text, isStrong: false });
+const strong = (text: string): SentencePart => ({ text, isStrong: true });
+
+const GONE: Readonly<Record<ChangeSubjectKind, string>> = {
+  user: "a deleted user",
+  search: "a search that is private or deleted",
+  company: "a company",
+  prompt: "a prompt",
+  contact: "a deleted sender",
+  post: "a post",
+  image: "an image",
+  model: "a model",
+};
+
+function subjectOf({ admin, subjectKind, subjectId, subject }: LoggedChange): SentencePart {
+  if (subjectKind === "user" && subjectId === admin.id) return plain("their own account");
+  if (subject === null || subject === "") return plain(GONE[subjectKind]);
+  const isQuoted = subjectKind === "search" || subjectKind === "prompt";
+  return strong(isQuoted ? `“${subject}”` : subject);
+}
+
+/** Told where the name alone does not say what it is. */
+function article({ subjectKind, subject }: LoggedChange): string {
+  return subject !== null && (subjectKind === "company" || subjectKind === "prompt")
+    ? `the ${subjectKind} `
+    : "";
+}
+
+/** " from 52 to 102" */
+function step({ before, after }: LoggedChange, field: string): readonly SentencePart[] {
+  const [from, to] = [before[field], after[field]];
+  const steps = from === undefined ? [] : [plain(` from ${wordsOf(from)}`)];
+  return to === undefined ? steps : [...steps, plain(" to "), strong(wordsOf(to))];
+}
+
+/** "role from user to admin, name from …"; of long values their names alone. */
+function fieldsOf(change: LoggedChange, lead: string): readonly SentencePart[] {
+  const { before, after } = change;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const parts = fields.flatMap((field, index) => {
+    const values = [before[field], after[field]].filter((value) => value !== undefined);
+    const isShort = values.every((value) => wordsOf(value).length <= QUOTED_MAX);
+    const separator = index === 0 ? lead : ", ";
+    return [plain(`${separator}${nameOf(field)}`), ...(isShort ? stepOrValue(change, field) : [])];
+  });
+  return parts;
+}
+
+function stepOrValue(change: LoggedChange, field: string): readonly SentencePart[] {
+  const { before, after } = change;
+  if (before[field] !== undefined) return step(change, field);
+  const value = after[field];
+  return value === undefined ? [] : [plain(" "), strong(wordsOf(value))];
+}
+
+/** "emailVerified" and "email_verified" are "email verified". */
+function nameOf(field: string): string {
+  return field
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
+}
+
+function wordsOf(value: ChangedValue): string {
+  if (value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "object") return value.length === 0 ? "nothing" : value.join(", ");
+  return String(value);
+}
