@@ -1,5 +1,9 @@
 import { useId } from "react";
 
+const SEGMENT =
+  "grid flex-1 cursor-pointer place-items-center rounded-badge font-medium text-ink-2 hover:text-ink " +
+  "has-checked:bg-raised has-checked:text-ink has-checked:shadow-segment has-focus-visible:outline-2 has-focus-visible:outline-ink";
+
 interface SegmentFieldProps<Value extends string> {
   readonly label: string;
   /** Labels by value, two or three. */
@@ -21,10 +25,7 @@ export function SegmentField<Value extends string>({
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="flex h-11 gap-0.5 rounded-2 bg-sunken p-0.5 inset-ring inset-ring-line">
         {(Object.keys(options) as Value[]).map((choice) => (
-          <label
-            key={choice}
-            className="grid flex-1 cursor-pointer place-items-center rounded-badge font-medium text-ink-2 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-segment has-focus-visible:outline-2 has-focus-visible:outline-ink"
-          >
+          <label key={choice} className={SEGMENT}>
             <input
               type="radio"
               className="sr-only"
