@@ -48,6 +48,11 @@ describe("users over REST", () => {
     ["no address", { name: "Ben", password: "northwind-9" }, 400],
     ["credits below 0", { name: "Ben", email: "b@example.com", password: "northwind-9", credits: -1 }, 400],
     ["a name with NUL", { name: "B\u0000", email: "b@example.com", password: "northwind-9" }, 400],
+    [
+      "another provider",
+      { name: "Ben", email: "b@example.com", password: "northwind-9", authProvider: "google" },
+      400,
+    ],
     ["nothing", undefined, 400],
   ])("are not added with %s", async (_name, body, status) => {
     expect((await admin.post("/admin/users", body)).status).toBe(status);

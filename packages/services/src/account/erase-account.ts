@@ -11,7 +11,8 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 
 export interface Erasure {
   readonly user: LockedUser;
-  readonly caller: Caller;
+  /** The owner; null when an admin deletes the account, who is in the log of changes. */
+  readonly caller: Caller | null;
   /** Shared searches stay, without an owner's name; otherwise all go. */
   readonly keepsShared: boolean;
 }
@@ -55,7 +56,8 @@ export async function eraseAccount(
       company_domain: null,
       role: "user",
       deleted_at: new Date(),
-      mailbox_hash: services.keyedHash("mailbox", mailboxOf(email)),
+      // The mailbox that opened the account, also where an admin has changed the address since.
+      mailbox_hash: sql<string>`coalesce(mailbox_hash, ${services.keyedHash("mailbox", mailboxOf(email))})`,
     })
     .where("id", "=", userId)
     .execute();

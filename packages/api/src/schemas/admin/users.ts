@@ -45,6 +45,8 @@ export const newUserSchema = z.object({
   credits: z.preprocess(creditsOrDefault, creditsSchema),
   role: z.enum(USER_ROLES).default("user"),
   emailVerified: z.boolean().default(true),
+  /** An admin cannot open an account in another provider's name. */
+  authProvider: z.literal("email").default("email"),
 });
 
 export const anyUserSchema = z.object({ id: text(100) });

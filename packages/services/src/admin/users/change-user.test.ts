@@ -118,11 +118,12 @@ describe("a proof", () => {
   const age = ({ userId }: TestUser) =>
     services.db.updateTable("sessions").set(longAgo).where("user_id", "=", userId).execute();
 
-  it("older than ten minutes is asked for again before roles and credits, not before names", async () => {
+  it("older than ten minutes is asked for again before roles, credits, addresses and plans, not before names", async () => {
     const old = await addUser(services, { role: "admin" });
     await age(old);
     const { userId } = await addUser(services, { credits: 1 });
-    for (const changes of [{ role: "admin" as const }, { credits: 2 }]) {
+    const email = `${crypto.randomUUID()}@example.com`;
+    for (const changes of [{ role: "admin" as const }, { credits: 2 }, { email }, { plan: "pro" as const }]) {
       const refused = change(userId, changes, old);
       await expect(refused).rejects.toMatchObject({
         code: "CONFIRMATION_REQUIRED",
@@ -161,6 +162,8 @@ describe("the last admin", () => {
     const last = left[0]?.id === ada.userId ? ada : ben;
     await expect(change(last.userId, { role: "user" }, last)).rejects.toMatchObject({ code: "LAST_ADMIN" });
     await expect(deleteUser(last.request, last.userId)).rejects.toMatchObject({ code: "LAST_ADMIN" });
+    const unverified = change(last.userId, { emailVerified: false }, last);
+    await expect(unverified).rejects.toMatchObject({ code: "LAST_ADMIN" });
     await change((await addUser(services)).userId, { role: "admin" }, last);
     expect(await change(last.userId, { role: "user" }, last)).toMatchObject({ role: "user" });
     admin = await addUser(services, { role: "admin" });

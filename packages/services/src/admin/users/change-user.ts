@@ -34,7 +34,7 @@ export interface UserChanges {
 
 /**
  * Changes a user. A changed balance is one ledger entry of the difference, with the reason. Throws as `requireAdmin`,
- * for a role or credits as `requireProvenAdmin`; USER_NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN, PLAN_IS_PAID,
+ * for a role, credits, an address or a plan as `requireProvenAdmin`; USER_NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN, PLAN_IS_PAID,
  * BALANCE_CHANGED or INVALID_ADJUSTMENT.
  */
 export async function changeUser(request: ServiceRequest, changes: UserChanges): Promise<AdminUser> {
@@ -43,23 +43,36 @@ export async function changeUser(request: ServiceRequest, changes: UserChanges):
   if (!isId(id)) throw new ServiceError("USER_NOT_FOUND");
   const known = await services.db
     .selectFrom("users")
-    .select(["role", "credits"])
+    .select(["role", "credits", "email", "email_verified_at", "subscription_status as plan"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!known) throw new ServiceError("USER_NOT_FOUND");
   const touchesRole = role !== undefined && role !== known.role;
   const touchesCredits = credits !== undefined && credits !== (changes.creditsBefore ?? known.credits);
-  if (touchesRole || touchesCredits) await requireProvenAdmin(request);
+  // Who sets an address can have its password reset, and a plan is worth more than credits.
+  const touchesAccess = differs(changes.email, known.email) || differs(changes.plan, known.plan);
+  if (touchesRole || touchesCredits || touchesAccess) await requireProvenAdmin(request);
+  const endsSignIn = changes.emailVerified === false && known.email_verified_at !== null;
   return inTransaction(services.db, async (tx) => {
-    if (touchesRole && role === "user") await keepAnAdmin(tx, id);
+    if ((touchesRole && role === "user") || endsSignIn) await keepAnAdmin(tx, id);
     const before = await lockWhole(tx, id);
     // Somebody else changed it meanwhile, and no proof was asked for.
-    const settled = { ...changes, role: touchesRole ? role : undefined };
+    const settled = {
+      ...changes,
+      role: touchesRole ? role : undefined,
+      email: touchesAccess ? changes.email : undefined,
+      plan: touchesAccess ? changes.plan : undefined,
+      emailVerified: endsSignIn || changes.emailVerified ? changes.emailVerified : undefined,
+    };
     await changeFields(tx, viewer, before, settled);
     if (touchesCredits) await setBalance(tx, viewer, before, { ...changes, credits });
     return toAdminUser(await lockWhole(tx, id));
   });
+}
+
+function differs<Value>(wanted: Value | undefined, known: Value): boolean {
+  return wanted !== undefined && wanted !== known;
 }
 
 async function lockWhole(tx: Transaction<Tables>, id: string) {

@@ -12,13 +12,13 @@ import { keepAnAdmin } from "./keep-an-admin.ts";
  * `requireProvenAdmin`; USER_NOT_FOUND or LAST_ADMIN.
  */
 export async function deleteUser(request: ServiceRequest, userId: string): Promise<void> {
-  const { services, viewer, caller } = await requireProvenAdmin(request);
+  const { services, viewer } = await requireProvenAdmin(request);
   if (!isId(userId)) throw new ServiceError("USER_NOT_FOUND");
   await inTransaction(services.db, async (tx) => {
     await keepAnAdmin(tx, userId);
     const user = await lockUser(tx, userId);
     if (!user) throw new ServiceError("USER_NOT_FOUND");
     await recordChange(tx, viewer, { action: "user_deleted", subjectKind: "user", subjectId: userId });
-    await eraseAccount(tx, services, { user, caller, keepsShared: true });
+    await eraseAccount(tx, services, { user, caller: null, keepsShared: true });
   });
 }
