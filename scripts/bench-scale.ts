@@ -4,6 +4,7 @@ import { mkdirSync, statfsSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { ADMIN_LIMIT_MS } from "../apps/server/bench/scale/admin-reads.ts";
 import { measureCounting } from "../apps/server/bench/scale/counting.ts";
 import { measureCrowd } from "../apps/server/bench/scale/crowd.ts";
 import { sizes as tableSizes } from "../apps/server/bench/scale/fill.ts";
@@ -56,13 +57,13 @@ for (const size of sizes) {
 
 const [first] = found;
 const last = found.at(-1);
-const rows = (last?.reads ?? []).map(({ name, p95 }) => {
+const rows = (last?.reads ?? []).map(({ name, p95, limitMs }) => {
   const before = first?.reads.find((read) => read.name === name)?.p95 ?? p95;
   const times = found.map(({ size, reads }) => {
     const read = reads.find((other) => other.name === name);
     return [`${size / 1000} k p50/p95`, `${read?.p50.toFixed(1)} / ${read?.p95.toFixed(1)}`] as const;
   });
-  const isMet = p95 <= LIMIT_MS && (p95 <= 1 || p95 / before <= LIMIT_RATIO);
+  const isMet = limitMs ? p95 <= limitMs : p95 <= LIMIT_MS && (p95 <= 1 || p95 / before <= LIMIT_RATIO);
   return {
     read: name,
     ...Object.fromEntries(times),
@@ -71,7 +72,7 @@ const rows = (last?.reads ?? []).map(({ name, p95 }) => {
   };
 });
 console.log(
-  `\nP7: p95 ≤ ${LIMIT_MS} ms of database time, and ≤ ${LIMIT_RATIO} × of the smallest size (or 1 ms)`,
+  `\nP7: p95 ≤ ${LIMIT_MS} ms of database time, and ≤ ${LIMIT_RATIO} × of the smallest size (or 1 ms); for admins ${ADMIN_LIMIT_MS} ms`,
 );
 console.table(rows);
 mkdirSync("bench-results", { recursive: true });

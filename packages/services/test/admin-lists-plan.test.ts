@@ -9,6 +9,7 @@ import { listContacts } from "../src/admin/contacts/list-contacts.ts";
 import { countAllSearches } from "../src/admin/searches/count-all-searches.ts";
 import { listAllSearches } from "../src/admin/searches/list-all-searches.ts";
 import { suggestUsers } from "../src/admin/suggest-users.ts";
+import { listUsers } from "../src/admin/users/list-users.ts";
 import type { ServiceContext } from "../src/context.ts";
 import { openServices, type ServiceRequest } from "../src/request.ts";
 
@@ -34,7 +35,10 @@ beforeAll(async () => {
   admin = services.request({ address: "", userAgent: null }, { userId: ADMIN, token: "" });
   await sql`
     insert into users (id, email, name, role) values (${sql.lit(ADMIN)}, 'admin@example.com', 'Ines', 'admin');
-    insert into users (id, email, name) select gen_random_uuid(), n || '@example.com', 'Ben ' || n
+    insert into users (id, email, name, role, auth_provider, created_at)
+      select gen_random_uuid(), n || '@example.com', case when n % 500 = 0 then 'Zoë ' else 'Ben ' end || n,
+        case when n % 7000 = 0 then 'admin' else 'user' end, case when n % 3 = 0 then 'google' else 'email' end,
+        now() - n * interval '1 minute'
       from generate_series(1, ${sql.lit(ROWS)}) n;
     set session_replication_role = replica;
     insert into searches (id, user_id, kind, prompt, prompt_key, sector, columns, web_search, is_private, is_sandbox,
@@ -143,6 +147,25 @@ describe(`lists of ${ROWS} rows read a bounded part of their indexes:`, () => {
     ["a word that nobody wrote", { search: "giraffe", status: "new" }],
   ] as const)("messages, %s", async (_name, query) => {
     expect(await mostRead(() => listContacts(admin, { ...PAGE, ...query }))).toBeLessThan(MOST_READ);
+  });
+
+  it.each([
+    ["newest first", {}],
+    ["a late page", { page: 400 }],
+    ["by name", { sortBy: "name", ...UP }],
+    ["by address, backwards", { sortBy: "email" }],
+    ["admins", { role: "admin" }],
+    ["admins, by name", { role: "admin", sortBy: "name" }],
+    ["of a provider", { authProvider: "google" }],
+    ["a word that many hold", { search: "example" }],
+    ["a word that many hold, by name", { search: "example", sortBy: "name" }],
+    ["a word that few hold", { search: "zoë" }],
+    ["a word that nobody has", { search: "giraffe" }],
+    ["two letters", { search: "zq" }],
+    ["one address", { search: "29999@" }],
+  ] as const)("users, %s", async (_name, query) => {
+    const page = { ...PAGE, sortBy: "createdAt", ...query } as const;
+    expect(await mostRead(() => listUsers(admin, page))).toBeLessThan(MOST_READ);
   });
 
   it.each([

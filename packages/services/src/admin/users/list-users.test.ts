@@ -1,11 +1,9 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { deleteUser } from "./delete-user.ts";
 import { exportUsers } from "./export-users.ts";
 import { countUsers, listUsers } from "./list-users.ts";
-import { selectUsers, sortKey } from "./user-filter.ts";
 
 let services: TestServices;
 let admin: TestUser;
@@ -61,47 +59,3 @@ describe("the list of users", () => {
 });
 
 const nameOf = ({ email }: { readonly email: string }) => email.split("@")[0];
-
-describe("at tens of thousands of users", () => {
-  const MANY = 30_000;
-  beforeAll(async () => {
-    await sql`
-      insert into users (email, name, role, auth_provider, created_at)
-      select 'person' || n || '@mail' || n % 500 || '.example', 'Person ' || md5(n::text),
-        case when n % 7000 = 0 then 'admin' else 'user' end, case when n % 3 = 0 then 'google' else 'email' end,
-        now() - make_interval(mins => n)
-      from generate_series(1, ${MANY}) n`.execute(services.db);
-    await sql`vacuum analyze users`.execute(services.db);
-  }, 60_000);
-
-  it.each([
-    ["any page by date", {}],
-    ["by name", { sortBy: "name" }],
-    ["by address, upwards", { sortBy: "email", sortOrder: "asc" }],
-    ["admins", { role: "admin" }],
-    ["of a provider", { authProvider: "google" }],
-    ["rare words", { search: "person29999@" }],
-    ["words of many", { search: "person" }],
-  ] as const)("%s: the page reads a part of an index", async (_name, query) => {
-    const filter = { ...PAGE, ...query };
-    const page = selectUsers(services.db, filter)
-      .select("id")
-      .orderBy(sortKey(filter), filter.sortOrder)
-      .orderBy("id", filter.sortOrder)
-      .limit(20)
-      .compile();
-    const { rows } = await sql<{ "QUERY PLAN": string }>`explain (analyze, buffers, timing off)
-      ${sql.raw(inline(page.sql, page.parameters))}`.execute(services.db);
-    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    expect(plan).not.toContain("Seq Scan on users");
-  });
-});
-
-/** A statement with its parameters in place, as EXPLAIN takes it. */
-function inline(statement: string, parameters: readonly unknown[]): string {
-  return statement.replace(/\$(\d+)/g, (_all, index) => {
-    const value = parameters[Number(index) - 1];
-    if (Array.isArray(value)) return `array[${value.map((one) => `'${one}'`).join(",")}]`;
-    return typeof value === "number" ? String(value) : `'${value}'`;
-  });
-}

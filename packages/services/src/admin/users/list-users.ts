@@ -1,8 +1,11 @@
+import type { Connection } from "@standings/database";
 import type { AdminPagination, AdminUser } from "@standings/domain";
+import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
-import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
+import type { WantedPage } from "../paginate.ts";
+import { findUserIds } from "./find-user-ids.ts";
 import { toAdminUser, USER_COLUMNS } from "./to-admin-user.ts";
-import { selectUsers, sortKey, type UserFilter } from "./user-filter.ts";
+import type { UserFilter } from "./user-filter.ts";
 
 /** A page of the users. For admins. */
 export async function listUsers(
@@ -10,19 +13,19 @@ export async function listUsers(
   page: UserFilter & WantedPage,
 ): Promise<{ users: AdminUser[]; pagination: AdminPagination }> {
   const { services } = await requireAdmin(request);
-  const filtered = selectUsers(services.db, page);
-  const { offset, limit } = boundsOf(page);
-  const [rows, pagination] = await Promise.all([
-    filtered
-      .select(USER_COLUMNS)
-      .orderBy(sortKey(page), page.sortOrder)
-      .orderBy("id", page.sortOrder)
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    paginate(services.db, filtered, page),
-  ]);
-  return { users: rows.map(toAdminUser), pagination };
+  const { ids, pagination } = await findUserIds(services.db, page);
+  return { users: await readUsers(services.db, ids), pagination };
+}
+
+/** Users in the order of the ids. */
+async function readUsers(db: Connection, ids: readonly string[]): Promise<AdminUser[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select(USER_COLUMNS)
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, toAdminUser(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** How many users there are, and admins among them. For admins. */

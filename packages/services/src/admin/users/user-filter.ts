@@ -15,22 +15,33 @@ export interface UserFilter {
 /** Owner of the grams that all users have in common (`users_words`). */
 const NOBODY = sql.lit("00000000-0000-0000-0000-000000000000");
 
-/** Users that a filter lets pass; deleted accounts are none. */
-export function selectUsers(db: Connection, { search, role, authProvider }: UserFilter) {
-  let query = db.selectFrom("users").where("deleted_at", "is", null);
-  if (role !== undefined) query = query.where(sql<boolean>`role = ${sql.lit(role)}`);
-  if (authProvider !== undefined) query = query.where("auth_provider", "=", authProvider);
+/** SQL condition: an account that is not deleted, and that the filter lets pass, whatever its text. */
+export function isIn({ role, authProvider }: UserFilter): RawBuilder<boolean> {
+  const conditions = [sql`deleted_at is null`];
+  if (role !== undefined) conditions.push(sql`role = ${sql.lit(role)}`);
+  if (authProvider !== undefined) conditions.push(sql`auth_provider = ${authProvider}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** SQL condition: the text is in name or address; true without a text. */
+export function isMatch({ search }: UserFilter): RawBuilder<boolean> {
   const key = keyOfText(search);
-  if (key === "") return query;
+  if (key === "") return sql<boolean>`true`;
   const pattern = likePattern(key);
-  const grams = gramsOf(key);
-  if (grams.length > 0) {
-    query = query.where(
-      sql<boolean>`own_grams(${NOBODY}::uuid, email, lower(name))
-        @> array(select hashtext(right(${NOBODY}, 2) || gram) from unnest(${grams}::text[]) as gram)`,
-    );
-  }
-  return query.where(sql<boolean>`(email like ${pattern} or lower(name) like ${pattern})`);
+  return sql<boolean>`(email like ${pattern} or lower(name) like ${pattern})`;
+}
+
+/** SQL condition that `users_words` answers: name and address have all the grams of the text, and perhaps the text. */
+export function mayMatch(grams: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`own_grams(${NOBODY}::uuid, email, lower(name))
+    @> array(select hashtext(right(${NOBODY}, 2) || gram) from unnest(${grams}::text[]) as gram)`;
+}
+
+/** Users that a filter lets pass; deleted accounts are none. */
+export function selectUsers(db: Connection, filter: UserFilter) {
+  const query = db.selectFrom("users").where(isIn(filter)).where(isMatch(filter));
+  const grams = gramsOf(keyOfText(filter.search));
+  return grams.length > 0 ? query.where(mayMatch(grams)) : query;
 }
 
 const ORDERS: Readonly<Record<UserSort, RawBuilder<string>>> = {
@@ -42,4 +53,10 @@ const ORDERS: Readonly<Record<UserSort, RawBuilder<string>>> = {
 /** The value that an order compares first; the id decides between equal ones. */
 export function sortKey({ sortBy }: UserFilter): RawBuilder<string> {
   return ORDERS[sortBy];
+}
+
+/** The order of an index, or that order backwards. */
+export function orderOf(filter: UserFilter): RawBuilder<unknown> {
+  const direction = sql.raw(filter.sortOrder);
+  return sql`${sortKey(filter)} ${direction}, id ${direction}`;
 }

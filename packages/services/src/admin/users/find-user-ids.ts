@@ -1,0 +1,45 @@
+import type { Connection } from "@standings/database";
+import { sql } from "kysely";
+import { gramsOf, keyOfText } from "../../searches/text-match.ts";
+import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates } from "../find-by-text.ts";
+import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
+import { isIn, isMatch, mayMatch, orderOf, selectUsers, type UserFilter } from "./user-filter.ts";
+
+/** The ids of a page of users. */
+export async function findUserIds(db: Connection, page: UserFilter & WantedPage): Promise<FoundIds> {
+  const inOrder = db.selectFrom("users").where(isIn(page)).orderBy(orderOf(page));
+  const key = keyOfText(page.search);
+  if (key === "") {
+    const { offset, limit } = boundsOf(page);
+    const [rows, pagination] = await Promise.all([
+      inOrder.select("id").offset(offset).limit(limit).execute(),
+      paginate(db, selectUsers(db, page), page),
+    ]);
+    return { ids: rows.map(({ id }) => id), pagination };
+  }
+  const grams = gramsOf(key);
+  return findByText(page, {
+    nearby: () =>
+      inOrder
+        .select(["id", isMatch(page).as("isMatch")])
+        .limit(NEARBY)
+        .execute(),
+    indexed:
+      grams.length === 0
+        ? null
+        : (bounds) =>
+            readCandidates(
+              db,
+              { candidates: candidatesOf(page, grams), where: isIn(page), orderBy: orderOf(page) },
+              bounds,
+            ),
+  });
+}
+
+function candidatesOf(page: UserFilter, grams: readonly string[]) {
+  const columns = sql`id, name, email, role, auth_provider, deleted_at, created_at`;
+  return sql`
+    select ${columns}, ${isMatch(page)} as is_match from (
+      select ${columns} from users where deleted_at is null and ${mayMatch(grams)} limit ${sql.lit(MOST_FOUND + 1)}
+    ) as found`;
+}
