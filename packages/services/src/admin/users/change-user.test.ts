@@ -1,7 +1,11 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "../../../test/accounts.ts";
+import { GPT, orderOf } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { accountOf, addUser, type TestUser } from "../../../test/users.ts";
+import { deleteAccount } from "../../account/delete-account.ts";
+import { startSearch } from "../../searches/start-search.ts";
 import { changeUser, type UserChanges } from "./change-user.ts";
 import { deleteUser } from "./delete-user.ts";
 import { listLedgerOf } from "./list-ledger-of.ts";
@@ -78,6 +82,57 @@ describe("a balance", () => {
     const { userId } = await addUser(services, { credits: 4 });
     await expect(change(userId, { credits })).rejects.toMatchObject({ code: "INVALID_ADJUSTMENT" });
     expect((await accountOf(services, userId)).credits).toBe(4);
+  });
+});
+
+describe("a balance that searches spend of while admins set it", () => {
+  const operation = fc.oneof(
+    fc.record({ kind: fc.constant("set" as const), to: fc.nat(5), seen: fc.nat(5) }),
+    fc.constant({ kind: "spend" as const }),
+  );
+
+  it("is the ledger's at the end, never below 0, and an admin's change starts from what the admin saw", async () => {
+    const start = async (user: TestUser) => startSearch(user.request, orderOf({ models: [GPT] }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(4),
+        fc.array(operation, { minLength: 2, maxLength: 6 }),
+        async (credits, operations) => {
+          const user = await addUser(services, { credits });
+          const ends = await Promise.allSettled(
+            operations.map(async (one) =>
+              one.kind === "spend"
+                ? start(user)
+                : change(user.userId, { credits: one.to, creditsBefore: one.seen }),
+            ),
+          );
+          for (const end of ends)
+            if (end.status === "rejected")
+              expect(["BALANCE_CHANGED", "INSUFFICIENT_CREDITS"]).toContain(end.reason.code);
+          const { lines } = await listLedgerOf(admin.request, { id: user.userId, limit: 50 });
+          const entries = lines.toReversed();
+          entries.reduce((balance, entry) => {
+            expect(entry.balance).toBe(balance + entry.delta);
+            return entry.balance;
+          }, 0);
+          expect((await accountOf(services, user.userId)).credits).toBe(entries.at(-1)?.balance ?? 0);
+          expect(entries.every(({ balance }) => balance >= 0)).toBe(true);
+          const changed = (await changesOf(user.userId)).map(({ before, after }) => ({ before, after }));
+          const set = entries.filter(({ note }) => note !== null);
+          expect(changed).toEqual(
+            set.map(({ balance, delta }) => ({
+              before: { credits: balance - delta },
+              after: { credits: balance },
+            })),
+          );
+          const wanted = operations.flatMap((one) =>
+            one.kind === "set" ? [`${one.seen} to ${one.to}`] : [],
+          );
+          for (const { balance, delta } of set) expect(wanted).toContain(`${balance - delta} to ${balance}`);
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 });
 
@@ -164,8 +219,33 @@ describe("the last admin", () => {
     await expect(deleteUser(last.request, last.userId)).rejects.toMatchObject({ code: "LAST_ADMIN" });
     const unverified = change(last.userId, { emailVerified: false }, last);
     await expect(unverified).rejects.toMatchObject({ code: "LAST_ADMIN" });
+    const own = { email: await emailOf(last) };
+    await expect(deleteAccount(last.request, own)).rejects.toMatchObject({ code: "LAST_ADMIN" });
     await change((await addUser(services)).userId, { role: "admin" }, last);
     expect(await change(last.userId, { role: "user" }, last)).toMatchObject({ role: "user" });
     admin = await addUser(services, { role: "admin" });
   });
+
+  it.each([
+    ["demote one another", (by: TestUser, other: TestUser) => change(other.userId, { role: "user" }, by)],
+    ["delete one another", (by: TestUser, other: TestUser) => deleteUser(by.request, other.userId)],
+    [
+      "delete their own accounts",
+      async (by: TestUser) => deleteAccount(by.request, { email: await emailOf(by) }),
+    ],
+  ])("stays when the last two %s at once", async (_what, act) => {
+    await services.db.updateTable("users").set({ role: "user" }).execute();
+    const ada = await addUser(services, { role: "admin" });
+    const ben = await addUser(services, { role: "admin" });
+    const ends = await Promise.allSettled([act(ada, ben), act(ben, ada)]);
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const left = await services.db.selectFrom("users").select("id").where("role", "=", "admin").execute();
+    expect(left).toHaveLength(1);
+    admin = await addUser(services, { role: "admin" });
+  });
 });
+
+async function emailOf({ userId }: TestUser): Promise<string> {
+  const user = services.db.selectFrom("users").select("email").where("id", "=", userId);
+  return (await user.executeTakeFirstOrThrow()).email;
+}
