@@ -171,6 +171,16 @@ signedInTest(
     await expect(editor(page)).toBeHidden();
     await row(page, "Race").getByRole("button", { name: /^Edit/ }).click();
     await expect(text(page)).toHaveValue("Mine again");
+
+    complaints.allow(refused(404));
+    await product.runSql(`delete from blog_posts where id = '${id}'`);
+    await text(page).fill("Mine still");
+    await editor(page).getByRole("button", { name: "Update Post" }).click();
+    await expect(editor(page).getByRole("alert").first()).toContainText("Somebody has deleted this post.");
+    await editor(page).getByRole("button", { name: "Create Post" }).click();
+    await expect(editor(page)).toBeHidden();
+    await row(page, "Race").getByRole("button", { name: /^Edit/ }).click();
+    await expect(text(page)).toHaveValue("Mine still");
   },
 );
 

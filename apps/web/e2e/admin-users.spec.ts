@@ -47,7 +47,9 @@ test("an admin adds a user, gives credits with a reason, reads the ledger and de
   await page.getByRole("button", { name: `Edit ${name}` }).click();
   const edit = dialog(page, "Edit User");
   await edit.getByLabel("Credits", { exact: true }).fill("55");
-  await expect(edit.getByText("5 to 55: adds 50. The reason is kept in the ledger.")).toBeVisible();
+  await expect(
+    edit.getByText("5 to 55: adds 50. The ledger keeps the reason for good: name nobody in it."),
+  ).toBeVisible();
   await edit.getByRole("button", { name: "Save Changes" }).click();
   await expect(edit.getByText("Please say why")).toBeVisible();
   await edit.getByLabel("Reason for the credits").fill("Refund for a failed study");
@@ -65,6 +67,12 @@ test("an admin adds a user, gives credits with a reason, reads the ledger and de
     /\+5.*Account added by an admin/,
   ]);
   await expectAccessiblePage(page);
+  await details.getByRole("link", { name: "In the log" }).click();
+  const changes = page.getByRole("main").getByRole("listitem");
+  await expect(changes).toHaveText([/set the credits of/, / added Kwame/]);
+  await page.getByRole("button", { name: "Only one of them" }).click();
+  await expect(page).not.toHaveURL(/subject=/);
+  await page.goBack();
   await details.getByRole("button", { name: "Delete" }).click();
   const confirm = dialog(page, `Delete ${name}?`);
   await confirm.getByRole("button", { name: "Delete User" }).click();

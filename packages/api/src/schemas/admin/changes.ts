@@ -7,6 +7,7 @@ export const changesSchema = adminListSchema.extend({
   admin: z.uuid().optional(),
   action: z.enum(CHANGE_ACTIONS).optional(),
   subjectKind: z.enum(CHANGE_SUBJECT_KINDS).optional(),
+  subject: z.string().max(200).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });

@@ -14,6 +14,8 @@ export interface ChangeFilter {
   readonly admin?: string | undefined;
   readonly action?: ChangeAction | undefined;
   readonly subjectKind?: ChangeSubjectKind | undefined;
+  /** Id of what was changed, with its kind. */
+  readonly subject?: string | undefined;
   /** First and last day (UTC, `YYYY-MM-DD`). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -36,11 +38,12 @@ export function filterChanges(db: Connection, filter: ChangeFilter) {
   );
 }
 
-function filterRows(db: Connection, { admin, action, subjectKind, from, to }: ChangeFilter) {
+function filterRows(db: Connection, { admin, action, subjectKind, subject, from, to }: ChangeFilter) {
   let query = db.selectFrom("changes");
   if (admin !== undefined) query = query.where("admin_id", "=", admin);
   if (action !== undefined) query = query.where("action", "=", action);
   if (subjectKind !== undefined) query = query.where("subject_kind", "=", subjectKind);
+  if (subject !== undefined) query = query.where("subject_id", "=", subject);
   if (from !== undefined) query = query.where("at", ">=", midnight(from));
   if (to !== undefined) query = query.where("at", "<", sql<Date>`${midnight(to)} + interval '1 day'`);
   return query;

@@ -76,6 +76,8 @@ it("lists changes with names as they are now, and finds them by words, who, what
   expect(await sentences({ admin: daniel.userId })).toEqual([post, message]);
   expect(await sentences({ action: "search_featured" })).toEqual([featured]);
   expect(await sentences({ subjectKind: "user" })).toEqual([refund]);
+  expect(await sentences({ subjectKind: "user", subject: kwame.userId })).toEqual([refund]);
+  expect(await sentences({ subjectKind: "user", subject: ines.userId })).toEqual([]);
   const today = new Date().toISOString().slice(0, 10);
   expect(await sentences({ from: today, to: today })).toHaveLength(4);
   expect(await sentences({ to: "2020-01-01" })).toEqual([]);

@@ -16,6 +16,7 @@ const CLEARED = {
   admin: undefined,
   action: undefined,
   subjectKind: undefined,
+  subject: undefined,
   from: undefined,
   to: undefined,
 };

@@ -17,6 +17,8 @@ export interface ChangesSearch extends ListSearch {
   readonly admin?: string | undefined;
   readonly action?: ChangeAction | undefined;
   readonly subjectKind?: ChangeSubjectKind | undefined;
+  /** Id of what was changed, with its kind. */
+  readonly subject?: string | undefined;
   /** First and last day (UTC, `YYYY-MM-DD`). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -32,6 +34,7 @@ export function readChangesSearch(raw: RawSearch): ChangesSearch {
     admin: admin !== undefined && ID.test(admin) ? admin : undefined,
     action: readChoice(raw.action, CHANGE_ACTIONS),
     subjectKind: readChoice(raw.subjectKind, CHANGE_SUBJECT_KINDS),
+    subject: readChoice(raw.subjectKind, CHANGE_SUBJECT_KINDS) && textOf(raw.subject)?.slice(0, 200),
     from: readDay(raw.from),
     to: readDay(raw.to),
   };

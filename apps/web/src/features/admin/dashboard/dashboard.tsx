@@ -40,10 +40,10 @@ export default function Dashboard() {
         }
       />
       <div className="grid gap-10">
-        <Part title="Totals" isQuiet query={stats} room="h-60 md:h-24">
+        <Part title="Totals" isQuiet query={stats} room="h-60 sm:h-24">
           {(totals) => <Totals {...totals} />}
         </Part>
-        <Part title="By day" isQuiet query={figures} room="h-180 xl:h-100">
+        <Part title="By day" isQuiet query={figures} room="h-180 sm:h-100">
           {(shown) => <Figures figures={shown} />}
         </Part>
       </div>

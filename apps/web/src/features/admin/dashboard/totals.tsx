@@ -14,11 +14,11 @@ export function Totals({ users, searches, contactSubmissions }: AdminStats) {
     },
   ];
   return (
-    <dl className="grid border-t-2 border-line-ink md:grid-cols-3 md:border-b md:border-b-line-2">
+    <dl className="grid border-t-2 border-line-ink sm:grid-cols-3 sm:border-b sm:border-b-line-2">
       {totals.map(({ name, total, note }) => (
         <div
           key={name}
-          className="border-line py-3 max-md:border-b md:border-l md:px-6 md:pt-3.5 md:pb-4 md:first:border-l-0 md:first:pl-0"
+          className="border-line py-3 max-sm:border-b sm:border-l sm:px-6 sm:pt-3.5 sm:pb-4 sm:first:border-l-0 sm:first:pl-0"
         >
           <dt className="text-xs text-ink-3">{name}</dt>
           <dd className="text-2xl font-strong">

@@ -116,7 +116,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
           maxLength={CHANGE_REASON_MAX}
           value={reason}
           error={wasSent ? errors.reason : null}
-          hint={`${effect}. The reason is kept in the ledger.`}
+          hint={`${effect}. The ledger keeps the reason for good: name nobody in it.`}
           onChange={({ target }) => setReason(target.value)}
         />
       )}

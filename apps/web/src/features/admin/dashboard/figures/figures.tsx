@@ -26,7 +26,7 @@ export function Figures({ figures }: { figures: DashboardFigures }) {
     formatTick: formatDollars,
   });
   return (
-    <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+    <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
       {shown.map((figure) => (
         <FigureChart key={figure.title} figure={figure} days={days} />
       ))}

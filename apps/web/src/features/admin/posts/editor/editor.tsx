@@ -74,8 +74,14 @@ export function Editor({ id, userId, post, onClose, onDelete }: EditorProps) {
             onOverwrite={() => save({}, saving.theirs?.version)}
           />
         )}
+        {saving.isGone && (
+          <p role="alert" className="border-t border-warn-line bg-warn-tint px-4 py-3 sm:px-6">
+            <strong className="font-medium">Somebody has deleted this post.</strong> Your text is kept here:
+            save it as a new post, or leave.
+          </p>
+        )}
         <EditorFoot
-          post={post}
+          post={saving.isGone ? null : post}
           form={form}
           isReady={editor.isReady}
           isPending={saving.isPending}

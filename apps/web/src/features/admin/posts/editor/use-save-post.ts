@@ -22,14 +22,17 @@ export function useSavePost({ post, onSlugTaken, onSaved }: SavePostOptions) {
   const router = useRouter();
   const forgetPosts = useForgetPosts();
   const [theirs, setTheirs] = useState<AdminPost | null>(null);
+  const [isGone, setGone] = useState(false);
   const meta = { hasForm: true };
   const add = trpc.admin.posts.add.useMutation({ meta });
   const change = trpc.admin.posts.change.useMutation({ meta });
-  const call = post ? change : add;
+  const isNew = post === null || isGone;
+  const call = isNew ? add : change;
 
   const refuse = async (error: unknown) => {
     const code = errorCode(error);
     if (code === "SLUG_TAKEN") onSlugTaken();
+    if (code === "POST_NOT_FOUND") setGone(true);
     if (code === "POST_CHANGED" && post)
       setTheirs(await utils.admin.posts.get.fetch({ id: post.id }, { staleTime: 0 }).catch(() => null));
   };
@@ -37,12 +40,12 @@ export function useSavePost({ post, onSlugTaken, onSaved }: SavePostOptions) {
   const save = async (form: PostForm, version: number | undefined) => {
     const draft = toDraft(form);
     try {
-      const { slug } = post
-        ? await change.mutateAsync({ id: post.id, draft, version })
-        : await add.mutateAsync(draft);
+      const { slug } = isNew
+        ? await add.mutateAsync(draft)
+        : await change.mutateAsync({ id: post.id, draft, version });
       onSaved();
       forgetPosts();
-      const text = post ? "Post updated" : "Post created";
+      const text = isNew ? "Post created" : "Post updated";
       const href = blogPath(slug);
       const open = () => void router.navigate({ href });
       notify.success(text, draft.status === "published" ? { label: "View post", href, open } : undefined);
@@ -54,6 +57,8 @@ export function useSavePost({ post, onSlugTaken, onSaved }: SavePostOptions) {
   return {
     save,
     isPending: add.isPending || change.isPending,
+    /** Somebody has deleted the post; it can be saved as a new one. */
+    isGone,
     /** The newest version, when it is somebody else's. */
     theirs,
     /** Null while the slug's field or the notice of another version says it. */

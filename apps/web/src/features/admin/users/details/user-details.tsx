@@ -93,6 +93,16 @@ function Content({ user }: { user: AdminUserDetails }) {
             </TextLink>
           )}
         </Detail>
+        <Detail name="Changes by admins">
+          <TextLink
+            to="/admin/{-$tab}"
+            params={{ tab: "changes" }}
+            search={{ subjectKind: "user", subject: user.id }}
+            touch="inline"
+          >
+            In the log
+          </TextLink>
+        </Detail>
         <Detail name="Created">{formatDateTime(user.createdAt)}</Detail>
       </DetailList>
       <UserSessions user={user} />
