@@ -12,6 +12,7 @@ const schema = z.object({
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_534).default(3900),
   SANDBOX_SPEED: z.coerce.number().min(0).max(100).default(1),
   SANDBOX_SEED: z.string().default("standings"),
+  SANDBOX_VARIES: z.enum(["yes", "no"]).default("yes"),
   SANDBOX_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_DATA_DIR: z.string().optional(),
   SANDBOX_PARENT_PID: z.coerce.number().int().positive().optional(),
@@ -26,13 +27,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): S
       parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
     );
   }
-  const { SANDBOX_PORT, SANDBOX_SPEED, SANDBOX_SEED, SANDBOX_PARENT_PID } = parsed.data;
+  const { SANDBOX_PORT, SANDBOX_SPEED, SANDBOX_SEED, SANDBOX_VARIES, SANDBOX_PARENT_PID } = parsed.data;
   const { SANDBOX_WEBHOOK_URL, SANDBOX_DATA_DIR } = parsed.data;
   return {
     port: SANDBOX_PORT,
     smtpPort: SANDBOX_PORT === 0 ? 0 : SANDBOX_PORT + 1,
     speed: SANDBOX_SPEED,
     seed: SANDBOX_SEED,
+    varies: SANDBOX_VARIES === "yes",
     webhookUrl: SANDBOX_WEBHOOK_URL ?? null,
     paymentsFile: SANDBOX_DATA_DIR ? join(SANDBOX_DATA_DIR, "payments") : null,
     parentPid: SANDBOX_PARENT_PID ?? null,

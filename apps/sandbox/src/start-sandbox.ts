@@ -10,6 +10,8 @@ export interface SandboxOptions {
   /** 1 = realistic delays, 0 = none (the default). */
   readonly speed?: number;
   readonly seed?: string;
+  /** Whether a repeated question gets another answer; it does not unless asked for. */
+  readonly varies?: boolean;
   /** The URL that payment events go to, signed with `whsec_sandbox`. */
   readonly webhookUrl?: string | null;
   /** The file that keeps the payments after the process ends; without it they are lost. */
@@ -32,6 +34,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { app, smtp } = buildSandbox({
     speed: options.speed ?? 0,
     seed: options.seed ?? "standings",
+    varies: options.varies ?? false,
     webhookUrl: options.webhookUrl ?? null,
     paymentsFile: options.paymentsFile ?? null,
     certificate: await createCertificate(),

@@ -7,12 +7,15 @@ import { toCompletion } from "./protocol/completion.ts";
 import { type ChatRequest, readRequest } from "./protocol/read-request.ts";
 import { sendJson, sendStream, whenGone } from "./protocol/send-completion.ts";
 import { chance } from "./random.ts";
+import type { Repeats } from "./repeats.ts";
 import { endRequest, type LoggedRequest } from "./request-log.ts";
 
 export interface ModelSettings {
   /** Factor of the delays: 0.5 is twice as fast, 0 has no delays. */
   readonly speed: number;
   readonly seed: string;
+  /** A question that is asked again without a `seed` gets another answer. */
+  readonly varies: boolean;
 }
 
 interface ChatCall {
@@ -23,10 +26,20 @@ interface ChatCall {
 
 /** Answers one chat completion, or breaks it as the injected faults say. Throws `GatewayError` for a bad request. */
 export async function completeChat(
-  { speed, seed, faults }: ModelSettings & { readonly faults: FaultBox },
+  {
+    speed,
+    seed,
+    varies,
+    faults,
+    repeats,
+  }: ModelSettings & {
+    readonly faults: FaultBox;
+    readonly repeats: Repeats;
+  },
   { body, reply, entry }: ChatCall,
 ): Promise<void> {
-  const request = readRequest(body);
+  const asked = readRequest(body);
+  const request = varies ? repeats.vary(asked) : asked;
   const { persona, question, stream, webSearch } = request;
   Object.assign(entry, { model: persona.id, question, stream, webSearch: webSearch !== "none" });
 

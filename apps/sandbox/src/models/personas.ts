@@ -22,6 +22,8 @@ const row = z
     listLength: z.coerce.number().int(),
     /** 0 = lists only what everybody lists, 1 = full of surprises. */
     taste: share,
+    /** How far a repeated answer strays from the one before: 0.01 = hardly, 0.2 = wildly. In units of a company's score. */
+    spread: z.coerce.number().positive().max(1),
     /** Share of names that the model writes in another common way. */
     aliasRate: share,
     /** Share of entries without an address. */

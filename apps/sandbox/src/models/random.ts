@@ -10,6 +10,16 @@ export function chance(...parts: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
+/**
+ * A number of the Gumbel kind, middle 0.37. What is ordered by the logarithm of its worth plus such a number is drawn as
+ * the model of Plackett and Luce says (Yellott 1977).
+ */
+export function gumbel(...parts: readonly (string | number)[]): number {
+  // Never 0, never 1.
+  const drawn = (chance(...parts) * 2 ** 32 + 0.5) / (2 ** 32 + 1);
+  return -Math.log(-Math.log(drawn));
+}
+
 /** One of the options, chosen by `chance`. */
 export function pick<T>(options: readonly [T, ...T[]], ...parts: readonly (string | number)[]): T {
   return options[Math.floor(chance(...parts) * options.length)] ?? options[0];

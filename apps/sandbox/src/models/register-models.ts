@@ -4,12 +4,14 @@ import { completeChat, type ModelSettings } from "./complete-chat.ts";
 import { FaultBox, faultsBody } from "./faults.ts";
 import { PERSONAS, type Persona } from "./personas.ts";
 import { GatewayError, sendGatewayError } from "./protocol/gateway-error.ts";
+import { Repeats } from "./repeats.ts";
 import { endRequest, type LoggedRequest, RequestLog } from "./request-log.ts";
 
 /** The model gateway below `/models/v1`, its faults and its log. */
 export function registerModels(app: FastifyInstance, settings: ModelSettings): void {
   const faults = new FaultBox();
   const log = new RequestLog();
+  const repeats = new Repeats();
 
   app.get("/faults", () => ({ faults: faults.list() }));
   app.put("/faults", (request, reply) => {
@@ -25,12 +27,16 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
   });
 
   app.get("/v1/models", listModels);
-  app.register(async (scope) => registerCompletions(scope, { ...settings, faults, log }));
+  app.register(async (scope) => registerCompletions(scope, { ...settings, faults, log, repeats }));
 }
 
 function registerCompletions(
   app: FastifyInstance,
-  context: ModelSettings & { readonly faults: FaultBox; readonly log: RequestLog },
+  context: ModelSettings & {
+    readonly faults: FaultBox;
+    readonly log: RequestLog;
+    readonly repeats: Repeats;
+  },
 ): void {
   const entries = new WeakMap<FastifyRequest, LoggedRequest>();
   // This runs before the body is read, so a call without credentials is refused whatever its body says.

@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Company } from "../catalogue/companies.ts";
 import type { Persona, Voice } from "../personas.ts";
 import type { Understanding } from "../question/understand-question.ts";
-import { chance } from "../random.ts";
+import { chance, gumbel } from "../random.ts";
 import type { Ranking } from "./entry.ts";
 import { describeSubject, labelOf, writeRationale } from "./rationale.ts";
 import { scoreCompany } from "./score-company.ts";
@@ -17,16 +17,25 @@ export interface RankingInput {
   readonly seed: string;
   /** The number of results that the instruction allows. */
   readonly limit: number;
+  /** The caller sent a `seed`: the question is one of many alike. */
+  readonly isRepeated: boolean;
+  /** The model searches the web for this answer. */
+  readonly isSearching: boolean;
 }
 
 /** Weights of a model's lasting view of a company and of chance per question; both matter less at the top. */
 const BIAS = 0.9;
 const NOISE = 0.08;
 const LEAST_BIAS = 0.5;
+/** What searching the web changes of a company's worth, up or down, at most. */
+const WEB = 0.12;
 /** Companies above this score are known to every model. */
 const KNOWN_TO_ALL = 0.9;
 
-/** One model's list: relevance, its own lasting view of each company, and a little chance per question. */
+/**
+ * One model's list: relevance, its own lasting view of each company, and a little chance per question. Repeated questions
+ * are drawn: a list is one of Plackett and Luce's, from the worths of `worthOf` and the model's own `spread`.
+ */
 export function rankCompanies(input: RankingInput): Ranking {
   const { persona, asked, catalogue, occasion, seed, limit } = input;
   const known = catalogue.companies
@@ -34,7 +43,7 @@ export function rankCompanies(input: RankingInput): Ranking {
     .map((company) => ({ company, score: scoreCompany(company, asked, catalogue) }))
     .filter(({ company, score }) => score > 0 && isKnown(company, score, input));
   const ordered = known
-    .map(({ company, score }) => ({ company, score: score + opinion(company, score, input) }))
+    .map(({ company, score }) => ({ company, score: appeal(company, score, input) }))
     .sort((a, b) => b.score - a.score || (a.company.domain < b.company.domain ? -1 : 1));
   const listed = ordered.slice(
     0,
@@ -57,11 +66,34 @@ function isKnown(company: Company, score: number, { persona, seed }: RankingInpu
   return chance(seed, "knows", persona.id, company.domain) >= unknown;
 }
 
-function opinion(company: Company, score: number, { persona, seed, occasion }: RankingInput): number {
-  const room = BIAS * persona.taste * Math.max(LEAST_BIAS, 1.25 - score);
-  const lasting = chance(seed, "opinion", persona.id, company.domain) - 0.5;
+function appeal(company: Company, score: number, input: RankingInput): number {
+  const { persona, seed, occasion, isRepeated } = input;
+  if (isRepeated)
+    return (
+      worthOf(company, score, input) +
+      persona.spread * gumbel(seed, "drawn", persona.id, company.domain, occasion)
+    );
   const passing = chance(seed, "today", persona.id, company.domain, occasion) - 0.5;
-  return room * 2 * lasting + NOISE * passing;
+  return score + lastingView(company, score, input) + NOISE * passing;
+}
+
+/** Logarithm of a company's worth to a model, in units of its `spread`: what no repetition changes. */
+export function worthOf(
+  company: Company,
+  score: number,
+  input: Pick<RankingInput, "persona" | "seed" | "isSearching">,
+): number {
+  const found = input.isSearching ? 2 * WEB * (chance(input.seed, "found", company.domain) - 0.5) : 0;
+  return score + lastingView(company, score, input) + found;
+}
+
+function lastingView(
+  company: Company,
+  score: number,
+  { persona, seed }: Pick<RankingInput, "persona" | "seed">,
+): number {
+  const room = BIAS * persona.taste * Math.max(LEAST_BIAS, 1.25 - score);
+  return room * 2 * (chance(seed, "opinion", persona.id, company.domain) - 0.5);
 }
 
 /** Lists differ a little in length from question to question. */

@@ -1,7 +1,7 @@
 import { MAX_RESULTS, majoritySector } from "@standings/domain";
 import { EXPERTS, type Expert } from "../catalogue/experts.ts";
 import { isStopWord, stems } from "../question/words.ts";
-import { chance, pick } from "../random.ts";
+import { chance, gumbel, pick } from "../random.ts";
 import type { Ranking } from "./entry.ts";
 import type { RankingInput } from "./rank-companies.ts";
 import { describeSubject, labelOf } from "./rationale.ts";
@@ -25,7 +25,7 @@ const RATIONALES: readonly [Rationale, ...Rationale[]] = [
 
 /** One model's list of the catalogue's fictional experts whose field covers the question's words. */
 export function rankExperts(input: RankingInput): Ranking {
-  const { persona, asked, occasion, seed, limit } = input;
+  const { persona, asked, occasion, seed, limit, isRepeated } = input;
   const words = [...new Set([...asked.topics, ...asked.context].flatMap(stems).concat(asked.rest))].filter(
     (word) => !isStopWord(word) && !IGNORED.has(word),
   );
@@ -36,7 +36,9 @@ export function rankExperts(input: RankingInput): Ranking {
       score:
         score +
         persona.taste * chance(seed, "opinion", persona.id, expert.slug) +
-        0.05 * chance(seed, persona.id, expert.slug, occasion),
+        (isRepeated
+          ? persona.spread * gumbel(seed, "drawn", persona.id, expert.slug, occasion)
+          : 0.05 * chance(seed, persona.id, expert.slug, occasion)),
     }))
     .sort((a, b) => b.score - a.score || (a.expert.slug < b.expert.slug ? -1 : 1))
     .slice(0, Math.min(limit, asked.count ?? Math.ceil(persona.listLength / 2), MAX_RESULTS.expert));

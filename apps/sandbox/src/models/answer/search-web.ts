@@ -14,17 +14,22 @@ interface SearchInput {
   readonly seed: string;
 }
 
-/** The model's search for an answer, or null when it does not search; equal questions get equal searches. */
+/** Whether the model searches for an answer; equal questions get equal searches. */
+export function wantsSearch({ persona, webSearch }: ChatRequest, { occasion, seed }: SearchInput): boolean {
+  const { id, search: by, searchRate } = persona;
+  if (by === "none" || (webSearch === "none" && by !== "built_in")) return false;
+  return webSearch === "forced" || chance(seed, "search", id, occasion) < searchRate;
+}
+
+/** The model's search for an answer, or null when it does not search. */
 export function searchWeb(
-  { persona, webSearch }: ChatRequest,
+  request: ChatRequest,
   ranking: Ranking,
   { occasion, seed }: SearchInput,
 ): WebSearch | null {
-  const { id, search: by, searchRate } = persona;
+  const { id, search: by } = request.persona;
   if (by === "none" || ranking.entries.length === 0) return null;
-  const isOffered = webSearch !== "none" || by === "built_in";
-  const wants = webSearch === "forced" || chance(seed, "search", id, occasion) < searchRate;
-  if (!isOffered || !wants) return null;
+  if (!wantsSearch(request, { occasion, seed })) return null;
   const subject = ranking.subject.replace(/\s+/g, " ");
   const queries = [subject, `${ranking.label} reviews`, `${subject} compared`];
   return { by, queries: queries.slice(0, 1 + Math.floor(3 * chance(seed, "queries", id, occasion))) };

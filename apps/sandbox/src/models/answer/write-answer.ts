@@ -12,7 +12,7 @@ import { fillSchema } from "./fill-schema.ts";
 import { proposePrompts } from "./propose-prompts.ts";
 import { rankCompanies } from "./rank-companies.ts";
 import { rankExperts } from "./rank-experts.ts";
-import { searchWeb, type WebSearch } from "./search-web.ts";
+import { searchWeb, type WebSearch, wantsSearch } from "./search-web.ts";
 import { pickShape, type Shape, type ShapeInput, wrapJson, writeText } from "./shape-answer.ts";
 
 /** A model's answer, before it goes on the wire. */
@@ -34,7 +34,7 @@ export interface AnswerTrouble {
   readonly copyFault?: CopyFault;
 }
 
-/** Answers a request from the catalogue. The same request always gets the same answer. */
+/** Answers a request from the catalogue. The same request always gets the same answer; another `seed` gets another one. */
 export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerTrouble = {}): Answer {
   const { persona, question, format, instruction } = request;
   const shapeInput: ShapeInput = {
@@ -70,6 +70,8 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
     asked: understandQuestion(question, catalogue),
     catalogue,
     limit: readLimit(instruction) ?? MAX_RESULTS[task],
+    isRepeated: request.variation !== "",
+    isSearching: wantsSearch(request, shapeInput),
   };
   const ranking = task === "expert" ? rankExperts(input) : rankCompanies(input);
   const search = searchWeb(request, ranking, shapeInput);
