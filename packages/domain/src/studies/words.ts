@@ -1,0 +1,116 @@
+import { ordinal, plural } from "../number-words.ts";
+import { MAX_ROUNDS } from "./looks.ts";
+import type {
+  ArmDifference,
+  Estimate,
+  Interval,
+  RankWhenListed,
+  StudyEntry,
+  StudyPair,
+  StudyReport,
+  TierPlace,
+  Volatility,
+} from "./report.ts";
+
+/** What a study says in words (record 52). `nameOf` gives an entry's name by its key. */
+type NameOf = (key: string) => string;
+
+export const ONE_ANSWER_EACH = "One answer per model. Ask 5 rounds to see how far this can be trusted.";
+
+export const RANGE_MEANING =
+  "Ranges drawn like this hold these models’ true average 95 times in 100, however often you look. They do not cover other wordings, models or weeks.";
+
+/** 0.713 as "71". */
+export function points(value: number): string {
+  return String(Math.round(value * 100));
+}
+
+/** "60–81". */
+export function pointRange({ low, high }: Interval): string {
+  return `${points(low)}–${points(high)}`;
+}
+
+/** "71 %". */
+export function share(value: number): string {
+  return `${points(value)} %`;
+}
+
+/** "listed 18 of 25 (57–86 %)". */
+export function listedText({ listed, answers }: RankWhenListed, { range }: Estimate): string {
+  const found = `listed ${listed} of ${answers}`;
+  return range === null ? found : `${found} (${pointRange(range)} %)`;
+}
+
+/** "usually 2nd–4th", "always 1st", or "never listed". */
+export function usualRank({ median, from, to, listed }: RankWhenListed): string {
+  if (median === null || from === null || to === null) return "never listed";
+  if (from === to) return `${listed === 1 ? "once" : "usually"} ${ordinal(from)}`;
+  return `usually ${ordinal(from)}–${ordinal(to)}`;
+}
+
+/** "2–4", or "1". */
+export function rankRange({ bestRank, worstRank }: TierPlace): string {
+  return bestRank === worstRank ? String(bestRank) : `${bestRank}–${worstRank}`;
+}
+
+export function tierLabel(tier: number, size: number): string {
+  return size > 1 ? `Tier ${tier} · too close to call` : `Tier ${tier}`;
+}
+
+/** A row as it is read aloud: "HubSpot, score 71, between 60 and 81, tier 1, rank 1 to 3". */
+export function entryLabel({ key, score, place }: StudyEntry, nameOf: NameOf): string {
+  const parts = [nameOf(key), `score ${points(score.value)}`];
+  if (score.range) parts.push(`between ${points(score.range.low)} and ${points(score.range.high)}`);
+  if (place) {
+    parts.push(`tier ${place.tier}`);
+    const { bestRank, worstRank } = place;
+    parts.push(bestRank === worstRank ? `rank ${bestRank}` : `rank ${bestRank} to ${worstRank}`);
+  }
+  return parts.join(", ");
+}
+
+/** The sentence on top of a study. */
+export function studySentence(report: StudyReport, nameOf: NameOf): string {
+  const { entries, rounds, pair } = report;
+  if (report.models.every(({ answered }) => answered === 0)) return "No model has answered.";
+  if (entries.every(({ rank }) => rank.listed === 0)) return "The models named nobody.";
+  if (pair === null)
+    return isRepeated(report) ? `Only ${nameOf(entries[0]?.key ?? "")} was named.` : ONE_ANSWER_EACH;
+  const [above, below] = [nameOf(pair.above), nameOf(pair.below)];
+  if (pair.isApart) return `${above} stands above ${below}: more than chance explains.`;
+  return `${above} and ${below} can’t be told apart with ${plural(rounds, "round")}; ${outlook(pair, rounds)}.`;
+}
+
+function isRepeated({ entries }: StudyReport): boolean {
+  return entries.some(({ score }) => score.range !== null);
+}
+
+function outlook({ forecast }: StudyPair, rounds: number): string {
+  if (forecast !== null) return `about ${forecast - rounds} more would probably do it`;
+  if (rounds >= MAX_ROUNDS) return "for practical purposes they are tied";
+  return `${MAX_ROUNDS} rounds would probably not do it either: for practical purposes they are tied`;
+}
+
+/** "Each model repeats 74 % of its own list; two models share 46 %: they really differ." */
+export function volatilitySentence({ stability, agreement }: Volatility): string | null {
+  if (stability === null) return null;
+  const own = `Each model repeats ${share(stability.value)} of its own list`;
+  if (agreement === null) return `${own}.`;
+  const verdict = isAlike(stability, agreement)
+    ? "models differ no more than each does from itself"
+    : "they really differ";
+  return `${own}; two models share ${share(agreement.value)}: ${verdict}.`;
+}
+
+/** Agreement lies near stability: within its range, or as close as that without one. */
+function isAlike({ value, range }: Estimate, agreement: Estimate): boolean {
+  return agreement.value >= (range?.low ?? value - 0.05) || (agreement.range?.high ?? 0) >= value;
+}
+
+/** "Web search adds 24 points (6 to 40)." */
+export function liftSentence({ value, range: { low, high } }: ArmDifference): string {
+  if (low <= 0 && high >= 0) return "No difference seen between asking with and without web search.";
+  const size = points(Math.abs(value));
+  const [from, to] = value > 0 ? [low, high] : [-high, -low];
+  return `Web search ${value > 0 ? "adds" : "takes away"} ${size} points (${points(from)} to ${points(to)}).`;
+}

@@ -1,0 +1,201 @@
+import { entryLabel, listedText, studySentence, volatilitySentence } from "@standings/domain";
+import { describe, expect, it } from "vitest";
+import { answersOf } from "../test/made-answers.ts";
+import type { StudyAnswer } from "./answers.ts";
+import { groupAnswers } from "./answers.ts";
+import { levelOf, stopAfter } from "./stop-rules.ts";
+import { makeStudyReport } from "./study-report.ts";
+
+const NAMES: Record<string, string> = { A: "HubSpot", B: "Salesforce", X: "Attio" };
+const nameOf = (key: string) => NAMES[key] ?? key;
+const report = (answers: readonly StudyAnswer[], options: object = {}) =>
+  makeStudyReport(answers, { kind: "company", rounds: 5, level: 0.05, nameOf, ...options });
+const rows = (models: number, ranks: readonly (number | null)[]) =>
+  Array.from({ length: models }, () => ranks);
+const only = (outcome: StudyAnswer["outcome"], models = 5, rounds = 5): StudyAnswer[] =>
+  answersOf({
+    A: rows(
+      models,
+      Array.from({ length: rounds }, () => 1),
+    ),
+  }).map((answer) => ({
+    ...answer,
+    outcome,
+    listings: [],
+  }));
+
+describe("a study", () => {
+  it("of one answer each has numbers and no ranges, tiers or stability", () => {
+    const one = report(answersOf({ A: rows(5, [1]), B: rows(5, [3]) }), { rounds: 1 });
+    expect(one.entries.map(({ key, score }) => [key, score.value.toFixed(6), score.range])).toEqual([
+      ["A", "1.000000", null],
+      ["B", "0.900000", null],
+    ]);
+    expect(one.entries.every(({ place }) => place === null)).toBe(true);
+    expect([one.volatility.stability, one.pair]).toEqual([null, null]);
+    expect(studySentence(one, nameOf)).toBe(
+      "One answer per model. Ask 5 rounds to see how far this can be trusted.",
+    );
+  });
+
+  it("in which nobody answered has no rows", () => {
+    for (const outcome of ["failed", "refused"] as const) {
+      const none = report(only(outcome), { focus: "X" });
+      expect(none.entries).toEqual([]);
+      expect(none.models[0]).toMatchObject({ asked: 5, answered: 0, isCounted: false, isSparse: true });
+      expect(studySentence(none, nameOf)).toBe("No model has answered.");
+    }
+  });
+
+  it("in which nobody was named has no table; the one in focus still has 0 of 25, at most 13 %", () => {
+    expect(report(only("nobody")).entries).toEqual([]);
+    const found = report(only("nobody"), { focus: "X" });
+    expect(found.entries).toHaveLength(1);
+    const [x] = found.entries;
+    expect(x && listedText(x.rank, x.listed)).toBe("listed 0 of 25 (0–13 %)");
+    expect(studySentence(found, nameOf)).toBe("The models named nobody.");
+  });
+
+  it("counts what is missing apart from what is absent", () => {
+    const answers = answersOf({ A: rows(2, [1, 1, 1, 1, 1]) }).map((answer, index) =>
+      index < 2
+        ? { ...answer, outcome: index === 0 ? ("refused" as const) : ("failed" as const), listings: [] }
+        : answer,
+    );
+    const found = report(answers);
+    expect(found.models[0]).toMatchObject({
+      answered: 3,
+      refused: 1,
+      failed: 1,
+      isSparse: true,
+      isCounted: true,
+    });
+    expect(found.models[1]).toMatchObject({ answered: 5, isSparse: false });
+    expect(found.entries[0]).toMatchObject({
+      listed: { value: 1 },
+      rank: { listed: 8, answers: 8, median: 1 },
+    });
+  });
+
+  it("names a model that answered once and does not count it", () => {
+    const answers = answersOf({
+      A: [
+        [1, 1, 1],
+        [20, null, null],
+      ],
+      B: [
+        [2, 2, 2],
+        [1, null, null],
+      ],
+    }).filter(({ modelId, round }) => modelId === "m0" || round === 1);
+    const found = report(answers, { rounds: 3 });
+    expect(found.models.map(({ isCounted }) => isCounted)).toEqual([true, false]);
+    expect(found.entries.map(({ key, score }) => [key, score.value.toFixed(4)])).toEqual([
+      ["A", "1.0000"],
+      ["B", "0.9500"],
+    ]);
+  });
+
+  it("withholds the ranges of a model that repeats itself word for word", () => {
+    const answers = answersOf({ A: rows(2, [1, 2, 1, 2, 1]) });
+    const copied = report(
+      answers.map((answer) => ({
+        ...answer,
+        text: answer.modelId === "m0" ? "same" : `own ${answer.round}`,
+      })),
+    );
+    expect(copied.models.map(({ repeatsItself }) => repeatsItself)).toEqual([true, false]);
+    expect(copied.entries[0]?.byModel.map(({ score }) => score.range === null)).toEqual([true, false]);
+  });
+
+  it("takes the better rank of an entry that is listed twice, and no rank beyond the list", () => {
+    const twice = [
+      { key: "A", rank: 3 },
+      { key: "A", rank: 1 },
+      { key: "B", rank: 21 },
+    ];
+    const answers = [1, 2].map((round) => ({
+      modelId: "m",
+      round,
+      outcome: "listed" as const,
+      listings: twice,
+    }));
+    expect(report(answers, { rounds: 2 }).entries.map(({ key, score }) => [key, score.value])).toEqual([
+      ["A", 1],
+    ]);
+  });
+
+  it("breaks ties by how often an entry is listed, best rank and name", () => {
+    // Once 18th is as much as three times 20th; A is HubSpot.
+    const once = [18, null, null];
+    const answers = answersOf({ A: [once], B: [[20, 20, 20]], C: [once] });
+    expect(report(answers, { rounds: 3 }).entries.map(({ key }) => key)).toEqual(["B", "C", "A"]);
+  });
+
+  it("says what a marketer reads", () => {
+    const tied = report(answersOf({ A: rows(5, [1, 2, 1, 1, 2]), B: rows(5, [2, 1, 2, 2, 1]) }));
+    expect(studySentence(tied, nameOf)).toBe(
+      "HubSpot and Salesforce can’t be told apart with 5 rounds; 50 rounds would probably not do it either: for practical purposes they are tied.",
+    );
+    const [first] = tied.entries;
+    expect(first && entryLabel(first, nameOf)).toMatch(
+      /^HubSpot, score 98, between \d+ and \d+, tier 1, rank 1 to 2$/,
+    );
+    expect(volatilitySentence(tied.volatility)).toMatch(
+      /^Each model repeats \d+ % of its own list; two models share \d+ %: models differ no more than each does from itself\.$/,
+    );
+    const clear = report(answersOf({ A: rows(5, [1, 1, 1, 1, 1]), B: rows(5, [9, 8, 9, 10, 9]) }));
+    expect(studySentence(clear, nameOf)).toBe("HubSpot stands above Salesforce: more than chance explains.");
+    const near = report(answersOf({ A: rows(5, [1, 2, 1, 1, 1]), B: rows(5, [2, 1, 3, 2, 2]) }));
+    expect(studySentence(near, nameOf)).toMatch(/ more would probably do it\.$|more than chance explains\.$/);
+  });
+});
+
+describe("the end of a study", () => {
+  const progress = (answers: readonly StudyAnswer[], rounds: number, limit: number) => ({
+    ...{ models: groupAnswers(answers, "company"), rounds, limit, k: 20 },
+  });
+  const apart = { kind: "apart", x: "A", y: "B" } as const;
+  const tied = (n: number) => answersOf({ A: rows(5, alternate(n, 1)), B: rows(5, alternate(n, 0)) });
+  const alternate = (n: number, shift: number) =>
+    Array.from({ length: n }, (_, round) => 1 + ((round + shift) % 2));
+  const clear = (n: number) =>
+    answersOf({
+      A: rows(
+        5,
+        Array.from({ length: n }, () => 1),
+      ),
+      B: rows(
+        5,
+        Array.from({ length: n }, () => 12),
+      ),
+    });
+
+  it("is decided at the looks alone", () => {
+    expect(stopAfter(apart, progress(clear(4), 4, 12))).toBeNull();
+    expect(stopAfter(apart, progress(clear(5), 5, 12))).toBe("apart");
+    expect(stopAfter({ kind: "rounds" }, progress(clear(8), 8, 12))).toBeNull();
+    expect(stopAfter({ kind: "rounds" }, progress(clear(12), 12, 12))).toBe("limit");
+  });
+
+  it("gives up what luck would not tell apart, from the eighth round on", () => {
+    expect(stopAfter(apart, progress(tied(5), 5, 50))).toBeNull();
+    expect(stopAfter(apart, progress(tied(8), 8, 50))).toBe("hopeless");
+    expect(stopAfter(apart, progress(tied(8), 8, 8))).toBe("limit");
+  });
+
+  it("comes when the range is narrow", () => {
+    const goal = { kind: "width", x: "A", measure: "score", width: 0.1 } as const;
+    expect(stopAfter(goal, progress(clear(3), 3, 50))).toBeNull();
+    expect(stopAfter({ ...goal, width: 0.3 }, progress(clear(3), 3, 50))).toBe("narrow");
+    expect(stopAfter(goal, progress(clear(12), 12, 50))).toBe("narrow");
+  });
+
+  it("settles the level", () => {
+    const untouched = { wasStoppedByHand: false, wasExtended: false };
+    expect(levelOf({ kind: "rounds" }, untouched)).toBe(0.05);
+    expect(levelOf(apart, untouched)).toBe(0.015);
+    expect(levelOf({ kind: "rounds" }, { ...untouched, wasStoppedByHand: true })).toBe(0.015);
+    expect(levelOf({ kind: "rounds" }, { ...untouched, wasExtended: true })).toBe(0.015);
+  });
+});

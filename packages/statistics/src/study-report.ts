@@ -1,0 +1,174 @@
+import type {
+  Estimate,
+  Measure,
+  RankingKind,
+  StudyEntry,
+  StudyModel,
+  StudyPair,
+  StudyReport,
+} from "@standings/domain";
+import { LOOKS } from "@standings/domain";
+import { countedModels, groupAnswers, listLength, type ModelAnswers, type StudyAnswer } from "./answers.ts";
+import { differencesOf } from "./compare.ts";
+import { repeatsItself } from "./copies.ts";
+import { componentsOf, createSampleEstimates, toEstimate, valuesOf } from "./estimates.ts";
+import { forecastRounds } from "./forecast.ts";
+import { rankWhenListed } from "./rank-when-listed.ts";
+import { type Sample, sampleOf } from "./sample.ts";
+import { COMPARED, makeTiers, type Tiers } from "./tiers.ts";
+import { volatilityOf } from "./volatility.ts";
+
+/** A model that answered a smaller part of the rounds is marked. */
+const SPARSE = 0.8;
+
+export interface StudyOptions {
+  readonly kind: RankingKind;
+  /** Rounds asked so far. */
+  readonly rounds: number;
+  /** α: `FIXED_LEVEL` or `STEPWISE_LEVEL`. */
+  readonly level: number;
+  /** Key of the entry in focus; it has a row even if nobody lists it. */
+  readonly focus?: string | null;
+  /** Names by key, for ties. */
+  readonly nameOf?: (key: string) => string;
+}
+
+/** Everything that a study's page says, of its answers in any order (`studies.md` §§1–3, 8). Plain values. */
+export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyOptions): StudyReport {
+  const { kind, rounds, level, focus = null, nameOf = (key) => key } = options;
+  const k = listLength(kind);
+  const models = groupAnswers(answers, kind);
+  const counted = countedModels(models);
+  const copying = new Set(
+    models
+      .map(({ modelId }) => modelId)
+      .filter((id) => repeatsItself(answers.filter(({ modelId }) => modelId === id))),
+  );
+  const keys = keysOf(counted, focus);
+  const ofSample = createSampleEstimates(level);
+  const measured = keys.map((key) => measure(counted, { key, k, level, copying, ofSample }));
+  const entries = measured.toSorted((a, b) => compareStanding(a, b, counted, nameOf));
+  const isRepeated = counted.length > 0 && counted.every(({ valid }) => valid.length >= 2);
+  const compared = comparedKeys(entries, focus);
+  const tiers = isRepeated && compared.length > 0 ? makeTiers(counted, compared, k, level) : null;
+  const places = new Map(tiers?.places.map(({ key, ...place }) => [key, place]));
+  return {
+    ...{ kind, rounds, level },
+    models: models.map((model) => describeModel(model, rounds, counted, copying)),
+    entries: entries.map((entry) => ({ ...entry, place: places.get(entry.key) ?? null })),
+    volatility: volatilityOf(counted, level),
+    pair: tiers && pairOf(tiers, compared, focus, { counted, rounds, k }),
+  };
+}
+
+/** Everybody who is listed; the one in focus where any model answered. */
+function keysOf(models: readonly ModelAnswers[], focus: string | null): string[] {
+  const keys = new Set(models.flatMap(({ valid }) => valid.flatMap(({ ranks }) => [...ranks.keys()])));
+  if (focus !== null && models.length > 0) keys.add(focus);
+  return [...keys].sort();
+}
+
+interface Measuring {
+  readonly key: string;
+  readonly k: number;
+  readonly level: number;
+  readonly copying: ReadonlySet<string>;
+  readonly ofSample: (sample: Sample) => Estimate;
+}
+
+function measure(
+  models: readonly ModelAnswers[],
+  { key, k, level, copying, ofSample }: Measuring,
+): StudyEntry {
+  const inModel = (model: ModelAnswers, what: Measure): Estimate => {
+    const estimate = ofSample(sampleOf(valuesOf(model, key, what, k)));
+    return copying.has(model.modelId) ? { ...estimate, range: null } : estimate;
+  };
+  const overModels = (what: Measure) => toEstimate(componentsOf(models, key, what, k), level);
+  return {
+    key,
+    ...toRecord(overModels),
+    rank: rankWhenListed(models, key),
+    byModel: models.map((model) => ({
+      modelId: model.modelId,
+      ...toRecord((what) => inModel(model, what)),
+      rank: rankWhenListed([model], key),
+    })),
+    place: null,
+  };
+}
+
+function toRecord(of: (measure: Measure) => Estimate): Record<Measure, Estimate> {
+  return { score: of("score"), listed: of("listed"), top3: of("top3") };
+}
+
+/** By score; equal ones by how often they are listed, best rank and name, as a single ranking has it. */
+function compareStanding(
+  a: StudyEntry,
+  b: StudyEntry,
+  models: readonly ModelAnswers[],
+  nameOf: (key: string) => string,
+): number {
+  const byScore = b.score.value - a.score.value;
+  if (Math.abs(byScore) > 1e-12) return byScore;
+  const byListed = b.listed.value - a.listed.value;
+  if (Math.abs(byListed) > 1e-12) return byListed;
+  const byRank = bestRankOf(models, a.key) - bestRankOf(models, b.key);
+  if (byRank !== 0 && !Number.isNaN(byRank)) return byRank;
+  const [first, second] = [nameOf(a.key), nameOf(b.key)];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.key < b.key ? -1 : 1;
+}
+
+function bestRankOf(models: readonly ModelAnswers[], key: string): number {
+  const ranks = models.flatMap(({ valid }) =>
+    valid.flatMap(({ ranks: ofAnswer }) => ofAnswer.get(key) ?? []),
+  );
+  return Math.min(...ranks);
+}
+
+function comparedKeys(entries: readonly StudyEntry[], focus: string | null): string[] {
+  const keys = entries.map(({ key }) => key);
+  return keys.filter((key, index) => index < COMPARED || key === focus);
+}
+
+function describeModel(
+  { modelId, valid, refused, failed }: ModelAnswers,
+  rounds: number,
+  counted: readonly ModelAnswers[],
+  copying: ReadonlySet<string>,
+): StudyModel {
+  return {
+    modelId,
+    asked: valid.length + refused + failed,
+    answered: valid.length,
+    refused,
+    failed,
+    isCounted: counted.some((model) => model.modelId === modelId),
+    isSparse: valid.length < SPARSE * rounds,
+    repeatsItself: copying.has(modelId),
+  };
+}
+
+interface Asked {
+  readonly counted: readonly ModelAnswers[];
+  readonly rounds: number;
+  readonly k: number;
+}
+
+/** The one in focus and the neighbour above it, or below the first one; without a focus the first two. */
+function pairOf(
+  tiers: Tiers,
+  keys: readonly string[],
+  focus: string | null,
+  { counted, rounds, k }: Asked,
+): StudyPair | null {
+  const at = Math.max(1, focus === null ? 1 : keys.indexOf(focus));
+  const [above, below] = [keys[at - 1], keys[at]];
+  if (above === undefined || below === undefined) return null;
+  const isApart = tiers.areApart(above, below);
+  const isOver = rounds >= (LOOKS.at(-1) ?? 0);
+  const forecast =
+    isApart || isOver ? null : forecastRounds(differencesOf(counted, [above, below], k), rounds);
+  return { above, below, isApart, forecast };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { differenceOfArms } from "./arms.ts";
+import { trackChanges, type Visit } from "./tracking.ts";
+import { elicitedLessVolunteered, volunteeredOf } from "./volunteered.ts";
+
+const WEEKLY = { visitsPerMonth: 52 / 12, companies: 1 };
+const NOISE = [0, 2, -2, 1, -1, 0, 3, -3, 0, 1, -1, 0];
+const visit = (mean: number, servedId = "v1", modelId = "m"): Visit[number] => ({
+  modelId,
+  servedId,
+  mean,
+  answers: 15,
+});
+
+describe("tracking", () => {
+  it("is silent while nothing but chance happens", () => {
+    const visits = Array.from({ length: 60 }, (_, index) => [visit(0.6 + (NOISE[index % 12] ?? 0) / 100)]);
+    expect(trackChanges(visits, WEEKLY)).toMatchObject({ alerts: [], breaks: [] });
+  });
+
+  it("does not take a new version for a change, and names it", () => {
+    const visits = Array.from({ length: 40 }, (_, index) => [
+      visit((index < 20 ? 0.6 : 0.35) + (NOISE[index % 12] ?? 0) / 100, index < 20 ? "v1" : "v2"),
+    ]);
+    const { alerts, breaks } = trackChanges(visits, WEEKLY);
+    expect(alerts).toEqual([]);
+    expect(breaks).toEqual([{ visit: 20, modelId: "m", from: "v1", to: "v2" }]);
+    const hidden = visits.map((models) => models.map((model) => ({ ...model, servedId: "v1" })));
+    expect(trackChanges(hidden, WEEKLY).alerts).toHaveLength(1);
+  });
+
+  it("says which models moved, and begins anew at the change", () => {
+    const visits = Array.from({ length: 60 }, (_, index): Visit => {
+      const noise = (NOISE[index % 12] ?? 0) / 100;
+      return [visit(0.6 + noise, "v1", "a"), visit((index < 20 ? 0.6 : 0.3) + noise, "v1", "b")];
+    });
+    const { alerts } = trackChanges(visits, WEEKLY);
+    expect(alerts).toHaveLength(1);
+    // The visit before the fall was a low one.
+    expect(alerts[0]).toMatchObject({ change: 19, byModel: [{ modelId: "b" }, { modelId: "a" }] });
+    const [first] = alerts[0]?.byModel ?? [];
+    expect((first?.after ?? 0) - (first?.before ?? 0)).toBeLessThan(-0.25);
+  });
+
+  it("does not tell a change of less than 3 points", () => {
+    const visits = Array.from({ length: 80 }, (_, index) => [
+      { ...visit((index < 30 ? 0.6 : 0.575) + ((NOISE[index % 12] ?? 0) * 2) / 10_000), answers: 5_000 },
+    ]);
+    expect(trackChanges(visits, WEEKLY).alerts).toEqual([]);
+  });
+
+  it("takes no visits at all", () => expect(trackChanges([], WEEKLY).alerts).toEqual([]));
+});
+
+describe("arms", () => {
+  it("count models with two answers in both", () => {
+    const models = [
+      { modelId: "a", first: [1, 1, 0], second: [0, 0] },
+      { modelId: "b", first: [1], second: [0, 0, 0] },
+    ];
+    expect(differenceOfArms(models, 0.05)).toMatchObject({ modelIds: ["a"] });
+    expect(differenceOfArms(models.slice(1), 0.05)).toBeNull();
+  });
+
+  it("tell what is named unasked, and first", () => {
+    const answers = ["a", "a", "a", "b", "b", "b"].map((modelId, index) => ({
+      modelId,
+      mentions: index % 3 === 0 ? ["x", "y"] : ["y"],
+    }));
+    const found = volunteeredOf(answers, "x", 0.05);
+    expect(found.mentioned.value).toBeCloseTo(1 / 3, 12);
+    expect(found.namedFirst.value).toBeCloseTo(1 / 3, 12);
+    expect(volunteeredOf(answers, "y", 0.05).mentioned.value).toBe(1);
+    const listed = new Map([
+      ["a", [1, 1, 1]],
+      ["b", [1, 1, 0]],
+    ]);
+    expect(elicitedLessVolunteered(listed, answers, "x", 0.05)?.value).toBeCloseTo(0.5, 12);
+    expect(volunteeredOf([], "x", 0.05).mentioned).toEqual({ value: 0, range: null });
+  });
+});

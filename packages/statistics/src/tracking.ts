@@ -1,0 +1,199 @@
+import normalQuantile from "@stdlib/stats-base-dists-normal-quantile";
+import tCdf from "@stdlib/stats-base-dists-t-cdf";
+
+/** One model's answers at a visit. */
+export interface VisitModel {
+  readonly modelId: string;
+  /** The version that the gateway says it asked; a version of its own where it says none. */
+  readonly servedId: string;
+  /** Mean score of the company in focus, 0 to 1. */
+  readonly mean: number;
+  /** Answers that count. */
+  readonly answers: number;
+}
+
+/** What a tracked question found at one time, the oldest visit first. */
+export type Visit = readonly VisitModel[];
+
+export interface Tracking {
+  readonly visitsPerMonth: number;
+  /** Companies whose changes may be told from this question. */
+  readonly companies: number;
+}
+
+/** A change that is told (`studies.md` §5). */
+export interface Alert {
+  /** Index of the visit at which it was known. */
+  readonly alarm: number;
+  /** Index of the first visit after it. */
+  readonly change: number;
+  /** Mean score before and since, 0 to 1. */
+  readonly before: number;
+  readonly after: number;
+  /** Means by model, largest change first. */
+  readonly byModel: readonly ModelChange[];
+}
+
+export interface ModelChange {
+  readonly modelId: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A version that was never seen of its model. */
+export interface VersionBreak {
+  readonly visit: number;
+  readonly modelId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface TrackingReport {
+  /** The sum that must be passed. */
+  readonly threshold: number;
+  readonly alerts: readonly Alert[];
+  readonly breaks: readonly VersionBreak[];
+}
+
+/** What a sum forgets at each visit. */
+const SLACK = 0.25;
+const Z_MAX = 3;
+/** Visits with a past before which nothing is judged. */
+const LEAST_PAST = 5;
+const LEAST_SINCE_BREAK = 3;
+/** Months that may pass between two alerts that are chance, by design; 20 are promised. */
+const MONTHS_BETWEEN_ALERTS = 25;
+/** Changes below 3 points are not told. */
+const LEAST_CHANGE = 0.03;
+/** Siegmund's correction for the overshoot of a sum of normal steps. */
+const OVERSHOOT = 1.166;
+
+/**
+ * The sum at which a change is told: h with (eʸ − y − 1)/(4·0.25²) = 25 · visits a month · companies, y = (h + 1.166)/2
+ * (Siegmund's approximation of the average run length of a cumulative sum).
+ */
+export function alertThreshold({ visitsPerMonth, companies }: Tracking): number {
+  const wanted = MONTHS_BETWEEN_ALERTS * visitsPerMonth * companies * 4 * SLACK ** 2;
+  let [low, high] = [0, 50];
+  while (high - low > 1e-9) {
+    const y = (low + high) / 2;
+    if (Math.exp(y) - y - 1 < wanted) low = y;
+    else high = y;
+  }
+  return 2 * low - OVERSHOOT;
+}
+
+/**
+ * Reads visits for changes: two cumulative sums of how far each visit lies from the past, upwards and downwards. The past
+ * of a model is kept by the version that served it, so that a new version cannot alarm by itself. After an alert the past
+ * begins at the change.
+ */
+export function trackChanges(visits: readonly Visit[], tracking: Tracking): TrackingReport {
+  const threshold = alertThreshold(tracking);
+  const alerts: Alert[] = [];
+  const breaks: VersionBreak[] = [];
+  const served = new Map<string, Set<string>>();
+  const latest = new Map<string, string>();
+  let start = 0;
+  let [up, down] = [0, 0];
+  let [upFrom, downFrom] = [0, 0];
+  const steps: number[] = [];
+  let stepsAtBreak = 0;
+
+  for (const [now, visit] of visits.entries()) {
+    for (const { modelId, servedId } of visit) {
+      const known = served.get(modelId) ?? new Set();
+      const from = latest.get(modelId);
+      if (from !== undefined && !known.has(servedId)) {
+        breaks.push({ visit: now, modelId, from, to: servedId });
+        stepsAtBreak = steps.length;
+      }
+      served.set(modelId, known.add(servedId));
+      latest.set(modelId, servedId);
+    }
+    const step = stepOf(visit, visits.slice(start, now));
+    if (step === null) continue;
+    const z = judge(step, steps, stepsAtBreak);
+    steps.push(step.size);
+    if (z === null) continue;
+    if (up === 0) upFrom = now;
+    if (down === 0) downFrom = now;
+    up = Math.max(0, up + z - SLACK);
+    down = Math.max(0, down - z - SLACK);
+    if (Math.max(up, down) <= threshold) continue;
+    const change = up > down ? upFrom : downFrom;
+    const alert = describeChange(visits.slice(start, change), visits.slice(change, now + 1));
+    if (alert !== null && Math.abs(alert.after - alert.before) >= LEAST_CHANGE)
+      alerts.push({ alarm: now, change, ...alert });
+    start = change;
+    [up, down] = [0, 0];
+  }
+  return { threshold, alerts, breaks };
+}
+
+interface Step {
+  /** w = E/g. */
+  readonly size: number;
+  /** (0.5·√M/answers)²: the least variance that answers of this number can have. */
+  readonly leastVariance: number;
+}
+
+/** How far a visit lies from the past, over the models that have one; null when none has. */
+function stepOf(visit: Visit, past: readonly Visit[]): Step | null {
+  const compared = visit.flatMap((model) => {
+    const means = past.flatMap((earlier) =>
+      earlier
+        .filter(({ modelId, servedId }) => modelId === model.modelId && servedId === model.servedId)
+        .map(({ mean }) => mean),
+    );
+    return means.length === 0 ? [] : [{ away: model.mean - average(means), visits: means.length }];
+  });
+  const count = compared.length;
+  if (count === 0) return null;
+  const answers = visit.reduce((sum, model) => sum + model.answers, 0);
+  const g = Math.sqrt(compared.reduce((sum, { visits }) => sum + 1 + 1 / visits, 0)) / count;
+  const leastVariance = ((0.5 * Math.sqrt(count)) / answers) ** 2;
+  return { size: average(compared.map(({ away }) => away)) / g, leastVariance };
+}
+
+/** The step as a normal deviate, from −3 to 3; null before five earlier ones. */
+function judge({ size, leastVariance }: Step, earlier: readonly number[], atBreak: number): number | null {
+  if (earlier.length < LEAST_PAST) return null;
+  const sinceBreak = earlier.slice(atBreak);
+  const variance = Math.max(
+    meanSquare(earlier),
+    sinceBreak.length >= LEAST_SINCE_BREAK ? meanSquare(sinceBreak) : 0,
+    leastVariance,
+  );
+  const z = normalQuantile(tCdf(size / Math.sqrt(variance), earlier.length), 0, 1);
+  return Math.min(Z_MAX, Math.max(-Z_MAX, z));
+}
+
+/** Means before and after, over the models that are in both. */
+function describeChange(
+  before: readonly Visit[],
+  after: readonly Visit[],
+): Pick<Alert, "before" | "after" | "byModel"> | null {
+  const meansOf = (visits: readonly Visit[], id: string) =>
+    visits.flatMap((visit) => visit.filter(({ modelId }) => modelId === id).map(({ mean }) => mean));
+  const ids = [...new Set(after.flatMap((visit) => visit.map(({ modelId }) => modelId)))];
+  const byModel = ids.flatMap((modelId) => {
+    const [earlier, later] = [meansOf(before, modelId), meansOf(after, modelId)];
+    if (earlier.length === 0 || later.length === 0) return [];
+    return [{ modelId, before: average(earlier), after: average(later) }];
+  });
+  if (byModel.length === 0) return null;
+  return {
+    before: average(byModel.map((model) => model.before)),
+    after: average(byModel.map((model) => model.after)),
+    byModel: byModel.toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)),
+  };
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function meanSquare(values: readonly number[]): number {
+  return average(values.map((value) => value ** 2));
+}

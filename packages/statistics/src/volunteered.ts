@@ -1,0 +1,61 @@
+import type { ArmDifference, Estimate } from "@standings/domain";
+import { differenceOfArms } from "./arms.ts";
+import { toEstimate } from "./estimates.ts";
+import { equalWeights, sampleOf } from "./sample.ts";
+
+/** An answer to the buyer's words alone, in which no list was asked for. */
+export interface NaturalAnswer {
+  readonly modelId: string;
+  /** Entries that it mentions, in the order of the text. */
+  readonly mentions: readonly string[];
+}
+
+/** How often models name somebody unasked (`studies.md` §7). Errors of the matcher are not in the ranges. */
+export interface Volunteered {
+  /** Share of answers that mention the entry. */
+  readonly mentioned: Estimate;
+  /** Share of answers that name it first. */
+  readonly namedFirst: Estimate;
+}
+
+export function volunteeredOf(answers: readonly NaturalAnswer[], key: string, level: number): Volunteered {
+  const figure = (isHit: (mentions: readonly string[]) => boolean) =>
+    toEstimate(
+      equalWeights(
+        byModel(answers).map(({ answers: ofModel }) =>
+          sampleOf(ofModel.map(({ mentions }) => Number(isHit(mentions)))),
+        ),
+      ),
+      level,
+    );
+  return {
+    mentioned: figure((mentions) => mentions.includes(key)),
+    namedFirst: figure(([first]) => first === key),
+  };
+}
+
+/** Models with two answers or more once any has as many, in the order of their ids. */
+function byModel(answers: readonly NaturalAnswer[]) {
+  const models = [...Map.groupBy(answers, ({ modelId }) => modelId)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([modelId, ofModel]) => ({ modelId, answers: ofModel }));
+  const repeated = models.filter(({ answers: { length } }) => length >= 2);
+  return repeated.length > 0 ? repeated : models;
+}
+
+/** Listed when asked for a list less mentioned unasked: a difference of arms. Values are 0 or 1 by model. */
+export function elicitedLessVolunteered(
+  listed: ReadonlyMap<string, ArrayLike<number>>,
+  answers: readonly NaturalAnswer[],
+  key: string,
+  level: number,
+): ArmDifference | null {
+  return differenceOfArms(
+    byModel(answers).map(({ modelId, answers: ofModel }) => ({
+      modelId,
+      first: listed.get(modelId) ?? [],
+      second: ofModel.map(({ mentions }) => Number(mentions.includes(key))),
+    })),
+    level,
+  );
+}
