@@ -11,6 +11,7 @@ import { measureParser } from "../apps/server/bench/parser.ts";
 import { measureReports } from "../apps/server/bench/reports.ts";
 import { measureSearch } from "../apps/server/bench/search.ts";
 import { measureStorage } from "../apps/server/bench/storage.ts";
+import { measureStudies } from "../apps/server/bench/studies.ts";
 import { measurePages } from "../apps/web/bench/pages.ts";
 
 const GROUPS: Readonly<Record<string, () => Measure[] | Promise<Measure[]>>> = {
@@ -22,6 +23,7 @@ const GROUPS: Readonly<Record<string, () => Measure[] | Promise<Measure[]>>> = {
   enumeration: measureEnumeration,
   storage: measureStorage,
   blog: measureBlog,
+  studies: measureStudies,
   pages: measurePages,
 };
 

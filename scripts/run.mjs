@@ -16,6 +16,7 @@ const COMMANDS = {
   "verify:money": "scripts/verify-money.ts",
   "recount:ledger": "scripts/recount-ledger.ts",
   "rollups:verify": "scripts/rollups-verify.ts",
+  "verify:studies": "scripts/verify-studies.ts",
   "verify:faults": "scripts/verify-faults.ts",
   screenshots: "apps/web/e2e/screenshots.ts",
   extract: "packages/models/src/extract-cli.ts",

@@ -1,4 +1,4 @@
-import { LOOKS, looksUpTo, STEPWISE_LEVEL } from "@standings/domain";
+import { looksUpTo, STEPWISE_LEVEL, STUDY_LOOKS } from "@standings/domain";
 import { NO_DIFFERENCE } from "./compare.ts";
 import { pValue } from "./interval.ts";
 import { type Component, estimateOf, type Sample, scale, standardError } from "./sample.ts";
@@ -8,7 +8,7 @@ import { type Component, estimateOf, type Sample, scale, standardError } from ".
  * none does: for practical purposes tied. True in 60–65 % of studies by then, in 80 % by twice as many (`studies.md` §4).
  */
 export function forecastRounds(differences: readonly Component[], rounds: number): number | null {
-  const look = LOOKS.find(
+  const look = STUDY_LOOKS.find(
     (later) => later > rounds && pValue(scale(differences, later / rounds), NO_DIFFERENCE) <= STEPWISE_LEVEL,
   );
   return look ?? null;

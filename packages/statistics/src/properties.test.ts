@@ -1,4 +1,4 @@
-import { FIXED_LEVEL, LOOKS, STEPWISE_LEVEL, type StudyOutcome } from "@standings/domain";
+import { FIXED_LEVEL, STEPWISE_LEVEL, STUDY_LOOKS, type StudyOutcome } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { groupAnswers, type StudyAnswer } from "./answers.ts";
@@ -156,7 +156,7 @@ describe("a study", () => {
         const differences = differencesOf(models, ["a", "b"], 20);
         const forecast = forecastRounds(differences, 6);
         if (forecast !== null) {
-          expect(LOOKS).toContain(forecast);
+          expect(STUDY_LOOKS).toContain(forecast);
           expect(forecast).toBeGreaterThan(6);
         }
         if (forecastRounds(differences, 12) !== null) expect(isHopeless(differences, 12, 50)).toBe(false);

@@ -7,7 +7,7 @@ import type {
   StudyPair,
   StudyReport,
 } from "@standings/domain";
-import { LOOKS } from "@standings/domain";
+import { STUDY_LOOKS } from "@standings/domain";
 import { countedModels, groupAnswers, listLength, type ModelAnswers, type StudyAnswer } from "./answers.ts";
 import { differencesOf } from "./compare.ts";
 import { repeatsItself } from "./copies.ts";
@@ -167,7 +167,7 @@ function pairOf(
   const [above, below] = [keys[at - 1], keys[at]];
   if (above === undefined || below === undefined) return null;
   const isApart = tiers.areApart(above, below);
-  const isOver = rounds >= (LOOKS.at(-1) ?? 0);
+  const isOver = rounds >= (STUDY_LOOKS.at(-1) ?? 0);
   const forecast =
     isApart || isOver ? null : forecastRounds(differencesOf(counted, [above, below], k), rounds);
   return { above, below, isApart, forecast };

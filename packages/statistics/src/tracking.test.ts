@@ -39,7 +39,7 @@ describe("tracking", () => {
     // The visit before the fall was a low one.
     expect(alerts[0]).toMatchObject({ change: 19, byModel: [{ modelId: "b" }, { modelId: "a" }] });
     const [first] = alerts[0]?.byModel ?? [];
-    expect((first?.after ?? 0) - (first?.before ?? 0)).toBeLessThan(-0.25);
+    expect((first?.after ?? 0) - (first?.before ?? 0)).toBeLessThan(-0.15);
   });
 
   it("does not tell a change of less than 3 points", () => {

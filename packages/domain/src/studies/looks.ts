@@ -10,17 +10,17 @@ export const FIXED_LEVEL = 0.05;
 export const STEPWISE_LEVEL = 0.015;
 
 /** Rounds after which ranges change and stopping is decided, and no others. */
-export const LOOKS: readonly number[] = [3, 5, 8, 12, 20, 30, 50];
+export const STUDY_LOOKS: readonly number[] = [3, 5, 8, 12, 20, 30, 50];
 
 /** Rounds that a study can ask at most. */
 export const MAX_ROUNDS = 50;
 
 /** The looks of a study that asks at most `limit` rounds, in order; the limit itself is one. */
 export function looksUpTo(limit: number): number[] {
-  return [...LOOKS.filter((look) => look < limit), limit];
+  return [...STUDY_LOOKS.filter((look) => look < limit), limit];
 }
 
 /** Whether ranges may change after so many rounds. */
 export function isLook(rounds: number, limit: number): boolean {
-  return rounds === limit || (rounds < limit && LOOKS.includes(rounds));
+  return rounds === limit || (rounds < limit && STUDY_LOOKS.includes(rounds));
 }
