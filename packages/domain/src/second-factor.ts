@@ -22,9 +22,12 @@ export const CHALLENGE_TRIES = 5;
 /** Minutes from the secret to its first code. */
 export const FACTOR_SETUP_MINUTES = 30;
 
-/** A code as somebody typed it: without spaces and dashes, in capitals. */
+/** A code as somebody typed it: without spaces and dashes, in capitals, with digits of any width. */
 export function readEnteredCode(text: string): string {
-  return text.replace(/[\s-]+/gu, "").toUpperCase();
+  return text
+    .normalize("NFKC")
+    .replace(/[\s-]+/gu, "")
+    .toUpperCase();
 }
 
 /** "abcd efgh", a secret or code in groups that can be typed off. */

@@ -7,6 +7,8 @@ const SECRET_BYTES = 20;
 /** Steps before and after the present one whose codes count, for clocks that differ and slow typing. */
 const WINDOW = 1;
 
+const APP_CODE = new RegExp(`^[0-9]{${APP_CODE_LENGTH}}$`);
+
 const ISSUER = "Standings";
 
 export function newSecret(): Buffer {
@@ -28,6 +30,8 @@ export function appKey(secret: Uint8Array, email: string): AppKey {
 
 /** The time step whose code was entered, or null for a wrong one. `now` is milliseconds. */
 export function findStep(secret: Uint8Array, code: string, now: number): number | null {
+  // The library throws for digits of other scripts.
+  if (!APP_CODE.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1000 / APP_CODE_SECONDS) + delta;
 }
