@@ -62,7 +62,7 @@ const code = () => codeAt(factor.secret);
 const wrong = () => wrongCode(factor.secret);
 const pass = (challenge: string, entered: string, at = 0) =>
   passSecondFactor(guestAt(services, at), { challenge, code: entered });
-const ask = () => challengeOf(services.guest, maya.email);
+const ask = (at = 0) => challengeOf(guestAt(services, at), maya.email);
 const EXPIRED = { code: "SIGN_IN_EXPIRED" };
 const WRONG = { code: "WRONG_FACTOR_CODE" };
 const LIMITED = { code: "TOO_MANY_REQUESTS" };
@@ -119,12 +119,11 @@ describe("turning it on", () => {
     expect(await getSecondFactor(ada.request)).toMatchObject({ isOn: true, codesLeft: RECOVERY_CODES });
     expect((await authenticate(services.guest, `Bearer ${elsewhere.token}`)).viewer).toBeNull();
     expect((await authenticate(services.guest, `Bearer ${ada.token}`)).viewer).not.toBeNull();
-    for (const again of [
+    const again = [
       beginSecondFactor(ada.request, { password: PASSWORD }),
       confirmSecondFactor(ada.request, { code: codeAt(secret) }),
-    ]) {
-      await expect(again).rejects.toMatchObject({ code: "SECOND_FACTOR_IS_ON" });
-    }
+    ];
+    expect(await outcomesOf(again)).toEqual(["SECOND_FACTOR_IS_ON", "SECOND_FACTOR_IS_ON"]);
     await services.runJobs();
     expect((await mailsTo(services, ada.email))[0]?.subject).toBe("Two-step sign-in is on");
   });
@@ -278,7 +277,7 @@ describe("the second step of a sign-in", () => {
     await pass(await ask(), used);
     await expect(pass(await ask(), used)).rejects.toMatchObject(WRONG);
     await forgetSteps(services, maya.request);
-    const challenges = await Promise.all(Array.from({ length: 10 }, ask));
+    const challenges = await Promise.all(Array.from({ length: 10 }, (_, at) => ask(at)));
     const entered = code();
     const outcomes = await outcomesOf(challenges.map((challenge) => pass(challenge, entered)));
     expect(outcomes.filter((outcome) => outcome === "in")).toHaveLength(1);
@@ -310,11 +309,11 @@ describe("the second step of a sign-in", () => {
   });
 
   it("takes ten wrong codes in 15 minutes, over all challenges and addresses, also at once", async () => {
-    const challenges = await Promise.all(Array.from({ length: 30 }, ask));
+    const challenges = await Promise.all(Array.from({ length: 30 }, (_, at) => ask(at)));
     const outcomes = await outcomesOf(challenges.map((challenge, at) => pass(challenge, wrong(), at)));
     expect(outcomes.filter((outcome) => outcome === "WRONG_FACTOR_CODE")).toHaveLength(10);
     expect(new Set(outcomes)).toEqual(new Set(["TOO_MANY_REQUESTS", "WRONG_FACTOR_CODE"]));
-    await expect(pass(await ask(), code())).rejects.toMatchObject(LIMITED);
+    await expect(pass(await ask(40), code())).rejects.toMatchObject(LIMITED);
     expect((await eventsOf()).filter((event) => event === "second_factor_failed")).toHaveLength(10);
   });
 
