@@ -20,7 +20,11 @@ export function AuthHost() {
   if (!request) return null;
   return (
     <Suspense fallback={null}>
-      <AuthDialog request={request} onClose={() => setRequest(null)} />
+      <AuthDialog
+        key={request.secondStep?.challenge ?? ""}
+        request={request}
+        onClose={() => setRequest(null)}
+      />
     </Suspense>
   );
 }
