@@ -1,26 +1,7 @@
-import { createHmac } from "node:crypto";
+import { codeAt } from "@standings/testing/app-code";
 import { beginSecondFactor, confirmSecondFactor, login, type ServiceRequest } from "../src/index.ts";
 import { PASSWORD } from "./accounts.ts";
 import type { TestServices } from "./test-services.ts";
-
-const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-/** The code that an app shows, computed as RFC 4226 and 6238 say. `now` is milliseconds. */
-export function codeAt(base32: string, now = Date.now()): string {
-  const bits = [...base32].map((sign) => SIGNS.indexOf(sign).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
-  const hash = createHmac("sha1", key).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
-
-/** A code that is none of the app's now. */
-export function wrongCode(base32: string): string {
-  const right = [-1, 0, 1].map((steps) => codeAt(base32, Date.now() + steps * 30_000));
-  return ["000000", "000001", "000002", "000003"].find((code) => !right.includes(code)) ?? "";
-}
 
 export interface TestFactor {
   readonly secret: string;

@@ -51,7 +51,7 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
       ? { name: "second-factor", ...request.secondStep }
       : { name: request.view ?? (isNew ? "create-account" : "sign-in") },
   );
-  const [expired, setExpired] = useState<string | undefined>();
+  const [notice, setNotice] = useState(message);
   const offer = signupOffer(useSite().signupCredits);
   const close = () => {
     forgetReturnPath();
@@ -66,7 +66,7 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
   const verify = (email: string) => setView({ name: "verify-email", email });
   const toSignIn = () => setView({ name: "sign-in" });
   const startAgain = (reason?: string) => {
-    setExpired(reason);
+    if (reason !== undefined) setNotice(reason);
     toSignIn();
   };
   const isEntry = view.name === "sign-in" || view.name === "create-account";
@@ -93,7 +93,7 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
           <div className="mt-1 text-pretty text-ink-2">{lead(view, reason, offer)}</div>
         </div>
         {isEntry && wish !== null && <PendingWish reason={reason} wish={wish} />}
-        {isEntry && (expired ?? message) && <Message>{expired ?? message}</Message>}
+        {isEntry && notice && <Message>{notice}</Message>}
         {isEntry && <GoogleButton />}
         {view.name === "sign-in" && (
           <SignInForm

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newId } from "@standings/database";
 import { CHALLENGE_TRIES, RECOVERY_CODES } from "@standings/domain";
+import { codeAt, wrongCode } from "@standings/testing/app-code";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -15,14 +16,7 @@ import {
   resetTokenFor,
   signUp,
 } from "../../../test/accounts.ts";
-import {
-  challengeOf,
-  codeAt,
-  forgetSteps,
-  type TestFactor,
-  turnOn,
-  wrongCode,
-} from "../../../test/second-factor.ts";
+import { challengeOf, forgetSteps, type TestFactor, turnOn } from "../../../test/second-factor.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { changePassword } from "../../account/change-password.ts";
 import { deleteAccount } from "../../account/delete-account.ts";

@@ -1,6 +1,6 @@
+import { codeAt } from "@standings/testing/app-code";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeAt } from "../../../test/second-factor.ts";
 import { appKey, findStep, newSecret } from "./totp.ts";
 
 /** RFC 6238, appendix B, SHA-1: seconds and the last six of eight digits. */
