@@ -21,14 +21,14 @@ async function setUp(page: Page, within: Locator): Promise<{ secret: string; cod
   await within.getByRole("button", { name: "Continue" }).click();
   await expect(within.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   await expectAccessiblePage(page);
-  const secret = (await within.getByTestId("app-key").innerText()).replaceAll(" ", "");
+  const secret = ((await within.getByTestId("app-key").textContent()) ?? "").replaceAll(" ", "");
   await within.getByLabel(CODE).fill(wrongCode(secret));
   await expect(within.getByText("This code is wrong or was used already")).toBeVisible();
   await within.getByLabel(CODE).pressSequentially(codeAt(secret));
   const list = within.getByRole("list", { name: "Recovery codes" });
   await expect(list.getByRole("listitem")).toHaveCount(10);
   await expectAccessiblePage(page);
-  return { secret, codes: await list.getByRole("listitem").allInnerTexts() };
+  return { secret, codes: await list.getByRole("listitem").allTextContents() };
 }
 
 async function setUpInProfile(page: Page): Promise<{ secret: string; codes: string[] }> {

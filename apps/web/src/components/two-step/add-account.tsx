@@ -40,13 +40,13 @@ export function AddAccount({ appKey, onConfirmed }: AddAccountProps) {
   return (
     <form className="grid gap-4" onSubmit={send} aria-label="Add the account to your app" noValidate>
       <div className="grid gap-2">
-        <h3 className="font-medium">1. Add Standings to your app</h3>
+        <h2 className="font-medium">1. Add Standings to your app</h2>
         <p className="text-pretty text-ink-2">Scan this QR code with the app, or type the key into it.</p>
         <QrCode text={appKey.uri} label="QR code for your authenticator app" />
         <Secret secret={appKey.secret} />
       </div>
       <div className="grid gap-2">
-        <h3 className="font-medium">2. Enter the code that the app shows</h3>
+        <h2 className="font-medium">2. Enter the code that the app shows</h2>
         <CodeField
           label="Code of your authenticator app"
           value={code}
