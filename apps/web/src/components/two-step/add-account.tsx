@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { CodeField } from "../ui/code-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextAnchor } from "../ui/text-link.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 /** What an authenticator app needs. */
@@ -44,6 +45,10 @@ export function AddAccount({ appKey, onConfirmed }: AddAccountProps) {
         <p className="text-pretty text-ink-2">Scan this QR code with the app, or type the key into it.</p>
         <QrCode text={appKey.uri} label="QR code for your authenticator app" />
         <Secret secret={appKey.secret} />
+        {/* A phone cannot scan its own screen. */}
+        <TextAnchor href={appKey.uri} touch="line" className="hidden justify-self-start touch:inline-flex">
+          Open the app on this device
+        </TextAnchor>
       </div>
       <div className="grid gap-2">
         <h2 className="font-medium">2. Enter the code that the app shows</h2>

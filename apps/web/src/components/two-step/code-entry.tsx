@@ -8,6 +8,8 @@ interface CodeEntryProps {
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (code: string) => void;
+  /** Called when the other kind of code is chosen: what was wrong with the first is over. */
+  readonly onSwitch: () => void;
   /** Called when the app's code is whole. */
   readonly onWhole?: (code: string) => void;
 }
@@ -18,7 +20,7 @@ export function isWholeCode(code: string): boolean {
 }
 
 /** Asks for a code of the authenticator app, or for a recovery code in its place. */
-export function CodeEntry({ value, error, onChange, onWhole }: CodeEntryProps) {
+export function CodeEntry({ value, error, onChange, onSwitch, onWhole }: CodeEntryProps) {
   const [isRecovery, setRecovery] = useState(false);
   const change = (code: string) => {
     onChange(code);
@@ -27,6 +29,7 @@ export function CodeEntry({ value, error, onChange, onWhole }: CodeEntryProps) {
   const toggle = () => {
     setRecovery(!isRecovery);
     onChange("");
+    onSwitch();
   };
   return (
     <div className="grid gap-3">

@@ -39,7 +39,13 @@ export default function SecondFactorForm({ challenge, onSignedIn, onBack }: Seco
   };
   return (
     <form className="grid gap-4" onSubmit={send} aria-label="Two-step sign-in" noValidate>
-      <CodeEntry value={code} error={refusalText(pass)} onChange={setCode} onWhole={enter} />
+      <CodeEntry
+        value={code}
+        error={refusalText(pass)}
+        onChange={setCode}
+        onSwitch={pass.reset}
+        onWhole={enter}
+      />
       <SubmitButton pending={pass.isPending} blocked={!isWholeCode(code)}>
         Sign In
       </SubmitButton>

@@ -36,6 +36,7 @@ export default function RenewCodesDialog({ user, onClose }: { user: User; onClos
         value={code}
         error={failureText(renew, "The codes could not be replaced. Please try again.")}
         onChange={setCode}
+        onSwitch={renew.reset}
       />
     </ConfirmDialog>
   );

@@ -35,6 +35,7 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
         value={code}
         error={failureText(remove, "It could not be turned off. Please try again.")}
         onChange={setCode}
+        onSwitch={remove.reset}
       />
     </ConfirmDialog>
   );

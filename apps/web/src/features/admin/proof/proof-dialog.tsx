@@ -46,7 +46,7 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
       {asksNothing && <FormError>{refusalText(confirm)}</FormError>}
       {asksCode && (
         <Suspense fallback={<Skeleton className="h-14" />}>
-          <CodeEntry {...field} />
+          <CodeEntry {...field} onSwitch={confirm.reset} />
         </Suspense>
       )}
       {!asksCode && !asksNothing && <Password email={user?.email} {...field} />}
