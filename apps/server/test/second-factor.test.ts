@@ -201,7 +201,7 @@ describe("for an admin", () => {
     await setRole(prey, "admin");
     expect(await prey.post("/admin/confirm", { code: "123456" })).toMatchObject({
       status: 409,
-      body: { error: "Two-step sign-in is off" },
+      body: { error: "Two-step sign-in is not on" },
     });
   });
 

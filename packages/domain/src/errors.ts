@@ -35,7 +35,7 @@ export const ERRORS = {
   SECOND_FACTOR_SETUP_REQUIRED: { status: 403, message: "Please set up two-step sign-in first" },
   SECOND_FACTOR_IS_REQUIRED: { status: 409, message: "Admins here need two-step sign-in" },
   SECOND_FACTOR_IS_ON: { status: 409, message: "Two-step sign-in is on already" },
-  SECOND_FACTOR_IS_OFF: { status: 409, message: "Two-step sign-in is off" },
+  SECOND_FACTOR_IS_OFF: { status: 409, message: "Two-step sign-in is not on" },
   OWN_SECOND_FACTOR: { status: 409, message: "Turn off your own two-step sign-in in Profile → Account" },
   SECOND_FACTOR_UNREADABLE: {
     status: 503,
