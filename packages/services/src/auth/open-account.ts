@@ -44,11 +44,12 @@ export async function openAccount(
         .doUpdateSet({ ...values, trial_ends_at: KEPT_TRIAL })
         .where("users.email_verified_at", "is", null),
     )
-    .returning("id")
+    .returning(["id", "mailbox_hash"])
     .executeTakeFirst();
   if (!user) return undefined;
   await tx.deleteFrom("email_verifications").where("user_id", "=", user.id).execute();
   await endRegistrationsOf(tx, email);
-  await grantSignupCredits(tx, services, user.id);
+  // Whoever was open before has had them.
+  if (user.mailbox_hash === null) await grantSignupCredits(tx, services, user.id);
   return user.id;
 }

@@ -17,11 +17,8 @@ export async function grantSignupCredits(
   services: Pick<ServiceContext, "settings" | "keyedHash">,
   userId: string,
 ): Promise<void> {
-  const owners = tx.selectFrom("users").select(["email", "mailbox_hash"]).where("id", "=", userId);
-  const owner = await owners.executeTakeFirstOrThrow();
-  // Opened before: an admin said that its address is not verified, and now it is again.
-  if (owner.mailbox_hash !== null) return;
-  const hash = services.keyedHash("mailbox", mailboxOf(owner.email));
+  const owner = tx.selectFrom("users").select("email").where("id", "=", userId);
+  const hash = services.keyedHash("mailbox", mailboxOf((await owner.executeTakeFirstOrThrow()).email));
   // Two accounts of one mailbox that open at once wait for each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx);
   const earlier = await tx
