@@ -8,14 +8,6 @@ export function errorCode(error: unknown): ErrorCode | null {
   return typeof data.errorCode === "string" ? (data.errorCode as ErrorCode) : null;
 }
 
-/** A further field of a failed call's answer; null when it has none of this name. */
-export function errorField(error: unknown, name: string): string | null {
-  if (!(error instanceof Error) || !("data" in error)) return null;
-  const { fields }: { fields?: unknown } = Object(error.data);
-  const value: unknown = Object(fields)[name];
-  return typeof value === "string" ? value : null;
-}
-
 /** The session's token was refused, or nobody is signed in. */
 export function isAuthenticationError(error: unknown): boolean {
   return errorCode(error) === "AUTHENTICATION_REQUIRED";

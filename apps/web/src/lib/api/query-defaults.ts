@@ -34,7 +34,6 @@ export function setQueryDefaults(queryClient: QueryClient): void {
     trpc.credits,
     trpc.search.history,
     trpc.search.rawAnswer,
-    trpc.secondFactor,
   ];
   for (const procedure of changing) set(getQueryKey(procedure), { staleTime: 0 });
 }

@@ -20,11 +20,7 @@ export function AuthHost() {
   if (!request) return null;
   return (
     <Suspense fallback={null}>
-      <AuthDialog
-        key={request.secondStep?.challenge ?? ""}
-        request={request}
-        onClose={() => setRequest(null)}
-      />
+      <AuthDialog request={request} onClose={() => setRequest(null)} />
     </Suspense>
   );
 }

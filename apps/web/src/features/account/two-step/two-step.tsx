@@ -18,7 +18,7 @@ type Task = keyof typeof DIALOGS;
 
 /** Two-step sign-in: on or off, and what can be done about it. */
 export function TwoStep({ user }: { user: User }) {
-  const state = trpc.secondFactor.get.useQuery();
+  const state = trpc.secondFactor.get.useQuery(undefined, { staleTime: 0 });
   const [task, setTask] = useState<Task | null>(null);
   const Dialog = task && DIALOGS[task];
   return (
