@@ -222,14 +222,18 @@ describe("for an admin", () => {
     expect((await login(maya)).status).toBe(200);
     const late = await caller(product).post("/auth/second-factor", { challenge: waiting, code: "123456" });
     expect(late.body.error).toBe("This sign-in has expired. Please sign in again.");
-    const { body } = await ines.get("/admin/changes?action=second_factor_removed");
-    expect(JSON.stringify(body)).toContain(maya.userId);
+    const logged = async (action: string) =>
+      JSON.stringify((await ines.get(`/admin/changes?action=${action}`)).body);
+    expect(await logged("second_factor_removed")).toContain(maya.userId);
     await eventually(async () =>
       (await mailsTo(product.sandbox, maya.email)).some(({ subject }) =>
         subject.startsWith("An admin turned off"),
       ),
     );
     await turnOn(ines);
+    expect(await logged("second_factor_set")).toContain(
+      "turned on the two-step sign-in of their own account",
+    );
     expect((await ines.delete(`/admin/users/${ines.userId}/second-factor`)).body.error).toContain(
       "Turn off your own",
     );
