@@ -48,7 +48,13 @@ export function CodeEntry({ value, error, onChange, onSwitch, onWhole }: CodeEnt
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <CodeField label="Code of your authenticator app" value={value} error={error} onChange={change} />
+        <CodeField
+          showsLabel
+          label="Code of your authenticator app"
+          value={value}
+          error={error}
+          onChange={change}
+        />
       )}
       <TextButton touch="line" className="justify-self-start text-sm" onClick={toggle}>
         {isRecovery ? "Use the code of your app" : "Use a recovery code instead"}

@@ -5,6 +5,8 @@ import { Icon } from "./icon.tsx";
 
 interface CodeFieldProps {
   readonly label: string;
+  /** The label stands above the boxes; otherwise a heading does. */
+  readonly showsLabel?: boolean;
   readonly value: string;
   /** What is wrong with the code, below the boxes. */
   readonly error?: string | null;
@@ -16,6 +18,7 @@ interface CodeFieldProps {
 /** One real input (paste and one-time-code fill work) drawn as a box for each digit. */
 export function CodeField({
   label,
+  showsLabel = false,
   value,
   error = null,
   invalid = error !== null,
@@ -24,6 +27,11 @@ export function CodeField({
   const id = useId();
   return (
     <div className="grid gap-1.5">
+      {showsLabel && (
+        <span aria-hidden="true" className="text-sm font-medium">
+          {label}
+        </span>
+      )}
       <div className="group relative" data-invalid={invalid}>
         <input
           name="code"

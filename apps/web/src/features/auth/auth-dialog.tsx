@@ -137,7 +137,7 @@ function lead(view: View, reason: AuthReason, offer: string | null): ReactNode {
     case "reset-password":
       return "Enter your e-mail address and we will send a link that works for one hour.";
     case "second-factor":
-      return "Enter the code that your authenticator app shows for Standings.";
+      return "Your account asks for a second step.";
     case "verify-email":
       return (
         <>

@@ -1,5 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
+import { Wordmark } from "../../../components/brand/wordmark.tsx";
+import { Badge } from "../../../components/ui/badge.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -25,6 +27,10 @@ export function AdminSecondFactor({ user, pending, children }: AdminSecondFactor
   if (!data?.isRequired || data.isOn) return children;
   return (
     <main className="mx-auto grid max-w-120 gap-5 px-(--gutter) py-12">
+      <p className="flex items-center gap-3">
+        <Wordmark />
+        <Badge tone="line">Admin</Badge>
+      </p>
       <div className="grid gap-1">
         <h1 className="text-page-title font-strong">Set up two-step sign-in</h1>
         <p className="text-pretty text-ink-2">
