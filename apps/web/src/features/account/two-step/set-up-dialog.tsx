@@ -9,6 +9,7 @@ export default function SetUpDialog({ user, onClose }: { user: User; onClose: ()
   const close = () => {
     // It may be on by now, also where the recovery codes were not looked at.
     void utils.secondFactor.get.invalidate();
+    void utils.auth.me.invalidate();
     onClose();
   };
   const done = () => {
