@@ -38,7 +38,13 @@ const { services, context } = await buildDependencies(env, databaseUrl, quiet);
 const sessions = sessionsOn(context.db);
 const tokens = await Promise.all(
   users.map(({ id: userId }) =>
-    sessions.create({ userId, userAgent: null, familyId: newId(), signedInAt: new Date() }),
+    sessions.create({
+      userId,
+      userAgent: null,
+      familyId: newId(),
+      signedInAt: new Date(),
+      secondFactorAt: null,
+    }),
   ),
 );
 const server = await buildServer({

@@ -26,6 +26,7 @@ import {
   createExecutor,
   createKeyedHash,
   createRunWatcher,
+  createSealer,
   KINDS_OF_RUNS,
   type Log,
   type LoggedEvent,
@@ -83,6 +84,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const uploadDrawer = createUploadDrawer();
   const executor = createExecutor();
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns: KINDS_OF_RUNS, log });
+  const serversKey = readHashKey(env);
   const context: ServiceContext = {
     db,
     heavyReads,
@@ -113,7 +115,8 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     executor,
     watcher,
     kindsOfRuns: KINDS_OF_RUNS,
-    keyedHash: createKeyedHash(readHashKey(env)),
+    keyedHash: createKeyedHash(serversKey),
+    sealer: createSealer(serversKey),
     log,
     settings: {
       publicUrl: env.publicUrl,
@@ -129,6 +132,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       planPrices: env.planPrices,
       hasLogoProviders: env.logoUrls.length > 0,
       featuredOn: env.featuredOn,
+      adminsNeedSecondFactor: env.adminsNeedSecondFactor,
     },
   };
   executor.begin({ ...context, db: runsDb });

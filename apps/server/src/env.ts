@@ -47,10 +47,11 @@ export interface Env extends OutsideServices {
   /** How many proxies stand in front; their `X-Forwarded-For` tells the caller's address. */
   readonly trustProxy: number;
   readonly admin: AdminAccount | null;
+  readonly adminsNeedSecondFactor: boolean;
   /** Reads that one address may make a minute of one process. */
   readonly readsPerMinute: number;
   readonly corsOrigins: readonly string[];
-  /** Key of the hashes of mailboxes; null: kept in the data folder. */
+  /** Key of the hashes of mailboxes, and of sealed secrets; null: kept in the data folder. */
   readonly hashKey: string | null;
   readonly signupCredits: number;
   readonly trialDays: number;
@@ -109,6 +110,7 @@ function shape(vars: Variables): Env {
     censoredPreviewsPerDay: vars.CENSORED_PREVIEWS_PER_DAY,
     trustProxy: vars.TRUST_PROXY,
     admin: readAdmin(vars, sandbox.isOn && !reachesOut(outside)),
+    adminsNeedSecondFactor: vars.ADMIN_SECOND_FACTOR === "required",
     readsPerMinute: vars.READS_PER_MINUTE,
     corsOrigins: vars.CORS_ORIGINS,
     hashKey: vars.HASH_KEY ?? null,

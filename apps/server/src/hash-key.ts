@@ -7,8 +7,8 @@ const FILE = "hash-key";
 const BYTES = 32;
 
 /**
- * Key of the hashes that stand for addresses, devices and mailboxes: HASH_KEY, else a file of the data folder that the
- * first start makes. It stays outside the database, so that a copy of that tells nobody's address. Throws when
+ * Key of the hashes that stand for addresses, devices and mailboxes, and of what is sealed: HASH_KEY, else a file of
+ * the data folder that the first start makes. It stays outside the database, so that a copy of that tells nobody's address. Throws when
  * neither is possible.
  */
 export function readHashKey({ hashKey, dataDir }: Pick<Env, "hashKey" | "dataDir">): string {

@@ -13,19 +13,28 @@ const t = initTRPC.context<ApiContext>().create({
     client: { reconnectAfterInactivityMs: 3 * PING_MS },
   },
   errorFormatter({ shape, error }) {
-    const { errorCode, message } = describe(error);
+    const { errorCode, message, fields } = describe(error);
     return {
       ...shape,
       message,
-      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, errorCode },
+      data: { code: shape.data.code, httpStatus: shape.data.httpStatus, errorCode, fields },
     };
   },
 });
 
+interface Described {
+  readonly errorCode: ErrorCode;
+  readonly message: string;
+  /** Further documented fields, as the error's body has them over REST. */
+  readonly fields?: ServiceError["fields"];
+}
+
 /** The code and the text a client sees; unknown failures say nothing. */
-function describe(error: TRPCError): { errorCode: ErrorCode; message: string } {
+function describe(error: TRPCError): Described {
   const { cause } = error;
-  if (cause instanceof ServiceError) return { errorCode: cause.code, message: cause.message };
+  if (cause instanceof ServiceError) {
+    return { errorCode: cause.code, message: cause.message, fields: cause.fields };
+  }
   if (cause instanceof ZodError) return { errorCode: "INVALID_INPUT", message: inputMessage(cause) };
   if (error.code === "NOT_FOUND") return { errorCode: "NOT_FOUND", message: ERRORS.NOT_FOUND.message };
   if (error.code === "PAYLOAD_TOO_LARGE") {

@@ -11,6 +11,7 @@ import { creditsRouter } from "./routers/credits.ts";
 import { discoveryRouter } from "./routers/discovery.ts";
 import { modelsRouter } from "./routers/models.ts";
 import { searchRouter } from "./routers/search.ts";
+import { secondFactorRouter } from "./routers/second-factor.ts";
 import { trendingRouter } from "./routers/trending.ts";
 
 export const appRouter = router({
@@ -26,6 +27,7 @@ export const appRouter = router({
   discovery: discoveryRouter,
   models: modelsRouter,
   search: searchRouter,
+  secondFactor: secondFactorRouter,
   trending: trendingRouter,
 });
 

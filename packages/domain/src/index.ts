@@ -67,6 +67,7 @@ export * from "./reason.ts";
 export * from "./registrable-domain.ts";
 export * from "./runs.ts";
 export { SANDBOX_ADMIN } from "./sandbox-admin.ts";
+export * from "./second-factor.ts";
 export * from "./sectors.ts";
 export * from "./security-log.ts";
 export * from "./site/ai-crawlers.ts";

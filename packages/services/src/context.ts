@@ -15,6 +15,7 @@ import type { ReportRenderer } from "@standings/reports";
 import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 import type { KeyedHash } from "./security/keyed-hash.ts";
+import type { Sealer } from "./security/sealer.ts";
 
 /** Services behind every verb: its connections to the world, built once at start-up. */
 export interface ServiceContext {
@@ -46,6 +47,8 @@ export interface ServiceContext {
   readonly kindsOfRuns: KindsOfRuns<ServiceContext>;
   /** Hashes IP addresses, e-mail addresses, devices and mailboxes for what is kept of them. */
   readonly keyedHash: KeyedHash;
+  /** Seals what must be read back, such as secrets of authenticator apps. */
+  readonly sealer: Sealer;
   readonly log: Log;
   readonly settings: Settings;
 }
@@ -74,6 +77,8 @@ export interface Settings {
   /** `/logos/{domain}` has more than the marks of the web build. */
   readonly hasLogoProviders: boolean;
   readonly featuredOn: FeaturedOn | null;
+  /** Admins need a second factor. */
+  readonly adminsNeedSecondFactor: boolean;
 }
 
 /** Executes runs in this process. `id` is the lease owner written to the runs it works on. */

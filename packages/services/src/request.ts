@@ -1,3 +1,4 @@
+import { hashToken } from "@standings/integrations";
 import type { Log, ServiceContext, Settings } from "./context.ts";
 import { ServiceError } from "./errors.ts";
 
@@ -77,13 +78,34 @@ export function requireUser(request: ServiceRequest): Guarded<Viewer> {
   return { services, viewer, caller };
 }
 
-/** Guard of verbs for admins; the role is read from the database. Throws AUTHENTICATION_REQUIRED or FORBIDDEN. */
+/**
+ * Guard of verbs for admins; role and second factor are read from the database. Throws AUTHENTICATION_REQUIRED, also for
+ * a session without the second factor that the account has; FORBIDDEN; SECOND_FACTOR_SETUP_REQUIRED where the operator
+ * requires one.
+ */
 export async function requireAdmin(request: ServiceRequest): Promise<Guarded<Viewer>> {
   const guarded = requireUser(request);
   const { services, viewer } = guarded;
-  const users = services.db.selectFrom("users").select("role").where("id", "=", viewer.userId);
-  const user = await users.executeTakeFirst();
+  const user = await services.db
+    .selectFrom("users")
+    .leftJoin("second_factors", (join) =>
+      join.onRef("second_factors.user_id", "=", "users.id").on("confirmed_at", "is not", null),
+    )
+    .leftJoin("sessions", (join) =>
+      join.onRef("sessions.user_id", "=", "users.id").on("sessions.id", "=", hashToken(viewer.token)),
+    )
+    .select(["role", "confirmed_at", "second_factor_at"])
+    .where("users.id", "=", viewer.userId)
+    .executeTakeFirst();
   if (user?.role !== "admin") throw new ServiceError("FORBIDDEN");
+  if (user.confirmed_at !== null) {
+    if (user.second_factor_at !== null) return guarded;
+    throw new ServiceError("AUTHENTICATION_REQUIRED", { fields: { errorType: "second_factor_required" } });
+  }
+  if (services.settings.adminsNeedSecondFactor) {
+    const fields = { errorType: "second_factor_setup_required" };
+    throw new ServiceError("SECOND_FACTOR_SETUP_REQUIRED", { fields });
+  }
   return guarded;
 }
 

@@ -24,6 +24,7 @@ import {
   createExecutor,
   createKeyedHash,
   createRunWatcher,
+  createSealer,
   JOBS,
   KINDS_OF_RUNS,
   type LoggedEvent,
@@ -107,6 +108,7 @@ const SETTINGS: Settings = {
   planPrices: { pro: "price_sandbox_pro" },
   hasLogoProviders: false,
   featuredOn: null,
+  adminsNeedSecondFactor: false,
 };
 
 async function openProcess(
@@ -155,6 +157,7 @@ async function openProcess(
     executor,
     watcher,
     keyedHash: createKeyedHash("a key of tests"),
+    sealer: createSealer("a key of tests"),
     log: quiet,
     settings: { ...SETTINGS, ...changes },
   };

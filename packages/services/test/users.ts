@@ -45,7 +45,13 @@ export async function addUser({ db, services }: TestServices, seed: UserSeed = {
     .executeTakeFirstOrThrow();
   await setCredits({ db }, userId, credits);
   // An admin has just signed in: that proves who acts.
-  const session = { userId, userAgent: null, familyId: newId(), signedInAt: new Date() };
+  const session = {
+    userId,
+    userAgent: null,
+    familyId: newId(),
+    signedInAt: new Date(),
+    secondFactorAt: null,
+  };
   const viewer = { userId, token: role === "admin" ? await sessionsOn(db).create(session) : "" };
   return { userId, viewer, request: services.request({ address: "192.0.2.1", userAgent: null }, viewer) };
 }

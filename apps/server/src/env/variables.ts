@@ -87,6 +87,7 @@ export const variables = z.object({
   TRUST_PROXY: number(0, 10, 0),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).optional(),
+  ADMIN_SECOND_FACTOR: z.enum(["optional", "required"]).default("optional"),
   READS_PER_MINUTE: number(60, 1_000_000_000, 1_800),
   CORS_ORIGINS: z.string().default("").transform(splitList),
   HASH_KEY: z.string().min(16).optional(),

@@ -7,6 +7,7 @@ import {
   registerSchema,
   resendSchema,
   resetPasswordSchema,
+  secondStepSchema,
   verifyEmailSchema,
 } from "@standings/api";
 import {
@@ -17,6 +18,7 @@ import {
   listSessions,
   login,
   logout,
+  passSecondFactor,
   refresh,
   register,
   resendVerification,
@@ -63,6 +65,9 @@ function registrationRoutes(server: FastifyInstance, { requestOf }: RouteOptions
 
 function passwordRoutes(server: FastifyInstance, { requestOf }: RouteOptions): void {
   server.post("/login", async (request) => login(await requestOf(request), loginSchema.parse(request.body)));
+  server.post("/second-factor", async (request) =>
+    passSecondFactor(await requestOf(request), secondStepSchema.parse(request.body)),
+  );
   server.post("/google/login", async (request) =>
     signInWithGoogle(await requestOf(request), googleSchema.parse(request.body)),
   );

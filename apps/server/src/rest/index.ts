@@ -16,6 +16,7 @@ import { discoveryRoutes } from "./discovery.ts";
 import { exportRoutes } from "./exports.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { searchRoutes } from "./search.ts";
+import { secondFactorRoutes } from "./second-factor.ts";
 import { stripeRoutes } from "./stripe.ts";
 import { trendingRoutes } from "./trending.ts";
 import { uploadRoutes } from "./upload.ts";
@@ -39,6 +40,7 @@ export async function restBridge(
   await server.register(conversionRoutes, { ...options, prefix: "/conversions" });
   await server.register(uploadRoutes, { ...options, prefix: "/upload" });
   await server.register(userRoutes, { ...options, prefix: "/user" });
+  await server.register(secondFactorRoutes, { ...options, prefix: "/user/second-factor" });
   await server.register(analysisRoutes, { ...options, prefix: "/analysis" });
   await server.register(exportRoutes, { ...options, prefix: "/analysis" });
   await server.register(stripeRoutes, { ...options, prefix: "/stripe" });

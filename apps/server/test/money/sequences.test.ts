@@ -138,7 +138,13 @@ async function run(plan: readonly Step[]): Promise<void> {
 
 /** A sign-in of this moment, which proves who acts. */
 function newSession(userId: string) {
-  return { userId, userAgent: null, familyId: crypto.randomUUID(), signedInAt: new Date() };
+  return {
+    userId,
+    userAgent: null,
+    familyId: crypto.randomUUID(),
+    signedInAt: new Date(),
+    secondFactorAt: null,
+  };
 }
 
 async function takeStep(

@@ -7,6 +7,8 @@ export interface AuthRequest {
   readonly reason: AuthReason;
   /** Message above the form about the last action. */
   readonly message?: string | undefined;
+  /** A sign-in that waits for its second step, and how it began. */
+  readonly secondStep?: { readonly challenge: string; readonly method: "email" | "google" } | undefined;
   /** First view. */
   readonly view?: "sign-in" | "create-account" | "reset-password" | undefined;
 }

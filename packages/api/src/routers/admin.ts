@@ -9,7 +9,7 @@ import {
 } from "@standings/services";
 import { adminProcedure, router } from "../procedures.ts";
 import { answerReadingsSchema } from "../schemas/answer-readings.ts";
-import { confirmationSchema } from "../schemas/auth.ts";
+import { adminProofSchema } from "../schemas/auth.ts";
 import { failedJobsSchema } from "../schemas/failed-jobs.ts";
 import { moderatedPageSchema, moderationSchema, newModerationSchema } from "../schemas/moderation.ts";
 import { securityEventsSchema } from "../schemas/security.ts";
@@ -26,7 +26,7 @@ import { adminUsersRouter } from "./admin/users.ts";
 
 export const adminRouter = router({
   /** Proves for ten minutes who uses the session; some writes ask for it. */
-  confirm: adminProcedure.input(confirmationSchema).mutation(async ({ ctx, input }) => {
+  confirm: adminProcedure.input(adminProofSchema).mutation(async ({ ctx, input }) => {
     await confirmAdmin(ctx.request, input);
     return { ok: true as const };
   }),

@@ -6,6 +6,7 @@ import {
   listSessions,
   login,
   logout,
+  passSecondFactor,
   readVerificationLink,
   refresh,
   register,
@@ -26,6 +27,7 @@ import {
   registerSchema,
   resendSchema,
   resetPasswordSchema,
+  secondStepSchema,
   verificationLinkSchema,
   verifyEmailSchema,
 } from "../schemas/auth.ts";
@@ -48,6 +50,10 @@ export const authRouter = router({
     .input(verificationLinkSchema)
     .mutation(({ ctx, input }) => readVerificationLink(ctx.request, input.token)),
   login: publicProcedure.input(loginSchema).mutation(({ ctx, input }) => login(ctx.request, input)),
+  /** The second step of a sign-in that was refused with SECOND_FACTOR_REQUIRED and a challenge. */
+  passSecondFactor: publicProcedure
+    .input(secondStepSchema)
+    .mutation(({ ctx, input }) => passSecondFactor(ctx.request, input)),
   google: publicProcedure
     .input(googleSchema)
     .mutation(({ ctx, input }) => signInWithGoogle(ctx.request, input)),

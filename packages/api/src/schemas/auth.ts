@@ -1,4 +1,10 @@
-import { ERRORS, isVerificationCode, PASSWORD_MAX_LENGTH, PASSWORD_REQUIRED } from "@standings/domain";
+import {
+  ENTERED_CODE_MAX,
+  ERRORS,
+  isVerificationCode,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_REQUIRED,
+} from "@standings/domain";
 import { z } from "zod";
 import { text } from "./text.ts";
 
@@ -82,8 +88,21 @@ export const resetPasswordSchema = z.object({
 
 export const googleSchema = z.object({ token: tokenSchema, queryParams: queryParamsSchema });
 
+/** A code of an authenticator app, or a recovery code, as somebody typed it. */
+const enteredCodeSchema = text(ENTERED_CODE_MAX).trim().min(1, ERRORS.SECOND_FACTOR_REQUIRED.message);
+
+export const factorCodeSchema = z.object({ code: enteredCodeSchema });
+
+export const secondStepSchema = factorCodeSchema.extend({
+  challenge: text(100).min(1, ERRORS.SIGN_IN_EXPIRED.message),
+  deviceToken: deviceTokenSchema,
+});
+
 /** Proof of who acts; an account without a password leaves it out. */
 export const confirmationSchema = z.object({ password: passwordSchema.optional() });
+
+/** The same for an admin, who gives a code where there is a second factor. */
+export const adminProofSchema = confirmationSchema.extend({ code: enteredCodeSchema.optional() });
 
 export const endSessionSchema = confirmationSchema.extend({ id: text(100) });
 

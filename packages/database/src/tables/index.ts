@@ -37,6 +37,7 @@ import type {
   SearchCountsTable,
   SearchesTable,
 } from "./searches.ts";
+import type { RecoveryCodesTable, SecondFactorsTable, SignInChallengesTable } from "./second-factors.ts";
 import type { SecurityEventsTable } from "./security.ts";
 import type {
   IdentitiesTable,
@@ -55,6 +56,9 @@ export interface Tables {
   email_verifications: EmailVerificationsTable;
   registrations: RegistrationsTable;
   password_resets: PasswordResetsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_challenges: SignInChallengesTable;
   known_devices: KnownDevicesTable;
   identities: IdentitiesTable;
   rate_limits: RateLimitsTable;

@@ -17,6 +17,8 @@ export interface SessionsTable {
   signed_in_at: Generated<Date>;
   /** When an admin last proved who uses it; null: only with the sign-in. */
   proven_at: Generated<Date | null>;
+  /** When its sign-in passed the second factor; null: without one. Renewing keeps it. */
+  second_factor_at: Generated<Date | null>;
 }
 
 export interface RefreshTokensTable {
@@ -32,6 +34,8 @@ export interface RefreshTokensTable {
   used_at: Date | null;
   /** When the person signed in; renewing keeps it. */
   signed_in_at: Generated<Date>;
+  /** When the sign-in passed the second factor; null: without one. Renewing keeps it. */
+  second_factor_at: Generated<Date | null>;
 }
 
 /** Devices on which somebody signed in to an account. */

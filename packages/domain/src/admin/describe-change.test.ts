@@ -53,7 +53,7 @@ describe("changeSentence", () => {
       }),
     ],
     [
-      "Ines Carvalho turned on the second factor of their own account",
+      "Ines Carvalho turned on the two-step sign-in of their own account",
       logged("second_factor_set", "user", { subject: "Ines Carvalho", subjectId: "1" }),
     ],
   ])("%s", (sentence, change) => {

@@ -71,8 +71,8 @@ const TOLD: Readonly<Record<ChangeAction, Telling>> = {
   model_added: (change) => [plain("added the model "), subjectOf(change)],
   model_changed: (change) => [plain("changed the model "), subjectOf(change), ...fieldsOf(change, ": ")],
   default_models_set: (change) => [plain("set the default models"), ...fieldsOf(change, ": ")],
-  second_factor_set: (change) => [plain("turned on the second factor of "), subjectOf(change)],
-  second_factor_removed: (change) => [plain("turned off the second factor of "), subjectOf(change)],
+  second_factor_set: (change) => [plain("turned on the two-step sign-in of "), subjectOf(change)],
+  second_factor_removed: (change) => [plain("turned off the two-step sign-in of "), subjectOf(change)],
 };
 
 const plain = (text: string): SentencePart => ({ text, isStrong: false });

@@ -39,6 +39,8 @@ export interface AdminSession {
 export interface AdminUserDetails extends AdminUser {
   readonly sessions: readonly AdminSession[];
   readonly searches: number;
+  /** When two-step sign-in was turned on, ISO 8601; null: it is off. */
+  readonly secondFactorSince: string | null;
   /** Packs that were paid for: how many, and what came of them after refunds, cents of `currency`. */
   readonly purchases: { readonly count: number; readonly amount: number; readonly currency: string };
   /** A subscription at the payment provider pays for the plan: it is not the admin's to change. */

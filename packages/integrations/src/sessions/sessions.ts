@@ -15,6 +15,8 @@ export interface NewSession {
   readonly familyId: string;
   /** When the person signed in; renewing keeps it. */
   readonly signedInAt: Date;
+  /** When the sign-in passed the second factor; null: without one. Renewing keeps it. */
+  readonly secondFactorAt: Date | null;
 }
 
 /** A stored session: the store knows no token, only its hash. */

@@ -2,6 +2,7 @@ import type { Tables } from "@standings/database";
 import { mailboxOf } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import type { LockedUser } from "../auth/lock-user.ts";
+import { eraseSecondFactor } from "../auth/second-factor/erase-second-factor.ts";
 import { sessionsOn } from "../auth/session-store.ts";
 import type { ServiceContext } from "../context.ts";
 import { addJob } from "../jobs/add-job.ts";
@@ -18,7 +19,7 @@ export interface Erasure {
 }
 
 /**
- * Erases an account: profile, sessions, identities, searches, messages and its name in the log of changes. The ledger and
+ * Erases an account: profile, sessions, second factor, identities, searches, messages and its name in the log of changes. The ledger and
  * the payments must stay, so a nameless row remains for them, with a keyed hash of the mailbox, its trial and used
  * allowances: what is given once per mailbox is given once. A job ends a running subscription.
  */
@@ -30,6 +31,7 @@ export async function eraseAccount(
   const { id: userId, email, plan_subscription_id: subscriptionId } = user;
   if (subscriptionId !== null) await addJob(tx, "end_subscription", { subscriptionId });
   await sessionsOn(tx).endAllOf(userId);
+  await eraseSecondFactor(tx, userId);
   await tx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
   await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
   await tx.deleteFrom("identities").where("user_id", "=", userId).execute();

@@ -2,10 +2,12 @@ import { type Database, inTransaction } from "@standings/database";
 import { SANDBOX_ADMIN } from "@standings/domain";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { verifyPassword } from "./passwords.ts";
+import { eraseSecondFactor } from "./second-factor/erase-second-factor.ts";
 import { sessionsOn } from "./session-store.ts";
 
 /**
- * Closes the sandbox's admin, whose password is published: no password, no role, no plan, no session. Called by a
+ * Closes the sandbox's admin, whose password is published: no password, no second
+ * factor, no role, no plan, no session. Called by a
  * start that has another admin or none; says so in the log when there was something to close.
  */
 export async function closeSandboxAdmin(request: ServiceRequest): Promise<void> {
@@ -21,6 +23,7 @@ export async function closeSandboxAdmin(request: ServiceRequest): Promise<void> 
       .executeTakeFirst();
     if (!user) return undefined;
     await sessionsOn(tx).endAllOf(user.id);
+    await eraseSecondFactor(tx, user.id);
     await tx.deleteFrom("password_resets").where("user_id", "=", user.id).execute();
     await tx.deleteFrom("identities").where("user_id", "=", user.id).execute();
     return user;

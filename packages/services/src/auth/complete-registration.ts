@@ -7,6 +7,7 @@ import { rememberDevice } from "./known-devices.ts";
 import { lockUser } from "./lock-user.ts";
 import { openAccount } from "./open-account.ts";
 import type { StoredRegistration } from "./registrations.ts";
+import { type AskedSignIn, askSecondFactor } from "./second-factor/challenges.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 
 export interface Completion {
@@ -24,7 +25,7 @@ export async function completeRegistration(
   tx: Transaction<Tables>,
   services: ServiceContext,
   { registration, caller, deviceToken }: Completion,
-): Promise<SignedIn | undefined> {
+): Promise<SignedIn | AskedSignIn | undefined> {
   const { id, email, name, password_hash: passwordHash, attribution } = registration;
   const removed = await tx
     .deleteFrom("registrations")
@@ -36,8 +37,11 @@ export async function completeRegistration(
   const userId = await openAccount(tx, services, account);
   const user = userId === undefined ? undefined : await lockUser(tx, userId);
   if (!user) return undefined;
-  await rememberDevice(tx, services, user.id, deviceToken);
   const event = { event: "email_verified", address: caller.address, userId: user.id } as const;
   await recordSecurityEvent(services, event, tx);
-  return signIn(tx, user, { isNewUser: true, userAgent: caller.userAgent });
+  const signedIn = await signIn(tx, user, { isNewUser: true, userAgent: caller.userAgent });
+  // An account whose address an admin said is not verified may have a second factor.
+  if (!signedIn) return askSecondFactor(tx, services, { user, by: "registration", caller });
+  await rememberDevice(tx, services, user.id, deviceToken);
+  return signedIn;
 }

@@ -1,23 +1,40 @@
-import { inTransaction } from "@standings/database";
+import { inTransaction, type Tables } from "@standings/database";
 import { hashToken } from "@standings/integrations";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
+import { checkIsOn } from "./second-factor/check-is-on.ts";
+import { proveByCode } from "./second-factor/prove-by-code.ts";
 
-/** Proves who uses an admin's session, for ten minutes. Throws as `requireAdmin` and `confirmIdentity`. */
-export async function confirmAdmin(
-  request: ServiceRequest,
-  { password }: { readonly password?: string | undefined },
-): Promise<void> {
+export interface AdminProof {
+  readonly password?: string | undefined;
+  /** Of the authenticator app, or a recovery code; goes before the password. */
+  readonly code?: string | undefined;
+}
+
+/**
+ * Proves who uses an admin's session, for ten minutes: by a code where the account has a second factor, or as
+ * `confirmIdentity`. Throws as these and `requireAdmin`; SECOND_FACTOR_IS_OFF for a code without a second factor.
+ */
+export async function confirmAdmin(request: ServiceRequest, { password, code }: AdminProof): Promise<void> {
   const guarded = await requireAdmin(request);
-  const { services, viewer } = guarded;
+  const { services, viewer, caller } = guarded;
+  const { userId, token } = viewer;
+  if (code !== undefined) {
+    await checkIsOn(services.db, userId);
+    return proveByCode({ services, caller, userId, entered: code }, (tx) => markProven(tx, token));
+  }
   const proof = await confirmIdentity(guarded, password);
   await inTransaction(services.db, async (tx) => {
     await proof.lock(tx);
-    await tx
-      .updateTable("sessions")
-      .set({ proven_at: sql<Date>`now()` })
-      .where("id", "=", hashToken(viewer.token))
-      .execute();
+    await markProven(tx, token);
   });
+}
+
+async function markProven(tx: Transaction<Tables>, token: string): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ proven_at: sql<Date>`now()` })
+    .where("id", "=", hashToken(token))
+    .execute();
 }

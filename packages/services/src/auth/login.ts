@@ -8,6 +8,7 @@ import { isKnownDevice, rememberDevice } from "./known-devices.ts";
 import { lockUser } from "./lock-user.ts";
 import { verifyPassword } from "./passwords.ts";
 import { isRegistrationPassword } from "./registration-passwords.ts";
+import { type AskedSignIn, admit, askSecondFactor } from "./second-factor/challenges.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 
 export interface Credentials {
@@ -20,7 +21,7 @@ export interface Credentials {
 /**
  * Signs in with e-mail and password. Throws INVALID_CREDENTIALS, the same and as slowly for an unknown address
  * as for a wrong password; EMAIL_NOT_VERIFIED for the password of a waiting registration, whether or not the
- * address has an account; TOO_MANY_REQUESTS.
+ * address has an account; SECOND_FACTOR_REQUIRED with the challenge for `passSecondFactor`; TOO_MANY_REQUESTS.
  */
 export async function login(request: ServiceRequest, credentials: Credentials): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
@@ -36,7 +37,7 @@ export async function login(request: ServiceRequest, credentials: Credentials): 
       openSession(services, caller, credentials, user),
       attempt.forget(),
     ]);
-    if (signedIn) return signedIn;
+    if (signedIn) return admit(signedIn);
   }
   const isWaiting = await isRegistrationPassword(services, email, password);
   await recordSecurityEvent(services, { event: "sign_in_failed", address: caller.address, email });
@@ -71,16 +72,19 @@ async function countGuess(
 /** Undefined when the password was changed, or the account deleted, while it was compared. */
 async function openSession(
   services: ServiceContext,
-  { address, userAgent }: Caller,
+  caller: Caller,
   { deviceToken }: Credentials,
   { id, password_hash }: { readonly id: string; readonly password_hash: string | null },
-): Promise<SignedIn | undefined> {
+): Promise<SignedIn | AskedSignIn | undefined> {
+  const { address, userAgent } = caller;
   return inTransaction(services.db, async (tx) => {
     const user = await lockUser(tx, id);
     if (!user || user.password_hash !== password_hash) return undefined;
+    const signedIn = await signIn(tx, user, { isNewUser: false, userAgent });
+    if (!signedIn) return askSecondFactor(tx, services, { user, by: "password", caller });
     await rememberDevice(tx, services, id, deviceToken);
     const details = { by: "password" };
     await recordSecurityEvent(services, { event: "sign_in_succeeded", address, userId: id, details }, tx);
-    return signIn(tx, user, { isNewUser: false, userAgent });
+    return signedIn;
   });
 }

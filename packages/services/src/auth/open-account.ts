@@ -1,5 +1,5 @@
 import type { Tables } from "@standings/database";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { grantSignupCredits } from "../credits/grant-signup-credits.ts";
 import { endRegistrationsOf } from "./registrations.ts";
@@ -12,6 +12,10 @@ export interface NewAccount {
   readonly provider: "email" | "google";
   readonly attribution: Readonly<Record<string, string>>;
 }
+
+/** An account that was open before goes on with its trial. */
+const KEPT_TRIAL = sql<Date | null>`case when users.mailbox_hash is null then excluded.trial_ends_at
+  else users.trial_ends_at end`;
 
 /**
  * Opens an account with its credits and its trial, and ends what else was registered for the address. Gives the
@@ -33,15 +37,19 @@ export async function openAccount(
   const user = await tx
     .insertInto("users")
     .values({ email, ...values })
-    // The release before 0011 stored users who had proven nothing yet.
+    // An admin said that the address is not verified, or the release before 0011 stored who had proven nothing yet.
     .onConflict((conflict) =>
-      conflict.column("email").doUpdateSet(values).where("users.email_verified_at", "is", null),
+      conflict
+        .column("email")
+        .doUpdateSet({ ...values, trial_ends_at: KEPT_TRIAL })
+        .where("users.email_verified_at", "is", null),
     )
-    .returning("id")
+    .returning(["id", "mailbox_hash"])
     .executeTakeFirst();
   if (!user) return undefined;
   await tx.deleteFrom("email_verifications").where("user_id", "=", user.id).execute();
   await endRegistrationsOf(tx, email);
-  await grantSignupCredits(tx, services, user.id);
+  // Whoever was open before has had them.
+  if (user.mailbox_hash === null) await grantSignupCredits(tx, services, user.id);
   return user.id;
 }

@@ -10,7 +10,7 @@ const REFRESH_MS = 2 * SESSION_DAYS * 86_400_000;
 export async function createRefreshToken(
   tx: Connection,
   token: string,
-  { userId, familyId, signedInAt }: NewSession,
+  { userId, familyId, signedInAt, secondFactorAt }: NewSession,
 ): Promise<string> {
   const refreshToken = randomBytes(30).toString("base64url");
   await tx
@@ -23,6 +23,7 @@ export async function createRefreshToken(
       expires_at: new Date(Math.min(Date.now() + REFRESH_MS, signInEnd(signedInAt).getTime())),
       used_at: null,
       signed_in_at: signedInAt,
+      second_factor_at: secondFactorAt,
     })
     .execute();
   return refreshToken;
@@ -36,7 +37,7 @@ export async function findRefreshOwner(db: Connection, refreshToken: string): Pr
 }
 
 /** A sign-in that goes on with another session. */
-export type SignInFamily = Pick<NewSession, "familyId" | "signedInAt">;
+export type SignInFamily = Pick<NewSession, "familyId" | "signedInAt" | "secondFactorAt">;
 
 /** Uses a refresh token up and ends its session. Undefined for one that is unknown, expired or used before. */
 export async function takeRefreshToken(
@@ -49,11 +50,15 @@ export async function takeRefreshToken(
     .where("hash", "=", hashToken(refreshToken))
     .where("used_at", "is", null)
     .where("expires_at", ">", new Date())
-    .returning(["family_id", "session_id", "signed_in_at"])
+    .returning(["family_id", "session_id", "signed_in_at", "second_factor_at"])
     .executeTakeFirst();
   if (!taken || signInEnd(taken.signed_in_at) <= new Date()) return undefined;
   await sessionsOn(tx).endByHash(taken.session_id);
-  return { familyId: taken.family_id, signedInAt: taken.signed_in_at };
+  return {
+    familyId: taken.family_id,
+    signedInAt: taken.signed_in_at,
+    secondFactorAt: taken.second_factor_at,
+  };
 }
 
 /** Ends the sign-in that a refresh token comes from, with all its sessions. True when the token was used before. */

@@ -9,7 +9,8 @@ import { type SignedIn, signIn } from "./sign-in.ts";
 
 /**
  * Exchanges a refresh token for a new pair; the session it came with ends. A token used before was stolen from
- * one side or the other: the whole sign-in with its sessions ends. Throws INVALID_REFRESH_TOKEN.
+ * one side or the other: the whole sign-in with its sessions ends. Throws INVALID_REFRESH_TOKEN, also for a sign-in
+ * without the second factor that the account has by now.
  */
 export async function refresh(request: ServiceRequest, refreshToken: string): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
@@ -19,7 +20,7 @@ export async function refresh(request: ServiceRequest, refreshToken: string): Pr
   const signedIn = await inTransaction(services.db, async (tx) => {
     const user = await lockUser(tx, userId);
     const family = user && (await takeRefreshToken(tx, refreshToken));
-    if (family) return signIn(tx, user, { family, isNewUser: false, userAgent: caller.userAgent });
+    if (family) return await signIn(tx, user, { family, isNewUser: false, userAgent: caller.userAgent });
     const wasUsed = await endFamilyOf(tx, refreshToken);
     const event = { event: "refresh_reused", address: caller.address, userId } as const;
     if (wasUsed) await recordSecurityEvent(services, event, tx);

@@ -1,6 +1,7 @@
 import { type Connection, prepare } from "@standings/database";
 import { createSessions, type SessionStore, type Sessions, SIGN_IN_DAYS } from "@standings/integrations";
 import { sql } from "kysely";
+import { ServiceError } from "../errors.ts";
 
 /** Minimum time between two updates of a session's last use. */
 const NOTE_USE_MS = 5 * 60_000;
@@ -26,7 +27,7 @@ export function signInEnd(signedInAt: Date): Date {
 
 /**
  * The store sees only hashes of tokens. A session ends together with its unused refresh token; a used one stays
- * until it expires, so that a second use is noticed.
+ * until it expires, so that a second use is noticed. Sign-ins that wait for their second factor end with the sessions.
  */
 function createSessionStore(db: Connection): SessionStore {
   return {
@@ -47,19 +48,17 @@ function createSessionStore(db: Connection): SessionStore {
         lastUsedAt: row.last_used_at,
       }));
     },
-    async insert(id, expiresAt, { userId, userAgent, familyId, signedInAt }) {
+    async insert(id, expiresAt, { userId, userAgent, familyId, signedInAt, secondFactorAt }) {
       const until = Math.min(expiresAt.getTime(), signInEnd(signedInAt).getTime());
-      await db
-        .insertInto("sessions")
-        .values({
-          id,
-          user_id: userId,
-          expires_at: new Date(until),
-          user_agent: userAgent,
-          family_id: familyId,
-          signed_in_at: signedInAt,
-        })
-        .execute();
+      // `signIn` asks for the second factor; whatever else opens a session is stopped here.
+      const { rows } = await sql`
+        insert into sessions (id, user_id, expires_at, user_agent, family_id, signed_in_at, second_factor_at)
+        select ${id}, ${userId}, ${new Date(until)}, ${userAgent}, ${familyId}, ${signedInAt}, ${secondFactorAt}::timestamptz
+        where ${secondFactorAt}::timestamptz is not null or not exists (
+          select from second_factors where user_id = ${userId} and confirmed_at is not null)
+        returning id
+      `.execute(db);
+      if (rows.length === 0) throw new ServiceError("SECOND_FACTOR_REQUIRED");
     },
     async extend(hash, expiresAt) {
       const until = sql<Date>`least(${expiresAt}, signed_in_at + make_interval(days => ${SIGN_IN_DAYS}::integer))`;
@@ -88,6 +87,7 @@ function createSessionStore(db: Connection): SessionStore {
     async removeAllOf(userId) {
       await db
         .with("ended", (query) => query.deleteFrom("sessions").where("user_id", "=", userId))
+        .with("unasked", (query) => query.deleteFrom("sign_in_challenges").where("user_id", "=", userId))
         .deleteFrom("refresh_tokens")
         .where("user_id", "=", userId)
         .execute();
@@ -98,13 +98,15 @@ function createSessionStore(db: Connection): SessionStore {
         ended as (
           delete from sessions where user_id = ${userId} and id <> ${hash}
             and (family_id is null or family_id not in (select family_id from family))
-        )
+        ),
+        unasked as (delete from sign_in_challenges where user_id = ${userId})
         delete from refresh_tokens where user_id = ${userId} and family_id not in (select family_id from family)
       `.execute(db);
     },
     async removeExpired() {
       await db.deleteFrom("sessions").where("expires_at", "<", new Date()).execute();
       await db.deleteFrom("refresh_tokens").where("expires_at", "<", new Date()).execute();
+      await db.deleteFrom("sign_in_challenges").where("expires_at", "<", new Date()).execute();
     },
   };
 }

@@ -9,6 +9,7 @@ import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { lockUser } from "./lock-user.ts";
 import { openAccount } from "./open-account.ts";
+import { admit, askSecondFactor } from "./second-factor/challenges.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 
 const PROVIDER = "google";
@@ -22,7 +23,7 @@ export interface GoogleSignIn {
 /**
  * Signs in with the identity provider's access token, which must have been issued to us for a verified e-mail.
  * The account is keyed by the provider's subject; an existing verified account with the same e-mail is linked.
- * Throws IDENTITY_REFUSED, IDENTITY_UNAVAILABLE or TOO_MANY_REQUESTS.
+ * Throws IDENTITY_REFUSED, IDENTITY_UNAVAILABLE, SECOND_FACTOR_REQUIRED with the challenge, or TOO_MANY_REQUESTS.
  */
 export async function signInWithGoogle(
   request: ServiceRequest,
@@ -32,17 +33,21 @@ export async function signInWithGoogle(
   await countAttempt(services, "token", { address: caller.address });
   const profile = await readProfile(services, token);
   if (!profile.emailVerified) throw new ServiceError("IDENTITY_REFUSED");
-  return inTransaction(services.db, async (tx) => {
+  const outcome = await inTransaction(services.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${profile.subject}, 0))`.execute(tx);
     const account =
       (await findByIdentity(tx, profile)) ??
       (await openOrLink(tx, services, { profile, caller, attribution: queryParams }));
     const user = await lockUser(tx, account.userId);
     if (!user) throw new ServiceError("IDENTITY_REFUSED");
+    const { isNewUser } = account;
+    const signedIn = await signIn(tx, user, { isNewUser, userAgent: caller.userAgent });
+    if (!signedIn) return askSecondFactor(tx, services, { user, by: PROVIDER, caller });
     const event = { event: "sign_in_succeeded", address: caller.address, userId: user.id } as const;
     await recordSecurityEvent(services, { ...event, details: { by: PROVIDER } }, tx);
-    return signIn(tx, user, { isNewUser: account.isNewUser, userAgent: caller.userAgent });
+    return signedIn;
   });
+  return admit(outcome);
 }
 
 async function readProfile({ identity }: ServiceContext, token: string): Promise<IdentityProfile> {

@@ -2,6 +2,7 @@ import { newId, type Tables } from "@standings/database";
 import type { Transaction } from "kysely";
 import type { LockedUser } from "./lock-user.ts";
 import { createRefreshToken, type SignInFamily } from "./refresh-tokens.ts";
+import { isSecondFactorOn } from "./second-factor/is-second-factor-on.ts";
 import { sessionsOn } from "./session-store.ts";
 import { readUser, type User } from "./user-view.ts";
 
@@ -21,14 +22,22 @@ export interface SignInOptions {
   readonly family?: SignInFamily | undefined;
 }
 
-/** Opens a session for a user whose identity has been proven and whose row is locked. */
+/**
+ * Opens a session for a user whose identity has been proven and whose row is locked. The only way to one; null when
+ * the account has a second factor and the sign-in has not passed it.
+ */
 export async function signIn(
   tx: Transaction<Tables>,
   { id: userId }: LockedUser,
-  { isNewUser, userAgent, family = { familyId: newId(), signedInAt: new Date() } }: SignInOptions,
-): Promise<SignedIn> {
+  { isNewUser, userAgent, family = newFamily() }: SignInOptions,
+): Promise<SignedIn | null> {
+  if (family.secondFactorAt === null && (await isSecondFactorOn(tx, userId))) return null;
   const session = { userId, userAgent, ...family };
   const token = await sessionsOn(tx).create(session);
   const refreshToken = await createRefreshToken(tx, token, session);
   return { token, refreshToken, user: await readUser(tx, userId), isNewUser };
+}
+
+function newFamily(): SignInFamily {
+  return { familyId: newId(), signedInAt: new Date(), secondFactorAt: null };
 }

@@ -16,6 +16,8 @@ export interface User {
   readonly authProvider: string;
   /** False for an account that only an identity provider opens. */
   readonly hasPassword: boolean;
+  /** Signing in takes a code of an authenticator app. */
+  readonly hasSecondFactor: boolean;
   /** Whether new searches are private unless said otherwise. */
   readonly privateByDefault: boolean;
   /** The company that the user says is theirs; named by its domain until the directory knows it. */
@@ -42,6 +44,17 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
     )
     .select((eb) =>
       eb
+        .exists(
+          eb
+            .selectFrom("second_factors")
+            .select("second_factors.user_id")
+            .whereRef("second_factors.user_id", "=", "users.id")
+            .where("second_factors.confirmed_at", "is not", null),
+        )
+        .as("has_second_factor"),
+    )
+    .select((eb) =>
+      eb
         .selectFrom("companies")
         .select("companies.name")
         .whereRef("companies.domain", "=", "users.company_domain")
@@ -64,6 +77,7 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
     emailVerified: row.email_verified_at !== null,
     authProvider: row.auth_provider,
     hasPassword: row.password_hash !== null,
+    hasSecondFactor: Boolean(row.has_second_factor),
     privateByDefault: row.private_by_default,
     company: domain === null ? null : { domain, name: row.company_name ?? domain },
     canExportPdf: canExportPdf(rights, new Date()),

@@ -9,6 +9,7 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { completeRegistration } from "./complete-registration.ts";
 import { verifyPassword } from "./passwords.ts";
 import { claimedRegistration, type StoredRegistration } from "./registrations.ts";
+import { admit } from "./second-factor/challenges.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 export interface LinkEntry {
@@ -45,7 +46,7 @@ export async function verifyEmailLink(
     completeRegistration(tx, services, { registration, caller, deviceToken }),
   );
   if (!signedIn) throw new ServiceError("INVALID_VERIFICATION_LINK");
-  return signedIn;
+  return admit(signedIn);
 }
 
 async function checkIsOnlyOne(db: Connection, { id, email }: StoredRegistration): Promise<void> {

@@ -168,3 +168,14 @@ describe("H3: a stranger who registers the same address", () => {
     }
   });
 });
+
+it("an address that an admin calls unverified is proven again: same account, no second credits or trial", async () => {
+  const maya = await signUp(services);
+  const account = services.db.selectFrom("users").select(["id", "credits", "trial_ends_at"]);
+  const before = await account.where("id", "=", maya.user.id).execute();
+  const unverified = { email_verified_at: null };
+  await services.db.updateTable("users").set(unverified).where("id", "=", maya.user.id).execute();
+  const { user } = await enter(await registerAs(services, maya.email));
+  expect(user).toMatchObject({ id: maya.user.id, emailVerified: true });
+  expect(await account.where("id", "=", maya.user.id).execute()).toEqual(before);
+});

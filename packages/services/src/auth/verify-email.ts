@@ -8,6 +8,7 @@ import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { completeRegistration } from "./complete-registration.ts";
 import { claimedRegistration, type RegistrationClaim, type StoredRegistration } from "./registrations.ts";
+import { admit } from "./second-factor/challenges.ts";
 import type { SignedIn } from "./sign-in.ts";
 import { CODE_TRIES, hashCode } from "./verification-codes.ts";
 
@@ -37,7 +38,7 @@ export async function verifyEmail(request: ServiceRequest, entry: CodeEntry): Pr
     const registration = await takeGuess(tx, claim, code);
     return registration && completeRegistration(tx, services, { registration, caller, deviceToken });
   });
-  if (signedIn) return signedIn;
+  if (signedIn) return admit(signedIn);
   await recordSecurityEvent(services, { event: "verification_failed", address, email });
   throw new ServiceError("INVALID_CODE");
 }

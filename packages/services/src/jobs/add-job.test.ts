@@ -67,6 +67,7 @@ it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
     submissionId: "",
     searchId: "",
     subscriptionId: "",
+    what: "on",
   };
   await expect(JOBS[name]?.run(services.guest, payload, ATTEMPT)).rejects.toMatchObject({
     code: "FORBIDDEN",

@@ -6,6 +6,7 @@ import { mailPasswordChanged } from "../auth/mail-password-changed.ts";
 import { mailResetLink } from "../auth/mail-reset-link.ts";
 import { mailVerificationCode } from "../auth/mail-verification-code.ts";
 import { removeExpired } from "../auth/remove-expired.ts";
+import { mailSecondFactor } from "../auth/second-factor/mail-second-factor.ts";
 import { endSubscription } from "../billing/end-subscription.ts";
 import { reconcileOpenPayments } from "../billing/reconcile-open-payments.ts";
 import { reconcilePlans } from "../billing/reconcile-plans.ts";
@@ -57,6 +58,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_verification_code: queued(JOB_PAYLOADS.mail_verification_code, mailVerificationCode, SPREAD_MS),
   mail_reset_link: queued(JOB_PAYLOADS.mail_reset_link, mailResetLink, SPREAD_MS),
   mail_password_changed: queued(JOB_PAYLOADS.mail_password_changed, mailPasswordChanged),
+  mail_second_factor: queued(JOB_PAYLOADS.mail_second_factor, mailSecondFactor),
   mail_contact_message: queued(JOB_PAYLOADS.mail_contact_message, mailContactMessage),
   learn_companies: queued(JOB_PAYLOADS.learn_companies, learnCompanies),
   count_searches: queued(JOB_PAYLOADS.count_searches, countSearches),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FACTOR_NOTICES } from "../auth/mails/second-factor.ts";
 
 const toAddress = z.object({ email: z.string() });
 
@@ -16,6 +17,10 @@ export const JOB_PAYLOADS = {
   mail_verification_code: z.object({ email: z.string(), secretHash: z.string().optional() }),
   mail_reset_link: toAddress,
   mail_password_changed: toAddress,
+  mail_second_factor: toAddress.extend({
+    what: z.enum(FACTOR_NOTICES),
+    codesLeft: z.number().int().optional(),
+  }),
   mail_contact_message: z.object({ submissionId: z.string() }),
   learn_companies: z.object({ searchId: z.string() }),
   count_searches: z.object({}),

@@ -61,6 +61,8 @@ export const LIMITS = {
     perAddress: { attempts: 30, windowSeconds: HOUR },
     perEmail: { attempts: 5, windowSeconds: HOUR },
   },
+  /** Codes of second factors entered at sign-in. */
+  second_factor: { perAddress: { attempts: 300, windowSeconds: HOUR / 4 } },
   token: { perAddress: { attempts: 300, windowSeconds: HOUR } },
   /** Logos that are not in the cache: each may call a provider. */
   logo: { perAddress: { attempts: 300, windowSeconds: HOUR } },
@@ -77,6 +79,8 @@ export const USER_LIMITS = {
   export: { attempts: 120, windowSeconds: HOUR / 6 },
   /** The viewer's own password, asked for again. */
   password: { attempts: 20, windowSeconds: HOUR / 4 },
+  /** Wrong codes of the second factor, over all sign-ins and proofs. */
+  factor_code: { attempts: 10, windowSeconds: HOUR / 4 },
   start: { attempts: 600, windowSeconds: HOUR },
   /** Starts that were refused: counted for the security log, which tells the first one. */
   refused_start: { attempts: 0, windowSeconds: HOUR },

@@ -67,6 +67,15 @@ export async function countUse(
   await count(services, userCounter(action, userId), { userId });
 }
 
+/** Takes a counted use back. */
+export async function forgetUse(
+  services: SecurityLog,
+  action: UserAction,
+  { userId }: { readonly userId: string },
+): Promise<void> {
+  await forgetUseOf(services.db, userCounter(action, userId));
+}
+
 /** The limits that the statement of a start counts itself. */
 export function runRates(userId: string): RunRates {
   return { starts: userCounter("start", userId), unpaid: userCounter("unpaid_run", userId) };

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 /** Hash of a text that nobody can guess back without the servers' key; `purpose` keeps tables from being joined. */
 export type KeyedHash = (
-  purpose: "address" | "email" | "device" | "registration" | "mailbox" | "visitor",
+  purpose: "address" | "email" | "device" | "registration" | "mailbox" | "visitor" | "recovery_code",
   text: string,
 ) => string;
 

@@ -15,6 +15,13 @@ export const SECURITY_EVENTS = [
   "refresh_reused",
   "limit_hit",
   "webhook_refused",
+  "second_factor_asked",
+  "second_factor_failed",
+  "second_factor_on",
+  "second_factor_off",
+  "second_factor_reset",
+  "recovery_code_used",
+  "recovery_codes_renewed",
 ] as const;
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];

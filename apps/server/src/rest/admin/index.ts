@@ -1,4 +1,4 @@
-import { confirmationSchema } from "@standings/api";
+import { adminProofSchema } from "@standings/api";
 import { checkAdmin, confirmAdmin } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../request-of.ts";
@@ -20,7 +20,7 @@ export async function adminRoutes(server: FastifyInstance, options: RouteOptions
   server.addHook("onRequest", async (request) => checkAdmin(await userRequestOf(request)));
 
   server.post("/confirm", async (request) => {
-    await confirmAdmin(await userRequestOf(request), confirmationSchema.parse(request.body ?? {}));
+    await confirmAdmin(await userRequestOf(request), adminProofSchema.parse(request.body ?? {}));
     return { status: 200 };
   });
   await server.register(adminPostsRoutes, { ...options, prefix: "/blog" });

@@ -8,6 +8,7 @@ import {
   exportUsers,
   getUserDetails,
   listUsers,
+  resetSecondFactor,
 } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../request-of.ts";
@@ -38,8 +39,8 @@ export async function adminUsersRoutes(
 
   server.get<ById>("/:id", async (request) => {
     const details = await getUserDetails(await userRequestOf(request), request.params.id);
-    const { sessions, searches, purchases } = details;
-    return { ...toUserDocument(details), sessions, searches, purchases };
+    const { sessions, searches, purchases, secondFactorSince } = details;
+    return { ...toUserDocument(details), sessions, searches, purchases, secondFactorSince };
   });
 
   server.put<ById>("/:id", async (request) => {
@@ -57,6 +58,11 @@ export async function adminUsersRoutes(
   server.delete<ById>("/:id/sessions", async (request) => ({
     sessions: await endSessionsOf(await userRequestOf(request), request.params.id),
   }));
+
+  server.delete<ById>("/:id/second-factor", async (request) => {
+    await resetSecondFactor(await userRequestOf(request), request.params.id);
+    return { status: 200 };
+  });
 }
 
 function toUserDocument({ id, plan, trialEndsAt, ...user }: AdminUser) {

@@ -10,6 +10,7 @@ import { PlanSection } from "./plan-section.tsx";
 import { PrivacySwitch } from "./privacy-switch.tsx";
 import { Sessions } from "./sessions.tsx";
 import { SetPassword } from "./set-password.tsx";
+import { TwoStep } from "./two-step/two-step.tsx";
 
 /** Profile → Account: details, plan, password, sessions and data of the user. */
 export function AccountTab({ user }: { user: User }) {
@@ -43,6 +44,12 @@ export function AccountTab({ user }: { user: User }) {
         }
       >
         {user.hasPassword ? <ChangePassword email={user.email} /> : <SetPassword email={user.email} />}
+      </AccountSection>
+      <AccountSection
+        title="Two-step sign-in"
+        about="After your password or Google, you enter a code of an app on your phone. Somebody who has your password alone cannot sign in."
+      >
+        <TwoStep user={user} />
       </AccountSection>
       <AccountSection
         title="Sessions"

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
+import { IdentityProof, isProven } from "../../components/session/identity-proof.tsx";
 import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { FormError } from "../../components/ui/field.tsx";
 import type { User } from "../../lib/session/session.ts";
-import { IdentityProof, isProven } from "./identity-proof.tsx";
 
 interface ProveDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, "onConfirm"> {
   readonly user: User;

@@ -4,6 +4,7 @@ import { Authenticated } from "../../components/session/authenticated.tsx";
 import { PagePending } from "../../components/shell/pages/page-pending.tsx";
 import type { AdminTab } from "./admin-tabs.ts";
 import { AdminFrame } from "./frame/admin-frame.tsx";
+import { AdminSecondFactor } from "./frame/admin-second-factor.tsx";
 import { OnlyAdmins } from "./frame/only-admins.tsx";
 import { UnknownTab } from "./frame/unknown-tab.tsx";
 import { ListSkeleton } from "./list/list-skeleton.tsx";
@@ -27,14 +28,16 @@ export function AdminPage() {
   return (
     <Authenticated path={`/admin/${tab}`} pending={<PagePending />}>
       <OnlyAdmins pending={<PagePending />}>
-        {(name) => (
-          <ProofProvider>
-            <AdminFrame adminName={name} tab={tab}>
-              <Suspense key={tab} fallback={<ListSkeleton />}>
-                <Panel />
-              </Suspense>
-            </AdminFrame>
-          </ProofProvider>
+        {(admin) => (
+          <AdminSecondFactor user={admin} pending={<PagePending />}>
+            <ProofProvider>
+              <AdminFrame adminName={admin.name} tab={tab}>
+                <Suspense key={tab} fallback={<ListSkeleton />}>
+                  <Panel />
+                </Suspense>
+              </AdminFrame>
+            </ProofProvider>
+          </AdminSecondFactor>
         )}
       </OnlyAdmins>
     </Authenticated>

@@ -1,6 +1,6 @@
 import { CODE_LENGTH, CODE_MINUTES, signupOffer } from "@standings/domain";
 import { Info } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { BrandMark } from "../../components/brand/wordmark.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
@@ -20,7 +20,12 @@ import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { VerifyEmailForm } from "./verify-email-form.tsx";
 
+const SecondFactorForm = lazy(() => import("./second-factor-form.tsx"));
+
+type SecondStep = NonNullable<AuthRequest["secondStep"]>;
+
 type View =
+  | (SecondStep & { readonly name: "second-factor" })
   | { readonly name: "sign-in" | "create-account" | "reset-password" }
   | { readonly name: "verify-email"; readonly email: string };
 
@@ -29,6 +34,7 @@ const TITLES = {
   "create-account": "Create Account",
   "reset-password": "Reset Password",
   "verify-email": "Verify Email",
+  "second-factor": "Two-step sign-in",
 };
 
 /**
@@ -40,7 +46,12 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
   const finishSignIn = useFinishSignIn();
   const [wish] = useState(() => pendingWish(reason));
   const isNew = wish !== null && !hasSignedInBefore();
-  const [view, setView] = useState<View>({ name: request.view ?? (isNew ? "create-account" : "sign-in") });
+  const [view, setView] = useState<View>(
+    request.secondStep
+      ? { name: "second-factor", ...request.secondStep }
+      : { name: request.view ?? (isNew ? "create-account" : "sign-in") },
+  );
+  const [notice, setNotice] = useState(message);
   const offer = signupOffer(useSite().signupCredits);
   const close = () => {
     forgetReturnPath();
@@ -48,11 +59,16 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
     onClose();
   };
   const finish = (reply: SignedIn) => {
-    finishSignIn(reply, "email");
+    finishSignIn(reply, view.name === "second-factor" ? view.method : "email");
     onClose();
   };
+  const challenged = (challenge: string) => setView({ name: "second-factor", challenge, method: "email" });
   const verify = (email: string) => setView({ name: "verify-email", email });
   const toSignIn = () => setView({ name: "sign-in" });
+  const startAgain = (reason?: string) => {
+    if (reason !== undefined) setNotice(reason);
+    toSignIn();
+  };
   const isEntry = view.name === "sign-in" || view.name === "create-account";
   return (
     <Dialog size="auth" onClose={close}>
@@ -77,12 +93,13 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
           <div className="mt-1 text-pretty text-ink-2">{lead(view, reason, offer)}</div>
         </div>
         {isEntry && wish !== null && <PendingWish reason={reason} wish={wish} />}
-        {isEntry && message && <Message>{message}</Message>}
+        {isEntry && notice && <Message>{notice}</Message>}
         {isEntry && <GoogleButton />}
         {view.name === "sign-in" && (
           <SignInForm
             offer={offer}
             onSignedIn={finish}
+            onChallenge={challenged}
             onUnverified={verify}
             onCreate={() => setView({ name: "create-account" })}
             onForgot={() => setView({ name: "reset-password" })}
@@ -91,7 +108,17 @@ export function AuthDialog({ request, onClose }: { request: AuthRequest; onClose
         {view.name === "create-account" && <CreateAccountForm onRegistered={verify} />}
         {view.name === "reset-password" && <ResetPasswordForm onBack={toSignIn} />}
         {view.name === "verify-email" && (
-          <VerifyEmailForm email={view.email} onVerified={finish} onBack={toSignIn} />
+          <VerifyEmailForm
+            email={view.email}
+            onVerified={finish}
+            onChallenge={challenged}
+            onBack={toSignIn}
+          />
+        )}
+        {view.name === "second-factor" && (
+          <Suspense fallback={null}>
+            <SecondFactorForm challenge={view.challenge} onSignedIn={finish} onBack={startAgain} />
+          </Suspense>
         )}
       </div>
     </Dialog>
@@ -109,6 +136,8 @@ function lead(view: View, reason: AuthReason, offer: string | null): ReactNode {
       ].join(" ");
     case "reset-password":
       return "Enter your e-mail address and we will send a link that works for one hour.";
+    case "second-factor":
+      return "Your account asks for a second step.";
     case "verify-email":
       return (
         <>

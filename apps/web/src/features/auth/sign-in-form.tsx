@@ -9,6 +9,7 @@ import { errorCode, refusalText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { deviceToken } from "../../lib/session/browser-proofs.ts";
+import { challengeIn } from "../../lib/session/second-step.ts";
 
 const FAILED = "Authentication failed";
 
@@ -16,12 +17,21 @@ interface SignInFormProps {
   /** "5 free credits" for a new account; null for none. */
   readonly offer: string | null;
   readonly onSignedIn: (reply: SignedIn) => void;
+  /** The account has a second factor, which is asked for next. */
+  readonly onChallenge: (challenge: string) => void;
   readonly onUnverified: (email: string) => void;
   readonly onCreate: () => void;
   readonly onForgot: () => void;
 }
 
-export function SignInForm({ offer, onSignedIn, onUnverified, onCreate, onForgot }: SignInFormProps) {
+export function SignInForm({
+  offer,
+  onSignedIn,
+  onChallenge,
+  onUnverified,
+  onCreate,
+  onForgot,
+}: SignInFormProps) {
   const login = trpc.auth.login.useMutation({
     meta: { failed: FAILED, hasForm: true },
     onSuccess: (reply) => {
@@ -29,6 +39,8 @@ export function SignInForm({ offer, onSignedIn, onUnverified, onCreate, onForgot
       onSignedIn(reply);
     },
     onError: (error, { email }) => {
+      const challenge = challengeIn(error);
+      if (challenge !== null) return onChallenge(challenge);
       if (!isUnverified(error)) return;
       notify.info("Please verify your email address to continue");
       onUnverified(email.toLowerCase());
@@ -72,7 +84,7 @@ export function SignInForm({ offer, onSignedIn, onUnverified, onCreate, onForgot
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FormError>{isUnverified(login.error) ? null : refusalText(login)}</FormError>
+      <FormError>{isNextStep(login.error) ? null : refusalText(login)}</FormError>
       <SubmitButton pending={login.isPending}>Sign In</SubmitButton>
       <p className="text-center text-sm text-ink-2">
         New here?{" "}
@@ -83,6 +95,11 @@ export function SignInForm({ offer, onSignedIn, onUnverified, onCreate, onForgot
       </p>
     </form>
   );
+}
+
+/** No failure: another view asks for what is missing. */
+function isNextStep(error: unknown): boolean {
+  return isUnverified(error) || challengeIn(error) !== null;
 }
 
 function isUnverified(error: unknown): boolean {

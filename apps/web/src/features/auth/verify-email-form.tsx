@@ -1,5 +1,6 @@
 import { CODE_LENGTH, ERRORS } from "@standings/domain";
 import { type FormEvent, useState } from "react";
+import { CodeField } from "../../components/ui/code-field.tsx";
 import { FormError } from "../../components/ui/field.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
@@ -12,23 +13,29 @@ import {
   forgetRegistrationSecret,
   registrationSecret,
 } from "../../lib/session/browser-proofs.ts";
-import { CodeField } from "./code-field.tsx";
+import { challengeIn } from "../../lib/session/second-step.ts";
 
 const FAILED = ERRORS.INVALID_CODE.message;
 
 interface VerifyEmailFormProps {
   readonly email: string;
   readonly onVerified: (reply: SignedIn) => void;
+  /** The account has a second factor, which is asked for next. */
+  readonly onChallenge: (challenge: string) => void;
   readonly onBack: () => void;
 }
 
-export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormProps) {
+export function VerifyEmailForm({ email, onVerified, onChallenge, onBack }: VerifyEmailFormProps) {
   const verification = trpc.auth.verifyEmail.useMutation({
     meta: { failed: FAILED },
     onSuccess: (reply) => {
       forgetRegistrationSecret();
       notify.success("Email verified successfully!");
       onVerified(reply);
+    },
+    onError: (error) => {
+      const challenge = challengeIn(error);
+      if (challenge !== null) onChallenge(challenge);
     },
   });
   const resending = trpc.auth.resendVerification.useMutation({
@@ -57,7 +64,7 @@ export function VerifyEmailForm({ email, onVerified, onBack }: VerifyEmailFormPr
   };
   return (
     <form className="grid gap-4" onSubmit={send} aria-label="Verify Email" noValidate>
-      <CodeField value={code} invalid={isRefused} onChange={change} />
+      <CodeField label="Verification code" value={code} invalid={isRefused} onChange={change} />
       <FormError>{fault}</FormError>
       <SubmitButton pending={verification.isPending} blocked={code.length < CODE_LENGTH}>
         Verify

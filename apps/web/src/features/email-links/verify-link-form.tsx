@@ -10,6 +10,7 @@ import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { deviceToken } from "../../lib/session/browser-proofs.ts";
+import { challengeIn } from "../../lib/session/second-step.ts";
 import { linkErrorText, VERIFICATION_TEXTS } from "./link-error-text.ts";
 
 interface VerifyLinkFormProps {
@@ -28,6 +29,9 @@ export function VerifyLinkForm({ token, email, onVerified, onInvalid }: VerifyLi
     onSuccess: onVerified,
     onError: (error) => {
       if (errorCode(error) === "INVALID_VERIFICATION_LINK") onInvalid(error.message);
+      const challenge = challengeIn(error);
+      if (challenge === null) return;
+      emit("showAuthModal", { reason: "sign_in", secondStep: { challenge, method: "email" } });
     },
   });
   const [password, setPassword] = useState("");

@@ -29,6 +29,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           browser when you sign in, for 180 days, so that strangers who try passwords cannot keep you out.
         </p>
         <p>
+          <strong>Two-step sign-in.</strong> If you turn it on, the key of your authenticator app, encrypted,
+          and hashes of your recovery codes, until you turn it off.
+        </p>
+        <p>
           <strong>Security log.</strong> Sign-ins, failed ones too, and changes of passwords and sessions,
           with a keyed hash of the IP address, for {SECURITY_LOG_DAYS} days.
         </p>

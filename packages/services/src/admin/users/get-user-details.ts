@@ -12,7 +12,12 @@ export async function getUserDetails(request: ServiceRequest, id: string): Promi
   if (!isId(id)) throw new ServiceError("USER_NOT_FOUND");
   const user = await db
     .selectFrom("users")
-    .select([...USER_COLUMNS, "plan_subscription_id"])
+    .leftJoin("second_factors", "second_factors.user_id", "users.id")
+    .select([
+      ...USER_COLUMNS.map((column) => `users.${column}` as const),
+      "plan_subscription_id",
+      "confirmed_at",
+    ])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -50,6 +55,7 @@ export async function getUserDetails(request: ServiceRequest, id: string): Promi
       amount: Number(purchases?.amount ?? 0),
       currency: CURRENCY,
     },
+    secondFactorSince: user.confirmed_at?.toISOString() ?? null,
     hasSubscription: user.plan_subscription_id !== null,
   };
 }

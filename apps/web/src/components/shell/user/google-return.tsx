@@ -9,6 +9,7 @@ import { peekPendingPack } from "../../../lib/buying/pending-pack.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useFinishSignIn } from "../../../lib/session/finish-sign-in.ts";
 import { peekReturnPath, questionInPath } from "../../../lib/session/return-path.ts";
+import { challengeIn } from "../../../lib/session/second-step.ts";
 import { Loading } from "../../ui/delayed-fallback.tsx";
 import { FLOATING } from "../../ui/floating.ts";
 import { hasGoogleError, takeGoogleToken, withoutGoogleError } from "./google.ts";
@@ -36,7 +37,12 @@ export default function GoogleReturn() {
         notify.success("Successfully signed in with Google!");
         finish(reply, "google");
       },
-      (error: unknown) => fail(errorText(error, FAILED)),
+      (error: unknown) => {
+        const challenge = challengeIn(error);
+        if (challenge === null) return fail(errorText(error, FAILED));
+        const secondStep = { challenge, method: "google" } as const;
+        emit("showAuthModal", { reason: pendingReason(), secondStep });
+      },
     );
   }, [exchange, navigate, finish]);
   if (!isPending) return null;

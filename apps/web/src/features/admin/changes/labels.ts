@@ -20,8 +20,8 @@ export const ACTION_LABELS: Readonly<Record<ChangeAction, string>> = {
   model_added: "Added a model",
   model_changed: "Changed a model",
   default_models_set: "Set default models",
-  second_factor_set: "Turned on a second factor",
-  second_factor_removed: "Turned off a second factor",
+  second_factor_set: "Turned on two-step sign-in",
+  second_factor_removed: "Turned off two-step sign-in",
 };
 
 export const KIND_LABELS: Readonly<Record<ChangeSubjectKind, string>> = {

@@ -4,12 +4,11 @@ import { getQueryKey } from "@trpc/react-query";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { updateUser, useSession, useSessionChanges } from "../../../lib/session/session.ts";
+import { type User, updateUser, useSession, useSessionChanges } from "../../../lib/session/session.ts";
 
 interface OnlyAdminsProps {
   readonly pending: ReactNode;
-  /** Gets the admin's name. */
-  readonly children: (name: string) => ReactNode;
+  readonly children: (admin: User) => ReactNode;
 }
 
 /** Sends others home, also an admin whose role was taken away while the panel is open: the next refused call tells. */
@@ -23,7 +22,7 @@ export function OnlyAdmins({ pending, children }: OnlyAdminsProps) {
     if (isOther) void navigate({ to: "/", replace: true });
   }, [isOther, navigate]);
   if (!user || isOther) return pending;
-  return children(user.name);
+  return children(user);
 }
 
 function useWhenForbidden(): void {
@@ -42,11 +41,14 @@ function useWhenForbidden(): void {
       cache.subscribe((event: { readonly type: string; readonly action?: { readonly type: string } }) => {
         const { type, action } = event;
         if (type !== "updated" || action?.type !== "error" || !("error" in action)) return;
-        if (errorCode(action.error) === "FORBIDDEN") leave();
+        const code = errorCode(action.error);
+        if (code === "FORBIDDEN") leave();
+        // The operator requires it since; the frame asks for it.
+        if (code === "SECOND_FACTOR_SETUP_REQUIRED") void utils.secondFactor.get.invalidate();
       }),
     );
     return () => {
       for (const stop of stops) stop();
     };
-  }, [queryClient, leave]);
+  }, [queryClient, leave, utils]);
 }

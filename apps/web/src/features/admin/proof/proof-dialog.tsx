@@ -1,48 +1,78 @@
-import { useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
 import { FormError } from "../../../components/ui/field.tsx";
 import { PasswordField, UsernameHint } from "../../../components/ui/password-field.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useSession } from "../../../lib/session/session.ts";
+
+const CodeEntry = lazy(() =>
+  import("../../../components/two-step/code-entry.tsx").then((module) => ({ default: module.CodeEntry })),
+);
 
 interface ProofDialogProps {
   readonly onProven: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks an admin to prove who it is. */
+/** Asks an admin to prove who it is: by a code where two-step sign-in is on, otherwise by the password. */
 export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
   const { user } = useSession();
-  const [password, setPassword] = useState("");
+  const [entered, setEntered] = useState("");
+  const asksCode = user?.hasSecondFactor === true;
+  const asksNothing = !asksCode && user?.hasPassword === false;
   const confirm = trpc.admin.confirm.useMutation({
-    meta: { hasForm: true, failed: "The password could not be checked. Please try again." },
+    meta: {
+      hasForm: true,
+      failed: `The ${asksCode ? "code" : "password"} could not be checked. Please try again.`,
+    },
     onSuccess: onProven,
+    onError: () => asksCode && setEntered(""),
   });
+  const send = () => confirm.mutate(asksCode ? { code: entered } : asksNothing ? {} : { password: entered });
+  const field = { value: entered, error: refusalText(confirm), onChange: setEntered };
   return (
     <ConfirmDialog
       title="Confirm that it is you"
       action="Confirm"
       variant="primary"
-      isReady={password !== "" || user?.hasPassword === false}
+      isReady={entered !== "" || asksNothing}
       isPending={confirm.isPending}
-      onConfirm={() => confirm.mutate(user?.hasPassword === false ? {} : { password })}
+      onConfirm={send}
       onClose={onClose}
     >
       <p className="text-ink-2">Your last proof is older than ten minutes. Nothing has been changed yet.</p>
-      {user && <UsernameHint email={user.email} />}
-      <FormError>{user?.hasPassword === false ? refusalText(confirm) : null}</FormError>
-      {user?.hasPassword !== false && (
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          error={refusalText(confirm)}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+      {asksNothing && <FormError>{refusalText(confirm)}</FormError>}
+      {asksCode && (
+        <Suspense fallback={<Skeleton className="h-14" />}>
+          <CodeEntry {...field} onSwitch={confirm.reset} />
+        </Suspense>
       )}
+      {!asksCode && !asksNothing && <Password email={user?.email} {...field} />}
     </ConfirmDialog>
+  );
+}
+
+interface PasswordProps {
+  readonly email: string | undefined;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (typed: string) => void;
+}
+
+function Password({ email, onChange, ...field }: PasswordProps): ReactNode {
+  return (
+    <>
+      {email !== undefined && <UsernameHint email={email} />}
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        {...field}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { ListSkeleton } from "../../list/list-skeleton.tsx";
 import { PLANS, PROVIDERS, ROLES } from "../user-labels.ts";
 import type { UserTask } from "../user-table.tsx";
 import { Ledger } from "./ledger.tsx";
+import { UserSecondFactor } from "./user-second-factor.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 
 interface UserDetailsProps {
@@ -69,6 +70,9 @@ function Content({ user }: { user: AdminUserDetails }) {
         </Detail>
         <Detail name="Role">{ROLES[user.role]}</Detail>
         <Detail name="Sign-in">{user.authProvider === "google" ? PROVIDERS.google : PROVIDERS.email}</Detail>
+        <Detail name="Two-step sign-in">
+          <UserSecondFactor user={user} />
+        </Detail>
         <Detail name="Plan">
           {PLANS[user.plan]}
           {user.hasSubscription && <span className="text-ink-2"> (paid by a subscription)</span>}

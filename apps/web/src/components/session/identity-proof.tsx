@@ -1,8 +1,8 @@
 import { SIGN_IN_PROOF_MINUTES } from "@standings/domain";
-import { Button } from "../../components/ui/button.tsx";
-import { PasswordField, UsernameHint } from "../../components/ui/password-field.tsx";
 import type { User } from "../../lib/session/session.ts";
 import { startGoogleSignIn } from "../../lib/session/start-google-sign-in.ts";
+import { Button } from "../ui/button.tsx";
+import { PasswordField, UsernameHint } from "../ui/password-field.tsx";
 
 interface IdentityProofProps {
   readonly user: User;

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { CodeEntry, isWholeCode } from "../../../components/two-step/code-entry.tsx";
+import { RecoveryCodes } from "../../../components/two-step/recovery-codes.tsx";
+import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
+import { failureText } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import type { User } from "../../../lib/session/session.ts";
+import { StepDialog } from "./step-dialog.tsx";
+
+export default function RenewCodesDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const [code, setCode] = useState("");
+  const renew = trpc.secondFactor.renewCodes.useMutation({
+    onSuccess: () => utils.secondFactor.get.invalidate(),
+    onError: () => setCode(""),
+  });
+  if (renew.data) {
+    return (
+      <StepDialog title="New recovery codes" onClose={onClose}>
+        <RecoveryCodes codes={renew.data.recoveryCodes} email={user.email} onDone={onClose} />
+      </StepDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title="New recovery codes"
+      action="Make new codes"
+      variant="primary"
+      isReady={isWholeCode(code)}
+      isPending={renew.isPending}
+      onConfirm={() => renew.mutate({ code })}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-ink-2">The codes that you have now stop working.</p>
+      <CodeEntry
+        value={code}
+        error={failureText(renew, "The codes could not be replaced. Please try again.")}
+        onChange={setCode}
+        onSwitch={renew.reset}
+      />
+    </ConfirmDialog>
+  );
+}

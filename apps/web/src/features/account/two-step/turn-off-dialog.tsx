@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { CodeEntry, isWholeCode } from "../../../components/two-step/code-entry.tsx";
+import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
+import { failureText } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { notify } from "../../../lib/notify.ts";
+import { updateUser } from "../../../lib/session/session.ts";
+
+export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const [code, setCode] = useState("");
+  const remove = trpc.secondFactor.remove.useMutation({
+    onSuccess: () => {
+      updateUser(utils, { hasSecondFactor: false });
+      void utils.secondFactor.get.invalidate();
+      notify.success("Two-step sign-in is off");
+      onClose();
+    },
+    onError: () => setCode(""),
+  });
+  return (
+    <ConfirmDialog
+      title="Turn off two-step sign-in?"
+      action="Turn off"
+      variant="danger"
+      isReady={isWholeCode(code)}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ code })}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-ink-2">
+        Then your password, or Google, is enough to sign in. Your recovery codes stop working.
+      </p>
+      <CodeEntry
+        value={code}
+        error={failureText(remove, "It could not be turned off. Please try again.")}
+        onChange={setCode}
+        onSwitch={remove.reset}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AdminUserDetails } from "@standings/domain";
+import { useState } from "react";
+import { Button } from "../../../../components/ui/button.tsx";
+import { ConfirmDialog } from "../../../../components/ui/confirm-dialog.tsx";
+import { FormError } from "../../../../components/ui/field.tsx";
+import { failureText } from "../../../../lib/api/errors.ts";
+import { trpc } from "../../../../lib/api/trpc.ts";
+import { formatDateTime } from "../../../../lib/format.ts";
+import { notify } from "../../../../lib/notify.ts";
+import { useSession } from "../../../../lib/session/session.ts";
+import { useProof } from "../../proof/proof-provider.tsx";
+
+/** Whether two-step sign-in is on, and the button that turns it off for a user who has lost the phone. */
+export function UserSecondFactor({ user }: { user: AdminUserDetails }) {
+  const session = useSession();
+  const [isAsking, setAsking] = useState(false);
+  if (user.secondFactorSince === null) return "Off";
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      On since {formatDateTime(user.secondFactorSince)}
+      {session.user?.id !== user.id && (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          Turn off
+        </Button>
+      )}
+      {isAsking && <ResetDialog user={user} onClose={() => setAsking(false)} />}
+    </span>
+  );
+}
+
+function ResetDialog({ user: { id, name }, onClose }: { user: AdminUserDetails; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const withProof = useProof();
+  const reset = trpc.admin.secondFactor.reset.useMutation({
+    onSuccess: () => utils.admin.users.get.invalidate({ id }),
+  });
+  const turnOff = async () => {
+    const done = await withProof(() => reset.mutateAsync({ id })).catch(() => null);
+    if (done === null) return;
+    notify.success("Two-step sign-in is off");
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Turn off two-step sign-in of ${name}?`}
+      action="Turn off"
+      variant="danger"
+      isPending={reset.isPending}
+      onConfirm={() => void turnOff()}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-ink-2">
+        For somebody who has lost both phone and recovery codes. Make sure that it is them who asks. They get
+        a mail, and sign in with their password, or Google, alone.
+      </p>
+      <FormError>{failureText(reset, "It could not be turned off. Please try again.")}</FormError>
+    </ConfirmDialog>
+  );
+}
