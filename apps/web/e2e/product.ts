@@ -52,6 +52,7 @@ export async function startProduct(
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SPEED: "0.2",
+    SANDBOX_VARIES: "no",
     SANDBOX_PARENT_PID: String(process.pid),
     MODEL_DEADLINE_MS: "30000",
     LOG_LEVEL: "error",

@@ -86,11 +86,11 @@ interface Tally {
 export function aggregateRankings(rankings: readonly ColumnRanking[], kind: RankingKind): AggregatedEntry[] {
   const tallies = new Map<string, Tally>();
   const ordered = [...rankings].sort((a, b) => compareText(a.columnId, b.columnId));
-  const domains = kind === "company" ? domainsByName(ordered) : new Map<string, string>();
+  const keyOf = keysOver(ordered, kind);
   for (const { columnId, results } of ordered) {
     const seen = new Set<string>();
     for (const entry of [...results].sort((a, b) => a.rank - b.rank)) {
-      const key = domains.get(withoutDomain(entry)) ?? entryKey(entry, kind);
+      const key = keyOf(entry);
       if (entry.rank > MAX_RESULTS[kind] || seen.has(key)) continue;
       seen.add(key);
       addVote(tallies, key, columnId, entry);
@@ -102,10 +102,24 @@ export function aggregateRankings(rankings: readonly ColumnRanking[], kind: Rank
     .map((entry, index) => ({ ...entry, rank: index + 1 }));
 }
 
-/** A name without a domain joins the domain that other models give for exactly that name, if only one. */
-function domainsByName(rankings: readonly ColumnRanking[]): Map<string, string> {
+/** What lists have in common is told by this. */
+type Listed = Pick<RankedEntry, "name" | "domain">;
+
+/**
+ * Keys of entries over several lists: `entryKey`, and a company without a domain is the one that other lists give exactly
+ * that name, if only one.
+ */
+export function keysOver(
+  lists: readonly { readonly results: readonly Listed[] }[],
+  kind: RankingKind,
+): (entry: Listed) => string {
+  const domains = kind === "company" ? domainsByName(lists) : new Map<string, string>();
+  return (entry) => domains.get(withoutDomain(entry)) ?? entryKey(entry, kind);
+}
+
+function domainsByName(lists: readonly { readonly results: readonly Listed[] }[]): Map<string, string> {
   const found = new Map<string, Set<string>>();
-  for (const { results } of rankings) {
+  for (const { results } of lists) {
     for (const { name, domain } of results) {
       if (domain === "") continue;
       const key = normaliseName(name);
@@ -116,7 +130,7 @@ function domainsByName(rankings: readonly ColumnRanking[]): Map<string, string> 
 }
 
 /** Look-up key of a company without a domain; empty for the others, which finds nothing. */
-function withoutDomain({ name, domain }: RankedEntry): string {
+function withoutDomain({ name, domain }: Listed): string {
   return domain === "" ? normaliseName(name) : "";
 }
 

@@ -161,6 +161,7 @@ export { findRecent, type RecentRun } from "./searches/find-recent.ts";
 export { findResult, type Result, type ResultQuery } from "./searches/find-result.ts";
 export { type FollowedSearch, followSearch } from "./searches/follow-search.ts";
 export { getRawAnswer, type RawAnswer } from "./searches/get-raw-answer.ts";
+export { getRepeats } from "./searches/get-repeats.ts";
 export { getSearch } from "./searches/get-search.ts";
 export { getSearchPrivacy } from "./searches/get-search-privacy.ts";
 export { getOwnOrSharedSearch, getSharedSearch } from "./searches/get-shared-search.ts";

@@ -4,6 +4,7 @@ import {
   followSearch,
   getOwnOrSharedSearch,
   getRawAnswer,
+  getRepeats,
   getSearch,
   getSearchPrivacy,
   listHistory,
@@ -55,6 +56,10 @@ export const searchRouter = router({
   get: userProcedure
     .input(z.object({ id: searchIdSchema }))
     .query(({ ctx, input }) => getSearch(ctx.request, input.id)),
+  /** How far ranks moved between the viewer's own searches of the same question; null for none. */
+  repeats: userProcedure
+    .input(z.object({ id: searchIdSchema }))
+    .query(({ ctx, input }) => getRepeats(ctx.request, input.id)),
   privacy: userProcedure
     .input(z.object({ id: searchIdSchema }))
     .query(({ ctx, input }) => getSearchPrivacy(ctx.request, input.id)),

@@ -34,6 +34,7 @@ export function setQueryDefaults(queryClient: QueryClient): void {
     trpc.credits,
     trpc.search.history,
     trpc.search.rawAnswer,
+    trpc.search.repeats,
   ];
   for (const procedure of changing) set(getQueryKey(procedure), { staleTime: 0 });
 }

@@ -14,6 +14,7 @@ import { AgreementSentence } from "./agreement-sentence.tsx";
 import { Legend } from "./legend.tsx";
 import { Overlap } from "./overlap.tsx";
 import { PositionsTable } from "./positions-table.tsx";
+import { RepeatsLine } from "./repeats-line.tsx";
 import { SharedSources } from "./shared-sources-view.tsx";
 
 const FIRST_ROWS = 20;
@@ -55,7 +56,10 @@ export function Aggregated({
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 py-5 sm:pt-7 sm:pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <AgreementSentence results={results} answered={answered.length} />
+        <div>
+          <AgreementSentence results={results} answered={answered.length} />
+          <RepeatsLine />
+        </div>
         <div className="grid gap-3 border-l-2 border-line-2 pl-4">
           <Overlap standings={standings} />
           <p className="text-sm text-ink-2">{DEFINITIONS[standings.kind].order}</p>
