@@ -1,6 +1,8 @@
 /** Parts of result screens: answers, reasons, rows, tabs, the slope graph and print. */
 import type { Page } from "@playwright/test";
+import { DEFAULT_MODEL_IDS } from "@standings/domain";
 import { askComparison, askRanking } from "./ask.ts";
+import { askOverRest } from "./buying.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectNoSidewaysScroll } from "./views.ts";
 
@@ -49,6 +51,20 @@ signedInTest("the reason in the table is the best placing model's, in its words"
       .first(),
   ).toBeVisible();
 });
+
+signedInTest(
+  "a question that was asked before says how far its ranks moved",
+  async ({ page, account, product }) => {
+    await askOverRest(product, account.token, { prompt: PROMPT, models: DEFAULT_MODEL_IDS });
+    await openAggregated(page);
+    const line = page.getByRole("button", { name: /^You asked this twice: of the first 10, / });
+    await expect(line).toContainText("all were listed every time. The lists overlap by 100 %.");
+    await line.hover();
+    await expect(page.getByRole("tooltip")).toContainText("Models answer differently each time");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 signedInTest("legend and scale stay below the top bar while the table scrolls", async ({ page }) => {
   await openAggregated(page);
