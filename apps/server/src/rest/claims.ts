@@ -2,8 +2,8 @@ import { modelIdsSchema, searchIdSchema, text } from "@standings/api";
 import {
   asColumnId,
   comparisonColumns,
+  currentCatalogue,
   findModel,
-  MODEL_CATALOGUE,
   type ModelId,
   modelKey,
   rankingColumns,
@@ -62,7 +62,7 @@ function namedModels({ models, models_queried, modelResults, model_results }: Cl
 function modelIdOf(name: string): ModelId {
   const model =
     findModel(name) ??
-    MODEL_CATALOGUE.find(({ id, name: display }) => display === name || modelKey(id) === name);
+    currentCatalogue().models.find(({ id, name: display }) => display === name || modelKey(id) === name);
   if (!model) throw new ServiceError("INVALID_MODEL");
   return model.id;
 }
