@@ -26,6 +26,7 @@ import {
   createRunWatcher,
   JOBS,
   KINDS_OF_RUNS,
+  keepCatalogue,
   type LoggedEvent,
   type ManagedExecutor,
   openServices,
@@ -125,13 +126,16 @@ async function openProcess(
   const executor = createExecutor();
   const heavyReads = connectHeavyReads({ url, poolSize: 2 });
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet });
+  const directory = createModelDirectory(gateway, {});
+  const catalogue = await keepCatalogue({ db, notifications, directory, gateway, log: quiet });
   const context: ServiceContext = {
     db,
     heavyReads,
     notifications,
     gateway,
     kindsOfRuns,
-    directory: createModelDirectory(gateway, {}),
+    directory,
+    catalogue,
     breaker: createBreaker(),
     limitCalls: (call) => call(),
     mailer,
@@ -166,6 +170,7 @@ async function openProcess(
     async close() {
       await executor.stop(0);
       watcher.close();
+      catalogue.close();
       await notifications.close();
       mailer.close();
       await reports.close();

@@ -3,7 +3,7 @@ import {
   asColumnId,
   comparisonColumns,
   currentCatalogue,
-  findModel,
+  describeModel,
   type ModelId,
   modelKey,
   rankingColumns,
@@ -61,7 +61,7 @@ function namedModels({ models, models_queried, modelResults, model_results }: Cl
 /** Catalogue id of a model given by id, display name or body key. Throws INVALID_MODEL. */
 function modelIdOf(name: string): ModelId {
   const model =
-    findModel(name) ??
+    describeModel(name) ??
     currentCatalogue().models.find(({ id, name: display }) => display === name || modelKey(id) === name);
   if (!model) throw new ServiceError("INVALID_MODEL");
   return model.id;

@@ -27,6 +27,7 @@ import { up as admin } from "./0025-admin.ts";
 import { up as adminUsers } from "./0026-admin-users.ts";
 import { up as adminLists } from "./0027-admin-lists.ts";
 import { up as adminPosts } from "./0028-admin-posts.ts";
+import { up as models } from "./0030-models.ts";
 import { up as figures } from "./0032-figures.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   "0026-admin-users": { up: adminUsers },
   "0027-admin-lists": { up: adminLists },
   "0028-admin-posts": { up: adminPosts },
+  "0030-models": { up: models },
   "0032-figures": { up: figures },
 };

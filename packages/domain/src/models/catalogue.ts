@@ -34,6 +34,10 @@ export interface ModelOption {
 export const MODEL_STATUSES = ["active", "disabled", "retired"] as const;
 export type ModelStatus = (typeof MODEL_STATUSES)[number];
 
+/** How a model searches the web: with the gateway's tool, by itself, or not at all. */
+export const MODEL_SEARCHES = ["tool", "built_in", "none"] as const;
+export type ModelSearch = (typeof MODEL_SEARCHES)[number];
+
 /** A model as pages need it; an admin's row has more. */
 export interface CatalogueModel extends ModelOption {
   readonly status: ModelStatus;
