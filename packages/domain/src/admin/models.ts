@@ -60,9 +60,9 @@ export interface GatewayModel {
 export const MODEL_FIELD_MAX = { id: 100, upstreamId: 200, name: 60, version: 60 } as const;
 /** US dollars per million tokens. */
 export const MODEL_PRICE_MAX = 100_000;
-/** Lower-case letters, digits and signs that neither an address nor MODEL_MAP gives a meaning. */
-export const MODEL_ID = /^[a-z0-9][a-z0-9._/:@-]*$/;
-export const MODEL_ID_RULE = "Use lower-case letters, digits and . _ / : @ -";
+/** Signs that neither an address nor MODEL_MAP gives a meaning. */
+export const MODEL_ID = /^[a-z0-9][a-z0-9._-]*\/[a-z0-9][a-z0-9._/:@-]*$/;
+export const MODEL_ID_RULE = "Write the id as maker/model, with lower-case letters, digits and . _ / : @ -";
 /** How a column of a comparison ends, which no model's id may. */
 export const COLUMN_ENDING = /_prompt\d$/;
 

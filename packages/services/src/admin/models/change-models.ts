@@ -1,6 +1,7 @@
 import {
   type AdminCatalogue,
   asModelId,
+  type ChangedValues,
   changedFields,
   type ModelFields,
   type ModelStatus,
@@ -64,7 +65,11 @@ export async function changeModel(
     const before = rows.find((row) => row.id === id);
     if (!before) throw new ServiceError("MODEL_NOT_FOUND");
     const { status = before.status, ...fields } = changes;
-    const changed: ModelRow = { ...before, ...definedOf(toColumns(fields)), status };
+    const changed: ModelRow = {
+      ...before,
+      ...toColumns({ ...fieldsOf(before), ...definedOf(fields) }),
+      status,
+    };
     const after = {
       ...changed,
       is_default: changed.is_default && status === "active" && changed.for_searches,
@@ -126,41 +131,48 @@ export async function setDefaultModels(
   });
 }
 
-function toColumns<Fields extends Partial<{ [Field in keyof ModelFields]: ModelFields[Field] | undefined }>>(
-  fields: Fields,
-) {
+function fieldsOf(row: ModelRow): ModelFields {
   return {
-    upstream_id: fields.upstreamId as Fields["upstreamId"],
-    name: fields.name as Fields["name"],
-    maker: fields.provider as Fields["provider"],
-    version: fields.version as Fields["version"],
-    search: fields.search as Fields["search"],
-    structured_output: fields.structuredOutput as Fields["structuredOutput"],
-    input_price: fields.inputPrice as Fields["inputPrice"],
-    output_price: fields.outputPrice as Fields["outputPrice"],
-    for_searches: fields.forSearches as Fields["forSearches"],
-    for_discovery: fields.forDiscovery as Fields["forDiscovery"],
-  };
-}
-
-type Defined<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
-
-function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Defined<Fields>;
-}
-
-function loggedFields(row: ModelRow) {
-  const { name, maker, version, status, search } = row;
-  return {
-    ...{ name, maker, version, status },
     upstreamId: row.upstream_id,
-    search: search ?? "as the gateway says",
-    structuredOutput: row.structured_output ?? "tried",
+    name: row.name,
+    provider: row.maker,
+    version: row.version,
+    search: row.search,
+    structuredOutput: row.structured_output,
     inputPrice: row.input_price,
     outputPrice: row.output_price,
     forSearches: row.for_searches,
     forDiscovery: row.for_discovery,
+  };
+}
+
+function toColumns(fields: ModelFields) {
+  return {
+    upstream_id: fields.upstreamId,
+    name: fields.name,
+    maker: fields.provider,
+    version: fields.version,
+    search: fields.search,
+    structured_output: fields.structuredOutput,
+    input_price: fields.inputPrice,
+    output_price: fields.outputPrice,
+    for_searches: fields.forSearches,
+    for_discovery: fields.forDiscovery,
+  };
+}
+
+function definedOf(changes: ModelChanges): Partial<ModelFields> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+function loggedFields(row: ModelRow): ChangedValues {
+  const { search, structuredOutput, provider: maker, ...fields } = fieldsOf(row);
+  return {
+    ...fields,
+    maker,
+    search: search ?? "as the gateway says",
+    structuredOutput: structuredOutput ?? "tried",
+    status: row.status,
     isDefault: row.is_default,
   };
 }
