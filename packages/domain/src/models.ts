@@ -19,7 +19,7 @@ const BUILT_IN = makeCatalogue(BUILT_IN_MODELS);
 let current = BUILT_IN;
 
 /** Puts a catalogue in the place of the current one; without one, the built-in. Everybody who asks from now on gets it. */
-export function useCatalogue(next: ModelCatalogue = BUILT_IN): void {
+export function replaceCatalogue(next: ModelCatalogue = BUILT_IN): void {
   current = next;
 }
 

@@ -60,6 +60,6 @@ export interface ModelGateway {
   /** What the gateway offers; from then on it knows which of the models can search. */
   listModels(signal?: AbortSignal): Promise<readonly OfferedModel[]>;
   /** Takes what admins say of models, by their ids at the gateway; it goes before the list. */
-  useTraits(traits: ReadonlyMap<string, ModelTraits>): void;
+  setTraits(traits: ReadonlyMap<string, ModelTraits>): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { asModelId } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { CAPABILITIES } from "./capabilities.ts";
-import type { ModelGateway } from "./gateway.ts";
+import type { ModelGateway, OfferedModel } from "./gateway.ts";
 import { createModelDirectory, parseModelMap } from "./model-directory.ts";
 import { ModelError } from "./model-error.ts";
 
@@ -22,12 +22,12 @@ function listing(first: readonly string[]) {
     capabilities: CAPABILITIES.generic,
     canSearch: () => false,
     complete: () => Promise.reject(new Error("not asked here")),
-    async listModels() {
+    async listModels(): Promise<OfferedModel[]> {
       asked += 1;
       if (ids instanceof Error) throw ids;
       return ids.map((upstreamId) => ({ ...UNKNOWN, upstreamId, name: upstreamId }));
     },
-    useTraits() {},
+    setTraits() {},
     close: async () => {},
   };
   return {
@@ -90,7 +90,7 @@ describe("the directory of models", () => {
 describe("ids and lists of admins", () => {
   it("takes the environment's id before an admin's, and the catalogue's own last", () => {
     const directory = listing([]).directory({ [SONAR]: "from-environment" });
-    directory.useUpstreamIds(new Map([SONAR, GROK].map((id) => [id, "from-admin"])));
+    directory.setUpstreamIds(new Map([SONAR, GROK].map((id) => [id, "from-admin"])));
     expect([SONAR, GROK, asModelId("a/b")].map(directory.upstreamId)).toEqual([
       "from-environment",
       "from-admin",

@@ -7,7 +7,7 @@ export interface ModelDirectory {
   /** Whether the environment says what the gateway calls a model, which goes before what admins say. */
   isMapped(modelId: ModelId): boolean;
   /** Takes the gateway's ids that admins have given to models, by catalogue id. */
-  useUpstreamIds(ids: ReadonlyMap<string, string>): void;
+  setUpstreamIds(ids: ReadonlyMap<string, string>): void;
   /** False when the gateway's list lacks the model; true while the list is not known. */
   isAvailable(modelId: ModelId): boolean;
   /** Waits for the first reading of the gateway's list; later ones, a minute apart, happen in the background. */
@@ -55,7 +55,7 @@ export function createModelDirectory(
   return {
     upstreamId,
     isMapped: (modelId) => mapped[modelId] !== undefined,
-    useUpstreamIds(ids) {
+    setUpstreamIds(ids) {
       stored = ids;
     },
     isAvailable: (modelId) => offeredIds?.has(upstreamId(modelId)) ?? true,

@@ -65,7 +65,7 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
         throw toModelError(error);
       }
     },
-    useTraits(next) {
+    setTraits(next) {
       traits = next;
     },
     close: () => agent.destroy(),

@@ -1,4 +1,4 @@
-import { type CatalogueModel, makeCatalogue, useCatalogue } from "@standings/domain";
+import { type CatalogueModel, makeCatalogue, replaceCatalogue } from "@standings/domain";
 import { sql } from "kysely";
 import { readModelRows, toCatalogueModel } from "../admin/models/model-rows.ts";
 import type { ServiceContext } from "../context.ts";
@@ -40,9 +40,9 @@ export async function keepCatalogue({
     if (rows[0]?.version === version) return;
     const read = await readModelRows(db);
     const catalogue = makeCatalogue(read.rows.map(toCatalogueModel));
-    useCatalogue(catalogue);
-    directory.useUpstreamIds(new Map(read.rows.map(({ id, upstream_id }) => [id, upstream_id])));
-    gateway.useTraits(
+    replaceCatalogue(catalogue);
+    directory.setUpstreamIds(new Map(read.rows.map(({ id, upstream_id }) => [id, upstream_id])));
+    gateway.setTraits(
       new Map(
         read.rows.map(({ id, search, structured_output: structuredOutput }) => [
           directory.upstreamId(id),

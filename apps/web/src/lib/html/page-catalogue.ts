@@ -1,4 +1,4 @@
-import { type CatalogueModel, isBuiltIn, makeCatalogue, useCatalogue } from "@standings/domain";
+import { type CatalogueModel, isBuiltIn, makeCatalogue, replaceCatalogue } from "@standings/domain";
 
 /** The catalogue of models on its way from the server to the browser, in a data block of the page. */
 
@@ -8,7 +8,7 @@ let carried: readonly CatalogueModel[] | undefined;
 
 /** Server: renders with these models from now on. The tag that tells the browser; empty where it is built with the same. */
 export function carryCatalogue(models: readonly CatalogueModel[]): string {
-  if (models !== carried) useCatalogue(makeCatalogue(models));
+  if (models !== carried) replaceCatalogue(makeCatalogue(models));
   carried = models;
   if (isBuiltIn(models)) return "";
   // No script is executed, so the content security policy needs no hash; nothing in it ends the element.
@@ -19,5 +19,5 @@ export function carryCatalogue(models: readonly CatalogueModel[]): string {
 /** Browser: the models that this page was rendered with. */
 export function takeCatalogue(): void {
   const text = document.getElementById(ID)?.textContent;
-  if (text) useCatalogue(makeCatalogue(JSON.parse(text)));
+  if (text) replaceCatalogue(makeCatalogue(JSON.parse(text)));
 }
