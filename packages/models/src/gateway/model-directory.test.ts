@@ -8,10 +8,13 @@ import { ModelError } from "./model-error.ts";
 const SONAR = asModelId("perplexity/sonar");
 const GROK = asModelId("x-ai/grok-3-mini");
 const MINUTE = 60_000;
-const UNKNOWN = {
-  ...{ createdAt: null, search: "tool", structuredOutput: null },
-  ...{ inputPrice: null, outputPrice: null },
-} as const;
+const UNKNOWN: Omit<OfferedModel, "upstreamId" | "name"> = {
+  createdAt: null,
+  search: "tool",
+  structuredOutput: null,
+  inputPrice: null,
+  outputPrice: null,
+};
 
 /** A gateway that lists what it is told to, and counts how often it was asked. */
 function listing(first: readonly string[]) {

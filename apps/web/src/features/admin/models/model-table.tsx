@@ -41,8 +41,8 @@ export function ModelTable({ catalogue: { models }, onTask }: ModelTableProps) {
   }, [models]);
 
   const move = ({ id, by }: Move) => {
-    const ids = models.map((model) => model.id);
-    const from = ids.findIndex((other) => other === id);
+    const ids: readonly string[] = models.map((model) => model.id);
+    const from = ids.indexOf(id);
     const to = from + by;
     const [model, other] = [models[from], models[to]];
     if (!model || !other) return;

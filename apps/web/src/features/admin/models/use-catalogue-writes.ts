@@ -1,4 +1,4 @@
-import type { AdminCatalogue } from "@standings/domain";
+import type { Catalogue } from "../../../lib/api/api-types.ts";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 
@@ -6,7 +6,7 @@ import { trpc } from "../../../lib/api/trpc.ts";
 export function useCatalogueWrites() {
   const utils = trpc.useUtils();
   return {
-    onSuccess(catalogue: AdminCatalogue) {
+    onSuccess(catalogue: Catalogue) {
       utils.admin.catalogue.get.setData(undefined, catalogue);
       void utils.admin.catalogue.offered.invalidate();
       void utils.admin.changes.invalidate();

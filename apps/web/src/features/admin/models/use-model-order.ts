@@ -1,5 +1,5 @@
-import type { AdminCatalogue } from "@standings/domain";
 import { useRef } from "react";
+import type { Catalogue } from "../../../lib/api/api-types.ts";
 import { errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -15,12 +15,6 @@ export function useModelOrder(): (ids: readonly string[]) => void {
   const wanted = useRef<readonly string[] | null>(null);
   const isSaving = useRef(false);
 
-  const show = (shown: AdminCatalogue | undefined, ids: readonly string[]) =>
-    shown && {
-      ...shown,
-      models: shown.models.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
-    };
-
   const save = async () => {
     isSaving.current = true;
     try {
@@ -28,7 +22,7 @@ export function useModelOrder(): (ids: readonly string[]) => void {
         wanted.current = null;
         const version = catalogue.get.getData()?.version ?? 0;
         const saved = await order.mutateAsync({ version, ids: [...ids] });
-        onSuccess(wanted.current === null ? saved : (show(saved, wanted.current) ?? saved));
+        onSuccess(wanted.current === null ? saved : inOrder(saved, wanted.current));
       }
     } catch (error) {
       wanted.current = null;
@@ -41,7 +35,11 @@ export function useModelOrder(): (ids: readonly string[]) => void {
 
   return (ids) => {
     wanted.current = ids;
-    catalogue.get.setData(undefined, (shown) => show(shown, ids));
+    catalogue.get.setData(undefined, (shown) => shown && inOrder(shown, ids));
     if (!isSaving.current) void save();
   };
+}
+
+function inOrder(catalogue: Catalogue, ids: readonly string[]): Catalogue {
+  return { ...catalogue, models: catalogue.models.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) };
 }
