@@ -11,7 +11,7 @@ import {
 import {
   CREDIT_COST,
   type DiscoveryRequest,
-  defaultModelId,
+  defaultDiscoveryId,
   findDiscoveryModel,
   type RunEvent,
   registrableDomain,
@@ -68,7 +68,7 @@ export async function startDiscovery(
 function checkOrder({
   domain: address,
   companyName: typed,
-  modelId: id = defaultModelId(),
+  modelId: id = defaultDiscoveryId(),
 }: DiscoveryOrder): DiscoveryRequest {
   const companyName = typed.replace(/\s+/gu, " ").trim();
   if (address.trim() === "" || companyName === "") throw new ServiceError("DISCOVERY_INCOMPLETE");
