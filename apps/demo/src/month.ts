@@ -1,4 +1,4 @@
-import { DEFAULT_MODEL_IDS, type Maker, MODEL_CATALOGUE, type SearchKind } from "@standings/domain";
+import { defaultModelIds, type Maker, type SearchKind, searchModels } from "@standings/domain";
 
 /** A question of the demo month. */
 export interface DemoQuestion {
@@ -154,7 +154,9 @@ const OTHER_MODELS: readonly (readonly string[])[] = [
 ];
 
 function modelsBy(...makers: readonly Maker[]): string[] {
-  return MODEL_CATALOGUE.filter(({ provider }) => makers.includes(provider)).map(({ id }) => id);
+  return searchModels()
+    .filter(({ provider }) => makers.includes(provider))
+    .map(({ id }) => id);
 }
 
 /** The same month every time, its last day being today. */
@@ -171,7 +173,7 @@ export function demoMonth(): DemoQuestion[] {
     const newest = spread(place) * DAYS;
     return Array.from({ length: people }, (_, nth) => ({
       ...question,
-      models: nth === 0 ? modelsOf(question.kind, place) : DEFAULT_MODEL_IDS.slice(0, REPEATED_MODELS),
+      models: nth === 0 ? modelsOf(question.kind, place) : defaultModelIds().slice(0, REPEATED_MODELS),
       webSearch: place % 5 !== 4,
       daysAgo: newest + ((DAYS - newest) * nth) / (people + 1),
       // Neighbours are asked by others, and nobody asks the same twice.
@@ -186,10 +188,10 @@ function questionOf(kind: SearchKind, prompt: string, people = 2) {
 }
 
 function modelsOf(kind: SearchKind, place: number): readonly string[] {
-  if (kind === "comparison") return DEFAULT_MODEL_IDS.slice(place % 2, (place % 2) + 1);
+  if (kind === "comparison") return defaultModelIds().slice(place % 2, (place % 2) + 1);
   return place % 6 === 5
     ? (OTHER_MODELS[Math.floor(place / 6) % OTHER_MODELS.length] ?? [])
-    : DEFAULT_MODEL_IDS;
+    : defaultModelIds();
 }
 
 /** Even over 0 to 1 and without order: multiples of the golden section, modulo 1. */

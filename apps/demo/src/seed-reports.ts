@@ -1,5 +1,5 @@
 import { connect, type Database } from "@standings/database";
-import { ANALYSIS_KINDS, DEFAULT_MODEL_ID } from "@standings/domain";
+import { ANALYSIS_KINDS, defaultModelId } from "@standings/domain";
 import type { Env } from "@standings/server/env";
 import {
   draftReport,
@@ -97,7 +97,7 @@ async function analyse(
   domain: string,
 ): Promise<void> {
   const clientRunId = `demo-report-${kind}-${domain}`;
-  const order = { kind, domain, companyName: "", modelId: DEFAULT_MODEL_ID, clientRunId };
+  const order = { kind, domain, companyName: "", modelId: defaultModelId(), clientRunId };
   const { runId } = await startAnalysis(request, order);
   await waitForAnalysis(request, { runId, signal: AbortSignal.timeout(PATIENCE_MS) });
 }

@@ -1,7 +1,7 @@
 // P8: a PDF of 5 models × 20 rows in a warm thread, and what 20 exports a second do to the main thread.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { MODEL_CATALOGUE } from "@standings/domain";
+import { searchModels } from "@standings/domain";
 import {
   createReportRenderer,
   type RankingReport,
@@ -34,7 +34,7 @@ const WHY = [
 ];
 
 function columnOf(model: number): ReportColumn {
-  const { id, name } = MODEL_CATALOGUE[model] ?? { id: "", name: "" };
+  const { id, name } = searchModels()[model] ?? { id: "", name: "" };
   const rows = Array.from({ length: 20 }, (_, index) => {
     const company = (index + model * 3) % 30;
     return {

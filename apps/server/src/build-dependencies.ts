@@ -5,8 +5,9 @@ import {
   connectOver,
   openRunNotifications,
   PatientPool,
+  StartError,
 } from "@standings/database";
-import { readerUserAgent } from "@standings/domain";
+import { describeModel, readerUserAgent } from "@standings/domain";
 import {
   createFolderStore,
   createGoogleIdentity,
@@ -28,6 +29,7 @@ import {
   createRunWatcher,
   createSealer,
   KINDS_OF_RUNS,
+  keepCatalogue,
   type Log,
   type LoggedEvent,
   openServices,
@@ -53,6 +55,13 @@ export interface Dependencies {
 
 /** Heavy reads at once in this process. */
 const HEAVY_READS = 2;
+
+/** Throws StartError when MODEL_MAP names a model that the catalogue lacks. */
+function checkModelMap(map: Env["modelMap"]): void {
+  const unknown = Object.keys(map).filter((id) => describeModel(id) === undefined);
+  if (unknown.length > 0)
+    throw new StartError(`MODEL_MAP: no model of the catalogue is ${unknown.join(" or ")}`);
+}
 
 /** Connects everything the services need to a migrated database, and begins to execute runs. */
 export async function buildDependencies(env: Env, databaseUrl: string, log: Log): Promise<Dependencies> {
@@ -85,12 +94,16 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const executor = createExecutor();
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns: KINDS_OF_RUNS, log });
   const serversKey = readHashKey(env);
+  const directory = createModelDirectory(gateway, env.modelMap);
+  const catalogue = await keepCatalogue({ db, notifications, directory, gateway, log });
+  checkModelMap(env.modelMap);
   const context: ServiceContext = {
     db,
     heavyReads,
     notifications,
     gateway,
-    directory: createModelDirectory(gateway, env.modelMap),
+    directory,
+    catalogue,
     breaker: createBreaker(),
     limitCalls: pLimit(env.modelCallsAtOnce),
     mailer,
@@ -144,6 +157,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       setTimeout(() => patience.abort(), graceMs).unref();
       await executor.stop(graceMs);
       watcher.close();
+      catalogue.close();
       await notifications.close();
       mailer.close();
       await reports.close();

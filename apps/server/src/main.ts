@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     hosts: env.hosts,
     readsPerMinute: env.readsPerMinute,
     logger: log,
-    web: await openWebApp(services, env.publicUrl),
+    web: await openWebApp(services, env.publicUrl, dependencies.context.catalogue.models),
   });
   const jobs = await startJobs(services, databaseUrl);
   const { drainDelayMs: delayMs, drainMs: graceMs } = env;

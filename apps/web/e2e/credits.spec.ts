@@ -1,6 +1,6 @@
 /** Searches without credits. */
 import type { Page } from "@playwright/test";
-import { DEFAULT_MODEL_IDS } from "@standings/domain";
+import { defaultModelIds } from "@standings/domain";
 import { openRanking } from "./ask.ts";
 import { askOverRest, expectBalance, payByCard, reachCheckout, spendAll } from "./buying.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
@@ -45,7 +45,7 @@ test.describe("out of credits", () => {
       }
       const prompt = "Best CRM for startups";
       const rich = await signUp(product, { name: "Rich", email: uniqueEmail("rich") });
-      const lists = await askOverRest(product, rich.token, { prompt, models: DEFAULT_MODEL_IDS });
+      const lists = await askOverRest(product, rich.token, { prompt, models: defaultModelIds() });
       expect(lists).toHaveLength(5);
       const seen = lists.flatMap((list) => list.slice(0, 5));
       const seenText = JSON.stringify(seen);
@@ -115,7 +115,7 @@ test.describe("out of credits", () => {
     product,
   }) => {
     await spendAll(product, account.email);
-    const one = `?models=${encodeURIComponent(DEFAULT_MODEL_IDS[0] ?? "")}`;
+    const one = `?models=${encodeURIComponent(defaultModelIds()[0] ?? "")}`;
     for (const left of ["3 of 3", "2 of 3", "1 of 3"]) {
       await page.goto("/");
       await expect(page.getByText(`${left} free previews left today`)).toBeVisible();

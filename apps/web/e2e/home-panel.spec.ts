@@ -1,6 +1,6 @@
 /** The search panel of the home page, and the box above the most analyzed companies. */
 import type { Page } from "@playwright/test";
-import { DEFAULT_MODEL_ID } from "@standings/domain";
+import { defaultModelId } from "@standings/domain";
 import { stopClock } from "./clock.ts";
 import { type Account, expect, signedInTest, test } from "./fixtures.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
@@ -182,7 +182,7 @@ test.describe("a domain analysis", () => {
     };
     const { credits } = await read("/user/credits");
     const ids = ["seo", "source"].map(async (type) => {
-      const query = new URLSearchParams({ domain, analysisType: type, modelId: DEFAULT_MODEL_ID });
+      const query = new URLSearchParams({ domain, analysisType: type, modelId: defaultModelId() });
       const { data } = await read(`/company/analysis?${query}`);
       return data?.id ?? null;
     });

@@ -1,6 +1,6 @@
 /** Parts of result screens: answers, reasons, rows, tabs, the slope graph and print. */
 import type { Page } from "@playwright/test";
-import { DEFAULT_MODEL_IDS } from "@standings/domain";
+import { defaultModelIds } from "@standings/domain";
 import { askComparison, askRanking } from "./ask.ts";
 import { askOverRest } from "./buying.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
@@ -55,7 +55,7 @@ signedInTest("the reason in the table is the best placing model's, in its words"
 signedInTest(
   "a question that was asked before says how far its ranks moved",
   async ({ page, account, product }) => {
-    await askOverRest(product, account.token, { prompt: PROMPT, models: DEFAULT_MODEL_IDS });
+    await askOverRest(product, account.token, { prompt: PROMPT, models: defaultModelIds() });
     await openAggregated(page);
     const line = page.getByRole("button", { name: /^You asked this twice: of the first 10, / });
     await expect(line).toContainText("all were listed every time. The lists overlap by 100 %.");

@@ -4,8 +4,12 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createApi } from "./lib/api/create-api.ts";
 import { lazyLink } from "./lib/api/lazy-link.ts";
+import { takeCatalogue } from "./lib/html/page-catalogue.ts";
 import { getToken } from "./lib/session/token.ts";
 import { createAppRouter } from "./router.tsx";
+
+// Before anything is rendered: what the server has rendered names the same models.
+takeCatalogue();
 
 const loadLink = () => import("./lib/api/http-link.ts").then(({ httpLink }) => httpLink);
 if (getToken() !== null) void loadLink();

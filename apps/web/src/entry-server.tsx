@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { css, entry, font, pagePreloads, preloads } from "virtual:client-assets";
 import type { AppRouter } from "@standings/api";
-import { ERRORS } from "@standings/domain";
+import { type CatalogueModel, ERRORS } from "@standings/domain";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
 import { createApi } from "./lib/api/create-api.ts";
 import { errorCode } from "./lib/api/errors.ts";
 import { watchErrors } from "./lib/api/watch-errors.ts";
+import { carryCatalogue } from "./lib/html/page-catalogue.ts";
 import type { Site } from "./lib/html/site.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import { createAppRouter } from "./router.tsx";
@@ -17,6 +18,8 @@ export interface PageRendererOptions {
   /** Context of a signed-out visitor: pages are rendered without a token. */
   readonly createContext: () => inferRouterContext<AppRouter> | Promise<inferRouterContext<AppRouter>>;
   readonly site: Site;
+  /** The models that pages name and offer. */
+  readonly models: () => readonly CatalogueModel[];
 }
 
 export interface Page {
@@ -55,7 +58,12 @@ const STARTER_HASH = sha256(STARTER);
 const STYLE_HASH = sha256(css);
 
 /** Renders pages as a signed-out visitor sees them; signed-in pages come as a shell and fill in the browser. */
-export function createPageRenderer({ appRouter, createContext, site }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({
+  appRouter,
+  createContext,
+  site,
+  models,
+}: PageRendererOptions): PageRenderer {
   const link = unstable_localLink({ router: appRouter, createContext: async () => createContext() });
   const matcher = createAppRouter({ api: createApi(link), site });
 
@@ -74,6 +82,7 @@ export function createPageRenderer({ appRouter, createContext, site }: PageRende
       isUnavailable ||= errorCode(error) === "DATABASE_UNAVAILABLE";
     });
     const api = createApi(watch(link));
+    const catalogue = carryCatalogue(models());
     const scriptMark = randomBytes(12).toString("hex");
     try {
       const handle = createRequestHandler({
@@ -87,7 +96,7 @@ export function createPageRenderer({ appRouter, createContext, site }: PageRende
       });
       // Pages show a failed list as an empty one, which nobody should keep.
       if (isUnavailable) return { status: ERRORS.DATABASE_UNAVAILABLE.status, headers: {}, html: "" };
-      return await toPage(response, scriptMark, pages);
+      return await toPage(response, { scriptMark, pages, catalogue });
     } finally {
       api.queryClient.clear();
     }
@@ -110,7 +119,14 @@ function starter(chunks: readonly string[]): string {
   return `<script data-entry="${entry}" data-chunks="${chunks.join(" ")}">${STARTER}</script>`;
 }
 
-async function toPage(response: Response, scriptMark: string, pages: readonly string[]): Promise<Page> {
+interface PageParts {
+  readonly scriptMark: string;
+  readonly pages: readonly string[];
+  /** Tag of the catalogue of models; empty where the browser has the same. */
+  readonly catalogue: string;
+}
+
+async function toPage(response: Response, { scriptMark, pages, catalogue }: PageParts): Promise<Page> {
   const location = response.headers.get("location");
   if (location) return { status: response.status, headers: { location }, html: "" };
   const rendered = await response.text();
@@ -121,7 +137,7 @@ async function toPage(response: Response, scriptMark: string, pages: readonly st
   const isComplete = own.length > 0;
   const withAssets = html
     .replace("</head>", () => `${HEAD}${isComplete ? "" : PRELOADS}</head>`)
-    .replace("</body>", () => `${isComplete ? starter([...preloads, ...own]) : SCRIPT}</body>`);
+    .replace("</body>", () => `${catalogue}${isComplete ? starter([...preloads, ...own]) : SCRIPT}</body>`);
   return {
     status: response.status,
     headers: {

@@ -9,6 +9,7 @@ export {
   contactStatusSchema,
 } from "./schemas/admin/contacts.ts";
 export { adminListSchema } from "./schemas/admin/list.ts";
+export { addModelSchema, modelChangesSchema, modelOrderSchema } from "./schemas/admin/models.ts";
 export {
   adminPostsFileSchema,
   adminPostsSchema,

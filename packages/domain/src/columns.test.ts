@@ -9,13 +9,13 @@ import {
   rankingColumns,
   readColumn,
 } from "./columns.ts";
-import { asModelId, MODEL_CATALOGUE } from "./models.ts";
+import { asModelId, searchModels } from "./models.ts";
 
 const SONAR = asModelId("perplexity/sonar");
 
 describe("columns of a run", () => {
   it("are the model's id in a ranking", () => {
-    const ids = MODEL_CATALOGUE.map(({ id }) => id);
+    const ids = searchModels().map(({ id }) => id);
     const read = rankingColumns(ids).map(readColumn);
     expect(read).toEqual(ids.map((modelId) => ({ modelId, promptNo: 1 })));
   });
@@ -46,7 +46,7 @@ describe("columns of a run", () => {
 });
 
 describe("the model of a comparison", () => {
-  it.each(MODEL_CATALOGUE.map(({ id }) => id))("is %s for its two columns", (id) => {
+  it.each(searchModels().map(({ id }) => id))("is %s for its two columns", (id) => {
     expect(comparedModel(comparisonColumns(id))).toBe(id);
   });
 

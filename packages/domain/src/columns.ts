@@ -1,4 +1,4 @@
-import { asModelId, findModel, type ModelId, modelName } from "./models.ts";
+import { asModelId, describeModel, type ModelId, modelName } from "./models.ts";
 
 /**
  * Columns of a run. A ranking asks each model once, and a column's id is the model's. A
@@ -70,5 +70,5 @@ export function comparedModel(columnIds: readonly string[]): ModelId | undefined
   const [first, second, ...rest] = columnIds.map(asColumnId).map(readColumn);
   const isPair = first?.modelId === second?.modelId && first?.promptNo === 1 && second?.promptNo === 2;
   if (!first || !isPair || rest.length > 0) return undefined;
-  return findModel(first.modelId)?.id;
+  return describeModel(first.modelId)?.id;
 }

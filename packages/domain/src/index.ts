@@ -4,6 +4,7 @@ export * from "./admin/contacts.ts";
 export * from "./admin/dashboard.ts";
 export * from "./admin/describe-change.ts";
 export * from "./admin/figures.ts";
+export * from "./admin/models.ts";
 export * from "./admin/posts.ts";
 export * from "./admin/searches.ts";
 export * from "./admin/users.ts";

@@ -1,89 +1,79 @@
-/** The product's model catalogue (spec part 1 §3). Ids are stable and public; upstream ids are configuration. */
+import { BUILT_IN_MODELS } from "./models/built-in.ts";
+import {
+  asModelId,
+  type CatalogueModel,
+  type ModelCatalogue,
+  type ModelId,
+  type ModelOption,
+  makeCatalogue,
+} from "./models/catalogue.ts";
 
-export type Maker =
-  | "openai"
-  | "anthropic"
-  | "google"
-  | "x-ai"
-  | "meta-llama"
-  | "perplexity"
-  | "amazon"
-  | "deepseek"
-  | "qwen";
+export { BUILT_IN_MODELS } from "./models/built-in.ts";
+export * from "./models/catalogue.ts";
 
-declare const model: unique symbol;
+/**
+ * The models that this process asks (spec part 1 §3). There is one catalogue per process at a time: the built-in one until
+ * another is put in its place, on servers the database's, in browsers the one that came with the page.
+ */
+const BUILT_IN = makeCatalogue(BUILT_IN_MODELS);
+let current = BUILT_IN;
 
-/** Id of a model, as the catalogue names it. */
-export type ModelId = string & { readonly [model]: true };
-
-/** A model's id as a client, a row or a column gives it; a stored one may have left the catalogue since. */
-export function asModelId(id: string): ModelId {
-  return id as ModelId;
+/** Puts a catalogue in the place of the current one; without one, the built-in. Everybody who asks from now on gets it. */
+export function replaceCatalogue(next: ModelCatalogue = BUILT_IN): void {
+  current = next;
 }
 
-export interface ModelOption {
-  readonly id: ModelId;
-  readonly name: string;
-  readonly provider: Maker;
+export function currentCatalogue(): ModelCatalogue {
+  return current;
 }
 
-const CATALOGUE: readonly (Omit<ModelOption, "id"> & { readonly id: string })[] = [
-  { id: "openai/gpt-4.1-mini", name: "GPT 4.1", provider: "openai" },
-  { id: "anthropic/claude-3.5-haiku", name: "Claude 3.5", provider: "anthropic" },
-  { id: "google/gemini-2.5-flash-lite", name: "Gemini 2.5 (Flash)", provider: "google" },
-  { id: "x-ai/grok-3-mini", name: "Grok 3 (Mini)", provider: "x-ai" },
-  { id: "meta-llama/llama-4-scout", name: "Llama 4", provider: "meta-llama" },
-  { id: "perplexity/sonar", name: "Sonar", provider: "perplexity" },
-  { id: "amazon/nova-lite-v1", name: "Nova Lite", provider: "amazon" },
-  { id: "deepseek/deepseek-chat", name: "DeepSeek", provider: "deepseek" },
-  { id: "qwen/qwen3-32b", name: "Qwen 3", provider: "qwen" },
-];
-
-export const MODEL_CATALOGUE: readonly ModelOption[] = CATALOGUE.map((model) => ({
-  ...model,
-  id: asModelId(model.id),
-}));
-
-/** Only discovery asks it (decisions "Shapes and cases"). */
-const DEEPSEEK_R1: ModelOption = {
-  id: asModelId("deepseek/deepseek-r1"),
-  name: "DeepSeek R1",
-  provider: "deepseek",
-};
-
-const NOT_FOR_DISCOVERY: readonly string[] = ["deepseek/deepseek-chat", "qwen/qwen3-32b"];
-
-/** Models of the discovery selector, the default first (spec part 2 §3). */
-export const DISCOVERY_MODELS: readonly ModelOption[] = [
-  ...MODEL_CATALOGUE.filter(({ id }) => !NOT_FOR_DISCOVERY.includes(id)),
-  DEEPSEEK_R1,
-];
+/** Whether it is as the product was built, so that nobody has to be told. */
+export function isBuiltIn(models: readonly CatalogueModel[]): boolean {
+  return JSON.stringify(models) === JSON.stringify(BUILT_IN.models);
+}
 
 /** At most this many models are asked in one search (spec part 1 §5). */
 export const MAX_MODELS = 5;
 
-export const DEFAULT_MODEL_IDS: readonly ModelId[] = MODEL_CATALOGUE.slice(0, MAX_MODELS).map(
-  (model) => model.id,
-);
+/** Models that searches can ask, in order. */
+export function searchModels(): readonly ModelOption[] {
+  return current.forSearches;
+}
+
+/** Models of the discovery selector, in order (spec part 2 §3). */
+export function discoveryModels(): readonly ModelOption[] {
+  return current.forDiscovery;
+}
+
+/** The models that a search asks unless others are chosen, one to five. */
+export function defaultModelIds(): readonly ModelId[] {
+  return current.defaultIds;
+}
 
 /** Asked by what asks one model, unless another is chosen (spec part 2 §3). */
-export const DEFAULT_MODEL_ID: ModelId = asModelId("openai/gpt-4.1-mini");
+export function defaultModelId(): ModelId {
+  return current.defaultIds[0] ?? asModelId("");
+}
 
-const byId = new Map<string, ModelOption>(MODEL_CATALOGUE.map((model) => [model.id, model]));
+/** The same of discoveries, which need not be able to ask every model. */
+export function defaultDiscoveryId(): ModelId {
+  const models = current.forDiscovery;
+  return (models.find(({ id }) => id === defaultModelId()) ?? models[0])?.id ?? defaultModelId();
+}
 
 /** A model that searches can ask. */
 export function findModel(id: string): ModelOption | undefined {
-  return byId.get(id);
+  return current.findForSearches(id);
 }
 
 /** A model that discovery can ask. */
 export function findDiscoveryModel(id: string): ModelOption | undefined {
-  return DISCOVERY_MODELS.find((model) => model.id === id);
+  return current.findForDiscovery(id);
 }
 
 /** Any model that answers, or answered, in the product. */
 export function describeModel(id: string): ModelOption | undefined {
-  return findModel(id) ?? findDiscoveryModel(id);
+  return current.describe(id);
 }
 
 /** Display name of a model; an id outside the catalogue is shown as it is. */
@@ -98,16 +88,16 @@ export function modelKey(id: ModelId): string {
 
 /**
  * Reads the `models` query parameter of a ranking page: comma-separated, each id URL-encoded.
- * Unknown ids and repetitions are ignored, at most five are kept; nothing usable gives the default five.
+ * Unknown ids and repetitions are ignored, at most five are kept; nothing usable gives the default ones.
  */
 export function parseModelsParam(value: string | undefined): ModelId[] {
-  if (!value) return [...DEFAULT_MODEL_IDS];
+  if (!value) return [...defaultModelIds()];
   try {
     const ids = value.split(",").map((part) => decodeURIComponent(part.trim()));
-    const known = [...new Set(ids)].flatMap((id) => byId.get(id)?.id ?? []).slice(0, MAX_MODELS);
-    return known.length > 0 ? known : [...DEFAULT_MODEL_IDS];
+    const known = [...new Set(ids)].flatMap((id) => findModel(id)?.id ?? []).slice(0, MAX_MODELS);
+    return known.length > 0 ? known : [...defaultModelIds()];
   } catch {
-    return [...DEFAULT_MODEL_IDS];
+    return [...defaultModelIds()];
   }
 }
 

@@ -6,7 +6,13 @@ export { type AskOptions, askModel, type ModelOutcome, type ModelQuestion } from
 export { type Breaker, createBreaker } from "./ask/breaker.ts";
 export type { ExtractionSettings } from "./extract/read-again.ts";
 export { CAPABILITIES, GATEWAY_KINDS, type GatewayKind, gatewayKindOf } from "./gateway/capabilities.ts";
-export type { GatewayReply, GatewayRequest, ModelGateway } from "./gateway/gateway.ts";
+export type {
+  GatewayReply,
+  GatewayRequest,
+  ModelGateway,
+  ModelTraits,
+  OfferedModel,
+} from "./gateway/gateway.ts";
 export { createModelDirectory, type ModelDirectory, parseModelMap } from "./gateway/model-directory.ts";
 export { createOpenAiGateway } from "./gateway/openai-gateway.ts";
 export { parseAnswer } from "./parse/parse-answer.ts";

@@ -1,3 +1,4 @@
+import { type CatalogueModel, currentCatalogue } from "@standings/domain";
 import type { Report } from "./pdf/render-pdf.ts";
 import type { SocialCard } from "./social/card.ts";
 import { createThreadPool, type ThreadPoolOptions } from "./thread-pool.ts";
@@ -11,8 +12,10 @@ export interface ReportRenderer {
   readonly close: () => Promise<void>;
 }
 
-/** Message to a thread. */
-export type RenderJob = { readonly report: Report } | { readonly card: SocialCard };
+/** Message to a thread, which has a catalogue of its own: `models` are those that the process names now. */
+export type RenderJob = ({ readonly report: Report } | { readonly card: SocialCard }) & {
+  readonly models: readonly CatalogueModel[];
+};
 
 /** Renders in worker threads, so that a report never holds up a request; nothing starts before the first one. */
 export function createReportRenderer({
@@ -22,8 +25,8 @@ export function createReportRenderer({
   const script = new URL("./worker.ts", import.meta.url);
   const pool = createThreadPool<RenderJob, Uint8Array>(script, { threads, deadline });
   return {
-    renderPdf: (report) => pool.run({ report }),
-    renderCard: (card) => pool.run({ card }),
+    renderPdf: (report) => pool.run({ report, models: currentCatalogue().models }),
+    renderCard: (card) => pool.run({ card, models: currentCatalogue().models }),
     close: pool.close,
   };
 }

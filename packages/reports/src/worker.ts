@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { makeCatalogue, replaceCatalogue } from "@standings/domain";
 import { createPdfRenderer } from "./pdf/render-pdf.ts";
 import type { RenderJob } from "./renderer.ts";
 import { createCardRenderer } from "./social/render-card.ts";
@@ -11,6 +12,7 @@ const renderCard = createCardRenderer(library);
 
 parentPort?.on("message", async (job: RenderJob) => {
   try {
+    replaceCatalogue(makeCatalogue(job.models));
     const result = await ("card" in job ? renderCard(job.card) : renderPdf(job.report));
     reply({ result }, [result.buffer]);
   } catch (error) {

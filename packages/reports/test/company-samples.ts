@@ -2,14 +2,16 @@ import {
   type Advice,
   asModelId,
   type CompanyQuestion,
-  DEFAULT_MODEL_ID,
-  MODEL_CATALOGUE,
+  defaultModelId,
   type ModelPerformance,
+  searchModels,
   type Voice,
 } from "@standings/domain";
 import type { PromptsReport, ReportFact, SeoReport, SourcesReport } from "../src/company-report.ts";
 
-const FIVE = MODEL_CATALOGUE.slice(0, 5).map(({ id }) => id);
+const FIVE = searchModels()
+  .slice(0, 5)
+  .map(({ id }) => id);
 const QUESTIONS = [
   "Best website builder for agencies",
   "Which website builder is easiest to hand over to a client without a developer, in more than one language?",
@@ -106,7 +108,7 @@ export function seoReport(changes: Partial<SeoReport> = {}): SeoReport {
         "The two crawlers that are shut out feed training sets, so newer models know less of the company.",
     })),
   };
-  const analysis = { modelId: DEFAULT_MODEL_ID, createdAt: PAPER.createdAt, facts: FACTS, advice };
+  const analysis = { modelId: defaultModelId(), createdAt: PAPER.createdAt, facts: FACTS, advice };
   const site = { readAt: PAPER.createdAt, tookMs: 7200, pages: 6, unread: null };
   return { ...PAPER, tab: "seo", site, analysis, ...changes };
 }

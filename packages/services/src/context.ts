@@ -12,6 +12,7 @@ import type {
 } from "@standings/integrations";
 import type { Breaker, ExtractionSettings, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
+import type { CatalogueKeeper } from "./models/keep-catalogue.ts";
 import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 import type { KeyedHash } from "./security/keyed-hash.ts";
@@ -25,6 +26,8 @@ export interface ServiceContext {
   readonly notifications: RunNotifications<readonly LoggedEvent[]>;
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;
+  /** Keeps the catalogue of models as the database has it. */
+  readonly catalogue: CatalogueKeeper;
   readonly breaker: Breaker;
   /** Calls a model; a set number of calls are under way in this process, others wait for their turn. */
   readonly limitCalls: <Result>(call: () => Promise<Result>) => Promise<Result>;

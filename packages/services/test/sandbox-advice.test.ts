@@ -1,11 +1,11 @@
 import {
   type Advice,
   type AnalysisFact,
-  DEFAULT_MODEL_ID,
-  MODEL_CATALOGUE,
+  defaultModelId,
   rankingFacts,
   readerUserAgent,
   type SeoAdvice,
+  searchModels,
   siteFacts,
   sourceFacts,
   unreadSiteText,
@@ -52,9 +52,11 @@ function standingOf(domain: string) {
   return {
     ...{ companyName: domain, domain },
     figures: { top3Mentions: 28, averageRank: 3.9, totalMentions: 57, sources: 48 },
-    models: MODEL_CATALOGUE.slice(0, 3).map(({ id: modelId }, index) => ({
-      ...{ modelId, mentions: 19, top3Mentions: 3, averageRank: 2.5 + 1.8 * index },
-    })),
+    models: searchModels()
+      .slice(0, 3)
+      .map(({ id: modelId }, index) => ({
+        ...{ modelId, mentions: 19, top3Mentions: 3, averageRank: 2.5 + 1.8 * index },
+      })),
     questions: [
       { ...question, searchId: "a", prompt: "Best for startups", rank: 2, timesAsked: 1, ranks: [2] },
       { ...question, searchId: "b", prompt: "Cheap and simple", rank: 7, timesAsked: 2, ranks: [9, 7] },
@@ -84,7 +86,7 @@ async function factsOf(domain: string) {
 async function advise(
   domain: string,
   { facts, unread }: Awaited<ReturnType<typeof factsOf>>,
-  modelId: string = DEFAULT_MODEL_ID,
+  modelId: string = defaultModelId(),
 ): Promise<Given<SeoAdvice>> {
   const outcome = await askSeoAdvice(
     { modelId, upstreamId: modelId, companyName: domain, domain, facts, unread },
@@ -145,7 +147,7 @@ describe("the sandbox's SEO advice, for each company that has a site in it", () 
 
   it("is another of each model, and the same each time", async () => {
     const found = await factsOf("webflow.com");
-    const ids = MODEL_CATALOGUE.map(({ id }) => id);
+    const ids = searchModels().map(({ id }) => id);
     const all = await Promise.all(ids.map((id) => advise("webflow.com", found, id)));
     expect(new Set(all.map(({ advice }) => JSON.stringify(advice))).size).toBe(ids.length);
     expect(await advise("webflow.com", found)).toEqual(all[0]);
@@ -182,7 +184,7 @@ describe("the sandbox's source advice", () => {
   it("says of each source what the facts say, and acts where the gap is", async () => {
     const facts = sourceFacts(standing);
     const { sources, domain, companyName } = standing;
-    const told = MODEL_CATALOGUE.map(async ({ id: modelId }) => {
+    const told = searchModels().map(async ({ id: modelId }) => {
       const outcome = await askSourceAdvice(
         { modelId, upstreamId: modelId, companyName, domain, facts, sources },
         { gateway, breaker, deadlineMs: 60_000, signal: AbortSignal.timeout(90_000) },
@@ -202,6 +204,6 @@ describe("the sandbox's source advice", () => {
       );
       return JSON.stringify(advice);
     });
-    expect(new Set(await Promise.all(told)).size).toBe(MODEL_CATALOGUE.length);
+    expect(new Set(await Promise.all(told)).size).toBe(searchModels().length);
   });
 });

@@ -27,6 +27,7 @@ import {
   createSealer,
   JOBS,
   KINDS_OF_RUNS,
+  keepCatalogue,
   type LoggedEvent,
   type ManagedExecutor,
   openServices,
@@ -127,13 +128,16 @@ async function openProcess(
   const executor = createExecutor();
   const heavyReads = connectHeavyReads({ url, poolSize: 2 });
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet });
+  const directory = createModelDirectory(gateway, {});
+  const catalogue = await keepCatalogue({ db, notifications, directory, gateway, log: quiet });
   const context: ServiceContext = {
     db,
     heavyReads,
     notifications,
     gateway,
     kindsOfRuns,
-    directory: createModelDirectory(gateway, {}),
+    directory,
+    catalogue,
     breaker: createBreaker(),
     limitCalls: (call) => call(),
     mailer,
@@ -169,6 +173,7 @@ async function openProcess(
     async close() {
       await executor.stop(0);
       watcher.close();
+      catalogue.close();
       await notifications.close();
       mailer.close();
       await reports.close();

@@ -1,6 +1,6 @@
 // P7: database time of every read that lists or counts what was saved, as the database counts it.
 import { createPool, PUBLIC_SCOPE } from "@standings/database";
-import { DEFAULT_MODEL_IDS, rankingColumns } from "@standings/domain";
+import { defaultModelIds, rankingColumns } from "@standings/domain";
 import {
   aggregateSources,
   findLatestDiscovery,
@@ -69,7 +69,7 @@ const OWN: Reads = {
   "history, by prompt": (request) => listHistory(request, { ...history, sort: "prompt" }),
   "history, by text": (request) => listHistory(request, { ...history, text: "niche 5" }),
   "claim by prompt": (request) =>
-    findResult(request, { prompt: PROMPT, columns: rankingColumns(DEFAULT_MODEL_IDS) }).catch(() => null),
+    findResult(request, { prompt: PROMPT, columns: rankingColumns(defaultModelIds()) }).catch(() => null),
 };
 
 const PUBLIC: Reads = {

@@ -46,6 +46,8 @@ export const UNAVAILABLE = ERRORS.DATABASE_UNAVAILABLE.status;
 
 interface Kept {
   readonly page: KeptPage;
+  /** What `basis` gave when its render began. */
+  readonly basis: unknown;
   /** Milliseconds, by the clock that never goes back. */
   readonly renderedAt: number;
 }
@@ -53,11 +55,13 @@ interface Kept {
 /**
  * Keeps pages by their normalised route, the least recently asked for go first. Requests for the same page share
  * one render; renders at once are bounded (rejects with PagesBusyError). While pages cannot be rendered, because the
- * database is away or too many are, an older one is shown, and says so by `Age` and `Cache-Status` (RFC 9211).
+ * database is away or too many are, an older one is shown, and says so by `Age` and `Cache-Status` (RFC 9211). A page is
+ * rendered anew as soon as `basis`, of what all pages depend on, gives something else.
  */
 export function keepPages(
   render: (route: string) => Promise<KeptPage>,
   { maxBytes, freshMs, staleMs, ...queue }: KeepBounds = KEEP_BOUNDS,
+  basis: () => unknown = () => null,
 ): (route: string, admit: Admit) => Promise<KeptPage> {
   const inTurn = createRenderQueue(queue);
   const plain = createCache(maxBytes * (1 - QUERY_SHARE), staleMs);
@@ -69,10 +73,14 @@ export function keepPages(
   function renderOnce(route: string): Promise<KeptPage> {
     const shared = underWay.get(route);
     if (shared) return shared;
-    const made = inTurn(() => render(route))
+    let rendered: unknown;
+    const made = inTurn(() => {
+      rendered = basis();
+      return render(route);
+    })
       .then((page) => {
         if (page.status === UNAVAILABLE) restsUntil = performance.now() + REST_MS;
-        else cacheOf(route).set(route, { page, renderedAt: performance.now() });
+        else cacheOf(route).set(route, { page, basis: rendered, renderedAt: performance.now() });
         return page;
       })
       .finally(() => underWay.delete(route));
@@ -93,7 +101,8 @@ export function keepPages(
 
   return async (route, admit) => {
     const kept = cacheOf(route).get(route);
-    if (kept && performance.now() - kept.renderedAt < freshMs) return kept.page;
+    const isFresh = kept?.basis === basis() && performance.now() - (kept?.renderedAt ?? 0) < freshMs;
+    if (kept && isFresh) return kept.page;
     await admit();
     return kept ? renderOr(kept, route) : renderOnce(route);
   };

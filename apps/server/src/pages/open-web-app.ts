@@ -5,12 +5,16 @@ import { appRouter } from "@standings/api";
 import type { Services } from "@standings/services";
 import { createEventStreams } from "../http/event-streams.ts";
 import type { WebApp } from "../plugins/web-app.ts";
-import { createPageRenderer } from "./render-page.ts";
+import { createPageRenderer, type RendererOptions } from "./render-page.ts";
 
 const DIST = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 
 /** The built web app; undefined when it has not been built, and then only the API answers. */
-export async function openWebApp(services: Services, publicUrl: string): Promise<WebApp | undefined> {
+export async function openWebApp(
+  services: Services,
+  publicUrl: string,
+  models: RendererOptions["models"],
+): Promise<WebApp | undefined> {
   if (!existsSync(join(DIST, "ssr"))) return undefined;
   const caller = { address: "local", userAgent: null };
   const request = services.request(caller);
@@ -18,6 +22,6 @@ export async function openWebApp(services: Services, publicUrl: string): Promise
   const createContext = () => ({ request, streams: createEventStreams() });
   const { hasLogoProviders, signupCredits, featuredOn } = services.settings;
   const site = { publicUrl, hasLogoProviders, signupCredits, featuredOn };
-  const renderPage = await createPageRenderer({ appRouter, createContext, site, distDir: DIST });
+  const renderPage = await createPageRenderer({ appRouter, createContext, site, models, distDir: DIST });
   return { clientDir: join(DIST, "client"), renderPage };
 }

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AppRouter } from "@standings/api";
-import type { FeaturedOn } from "@standings/domain";
+import type { CatalogueModel, FeaturedOn } from "@standings/domain";
 import type { inferRouterContext } from "@trpc/server";
 import { etagOf, matchesEtag } from "../http/etag.ts";
-import { type Admit, keepPages, UNAVAILABLE } from "./keep-pages.ts";
+import { type Admit, KEEP_BOUNDS, keepPages, UNAVAILABLE } from "./keep-pages.ts";
 import { UNAVAILABLE_PAGE } from "./plain-page.ts";
 
 export interface RendererOptions {
@@ -19,6 +19,8 @@ export interface RendererOptions {
     readonly signupCredits: number;
     readonly featuredOn: FeaturedOn | null;
   };
+  /** The models that pages name and offer; another list when they have changed. */
+  readonly models: () => readonly CatalogueModel[];
   /** `apps/web/dist`: holds `client/` (browser files) and `ssr/entry-server.js`. */
   readonly distDir: string;
 }
@@ -61,10 +63,14 @@ const UNAVAILABLE_RESPONSE: PageResponse = {
  */
 export async function createPageRenderer({ distDir, ...options }: RendererOptions): Promise<RenderPage> {
   const { routeOf, render } = await loadRenderer(distDir, options);
-  const pageOf = keepPages(async (route) => {
-    const page = await render(route);
-    return { ...page, etag: etagOf(page.html) };
-  });
+  const pageOf = keepPages(
+    async (route) => {
+      const page = await render(route);
+      return { ...page, etag: etagOf(page.html) };
+    },
+    KEEP_BOUNDS,
+    options.models,
+  );
   return async ({ url, headers: asked }, admit) => {
     const { etag, ...page } = await pageOf(routeOf(url), admit);
     if (page.status >= 300 && page.status < 400) return page;

@@ -2,8 +2,8 @@ import { modelIdsSchema, searchIdSchema, text } from "@standings/api";
 import {
   asColumnId,
   comparisonColumns,
-  findModel,
-  MODEL_CATALOGUE,
+  currentCatalogue,
+  describeModel,
   type ModelId,
   modelKey,
   rankingColumns,
@@ -61,8 +61,8 @@ function namedModels({ models, models_queried, modelResults, model_results }: Cl
 /** Catalogue id of a model given by id, display name or body key. Throws INVALID_MODEL. */
 function modelIdOf(name: string): ModelId {
   const model =
-    findModel(name) ??
-    MODEL_CATALOGUE.find(({ id, name: display }) => display === name || modelKey(id) === name);
+    describeModel(name) ??
+    currentCatalogue().models.find(({ id, name: display }) => display === name || modelKey(id) === name);
   if (!model) throw new ServiceError("INVALID_MODEL");
   return model.id;
 }

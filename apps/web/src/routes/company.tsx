@@ -1,6 +1,5 @@
 import {
-  findModel,
-  MODEL_CATALOGUE,
+  describeModel,
   type ModelId,
   QUESTION_DAYS,
   QUESTION_SORTS,
@@ -42,10 +41,10 @@ export const companyRoute = createRoute({
     name: typeof name === "string" && name.trim() !== "" ? name.trim() : undefined,
     sort: QUESTION_SORTS.find((known) => known === sort && known !== "newest"),
     days: QUESTION_DAYS.find((known) => String(known) === String(days)),
-    model: MODEL_CATALOGUE.find((known) => known.id === model)?.id,
+    model: typeof model === "string" ? describeModel(model)?.id : undefined,
     weeks: TREND_WEEKS.find((known) => String(known) === String(weeks) && known !== TREND_WEEKS[0]),
     tab: readCompanyTab(tab),
-    by: typeof by === "string" ? findModel(by)?.id : undefined,
+    by: typeof by === "string" ? describeModel(by)?.id : undefined,
   }),
   // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),

@@ -29,6 +29,7 @@ import { up as adminLists } from "./0027-admin-lists.ts";
 import { up as adminPosts } from "./0028-admin-posts.ts";
 import { up as figures } from "./0032-figures.ts";
 import { up as secondFactors } from "./0033-second-factors.ts";
+import { up as models } from "./0034-models.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0028-admin-posts": { up: adminPosts },
   "0032-figures": { up: figures },
   "0033-second-factors": { up: secondFactors },
+  "0034-models": { up: models },
 };

@@ -20,6 +20,7 @@ import type { FailedJobsTable, RefusedAddressesTable } from "./failed-jobs.ts";
 import type { AnswerHoursTable, AnswerLogTable, FigureChangesTable, FigureDaysTable } from "./figures.ts";
 import type { LedgerCheckpointsTable, LedgerChecksTable, LedgerEntriesTable } from "./ledger-entries.ts";
 import type { LogosTable } from "./logos.ts";
+import type { ModelCatalogueTable, ModelsTable } from "./models.ts";
 import type { ModerationsTable } from "./moderations.ts";
 import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
 import type { RegistrationsTable } from "./registrations.ts";
@@ -92,6 +93,8 @@ export interface Tables {
   company_sources: CompanySourcesTable;
   company_competitors: CompanyCompetitorsTable;
   asked_questions: AskedQuestionsTable;
+  models: ModelsTable;
+  model_catalogue: ModelCatalogueTable;
   moderations: ModerationsTable;
   changes: ChangesTable;
   blog_posts: BlogPostsTable;

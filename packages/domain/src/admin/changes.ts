@@ -19,6 +19,7 @@ export const CHANGE_ACTIONS = [
   "image_uploaded",
   "model_added",
   "model_changed",
+  "models_ordered",
   "default_models_set",
   "second_factor_set",
   "second_factor_removed",

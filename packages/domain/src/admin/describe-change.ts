@@ -70,6 +70,7 @@ const TOLD: Readonly<Record<ChangeAction, Telling>> = {
   image_uploaded: (change) => [plain("uploaded the image "), subjectOf(change)],
   model_added: (change) => [plain("added the model "), subjectOf(change)],
   model_changed: (change) => [plain("changed the model "), subjectOf(change), ...fieldsOf(change, ": ")],
+  models_ordered: (change) => [plain("put the models in another order"), ...fieldsOf(change, ": ")],
   default_models_set: (change) => [plain("set the default models"), ...fieldsOf(change, ": ")],
   second_factor_set: (change) => [plain("turned on the two-step sign-in of "), subjectOf(change)],
   second_factor_removed: (change) => [plain("turned off the two-step sign-in of "), subjectOf(change)],

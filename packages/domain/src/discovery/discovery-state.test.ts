@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { DEFAULT_MODEL_ID } from "../models.ts";
+import { defaultModelId } from "../models.ts";
 import type { DiscoveryEvent } from "./discovery-run.ts";
 import { discoveryFigures, foldDiscovery, NO_DISCOVERY } from "./discovery-state.ts";
 
 const AT = "2026-11-22T10:00:00.000Z";
 const START: DiscoveryEvent = {
   ...{ type: "start", searchId: "run", remainingCredits: 3, startedAt: AT },
-  ...{ domain: "acme.com", companyName: "Acme", modelId: DEFAULT_MODEL_ID },
+  ...{ domain: "acme.com", companyName: "Acme", modelId: defaultModelId() },
 };
 const AGENT1: DiscoveryEvent = { type: "agent1_start", at: AT };
 const PROMPTS: DiscoveryEvent = { type: "agent1_complete", at: AT, prompts: ["One", "Two", "Three"] };

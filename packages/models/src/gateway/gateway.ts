@@ -1,4 +1,4 @@
-import type { Citation, Grounding } from "@standings/domain";
+import type { Citation, Grounding, ModelSearch } from "@standings/domain";
 import type { Capabilities } from "./capabilities.ts";
 
 /** One question to one model. */
@@ -31,13 +31,35 @@ export interface GatewayReply {
   readonly costUsd: number | null;
 }
 
-/** An OpenAI-compatible endpoint. Both calls throw ModelError and nothing else. */
+/** A model that the gateway offers, as its list tells. */
+export interface OfferedModel {
+  readonly upstreamId: string;
+  readonly name: string;
+  /** ISO 8601; null when the list does not say. */
+  readonly createdAt: string | null;
+  readonly search: ModelSearch;
+  /** Null when the list does not say. */
+  readonly structuredOutput: boolean | null;
+  /** US dollars per million tokens. */
+  readonly inputPrice: number | null;
+  readonly outputPrice: number | null;
+}
+
+/** What an admin says of a model; null: as the gateway's list says. */
+export interface ModelTraits {
+  readonly search: ModelSearch | null;
+  readonly structuredOutput: boolean | null;
+}
+
+/** An OpenAI-compatible endpoint. All calls throw ModelError and nothing else. */
 export interface ModelGateway {
   readonly capabilities: Capabilities;
   /** Whether a model can search the web here. */
   canSearch(upstreamId: string): boolean;
   complete(request: GatewayRequest): Promise<GatewayReply>;
-  /** Ids the gateway offers; from then on it knows which of the models can search. */
-  listModels(signal?: AbortSignal): Promise<ReadonlySet<string>>;
+  /** What the gateway offers; from then on it knows which of the models can search. */
+  listModels(signal?: AbortSignal): Promise<readonly OfferedModel[]>;
+  /** Takes what admins say of models, by their ids at the gateway; it goes before the list. */
+  setTraits(traits: ReadonlyMap<string, ModelTraits>): void;
   close(): Promise<void>;
 }

@@ -1,13 +1,20 @@
 import { asModelId } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { CAPABILITIES } from "./capabilities.ts";
-import type { ModelGateway } from "./gateway.ts";
+import type { ModelGateway, OfferedModel } from "./gateway.ts";
 import { createModelDirectory, parseModelMap } from "./model-directory.ts";
 import { ModelError } from "./model-error.ts";
 
 const SONAR = asModelId("perplexity/sonar");
 const GROK = asModelId("x-ai/grok-3-mini");
 const MINUTE = 60_000;
+const UNKNOWN: Omit<OfferedModel, "upstreamId" | "name"> = {
+  createdAt: null,
+  search: "tool",
+  structuredOutput: null,
+  inputPrice: null,
+  outputPrice: null,
+};
 
 /** A gateway that lists what it is told to, and counts how often it was asked. */
 function listing(first: readonly string[]) {
@@ -18,11 +25,12 @@ function listing(first: readonly string[]) {
     capabilities: CAPABILITIES.generic,
     canSearch: () => false,
     complete: () => Promise.reject(new Error("not asked here")),
-    async listModels() {
+    async listModels(): Promise<OfferedModel[]> {
       asked += 1;
       if (ids instanceof Error) throw ids;
-      return new Set(ids);
+      return ids.map((upstreamId) => ({ ...UNKNOWN, upstreamId, name: upstreamId }));
     },
+    setTraits() {},
     close: async () => {},
   };
   return {
@@ -82,6 +90,31 @@ describe("the directory of models", () => {
   });
 });
 
+describe("ids and lists of admins", () => {
+  it("takes the environment's id before an admin's, and the catalogue's own last", () => {
+    const directory = listing([]).directory({ [SONAR]: "from-environment" });
+    directory.setUpstreamIds(new Map([SONAR, GROK].map((id) => [id, "from-admin"])));
+    expect([SONAR, GROK, asModelId("a/b")].map(directory.upstreamId)).toEqual([
+      "from-environment",
+      "from-admin",
+      "a/b",
+    ]);
+    expect([SONAR, GROK].map(directory.isMapped)).toEqual([true, false]);
+  });
+
+  it("gives the gateway's list for a minute, and its failure", async () => {
+    const { directory, list, wait, asked } = listing([SONAR]);
+    const models = directory();
+    await models.listOffered();
+    expect((await models.listOffered()).map(({ upstreamId }) => upstreamId)).toEqual([SONAR]);
+    expect(asked()).toBe(1);
+    list(new ModelError("upstream", "down"));
+    wait(MINUTE);
+    await expect(models.listOffered()).rejects.toThrow("down");
+    expect(models.isAvailable(GROK)).toBe(false);
+  });
+});
+
 describe("MODEL_MAP", () => {
   it.each([
     ["", {}],
@@ -90,7 +123,7 @@ describe("MODEL_MAP", () => {
     [` ${SONAR} = a/b:free , x-ai/grok-3-mini=g `, { [SONAR]: "a/b:free", "x-ai/grok-3-mini": "g" }],
   ])("%j", (text, map) => expect(parseModelMap(text)).toEqual(map));
 
-  it.each([SONAR, `${SONAR}=`, "unknown=a", "=a"])("refuses %j and says so", (text) => {
+  it.each([SONAR, `${SONAR}=`, "=a"])("refuses %j and says so", (text) => {
     expect(() => parseModelMap(text)).toThrow("is not catalogue-id=gateway-id");
   });
 });

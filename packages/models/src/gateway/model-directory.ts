@@ -1,53 +1,78 @@
-import { describeModel, type ModelId } from "@standings/domain";
-import type { ModelGateway } from "./gateway.ts";
+import type { ModelId } from "@standings/domain";
+import type { ModelGateway, OfferedModel } from "./gateway.ts";
 
 /** Maps catalogue models to gateway ids and knows which of them the gateway offers. */
 export interface ModelDirectory {
   upstreamId(modelId: ModelId): string;
+  /** Whether the environment says what the gateway calls a model, which goes before what admins say. */
+  isMapped(modelId: ModelId): boolean;
+  /** Takes the gateway's ids that admins have given to models, by catalogue id. */
+  setUpstreamIds(ids: ReadonlyMap<string, string>): void;
   /** False when the gateway's list lacks the model; true while the list is not known. */
   isAvailable(modelId: ModelId): boolean;
   /** Waits for the first reading of the gateway's list; later ones, a minute apart, happen in the background. */
   refresh(): Promise<void>;
+  /** The gateway's list, at most a minute old. Throws ModelError when it cannot be read. */
+  listOffered(): Promise<readonly OfferedModel[]>;
 }
 
 const FRESH_MS = 60_000;
 
+/** `mapped`: ids that the environment gives, by catalogue id. */
 export function createModelDirectory(
   gateway: ModelGateway,
-  upstreamIds: Readonly<Record<string, string>>,
+  mapped: Readonly<Record<string, string>>,
   now: () => number = Date.now,
 ): ModelDirectory {
-  let offered: ReadonlySet<string> | null = null;
+  let stored: ReadonlyMap<string, string> = new Map();
+  let offered: readonly OfferedModel[] | null = null;
+  let offeredIds: ReadonlySet<string> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | null = null;
+  /** When the list that is kept was read. */
+  let listedAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<readonly OfferedModel[]> | null = null;
 
-  async function read(): Promise<void> {
+  async function readList(): Promise<readonly OfferedModel[]> {
     try {
-      const ids = await gateway.listModels();
+      const list = await gateway.listModels();
+      offered = list;
+      listedAt = now();
       // An empty list means that the endpoint does not support listing.
-      offered = ids.size > 0 ? ids : null;
-    } catch {
-      // The previous list stays; the search itself will report a dead gateway.
+      offeredIds = list.length > 0 ? new Set(list.map(({ upstreamId }) => upstreamId)) : null;
+      return list;
+    } finally {
+      readAt = now();
+      reading = null;
     }
-    readAt = now();
-    reading = null;
   }
 
-  const upstreamId = (modelId: ModelId) => upstreamIds[modelId] ?? modelId;
+  function read(): Promise<readonly OfferedModel[]> {
+    reading ??= readList();
+    return reading;
+  }
+
+  const upstreamId = (modelId: ModelId) => mapped[modelId] ?? stored.get(modelId) ?? modelId;
   return {
     upstreamId,
-    isAvailable: (modelId) => offered?.has(upstreamId(modelId)) ?? true,
+    isMapped: (modelId) => mapped[modelId] !== undefined,
+    setUpstreamIds(ids) {
+      stored = ids;
+    },
+    isAvailable: (modelId) => offeredIds?.has(upstreamId(modelId)) ?? true,
     async refresh() {
       if (now() - readAt < FRESH_MS) return;
-      reading ??= read();
-      if (readAt === Number.NEGATIVE_INFINITY) await reading;
+      const isFirst = readAt === Number.NEGATIVE_INFINITY;
+      // The previous list stays; the search itself will report a dead gateway.
+      const reads = read().catch(() => {});
+      if (isFirst) await reads;
+    },
+    async listOffered() {
+      return offered !== null && now() - listedAt < FRESH_MS ? offered : read();
     },
   };
 }
 
-/**
- * Reads `MODEL_MAP`: comma-separated `catalogue-id=gateway-id`. Throws on an id outside the catalogue.
- */
+/** Reads `MODEL_MAP`: comma-separated `catalogue-id=gateway-id`. Whether the catalogue has the ids is seen at the start. */
 export function parseModelMap(value: string): Record<string, string> {
   const pairs = value
     .split(",")
@@ -56,8 +81,7 @@ export function parseModelMap(value: string): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [id = "", upstream = ""] = pair.split("=").map((part) => part.trim());
-      if (describeModel(id) === undefined || upstream === "")
-        throw new Error(`"${pair}" is not catalogue-id=gateway-id`);
+      if (id === "" || upstream === "") throw new Error(`"${pair}" is not catalogue-id=gateway-id`);
       return [id, upstream];
     }),
   );

@@ -211,7 +211,7 @@ describe("the list of models", () => {
     const { gateway, calls } = await start((_call, response) =>
       reply(response, 200, { object: "list", data: [{ id: "a/b" }, { id: "c/d" }] }),
     );
-    expect(await gateway.listModels()).toEqual(new Set(["a/b", "c/d"]));
+    expect(await gateway.listModels()).toMatchObject([{ upstreamId: "a/b" }, { upstreamId: "c/d" }]);
     expect(calls[0]).toMatchObject({ method: "GET", path: "/v1/models", body: null });
   });
 

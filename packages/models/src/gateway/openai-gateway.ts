@@ -3,10 +3,11 @@ import OpenAI, { BadRequestError } from "openai";
 import { Agent } from "undici";
 import { CAPABILITIES, type GatewayKind } from "./capabilities.ts";
 import { toReply } from "./completion-reply.ts";
-import type { GatewayRequest, ModelGateway } from "./gateway.ts";
+import type { GatewayRequest, ModelGateway, ModelTraits } from "./gateway.ts";
 import { toModelError } from "./model-error.ts";
+import { toOffered } from "./offered-model.ts";
 import { pooledFetch } from "./pooled-fetch.ts";
-import { type SearchMeans, searchMeansOf } from "./search-means.ts";
+import type { SearchMeans } from "./search-means.ts";
 
 export interface OpenAiGatewayOptions {
   /** Base address, up to and without `/chat/completions`. */
@@ -36,9 +37,13 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
     defaultHeaders: kind === "openrouter" ? { "X-Title": SITE_NAME } : {},
   });
   const listed = new Map<string, SearchMeans>();
+  let traits: ReadonlyMap<string, ModelTraits> = new Map();
   const meansOf = (upstreamId: string): SearchMeans =>
-    capabilities.webSearch === "none" ? "none" : (listed.get(upstreamId) ?? "tool");
-  const complete = createCompletion(client, kind);
+    capabilities.webSearch === "none"
+      ? "none"
+      : (traits.get(upstreamId)?.search ?? listed.get(upstreamId) ?? "tool");
+  const takesSchema = (upstreamId: string) => traits.get(upstreamId)?.structuredOutput ?? true;
+  const complete = createCompletion(client, kind, takesSchema);
   return {
     capabilities,
     canSearch: (upstreamId) => meansOf(upstreamId) !== "none",
@@ -53,11 +58,15 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
     async listModels(signal = AbortSignal.timeout(LIST_TIMEOUT_MS)) {
       try {
         const page = await client.models.list({ signal });
-        for (const model of page.data) listed.set(model.id, searchMeansOf(model));
-        return new Set(page.data.map((model) => model.id));
+        const offered = page.data.map(toOffered);
+        for (const { upstreamId, search } of offered) listed.set(upstreamId, search);
+        return offered;
       } catch (error) {
         throw toModelError(error);
       }
+    },
+    setTraits(next) {
+      traits = next;
     },
     close: () => agent.destroy(),
   };
@@ -66,16 +75,17 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
 /**
- * Asks with the answer's JSON schema where the kind of gateway takes one. A model that answers 400 is asked once
+ * Asks with the answer's JSON schema where the kind of gateway and the model take one. A model that answers 400 is asked once
  * more without it; if that helps, the model is not sent a schema again as long as this process lives.
  */
-function createCompletion(client: OpenAI, kind: GatewayKind) {
+function createCompletion(client: OpenAI, kind: GatewayKind, takesSchema: (upstreamId: string) => boolean) {
   const withoutSchema = new Set<string>();
   return async (question: GatewayRequest, search: SearchMeans): Promise<OpenAI.ChatCompletion> => {
     const { upstreamId, signal } = question;
     const send = (hasSchema: boolean) =>
       client.chat.completions.create(toBody(question, search, hasSchema), { signal });
-    const withSchema = CAPABILITIES[kind].jsonSchema && !withoutSchema.has(upstreamId);
+    const withSchema =
+      CAPABILITIES[kind].jsonSchema && takesSchema(upstreamId) && !withoutSchema.has(upstreamId);
     try {
       return await send(withSchema);
     } catch (error) {

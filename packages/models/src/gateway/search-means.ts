@@ -1,7 +1,8 @@
+import type { ModelSearch } from "@standings/domain";
 import { field, list } from "./untyped-json.ts";
 
-/** How a model searches the web: with the gateway's tool, by itself, or not at all. */
-export type SearchMeans = "tool" | "built_in" | "none";
+/** How a model searches the web. */
+export type SearchMeans = ModelSearch;
 
 const MAX_PARAMETERS = 200;
 

@@ -21,7 +21,8 @@ import type { AnalysisRun } from "./analysis-run.ts";
 import { readPatiently } from "./read-patiently.ts";
 import { readSourcesOf } from "./read-standing.ts";
 
-type Asked = JsonOutcome<Given<SeoAdvice | SourceAdvice>>;
+/** `upstreamId`: what the gateway was asked for, which may be called something else by now. */
+type Asked = JsonOutcome<Given<SeoAdvice | SourceAdvice>> & { readonly upstreamId?: string };
 
 /**
  * The second step of an analysis: asks the model for advice on the stored facts, and stores it with its event. A model that
@@ -60,17 +61,20 @@ interface Material {
   readonly sources: readonly SourceCount[];
 }
 
-function ask(
+async function ask(
   { gateway, breaker, directory, settings }: ServiceContext,
   { kind, request: { modelId, domain, companyName } }: AnalysisRun,
   { facts, unread, sources }: Material,
   signal: AbortSignal,
 ): Promise<Asked> {
-  const question = { modelId, upstreamId: directory.upstreamId(modelId), domain, companyName, facts };
+  const upstreamId = directory.upstreamId(modelId);
+  const question = { modelId, upstreamId, domain, companyName, facts };
   const options = { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal };
-  return kind === "seo"
-    ? askSeoAdvice({ ...question, unread }, options)
-    : askSourceAdvice({ ...question, sources }, options);
+  const asked =
+    kind === "seo"
+      ? await askSeoAdvice({ ...question, unread }, options)
+      : await askSourceAdvice({ ...question, sources }, options);
+  return { ...asked, upstreamId };
 }
 
 async function store(
@@ -80,7 +84,8 @@ async function store(
 ): Promise<LoggedEvent | undefined> {
   const event = endOf(asked);
   if (event.type === "error") log.warn({ runId, error: event.error }, "advice failed");
-  const answer = { columnId: asColumnId(modelId), upstreamId: directory.upstreamId(modelId) };
+  const upstreamId = asked.upstreamId ?? directory.upstreamId(modelId);
+  const answer = { columnId: asColumnId(modelId), upstreamId };
   const unread = { shape: null, readBy: null, extraction: null } as const;
   return inTransaction(db, async (tx) => {
     const append = { runId, owner: executor.id, events: [event] };

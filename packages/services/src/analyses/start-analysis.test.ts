@@ -6,10 +6,10 @@ import {
   asModelId,
   type Funding,
   type Means,
-  MODEL_CATALOGUE,
   payerOf,
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
+  searchModels,
 } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -121,7 +121,9 @@ function payersOf(plan: SubscriptionStatus, credits: number, cost: number, count
 
 describe("what pays", () => {
   const accounts = SUBSCRIPTION_STATUSES.flatMap((plan) => [0, 1, 2].map((credits) => ({ plan, credits })));
-  const models = MODEL_CATALOGUE.slice(0, 4).map(({ id }) => id);
+  const models = searchModels()
+    .slice(0, 4)
+    .map(({ id }) => id);
 
   it.each(ANALYSIS_KINDS)("is what pays for searches, and nothing begins without: %s", async (kind) => {
     for (const account of accounts) {

@@ -17,7 +17,8 @@ import type { ServiceContext } from "../context.ts";
 import { type DiscoveryRun, lockState } from "./discovery-run.ts";
 import { untilStopped } from "./until-stopped.ts";
 
-type Strategy = JsonOutcome<readonly string[]>;
+/** `upstreamId`: what the gateway was asked for, which may be called something else by now. */
+type Strategy = JsonOutcome<readonly string[]> & { readonly upstreamId?: string };
 
 const NONE_USABLE = "The model proposed no prompt that can be tested.";
 
@@ -60,9 +61,10 @@ async function ask(
   const upstreamId = directory.upstreamId(modelId);
   const count = DISCOVERY_PROMPTS - kept.length;
   const question = { modelId, upstreamId, domain, companyName, count, kept, rejected };
-  return limitCalls(() =>
+  const strategy = await limitCalls(() =>
     askStrategy(question, { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal }),
   );
+  return { ...strategy, upstreamId };
 }
 
 function appendPrompts(
@@ -97,7 +99,8 @@ async function appendEvents(
 ): Promise<LoggedEvent | undefined> {
   const { directory, executor, notifications } = services;
   const { modelId } = run.request;
-  const answer = { columnId: asColumnId(modelId), upstreamId: directory.upstreamId(modelId) };
+  const upstreamId = asked.upstreamId ?? directory.upstreamId(modelId);
+  const answer = { columnId: asColumnId(modelId), upstreamId };
   const unread = { shape: null, readBy: null, extraction: null } as const;
   const appended = await inTransaction(services.db, async (tx) => {
     if ((await lockState(tx, services, run.id)).isStopped) return [];

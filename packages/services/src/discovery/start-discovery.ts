@@ -10,8 +10,8 @@ import {
 } from "@standings/database";
 import {
   CREDIT_COST,
-  DEFAULT_MODEL_ID,
   type DiscoveryRequest,
+  defaultDiscoveryId,
   findDiscoveryModel,
   type RunEvent,
   registrableDomain,
@@ -68,7 +68,7 @@ export async function startDiscovery(
 function checkOrder({
   domain: address,
   companyName: typed,
-  modelId: id = DEFAULT_MODEL_ID,
+  modelId: id = defaultDiscoveryId(),
 }: DiscoveryOrder): DiscoveryRequest {
   const companyName = typed.replace(/\s+/gu, " ").trim();
   if (address.trim() === "" || companyName === "") throw new ServiceError("DISCOVERY_INCOMPLETE");

@@ -1,4 +1,4 @@
-import { DEFAULT_MODEL_IDS, MODEL_CATALOGUE } from "@standings/domain";
+import { defaultModelIds, searchModels } from "@standings/domain";
 import { createModelDirectory } from "@standings/models";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -13,12 +13,12 @@ afterAll(() => services.close());
 
 it("lists the catalogue, what can search the web and that it is the sandbox's", async () => {
   const { models, webSearch, sandbox } = await listModels(services.guest);
-  expect(models).toEqual(MODEL_CATALOGUE.map((model) => ({ ...model, available: true })));
+  expect(models).toEqual(searchModels().map((model) => ({ ...model, available: true })));
   expect([webSearch, sandbox]).toEqual([true, true]);
 });
 
 it("shows a model as unavailable that the gateway does not offer", async () => {
-  const [first = ""] = DEFAULT_MODEL_IDS;
+  const [first = ""] = defaultModelIds();
   const directory = createModelDirectory(services.context.gateway, { [first]: "somebody/else" });
   const settings = { ...services.context.settings, modelsAreSandbox: false };
   const request = openServices({ ...services.context, directory, settings }).request(services.guest.caller);

@@ -1,4 +1,4 @@
-import { DISCOVERY_MODELS, MODEL_CATALOGUE, type ModelOption } from "@standings/domain";
+import { discoveryModels, type ModelOption, searchModels } from "@standings/domain";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 
 interface ListedModel extends ModelOption {
@@ -21,8 +21,8 @@ export async function listModels(request: ServiceRequest): Promise<ModelList> {
   await directory.refresh();
   const list = (model: ModelOption) => ({ ...model, available: directory.isAvailable(model.id) });
   return {
-    models: MODEL_CATALOGUE.map(list),
-    discoveryModels: DISCOVERY_MODELS.map(list),
+    models: searchModels().map(list),
+    discoveryModels: discoveryModels().map(list),
     webSearch: gateway.capabilities.webSearch !== "none",
     sandbox: settings.modelsAreSandbox,
   };

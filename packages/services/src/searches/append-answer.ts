@@ -24,6 +24,9 @@ import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import { refundRetry } from "../runs/pay-for-retry.ts";
 
+/** How asking a model ended; `upstreamId` is what the gateway was asked for, which may be called something else by now. */
+export type AskedOutcome = ModelOutcome & { readonly upstreamId?: string };
+
 /**
  * Stores what a model said and appends its `model_complete`, both or neither. A failure gives back what its retry cost,
  * in the same transaction; a refusal does not (decisions "Shapes and cases"). Throws LeaseLostError.
@@ -32,7 +35,7 @@ export function appendAnswer(
   services: ServiceContext,
   run: Run,
   columnId: ColumnId,
-  outcome: ModelOutcome,
+  outcome: AskedOutcome,
 ): Promise<LoggedEvent> {
   if (outcome.status !== "error") return append(services.db, services, run, columnId, outcome);
   return inTransaction(services.db, async (tx) => {
@@ -47,10 +50,10 @@ async function append(
   { directory, executor }: ServiceContext,
   run: Run,
   columnId: ColumnId,
-  outcome: ModelOutcome,
+  outcome: AskedOutcome,
 ): Promise<LoggedEvent> {
   const events = [toEvent(columnId, outcome)];
-  const upstreamId = directory.upstreamId(readColumn(columnId).modelId);
+  const upstreamId = outcome.upstreamId ?? directory.upstreamId(readColumn(columnId).modelId);
   const log = { runId: run.id, owner: executor.id, events };
   const base = await insertAnswer(db, log, { ...outcome, ...readingOf(outcome), columnId, upstreamId });
   const [appended] = base === undefined ? [] : numberEvents(events, base);

@@ -9,7 +9,7 @@ import {
 import { askModel, type ModelOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import type { StepOptions } from "../runs/kind-of-run.ts";
-import { appendAnswer } from "./append-answer.ts";
+import { type AskedOutcome, appendAnswer } from "./append-answer.ts";
 import { asSearch } from "./search-run.ts";
 
 /**
@@ -37,7 +37,7 @@ async function ask(
   run: Run,
   columnId: ColumnId,
   { signal, isRetry }: StepOptions,
-): Promise<ModelOutcome> {
+): Promise<AskedOutcome> {
   const { kind: runKind, funding, request } = asSearch(run);
   if (funding === "none") {
     return notAsked("insufficient_credits", "No model is called until there are credits again.");
@@ -51,12 +51,13 @@ async function ask(
   const prompt = promptNo === 2 ? (prompt2 ?? first) : first;
   const kind = rankingKindOf(runKind);
   const upstreamId = directory.upstreamId(modelId);
-  return limitCalls(() =>
+  const outcome = await limitCalls(() =>
     askModel(
       { kind, modelId, upstreamId, prompt, webSearch, isRetry },
       { gateway, breaker, deadlineMs: settings.modelDeadlineMs, extraction: settings.extraction, signal },
     ),
   );
+  return { ...outcome, upstreamId };
 }
 
 function notAsked(failure: ModelFailureKind, detail: string): ModelOutcome {

@@ -1,4 +1,4 @@
-import { type ColumnId, describeColumn, type RunEvent } from "@standings/domain";
+import { type ColumnId, describeColumn, describeModel, findModel, type RunEvent } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
@@ -17,6 +17,7 @@ export interface ModelRetry {
  */
 export async function retryModel(request: ServiceRequest, { searchId, columnId }: ModelRetry): Promise<void> {
   const { services, viewer } = requireUser(request);
+  checkAsked(columnId);
   await countUse(services, "retry", viewer);
   await retryStep(services, viewer, {
     runId: searchId,
@@ -31,6 +32,13 @@ export async function retryModel(request: ServiceRequest, { searchId, columnId }
       ...terms,
     }),
   });
+}
+
+/** What admins have disabled or retired is asked no more, also in searches of before. Throws MODEL_NOT_RETRYABLE. */
+function checkAsked(columnId: ColumnId): void {
+  const { modelId, modelName } = describeColumn(columnId);
+  if (findModel(modelId) || !describeModel(modelId)) return;
+  throw new ServiceError("MODEL_NOT_RETRYABLE", { message: `${modelName} is not asked any more` });
 }
 
 function hasNoAnswer(events: readonly RunEvent[], columnId: ColumnId): boolean {

@@ -1,9 +1,9 @@
-import { asColumnId, type ColumnId, MODEL_CATALOGUE } from "@standings/domain";
+import { asColumnId, type ColumnId, searchModels } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { describeStrip } from "./describe-strip.ts";
 import { layoutStrip, positionCentre } from "./geometry.ts";
 
-const [gpt, claude, gemini, grok, llama] = MODEL_CATALOGUE.map((model) => asColumnId(model.id)) as [
+const [gpt, claude, gemini, grok, llama] = searchModels().map((model) => asColumnId(model.id)) as [
   ColumnId,
   ColumnId,
   ColumnId,

@@ -1,18 +1,18 @@
-import { DEFAULT_MODEL_IDS, MODEL_CATALOGUE, type ModelId } from "@standings/domain";
+import { defaultModelIds, type ModelId, searchModels } from "@standings/domain";
 import { describe, expect, it } from "vitest";
-import { ALL_AVAILABLE, defaultChoice, toggleModel } from "./model-choice.ts";
+import { allAvailable, defaultChoice, toggleModel } from "./model-choice.ts";
 
-const ids = MODEL_CATALOGUE.map((model) => model.id);
+const ids = searchModels().map((model) => model.id);
 const [first, second, , , , sixth] = ids as [ModelId, ModelId, ModelId, ModelId, ModelId, ModelId];
 
 describe("defaultChoice", () => {
   it("is the first five of the catalogue", () => {
-    expect(defaultChoice(ALL_AVAILABLE)).toEqual(DEFAULT_MODEL_IDS);
+    expect(defaultChoice(allAvailable())).toEqual(defaultModelIds());
   });
 
   it("leaves out models that the gateway lacks", () => {
-    const models = ALL_AVAILABLE.map((model) => ({ ...model, available: model.id !== second }));
-    expect(defaultChoice(models)).toEqual(DEFAULT_MODEL_IDS.filter((id) => id !== second));
+    const models = allAvailable().map((model) => ({ ...model, available: model.id !== second }));
+    expect(defaultChoice(models)).toEqual(defaultModelIds().filter((id) => id !== second));
   });
 });
 
@@ -22,8 +22,8 @@ describe("toggleModel", () => {
   });
 
   it("ignores a sixth and says why", () => {
-    const { chosen, note } = toggleModel(DEFAULT_MODEL_IDS, sixth);
-    expect(chosen).toEqual(DEFAULT_MODEL_IDS);
+    const { chosen, note } = toggleModel(defaultModelIds(), sixth);
+    expect(chosen).toEqual(defaultModelIds());
     expect(note).toMatch(/Up to 5 models/);
   });
 

@@ -1,4 +1,4 @@
-import { MAX_MODELS, MODEL_CATALOGUE, type ModelId } from "@standings/domain";
+import { defaultModelIds, MAX_MODELS, type ModelId, searchModels } from "@standings/domain";
 
 export interface ModelChoiceOption {
   readonly id: ModelId;
@@ -7,17 +7,14 @@ export interface ModelChoiceOption {
 }
 
 /** Placeholder until the server's list has loaded. */
-export const ALL_AVAILABLE: readonly ModelChoiceOption[] = MODEL_CATALOGUE.map((model) => ({
-  ...model,
-  available: true,
-}));
+export function allAvailable(): readonly ModelChoiceOption[] {
+  return searchModels().map((model) => ({ ...model, available: true }));
+}
 
-/** The first `MAX_MODELS` of the catalogue, without those the gateway lacks. */
+/** The default models, without those the gateway lacks. */
 export function defaultChoice(models: readonly ModelChoiceOption[]): ModelId[] {
-  return models
-    .slice(0, MAX_MODELS)
-    .filter((model) => model.available)
-    .map((model) => model.id);
+  const defaults = defaultModelIds();
+  return models.filter(({ id, available }) => available && defaults.includes(id)).map(({ id }) => id);
 }
 
 /** The last model stays, a sixth is ignored; `note` says so (spec part 1 §5). */
@@ -35,5 +32,7 @@ export function toggleModel(
 }
 
 function inCatalogueOrder(ids: readonly ModelId[]): ModelId[] {
-  return MODEL_CATALOGUE.map((model) => model.id).filter((id) => ids.includes(id));
+  return searchModels()
+    .map((model) => model.id)
+    .filter((id) => ids.includes(id));
 }

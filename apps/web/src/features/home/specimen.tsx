@@ -1,4 +1,4 @@
-import { DEFAULT_MODEL_IDS, rankingColumns } from "@standings/domain";
+import { BUILT_IN_MODELS, MAX_MODELS, rankingColumns } from "@standings/domain";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { RankStrip } from "../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../components/strip/scale.tsx";
@@ -51,7 +51,8 @@ export function Specimen() {
   );
 }
 
-const COLUMNS = rankingColumns(DEFAULT_MODEL_IDS);
+/** Those that the example was drawn with, whichever are asked today. */
+const COLUMNS = rankingColumns(BUILT_IN_MODELS.slice(0, MAX_MODELS).map(({ id }) => id));
 
 function votesOf(positions: readonly number[]) {
   return COLUMNS.map((columnId, index) => ({ columnId, rank: positions[index] ?? 0 })).filter(

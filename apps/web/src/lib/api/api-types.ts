@@ -13,3 +13,6 @@ export type RawAnswer = Search["rawAnswer"];
 export type RunningSearch = Search["history"]["running"][number];
 export type HistorySort = NonNullable<inferRouterInputs<AppRouter>["search"]["history"]["sort"]>;
 export type SessionView = Auth["sessions"]["sessions"][number];
+
+/** The catalogue of models as admins read it. */
+export type Catalogue = inferRouterOutputs<AppRouter>["admin"]["catalogue"]["get"];

@@ -4,7 +4,7 @@ import {
   type ColumnId,
   comparisonColumns,
   comparisonPath,
-  DEFAULT_MODEL_IDS,
+  defaultModelIds,
   type ModelId,
   modelsOf,
   normalisePrompt,
@@ -33,7 +33,7 @@ export type Question = RankingQuestion | ComparisonQuestion;
 
 /** A prompt for the default models, as the company pages ask it. */
 export function plainQuestion(prompt: string): RankingQuestion {
-  return { kind: "company", prompt: normalisePrompt(prompt), models: DEFAULT_MODEL_IDS, webSearch: true };
+  return { kind: "company", prompt: normalisePrompt(prompt), models: defaultModelIds(), webSearch: true };
 }
 
 /** A comparison is always asked with web search (spec part 1 §7). */

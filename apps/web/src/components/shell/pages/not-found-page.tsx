@@ -1,4 +1,4 @@
-import { DEFAULT_MODEL_IDS, rankingColumns } from "@standings/domain";
+import { defaultModelIds, rankingColumns } from "@standings/domain";
 import { useLocation } from "@tanstack/react-router";
 import { useSession } from "../../../lib/session/session.ts";
 import { RankStrip } from "../../strip/rank-strip.tsx";
@@ -25,7 +25,7 @@ export function NotFoundPage() {
           <p className="text-sm text-ink-3">Listed by 0 of 5 models</p>
         </div>
         <div className="max-sm:col-span-2 [--absent:112px] sm:h-21">
-          <RankStrip name="This page" votes={[]} columns={rankingColumns(DEFAULT_MODEL_IDS)} look="page" />
+          <RankStrip name="This page" votes={[]} columns={rankingColumns(defaultModelIds())} look="page" />
         </div>
       </div>
       <div className="flex gap-2">

@@ -1,7 +1,7 @@
 import {
   cleanDomain,
   cleanTypedPrompt,
-  DEFAULT_MODEL_IDS,
+  defaultModelIds,
   findPromptProblem,
   isDomain,
   KIND_TITLES,
@@ -30,7 +30,7 @@ export function useAskCommands(typed: string): readonly PaletteCommand[] {
     icon: ICONS[kind],
     note: start ?? undefined,
     problem,
-    run: () => ask({ kind, prompt, models: DEFAULT_MODEL_IDS, webSearch: true }),
+    run: () => ask({ kind, prompt, models: defaultModelIds(), webSearch: true }),
   });
   const questions = [question("company"), question("expert")];
   if (!isDomain(domain)) return questions;

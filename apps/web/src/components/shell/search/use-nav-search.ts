@@ -1,4 +1,4 @@
-import { cleanDomain, DEFAULT_MODEL_IDS, parseModelsParam, type RankingKind } from "@standings/domain";
+import { cleanDomain, defaultModelIds, parseModelsParam, type RankingKind } from "@standings/domain";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useAnalyzeDomain } from "../../../lib/search/analyze-domain.ts";
@@ -34,7 +34,7 @@ export function useNavSearch(onDone: () => void) {
   }
   const askModels = (kind: RankingKind) => {
     if (!question.check()) return;
-    const models = prompt ? parseModelsParam(search.models) : DEFAULT_MODEL_IDS;
+    const models = prompt ? parseModelsParam(search.models) : defaultModelIds();
     ask({ kind, prompt: question.value, models, webSearch: search.webSearch !== "false" });
     onDone();
   };

@@ -19,6 +19,7 @@ export const ACTION_LABELS: Readonly<Record<ChangeAction, string>> = {
   image_uploaded: "Uploaded an image",
   model_added: "Added a model",
   model_changed: "Changed a model",
+  models_ordered: "Ordered models",
   default_models_set: "Set default models",
   second_factor_set: "Turned on two-step sign-in",
   second_factor_removed: "Turned off two-step sign-in",

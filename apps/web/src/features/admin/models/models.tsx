@@ -1,5 +1,89 @@
+import type { AdminCatalogue, AdminModel } from "@standings/domain";
+import { Cpu, ListChecks, Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { CsvButton } from "../list/csv-button.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { ListStates } from "../list/list-states.tsx";
 import { PageHead } from "../list/page-head.tsx";
+import { AddModelDialog } from "./add-model-dialog.tsx";
+import { DefaultsDialog } from "./defaults-dialog.tsx";
+import { EditModelDialog } from "./edit-model-dialog.tsx";
+import { ModelTable, type ModelTask } from "./model-table.tsx";
+import { StatusDialog } from "./status-dialog.tsx";
 
+/** The catalogue of models: what the product asks, in which order. */
 export default function Models() {
-  return <PageHead title="Models" />;
+  const query = trpc.admin.catalogue.get.useQuery();
+  const [task, setTask] = useState<ModelTask | "add" | "defaults" | null>(null);
+  const close = () => setTask(null);
+  const catalogue = query.data;
+  const model = catalogue?.models.find(({ id }) => typeof task === "object" && id === task?.id);
+  return (
+    <>
+      <PageHead
+        title="Models"
+        note={catalogue && noteOf(catalogue)}
+        actions={
+          catalogue && (
+            <>
+              <Button onClick={() => setTask("defaults")}>
+                <Icon of={ListChecks} />
+                Choose Defaults
+              </Button>
+              <Button variant="primary" onClick={() => setTask("add")}>
+                <Icon of={Plus} />
+                Add Model
+              </Button>
+            </>
+          )
+        }
+      />
+      {query.isPending ? (
+        <ListSkeleton />
+      ) : (
+        <ListStates
+          query={query}
+          isEmpty={catalogue?.models.length === 0}
+          isFiltered={false}
+          noun="models"
+          empty={{ title: "No models yet", icon: Cpu, children: "What is added is listed here." }}
+          onClear={() => {}}
+        >
+          {catalogue && (
+            <>
+              <div className="flex items-center justify-between gap-4 pb-3 text-sm text-ink-2">
+                <p className="text-pretty">
+                  Home and every other page list the models in this order. A change reaches all servers within
+                  seconds, and an open page when it is loaded again.
+                </p>
+                <div className="max-sm:hidden">
+                  <CsvButton path="/api/admin/models/export" query={{}} />
+                </div>
+              </div>
+              <ModelTable catalogue={catalogue} onTask={setTask} />
+            </>
+          )}
+        </ListStates>
+      )}
+      {catalogue && task === "add" && <AddModelDialog catalogue={catalogue} onClose={close} />}
+      {catalogue && task === "defaults" && <DefaultsDialog catalogue={catalogue} onClose={close} />}
+      {catalogue && model && typeof task === "object" && task?.kind === "edit" && (
+        <EditModelDialog catalogue={catalogue} model={model} onClose={close} />
+      )}
+      {catalogue && model && typeof task === "object" && task !== null && task.kind !== "edit" && (
+        <StatusDialog catalogue={catalogue} model={model} status={task.kind} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** "10 models: 10 active, 5 asked by default" */
+function noteOf({ models }: AdminCatalogue): string {
+  const count = (is: (model: AdminModel) => boolean) => models.filter(is).length;
+  const noun = models.length === 1 ? "model" : "models";
+  const active = count(({ status }) => status === "active");
+  return `${models.length} ${noun}: ${active} active, ${count(({ isDefault }) => isDefault)} asked by default`;
 }

@@ -1,4 +1,4 @@
-import { type AnalysisKind, MODEL_CATALOGUE, type ModelId, modelName } from "@standings/domain";
+import { type AnalysisKind, type ModelId, modelName, searchModels } from "@standings/domain";
 import { ChevronsUpDown } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { ModelItems } from "../../../components/search/model-items.tsx";
@@ -46,7 +46,7 @@ export function AnalysisModelMenu(props: AnalysisModelMenuProps) {
           </MenuHeading>
         )}
         <ModelItems
-          models={MODEL_CATALOGUE}
+          models={searchModels()}
           listed={list.data?.models}
           modelId={modelId}
           noteOf={noteOf}

@@ -1,7 +1,7 @@
 import {
   type AnalysisKind,
   type CompanySuggestion,
-  DEFAULT_MODEL_ID,
+  defaultModelId,
   INSUFFICIENT_CREDITS,
   type ModelId,
 } from "@standings/domain";
@@ -31,7 +31,7 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
   const runId = record?.isRunning ? record.id : startedId;
   const run = useProgress({ kind, domain, runId });
   const modelId =
-    (run.isFollowed ? run.progress.modelId : null) ?? chosen ?? record?.modelId ?? DEFAULT_MODEL_ID;
+    (run.isFollowed ? run.progress.modelId : null) ?? chosen ?? record?.modelId ?? defaultModelId();
 
   const start = (asked: ModelId, clientRunId?: string) => {
     run.forget();
@@ -59,7 +59,7 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
   const isRunning = starting.isStarting || (isUnderWay && failure === null && !run.isLost);
 
   const known = stored.record;
-  const begin = useEffectEvent((ticket: string) => start(DEFAULT_MODEL_ID, ticket));
+  const begin = useEffectEvent((ticket: string) => start(defaultModelId(), ticket));
   useEffect(() => {
     const ticket = known === undefined ? null : takeAnalysisTicket(domain, kind, known);
     if (ticket !== null) begin(ticket);

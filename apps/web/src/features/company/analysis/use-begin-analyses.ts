@@ -3,7 +3,7 @@ import {
   ANALYSIS_NOT_STARTED,
   type AnalysisKind,
   type CompanySuggestion,
-  DEFAULT_MODEL_ID,
+  defaultModelId,
 } from "@standings/domain";
 import { useEffect } from "react";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
@@ -37,7 +37,7 @@ async function begin(utils: TrpcUtils, kind: AnalysisKind, { domain, name }: Com
     const stored = await findStored(utils, kind, domain);
     const clientRunId = takeAnalysisTicket(domain, kind, stored);
     if (clientRunId === null) return;
-    const order = { kind, domain, companyName: name, modelId: DEFAULT_MODEL_ID, clientRunId };
+    const order = { kind, domain, companyName: name, modelId: defaultModelId(), clientRunId };
     const { remainingCredits } = await analysis.start.mutate(order);
     void utils.analysis.stored.invalidate({ kind, domain });
     void publishBalance(utils, remainingCredits);
@@ -51,7 +51,7 @@ async function begin(utils: TrpcUtils, kind: AnalysisKind, { domain, name }: Com
 async function findStored({ client }: TrpcUtils, kind: AnalysisKind, domain: string) {
   const [newest, ofDefault] = await Promise.all([
     client.analysis.stored.query({ kind, domain }),
-    client.analysis.stored.query({ kind, domain, modelId: DEFAULT_MODEL_ID }),
+    client.analysis.stored.query({ kind, domain, modelId: defaultModelId() }),
   ]);
   return newest?.isRunning ? newest : (ofDefault ?? newest);
 }

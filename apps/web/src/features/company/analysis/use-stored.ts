@@ -2,7 +2,7 @@ import {
   type AnalysisKind,
   type AnalysisRecord,
   type AnalysisRecordOf,
-  DEFAULT_MODEL_ID,
+  defaultModelId,
   type ModelId,
 } from "@standings/domain";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -17,7 +17,7 @@ const ALWAYS = { staleTime: 0, refetchOnMount: "always", refetchOnWindowFocus: t
 export function useStored<Kind extends AnalysisKind>(kind: Kind, domain: string, chosen: ModelId | null) {
   const isEntry = chosen === null;
   const ofModel = trpc.analysis.stored.useQuery(
-    { kind, domain, modelId: chosen ?? DEFAULT_MODEL_ID },
+    { kind, domain, modelId: chosen ?? defaultModelId() },
     ALWAYS,
   );
   const newest = trpc.analysis.stored.useQuery({ kind, domain }, { ...ALWAYS, enabled: isEntry });

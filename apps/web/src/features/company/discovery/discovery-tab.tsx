@@ -1,4 +1,4 @@
-import { type CompanySuggestion, DEFAULT_MODEL_ID, type ModelId } from "@standings/domain";
+import { type CompanySuggestion, defaultDiscoveryId, type ModelId } from "@standings/domain";
 import { useState } from "react";
 import { LoadFailed } from "../load-failed.tsx";
 import { DiscoveryFailed } from "./discovery-failed.tsx";
@@ -12,7 +12,7 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
   const discovery = useDiscovery(company);
   const { state, isRunning, isLoading, failure, isUnreachable } = discovery;
   const [chosen, setChosen] = useState<ModelId | null>(null);
-  const modelId = (isRunning ? state.modelId : null) ?? chosen ?? state.modelId ?? DEFAULT_MODEL_ID;
+  const modelId = (isRunning ? state.modelId : null) ?? chosen ?? state.modelId ?? defaultDiscoveryId();
   const start = () => discovery.start(modelId);
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 pt-8 lg:grid-cols-[308px_minmax(0,1fr)]">

@@ -1,4 +1,4 @@
-import { DISCOVERY_MODELS, type ModelId, modelName } from "@standings/domain";
+import { discoveryModels, type ModelId, modelName } from "@standings/domain";
 import { ChevronsUpDown } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { ModelItems } from "../../../components/search/model-items.tsx";
@@ -32,7 +32,7 @@ export function ModelChoice({ modelId, labelledBy, disabled, onChoose }: ModelCh
       </MenuTrigger>
       <MenuContent className="max-h-menu w-62 overflow-y-auto" align="start" collisionPadding={12}>
         <ModelItems
-          models={DISCOVERY_MODELS}
+          models={discoveryModels()}
           listed={list.data?.discoveryModels}
           modelId={modelId}
           onChoose={onChoose}

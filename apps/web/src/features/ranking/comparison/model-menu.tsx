@@ -1,4 +1,4 @@
-import { MODEL_CATALOGUE, type ModelId, modelName } from "@standings/domain";
+import { type ModelId, modelName, searchModels } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { ModelItems } from "../../../components/search/model-items.tsx";
@@ -28,7 +28,7 @@ export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
       <MenuContent className="max-h-menu w-62 overflow-y-auto" align="start" collisionPadding={12}>
         <MenuHeading>{priced("Ask another model", start)}</MenuHeading>
         <ModelItems
-          models={MODEL_CATALOGUE}
+          models={searchModels()}
           listed={list.data?.models}
           modelId={modelId}
           onChoose={onChoose}

@@ -1,7 +1,7 @@
 import {
   type ColumnId,
-  DEFAULT_MODEL_IDS,
   declined,
+  defaultModelIds,
   describeColumn,
   type RetryTerms,
   rankingColumns,
@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { initialRun, type RunState, reduceRun } from "./run-state.ts";
 
-const [gpt, claude] = rankingColumns(DEFAULT_MODEL_IDS).slice(0, 2) as [ColumnId, ColumnId];
+const [gpt, claude] = rankingColumns(defaultModelIds()).slice(0, 2) as [ColumnId, ColumnId];
 const columns = [gpt, claude];
 const at = "2026-11-12T14:32:08.000Z";
 

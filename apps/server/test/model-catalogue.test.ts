@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type ServerProcess, type Stack, startStack } from "./processes.ts";
+import { caller, eventually, type SignedUp, signUp } from "./product.ts";
+import { openStream } from "./stream.ts";
+
+/** Two servers over one database: a change made at one is asked, listed and rendered by the other. */
+
+const NEW = {
+  ...{
+    id: "openai/gpt-5-mini",
+    upstreamId: "openai/gpt-5-mini",
+    name: "GPT </script> 5",
+    provider: "openai",
+  },
+  version: "2025-08",
+};
+const SONAR = "perplexity/sonar";
+
+let stack: Stack;
+let first: ServerProcess;
+let second: ServerProcess;
+let ines: SignedUp;
+beforeAll(async () => {
+  stack = await startStack();
+  first = await stack.processes.start();
+  second = await stack.processes.start({ MODEL_MAP: `${SONAR}=x-ai/grok-3-mini` });
+  ines = await signUp({ url: first.url, sandbox: stack.sandbox });
+  await stack.database.db.updateTable("users").set({ role: "admin" }).where("id", "=", ines.userId).execute();
+});
+afterAll(() => stack.close());
+
+const at = ({ url }: ServerProcess) => caller({ url }, ines.token);
+const listedAt = async (server: ServerProcess): Promise<string[]> => {
+  const response = await fetch(`${server.url}/trpc/models.list`);
+  const { result } = (await response.json()) as { result: { data: { models: { id: string }[] } } };
+  return result.data.models.map(({ id }) => id);
+};
+const versionNow = async () => (await at(first).get("/admin/models")).body.version;
+
+async function ask(server: ServerProcess, model: string) {
+  const body = {
+    prompt: `Best CRM ${crypto.randomUUID()}`,
+    models: [model],
+    clientRunId: crypto.randomUUID(),
+  };
+  const stream = await openStream({ url: server.url, token: ines.token, body });
+  return { status: stream.status, events: stream.status === 200 ? await stream.all() : [] };
+}
+
+it("a model added at one server is listed and asked by the other", async () => {
+  const { status } = await at(first).post("/admin/models", { version: await versionNow(), model: NEW });
+  expect(status).toBe(201);
+  expect(await listedAt(first)).toContain(NEW.id);
+  await eventually(async () => (await listedAt(second)).includes(NEW.id));
+  const { events } = await ask(second, NEW.id);
+  expect(JSON.stringify(events)).toContain('"servedModel":"openai/gpt-5-mini"');
+});
+
+it("a model retired at one server is refused by the other", async () => {
+  const version = await versionNow();
+  const changes = { status: "retired" };
+  await at(second).put(`/admin/models/${encodeURIComponent(NEW.id)}`, { version, changes });
+  await eventually(async () => !(await listedAt(first)).includes(NEW.id));
+  expect((await ask(first, NEW.id)).status).toBe(422);
+  await eventually(async () => !(await listedAt(second)).includes(NEW.id));
+});
+
+it("the environment of a server wins over what admins say, and it says so", async () => {
+  const version = await versionNow();
+  const changes = { upstreamId: "qwen/qwen3-32b" };
+  await at(first).put(`/admin/models/${encodeURIComponent(SONAR)}`, { version, changes });
+  const seenAt = async (server: ServerProcess) => {
+    const { body } = await at(server).get("/admin/models");
+    return body.models.find(({ id }: { id: string }) => id === SONAR);
+  };
+  expect(await seenAt(first)).toMatchObject({ upstreamId: "qwen/qwen3-32b", mappedTo: null });
+  expect(await seenAt(second)).toMatchObject({ upstreamId: "qwen/qwen3-32b", mappedTo: "x-ai/grok-3-mini" });
+  expect(JSON.stringify((await ask(first, SONAR)).events)).toContain('"servedModel":"qwen/qwen3-32b"');
+  expect(JSON.stringify((await ask(second, SONAR)).events)).toContain('"servedModel":"x-ai/grok-3-mini"');
+});
+
+it("a signal that was lost is made up for, and a wrong table leaves the last catalogue", async () => {
+  const { db } = stack.database;
+  const bump = () =>
+    db
+      .updateTable("model_catalogue")
+      .set((eb) => ({ version: eb("version", "+", "1") }))
+      .execute();
+  const rename = (name: string) =>
+    db
+      .updateTable("models")
+      .set({ name })
+      .where("id", "=", "qwen/qwen3-32b" as never)
+      .execute();
+  await rename("Qwen Three");
+  await bump();
+  const namesAt = async (server: ServerProcess) => (await fetch(`${server.url}/trpc/models.list`)).text();
+  await eventually(async () => (await namesAt(first)).includes("Qwen Three"));
+  await eventually(async () => (await namesAt(second)).includes("Qwen Three"));
+  await db.updateTable("models").set({ is_default: false }).execute();
+  await bump();
+  await eventually(async () => first.log().includes("model catalogue not read"));
+  expect(await listedAt(first)).toContain("qwen/qwen3-32b");
+});
+
+it("MODEL_MAP with a model that the catalogue lacks is no start", async () => {
+  const started = stack.processes.start({ MODEL_MAP: "nobody/at-all=x", PORT: "0" });
+  await expect(started).rejects.toThrow();
+});

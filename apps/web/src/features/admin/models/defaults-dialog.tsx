@@ -1,0 +1,73 @@
+import { type AdminCatalogue, MAX_MODELS } from "@standings/domain";
+import { useState } from "react";
+import { Disc } from "../../../components/brand/maker.tsx";
+import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
+import { FormError } from "../../../components/ui/field.tsx";
+import { refusalText } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { notify } from "../../../lib/notify.ts";
+import { useCatalogueWrites } from "./use-catalogue-writes.ts";
+
+interface DefaultsDialogProps {
+  readonly catalogue: AdminCatalogue;
+  readonly onClose: () => void;
+}
+
+/** Chooses the models that a search asks unless others are chosen. */
+export function DefaultsDialog({ catalogue, onClose }: DefaultsDialogProps) {
+  const models = catalogue.models.filter(({ status, forSearches }) => status === "active" && forSearches);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    models.filter(({ isDefault }) => isDefault).map(({ id }) => id),
+  );
+  const writes = useCatalogueWrites();
+  const save = trpc.admin.catalogue.setDefaults.useMutation({
+    ...writes,
+    meta: { hasForm: true, failed: "The default models could not be saved. Please try again." },
+  });
+  const isReady = chosen.length > 0 && chosen.length <= MAX_MODELS;
+  const confirm = () =>
+    save.mutate(
+      { version: catalogue.version, ids: [...chosen] },
+      {
+        onSuccess() {
+          notify.success("Default models saved");
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title="Choose Defaults"
+      action="Save Defaults"
+      variant="primary"
+      isReady={isReady}
+      isPending={save.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <fieldset className="grid">
+        <legend className="pb-2 text-pretty text-ink-2">
+          A search asks these unless others are chosen, 1 to {MAX_MODELS}. Analyses ask the first.
+        </legend>
+        {models.map(({ id, name, provider }) => (
+          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line">
+            <input
+              type="checkbox"
+              className="size-4 accent-ink"
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+              }
+            />
+            <Disc maker={provider} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" className={isReady ? "text-ink-2" : "text-bad"}>
+        {chosen.length} of at most {MAX_MODELS} chosen
+      </p>
+      <FormError>{refusalText(save)}</FormError>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { type CatalogueModel, makeCatalogue, replaceCatalogue } from "@standings/domain";
+import { sql } from "kysely";
+import { readModelRows, toCatalogueModel } from "../admin/models/model-rows.ts";
+import type { ServiceContext } from "../context.ts";
+import { isDatabaseAway } from "../errors.ts";
+
+/** Keeps this process's catalogue of models as the database has it. */
+export interface CatalogueKeeper {
+  /** The models as pages need them. */
+  models(): readonly CatalogueModel[];
+  /** Tells the other processes that it was changed, and reads it here. Call it after commit. */
+  announce(): Promise<void>;
+  close(): void;
+}
+
+/** Signals can be lost, so the version is looked at this often: one row. */
+const LOOK_EVERY_MS = 3_000;
+/** What signals of the catalogue are called; those of runs are called by their ids. */
+const SIGNAL = "model-catalogue";
+
+type KeeperParts = Pick<ServiceContext, "db" | "notifications" | "directory" | "gateway" | "log">;
+
+/**
+ * Reads the catalogue, puts it in this process's place, and again whenever its version has changed. While the database is
+ * away, the last one stays. Rejects when the first reading fails.
+ */
+export async function keepCatalogue({
+  db,
+  notifications,
+  directory,
+  gateway,
+  log,
+}: KeeperParts): Promise<CatalogueKeeper> {
+  let version: string | null = null;
+  let models: readonly CatalogueModel[] = [];
+  let last = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const { rows } = await sql<{ version: string }>`select version from model_catalogue`.execute(db);
+    if (rows[0]?.version === version) return;
+    const read = await readModelRows(db);
+    const catalogue = makeCatalogue(read.rows.map(toCatalogueModel));
+    replaceCatalogue(catalogue);
+    directory.setUpstreamIds(new Map(read.rows.map(({ id, upstream_id }) => [id, upstream_id])));
+    gateway.setTraits(
+      new Map(
+        read.rows.map(({ id, search, structured_output: structuredOutput }) => [
+          directory.upstreamId(id),
+          { search, structuredOutput },
+        ]),
+      ),
+    );
+    ({ models } = catalogue);
+    ({ version } = read);
+  }
+
+  /** One look after the other: an older reading must not replace a newer one. */
+  function lookInTurn(): Promise<void> {
+    last = last.then(look).catch((err: unknown) => {
+      if (!isDatabaseAway(err)) log.error({ err }, "model catalogue not read");
+    });
+    return last;
+  }
+
+  await look();
+  const looking = setInterval(lookInTurn, LOOK_EVERY_MS).unref();
+  const unsubscribe = notifications.subscribe(SIGNAL, lookInTurn);
+  return {
+    models: () => models,
+    announce() {
+      // Also wakes this process.
+      notifications.notify(SIGNAL, []);
+      return last;
+    },
+    close() {
+      clearInterval(looking);
+      unsubscribe();
+    },
+  };
+}
