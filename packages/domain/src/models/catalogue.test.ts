@@ -25,29 +25,29 @@ import {
 
 afterEach(() => replaceCatalogue());
 
+const NAMES = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/), { minLength: 2, maxLength: 14 });
+
 /** Models as admins could save them: one to five of the active ones are default, one is for discovery. */
-const catalogues = fc
-  .uniqueArray(fc.stringMatching(/^[a-z][a-z0-9.-]{0,8}$/), {
-    minLength: 1,
-    maxLength: 14,
-    selector: (name) => name.replaceAll(".", "_"),
-  })
-  .chain((names) =>
-    fc.tuple(
-      ...names.map((name) =>
-        fc.record({
-          id: fc.constant(asModelId(`openai/${name}`)),
-          name: fc.constant(name),
-          provider: fc.constantFrom(...MAKERS),
-          status: fc.constantFrom(...MODEL_STATUSES),
-          forSearches: fc.boolean(),
-          forDiscovery: fc.boolean(),
-          isDefault: fc.boolean(),
-        }),
-      ),
+const catalogues = NAMES.chain((names) =>
+  fc.tuple(
+    ...names.map((name, index) =>
+      fc.record({
+        id: fc.constant(asModelId(`openai/${name}`)),
+        name: fc.constant(name),
+        provider: fc.constantFrom(...MAKERS),
+        // The first two keep it a catalogue.
+        status: index < 2 ? fc.constant("active" as const) : fc.constantFrom(...MODEL_STATUSES),
+        forSearches: index === 0 ? fc.constant(true) : fc.boolean(),
+        forDiscovery: index === 1 ? fc.constant(true) : fc.boolean(),
+        isDefault: index === 0 ? fc.constant(true) : fc.boolean(),
+      }),
     ),
-  )
-  .filter((models) => catalogueProblem(models) === null);
+  ),
+).map((models) => {
+  const askable = models.filter(({ status, forSearches }) => status === "active" && forSearches);
+  const defaults = askable.filter(({ isDefault }) => isDefault).slice(0, 5);
+  return models.map((model) => ({ ...model, isDefault: defaults.includes(model) }));
+});
 
 const idsOf = (models: readonly { readonly id: string }[]) => models.map(({ id }) => id);
 

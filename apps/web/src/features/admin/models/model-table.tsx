@@ -7,7 +7,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { priceText, STATUS_NAMES, searchName, usesText } from "./model-labels.ts";
-import { useModelOrder } from "./use-model-order.ts";
+import { type Move, useModelOrder } from "./use-model-order.ts";
 
 export interface ModelTask {
   readonly kind: "edit" | ModelStatus;
@@ -17,11 +17,6 @@ export interface ModelTask {
 interface ModelTableProps {
   readonly catalogue: AdminCatalogue;
   readonly onTask: (task: ModelTask) => void;
-}
-
-interface Move {
-  readonly id: string;
-  readonly by: -1 | 1;
 }
 
 /** The models in order; on a phone a row is a small block. */
@@ -40,15 +35,11 @@ export function ModelTable({ catalogue: { models }, onTask }: ModelTableProps) {
     for (const button of buttons) if (button.dataset.move === `${move.id} ${move.by}`) button.focus();
   }, [models]);
 
-  const move = ({ id, by }: Move) => {
-    const ids: readonly string[] = models.map((model) => model.id);
-    const from = ids.indexOf(id);
-    const to = from + by;
-    const [model, other] = [models[from], models[to]];
-    if (!model || !other) return;
-    moved.current = { id, by };
-    order(ids.with(from, other.id).with(to, model.id));
-    say(`${model.name} is now number ${to + 1} of ${ids.length}`);
+  const move = (wanted: Move) => {
+    const where = order(wanted);
+    if (where === null) return;
+    moved.current = wanted;
+    say(where);
   };
   return (
     <>

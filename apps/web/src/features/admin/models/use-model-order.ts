@@ -7,8 +7,16 @@ import { useCatalogueWrites } from "./use-catalogue-writes.ts";
 
 const failed = "The order could not be saved. Please try again.";
 
-/** Shows an order at once and saves it, one after the other; of orders chosen meanwhile the last one. */
-export function useModelOrder(): (ids: readonly string[]) => void {
+export interface Move {
+  readonly id: string;
+  readonly by: -1 | 1;
+}
+
+/**
+ * Moves a model, shows it at once and saves the order, one after the other; of orders made meanwhile the last one. Gives where
+ * the model is now, in words; null at the end of the list.
+ */
+export function useModelOrder(): (move: Move) => string | null {
   const { catalogue } = trpc.useUtils().admin;
   const { onSuccess } = useCatalogueWrites();
   const order = trpc.admin.catalogue.order.useMutation({ meta: { hasForm: true, failed } });
@@ -33,10 +41,18 @@ export function useModelOrder(): (ids: readonly string[]) => void {
     }
   };
 
-  return (ids) => {
-    wanted.current = ids;
-    catalogue.get.setData(undefined, (shown) => shown && inOrder(shown, ids));
+  return ({ id, by }) => {
+    // Not of what is rendered: keys can be faster.
+    const models = catalogue.get.getData()?.models ?? [];
+    const ids: string[] = models.map((model) => model.id);
+    const [from, to] = [ids.indexOf(id), ids.indexOf(id) + by];
+    const [model, other] = [models[from], models[to]];
+    if (!model || !other) return null;
+    const next = ids.with(from, other.id).with(to, model.id);
+    wanted.current = next;
+    catalogue.get.setData(undefined, (shown) => shown && inOrder(shown, next));
     if (!isSaving.current) void save();
+    return `${model.name} is now number ${to + 1} of ${ids.length}`;
   };
 }
 
