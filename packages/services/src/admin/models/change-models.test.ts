@@ -280,7 +280,8 @@ describe("the gateway's list", () => {
 
 it("is saved as a file, in order", async () => {
   const { fileName, header, rows } = await exportModels(admin.request);
-  const cells = await Array.fromAsync(rows);
+  const cells: (readonly unknown[])[] = [];
+  for await (const row of rows) cells.push(row);
   expect(fileName).toMatch(/^standings-models-/);
   expect(cells.every((row) => row.length === header.length)).toBe(true);
   expect(cells[0]?.slice(0, 4)).toEqual([1, GPT, "GPT 4.1", "openai"]);
