@@ -99,7 +99,8 @@ function textOf(node: ts.Node): string | null {
 }
 
 const files = globSync(["apps/*/src/**/*.{ts,tsx}", "packages/*/src/**/*.{ts,tsx}"], {
-  exclude: ["apps/sandbox/**", "packages/domain/**", "**/*.test.*", "**/test/**"],
+  // Released migrations are frozen, whatever becomes of what they wrote.
+  exclude: ["apps/sandbox/**", "packages/domain/**", "**/migrations/**", "**/*.test.*", "**/test/**"],
 });
 const faults = files.toSorted().flatMap((path) => {
   const file = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);

@@ -21,7 +21,7 @@ export interface CrawlerRow {
   readonly lines: readonly string[];
 }
 
-const MAKERS: Readonly<Record<string, Maker>> = {
+const MAKER_OF: Readonly<Record<string, Maker>> = {
   OpenAI: "openai",
   Anthropic: "anthropic",
   Perplexity: "perplexity",
@@ -35,7 +35,7 @@ export function crawlerRow({ crawler, isMentioned, pages }: CrawlerAccess): Craw
   const open = pages.filter(({ isAllowed }) => isAllowed).length;
   return {
     name: crawler,
-    maker: MAKERS[maker] ?? null,
+    maker: MAKER_OF[maker] ?? null,
     isNamed: isMentioned,
     cells: pages.map(({ path, isAllowed, rule }) => ({
       path,
