@@ -94,7 +94,7 @@ function ModelRow({ model, isFirst, isLast, onMove, onTask }: ModelRowProps) {
   const { id, name, provider, status } = model;
   return (
     <tr className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:border-b max-lg:border-line max-lg:py-3">
-      <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-1`}>
+      <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right`}>
         <span className="inline-flex lg:-ml-2.5">
           <MoveButton name={name} id={id} by={-1} isOff={isFirst} onMove={onMove} />
           <MoveButton name={name} id={id} by={1} isOff={isLast} onMove={onMove} />
