@@ -65,7 +65,8 @@ export function useDiscovery({ domain, name }: CompanySuggestion) {
   const isRunning = start.isPending || (runId !== null && wasRunning && !state.hasEnded && !stream.error);
   return {
     state,
-    isLoading: latest.isPending || (isFollowed && state.runId === null && !stream.error),
+    // Also while an ended one comes event by event, so that nothing else stands in its place for a moment.
+    isLoading: latest.isPending || (isFollowed && !isRunning && !stream.error),
     isRunning,
     /** Why there is no result; a refused start comes before what an earlier one found. */
     failure,
