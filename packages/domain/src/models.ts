@@ -10,6 +10,8 @@ import {
 
 export { BUILT_IN_MODELS } from "./models/built-in.ts";
 export * from "./models/catalogue.ts";
+export * from "./models/catalogue-problem.ts";
+export * from "./models/model-kinds.ts";
 
 /**
  * The models that this process asks (spec part 1 §3). There is one catalogue per process at a time: the built-in one until
@@ -57,23 +59,26 @@ export function defaultModelId(): ModelId {
 
 /** The same of discoveries, which need not be able to ask every model. */
 export function defaultDiscoveryId(): ModelId {
-  const models = current.forDiscovery;
-  return (models.find(({ id }) => id === defaultModelId()) ?? models[0])?.id ?? defaultModelId();
+  return (findDiscoveryModel(defaultModelId()) ?? discoveryModels()[0])?.id ?? defaultModelId();
 }
 
 /** A model that searches can ask. */
 export function findModel(id: string): ModelOption | undefined {
-  return current.findForSearches(id);
+  return withId(current.forSearches, id);
 }
 
 /** A model that discovery can ask. */
 export function findDiscoveryModel(id: string): ModelOption | undefined {
-  return current.findForDiscovery(id);
+  return withId(current.forDiscovery, id);
 }
 
 /** Any model that answers, or answered, in the product. */
 export function describeModel(id: string): ModelOption | undefined {
-  return current.describe(id);
+  return withId(current.models, id);
+}
+
+function withId(models: readonly ModelOption[], id: string): ModelOption | undefined {
+  return models.find((model) => model.id === id);
 }
 
 /** Display name of a model; an id outside the catalogue is shown as it is. */

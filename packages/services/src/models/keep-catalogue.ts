@@ -1,4 +1,4 @@
-import { type CatalogueModel, makeCatalogue, replaceCatalogue } from "@standings/domain";
+import { type CatalogueModel, catalogueProblem, makeCatalogue, replaceCatalogue } from "@standings/domain";
 import { sql } from "kysely";
 import { readModelRows, toCatalogueModel } from "../admin/models/model-rows.ts";
 import type { ServiceContext } from "../context.ts";
@@ -39,7 +39,10 @@ export async function keepCatalogue({
     const { rows } = await sql<{ version: string }>`select version from model_catalogue`.execute(db);
     if (rows[0]?.version === version) return;
     const read = await readModelRows(db);
-    const catalogue = makeCatalogue(read.rows.map(toCatalogueModel));
+    const next = read.rows.map(toCatalogueModel);
+    const problem = catalogueProblem(next);
+    if (problem !== null) throw new Error(problem);
+    const catalogue = makeCatalogue(next);
     replaceCatalogue(catalogue);
     directory.setUpstreamIds(new Map(read.rows.map(({ id, upstream_id }) => [id, upstream_id])));
     gateway.setTraits(

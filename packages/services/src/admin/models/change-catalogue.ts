@@ -17,7 +17,7 @@ export interface CatalogueChange {
 
 /**
  * Changes the catalogue that has this version, one admin at a time, and logs it; then every process reads it anew. Gives the
- * catalogue as it is now. Throws CATALOGUE_CHANGED when the version is another by now, INVALID_CATALOGUE with the reason, and
+ * catalogue as it is now. Throws CATALOGUE_CHANGED when the version is another by now, INVALID_MODEL with the reason, and
  * what `work` throws.
  */
 export async function changeCatalogue(
@@ -32,7 +32,7 @@ export async function changeCatalogue(
     const { rows: before } = await readModelRows(tx);
     const { rows, change } = work(before);
     const problem = catalogueProblem(rows.map(toCatalogueModel));
-    if (problem !== null) throw new ServiceError("INVALID_CATALOGUE", { message: problem });
+    if (problem !== null) throw new ServiceError("INVALID_MODEL", { message: problem });
     const changed = rows.filter(
       (row) =>
         !isDeepStrictEqual(

@@ -86,8 +86,8 @@ describe("a model that is added", () => {
   });
 
   it("has an id and a name of its own", async () => {
-    await expect(add({ ...GPT5, id: GPT })).rejects.toMatchObject({ code: "MODEL_EXISTS" });
-    await expect(add({ ...GPT5, name: "gpt 4_1" })).rejects.toMatchObject({ code: "INVALID_CATALOGUE" });
+    await expect(add({ ...GPT5, id: GPT })).rejects.toMatchObject({ message: "Two models have the same id" });
+    await expect(add({ ...GPT5, name: "gpt 4_1" })).rejects.toMatchObject({ code: "INVALID_MODEL" });
     expect(idsOf(await getCatalogue(admin.request))).toEqual(BUILT_IN_MODELS.map(({ id }) => id));
   });
 });
@@ -128,7 +128,7 @@ describe("a change", () => {
 
   it.each([
     ["MODEL_NOT_FOUND", "nobody/at-all", { name: "X" }],
-    ["INVALID_CATALOGUE", GPT, { name: "claude 3.5" }],
+    ["INVALID_MODEL", GPT, { name: "claude 3.5" }],
   ] as const)("is refused with %s", async (code, id, changes) => {
     await expect(change(id, changes)).rejects.toMatchObject({ code });
   });
@@ -178,7 +178,7 @@ describe("a retired model", () => {
       message: "At least one model must be a default one",
     });
     for (const { id } of BUILT_IN_MODELS.slice(1)) await change(id, { forDiscovery: false });
-    await expect(change(GPT, { status: "disabled" })).rejects.toMatchObject({ code: "INVALID_CATALOGUE" });
+    await expect(change(GPT, { status: "disabled" })).rejects.toMatchObject({ code: "INVALID_MODEL" });
   });
 });
 
@@ -197,9 +197,9 @@ describe("order and defaults", () => {
   });
 
   it.each([
-    ["too many defaults", "INVALID_CATALOGUE", BUILT_IN_MODELS.slice(0, 6).map(({ id }) => id)],
-    ["no default", "INVALID_CATALOGUE", []],
-    ["a default that searches cannot ask", "INVALID_CATALOGUE", ["deepseek/deepseek-r1"]],
+    ["too many defaults", "INVALID_MODEL", BUILT_IN_MODELS.slice(0, 6).map(({ id }) => id)],
+    ["no default", "INVALID_MODEL", []],
+    ["a default that searches cannot ask", "INVALID_MODEL", ["deepseek/deepseek-r1"]],
     ["an unknown default", "MODEL_NOT_FOUND", ["nobody/at-all"]],
   ])("refuse %s", async (_name, code, ids) => {
     const version = await versionNow();
@@ -211,7 +211,7 @@ describe("order and defaults", () => {
     async (ids) => {
       const version = await versionNow();
       await expect(orderModels(admin.request, { version, ids })).rejects.toMatchObject({
-        code: "INVALID_CATALOGUE",
+        code: "INVALID_MODEL",
       });
     },
   );

@@ -27,7 +27,7 @@ export type ModelChanges = { readonly [Field in keyof ModelFields]?: ModelFields
 
 /**
  * Adds a model behind the others; it can be asked at once, and no search asks it by default. For admins. Throws
- * MODEL_EXISTS, INVALID_CATALOGUE or CATALOGUE_CHANGED.
+ * INVALID_MODEL or CATALOGUE_CHANGED.
  */
 export async function addModel(
   request: ServiceRequest,
@@ -35,7 +35,6 @@ export async function addModel(
 ): Promise<AdminCatalogue> {
   const { services, viewer } = await requireAdmin(request);
   return changeCatalogue(services, viewer, version, (rows) => {
-    if (rows.some((row) => row.id === id)) throw new ServiceError("MODEL_EXISTS");
     const now = new Date();
     const row: ModelRow = {
       id: asModelId(id),
@@ -53,7 +52,7 @@ export async function addModel(
 
 /**
  * Changes a model: its fields, or whether it can be asked. A model that cannot be is no default one any more; searches under
- * way go on with it, and what it answered stays. For admins. Throws MODEL_NOT_FOUND, INVALID_CATALOGUE (when no default model
+ * way go on with it, and what it answered stays. For admins. Throws MODEL_NOT_FOUND, INVALID_MODEL (when no default model
  * would be left, among others) or CATALOGUE_CHANGED.
  */
 export async function changeModel(
@@ -83,7 +82,7 @@ export async function changeModel(
   });
 }
 
-/** Puts the models in an order; `ids` has every model once. For admins. Throws INVALID_CATALOGUE or CATALOGUE_CHANGED. */
+/** Puts the models in an order; `ids` has every model once. For admins. Throws INVALID_MODEL or CATALOGUE_CHANGED. */
 export async function orderModels(
   request: ServiceRequest,
   { version, ids }: Versioned & { readonly ids: readonly string[] },
@@ -92,7 +91,7 @@ export async function orderModels(
   return changeCatalogue(services, viewer, version, (rows) => {
     const ordered = [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
     if (ordered.length !== rows.length || ids.length !== rows.length) {
-      throw new ServiceError("INVALID_CATALOGUE", { message: "An order names every model once" });
+      throw new ServiceError("INVALID_MODEL", { message: "An order names every model once" });
     }
     const names = (list: readonly ModelRow[]) => ({ models: list.map(({ name }) => name) });
     return {
@@ -107,7 +106,7 @@ export async function orderModels(
   });
 }
 
-/** Chooses what searches ask by default: one to five. For admins. Throws INVALID_CATALOGUE or CATALOGUE_CHANGED. */
+/** Chooses what searches ask by default: one to five. For admins. Throws INVALID_MODEL or CATALOGUE_CHANGED. */
 export async function setDefaultModels(
   request: ServiceRequest,
   { version, ids }: Versioned & { readonly ids: readonly string[] },

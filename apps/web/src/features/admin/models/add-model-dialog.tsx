@@ -8,7 +8,7 @@ import {
 } from "@standings/domain";
 import { useState } from "react";
 import { Field } from "../../../components/ui/field.tsx";
-import { errorCode, refusalText } from "../../../lib/api/errors.ts";
+import { refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { UserForm } from "../users/user-form.tsx";
@@ -33,8 +33,7 @@ export function AddModelDialog({ catalogue, onClose }: AddModelDialogProps) {
     meta: { hasForm: true, failed: "The model could not be added. Please try again." },
   });
   const isIdGood = MODEL_ID.test(id) && !COLUMN_ENDING.test(id);
-  const idError =
-    errorCode(add.error) === "MODEL_EXISTS" ? refusalText(add) : wasSent && !isIdGood ? MODEL_ID_RULE : null;
+  const idError = wasSent && !isIdGood ? MODEL_ID_RULE : null;
   const save = () => {
     setSent(true);
     const model = readDraft(draft);
@@ -67,7 +66,7 @@ export function AddModelDialog({ catalogue, onClose }: AddModelDialogProps) {
       title="Add Model"
       action="Add Model"
       isPending={add.isPending}
-      error={errorCode(add.error) === "MODEL_EXISTS" ? null : refusalText(add)}
+      error={refusalText(add)}
       onSubmit={save}
       onClose={onClose}
     >
