@@ -37,6 +37,8 @@ import {
 } from "../src/index.ts";
 import type { KindsOfRuns } from "../src/runs/kind-of-run.ts";
 
+const HOUR_MS = 3_600_000;
+
 /** What one process of the product has. */
 export interface TestProcess {
   readonly context: ServiceContext;
@@ -129,7 +131,10 @@ async function openProcess(
   const heavyReads = connectHeavyReads({ url, poolSize: 2 });
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet });
   const directory = createModelDirectory(gateway, {});
-  const catalogue = await keepCatalogue({ db, notifications, directory, gateway, log: quiet });
+  const catalogue = await keepCatalogue({
+    ...{ db, notifications, directory, gateway, log: quiet },
+    lookEveryMs: HOUR_MS,
+  });
   const context: ServiceContext = {
     db,
     heavyReads,

@@ -18,7 +18,10 @@ const LOOK_EVERY_MS = 3_000;
 /** What signals of the catalogue are called; those of runs are called by their ids. */
 const SIGNAL = "model-catalogue";
 
-type KeeperParts = Pick<ServiceContext, "db" | "notifications" | "directory" | "gateway" | "log">;
+type KeeperParts = Pick<ServiceContext, "db" | "notifications" | "directory" | "gateway" | "log"> & {
+  /** Tests that count statements look at nothing by the clock. */
+  readonly lookEveryMs?: number;
+};
 
 /**
  * Reads the catalogue, puts it in this process's place, and again whenever its version has changed. While the database is
@@ -30,6 +33,7 @@ export async function keepCatalogue({
   directory,
   gateway,
   log,
+  lookEveryMs = LOOK_EVERY_MS,
 }: KeeperParts): Promise<CatalogueKeeper> {
   let version: string | null = null;
   let models: readonly CatalogueModel[] = [];
@@ -66,7 +70,7 @@ export async function keepCatalogue({
   }
 
   await look();
-  const looking = setInterval(lookInTurn, LOOK_EVERY_MS).unref();
+  const looking = setInterval(lookInTurn, lookEveryMs).unref();
   const unsubscribe = notifications.subscribe(SIGNAL, lookInTurn);
   return {
     models: () => models,
