@@ -49,6 +49,8 @@ export { createNameHider } from "./hide-names.ts";
 export * from "./inquiry-types.ts";
 export * from "./labels.ts";
 export { mailboxOf } from "./mailbox.ts";
+export * from "./models/catalogue-problem.ts";
+export * from "./models/model-kinds.ts";
 export * from "./models.ts";
 export * from "./moderation.ts";
 export * from "./new-password.ts";

@@ -10,8 +10,6 @@ import {
 
 export { BUILT_IN_MODELS } from "./models/built-in.ts";
 export * from "./models/catalogue.ts";
-export * from "./models/catalogue-problem.ts";
-export * from "./models/model-kinds.ts";
 
 /**
  * The models that this process asks (spec part 1 §3). There is one catalogue per process at a time: the built-in one until

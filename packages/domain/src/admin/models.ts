@@ -1,4 +1,5 @@
-import type { CatalogueModel, Maker, ModelId, ModelSearch } from "../models.ts";
+import type { Maker, ModelSearch } from "../models/model-kinds.ts";
+import type { CatalogueModel, ModelId } from "../models.ts";
 
 /** A model as admins see it, in the catalogue's order. */
 export interface AdminModel extends CatalogueModel {

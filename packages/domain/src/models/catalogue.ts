@@ -41,12 +41,8 @@ export function makeCatalogue(models: readonly CatalogueModel[]): ModelCatalogue
   const active = models.filter(({ status }) => status === "active");
   return {
     models,
-    forSearches: active.filter(({ forSearches }) => forSearches).map(toOption),
-    forDiscovery: active.filter(({ forDiscovery }) => forDiscovery).map(toOption),
+    forSearches: active.filter(({ forSearches }) => forSearches),
+    forDiscovery: active.filter(({ forDiscovery }) => forDiscovery),
     defaultIds: active.filter(({ isDefault }) => isDefault).map(({ id }) => id),
   };
-}
-
-function toOption({ id, name, provider }: CatalogueModel): ModelOption {
-  return { id, name, provider };
 }

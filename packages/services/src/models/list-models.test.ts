@@ -13,7 +13,9 @@ afterAll(() => services.close());
 
 it("lists the catalogue, what can search the web and that it is the sandbox's", async () => {
   const { models, webSearch, sandbox } = await listModels(services.guest);
-  expect(models).toEqual(searchModels().map((model) => ({ ...model, available: true })));
+  expect(models).toEqual(
+    searchModels().map(({ id, name, provider }) => ({ id, name, provider, available: true })),
+  );
   expect([webSearch, sandbox]).toEqual([true, true]);
 });
 

@@ -19,7 +19,10 @@ export interface ModelList {
 export async function listModels(request: ServiceRequest): Promise<ModelList> {
   const { directory, gateway, settings } = allowAnyone(request).services;
   await directory.refresh();
-  const list = (model: ModelOption) => ({ ...model, available: directory.isAvailable(model.id) });
+  const list = ({ id, name, provider }: ModelOption) => {
+    const available = directory.isAvailable(id);
+    return { id, name, provider, available };
+  };
   return {
     models: searchModels().map(list),
     discoveryModels: discoveryModels().map(list),
