@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, so that a loaded machine does not fail a test.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
   use: {
     viewport: { width: 1440, height: 900 },

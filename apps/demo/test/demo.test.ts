@@ -96,7 +96,7 @@ describe("the demo month", () => {
     expect(Math.max(...ages)).toBeLessThan(31);
   });
 
-  it("has two reports by a demo user, with analyses of the sandbox", { timeout: 60_000 }, async () => {
+  it("has two reports by a demo user, with analyses of the sandbox", async () => {
     const isAdmin = database.db.selectFrom("users").select("role").where("role", "=", "admin");
     for (let start = 0; start < 2; start += 1) await seedReports(sandboxed, database.url, quiet);
     const { reports, posts } = await trending(sandboxed);

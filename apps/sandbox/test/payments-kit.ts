@@ -149,4 +149,4 @@ export function useReceiver(controls: { control: (m: string, p: string, b?: unkn
 }
 
 /** Long, so that only something that never comes fails. */
-export const WAIT = { timeout: 15_000, interval: 20 };
+export const WAIT = { timeout: 60_000, interval: 20 };

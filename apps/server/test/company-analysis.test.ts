@@ -108,7 +108,7 @@ it("goes on when its client leaves", async () => {
   });
   const runs = () =>
     product.db.selectFrom("analyses").select("run_id").where("user_id", "=", maya.userId).execute();
-  await expect.poll(async () => (await runs()).length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(async () => (await runs()).length).toBe(1);
   left.abort();
   await expect(response).rejects.toThrow();
   const { body } = await maya.post(SEO, { ...RERUN, searchSessionId: "left" });

@@ -118,7 +118,7 @@ describe("company.overview", () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 
   it("orders models by their share of top-3 places, few mentions last", async () => {
     for (let nth = 0; nth < THIN_SAMPLE; nth += 1) {

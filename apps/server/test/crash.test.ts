@@ -135,7 +135,7 @@ it("goes on with an analysis whose server was killed while it asked, and charges
   );
   const hasFacts = () =>
     stack.database.db.selectFrom("analyses").select("run_id").where("facts", "is not", null).execute();
-  await expect.poll(async () => (await hasFacts()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await hasFacts()).length).toBe(1);
   await kill(first.process);
   expect(await isCut).toBe(true);
   await endLeases();

@@ -149,7 +149,7 @@ it("jobs that an outage falls into are done afterwards", async () => {
   );
   await query("select graphile_worker.add_job('release_dead_jobs')");
   for (const address of emails) expect(await codeFor(sandbox, address)).toMatch(/^\d{6}$/);
-}, 60_000);
+});
 
 it("has one connection each for signals and for news of jobs, and wrote few lines", async () => {
   const count = async (condition: string) =>

@@ -24,7 +24,7 @@ it("four servers that start at once on an empty database all start", async () =>
   expect(admins).toEqual([{ role: "admin" }]);
   await processes.killAll();
   await database.drop();
-}, 90_000);
+});
 
 it("a server that is there before its database waits for it", async () => {
   const postgres: PostgresServer = await startPostgresServer();
@@ -37,7 +37,7 @@ it("a server that is there before its database waits for it", async () => {
   expect(log().match(/does not answer yet/g)?.length ?? 0).toBeLessThan(2);
   await processes.killAll();
   await postgres.remove();
-}, 90_000);
+});
 
 it.each([
   [

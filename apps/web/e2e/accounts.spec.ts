@@ -213,7 +213,7 @@ test.describe("verify e-mail", () => {
     await expect(page).toHaveURL(/\/verify-email$/);
     expect(await page.locator('meta[name="referrer"]').getAttribute("content")).toBe("no-referrer");
     expect(await stored(page, "auth_token")).not.toBeNull();
-    await expect(page).toHaveURL(/\/\?signup_completed=true$/, { timeout: 6_000 });
+    await expect(page).toHaveURL(/\/\?signup_completed=true$/);
     await expect(page.getByText("5 credits").first()).toBeVisible();
     await page.goBack();
     await expect(page).not.toHaveURL(/token/);

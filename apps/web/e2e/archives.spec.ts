@@ -63,9 +63,7 @@ signedInTest(
     const url = await searchOnce(page, "/company-ranking/Best%20CRM?models=openai%2Fgpt-4.1-mini");
     await page.route("**/trpc/search.get**", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto(url);
-    await expect(page.getByText("Failed to load search results. Please try again.")).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText("Failed to load search results. Please try again.")).toBeVisible();
     await page.unroute("**/trpc/search.get**");
     await page.getByRole("button", { name: /Try Again/i }).click();
     await expect(page.getByRole("tab", { name: "Results by Model" })).toBeVisible();

@@ -55,7 +55,7 @@ signedInTest("a row of the reader's own search leads to its archived page", asyn
   const name = /Best CRM for owners of one row/;
   await expect(async () => {
     await page.goto(HUBSPOT);
-    await expect(prompts(page).getByRole("link", { name }).first()).toBeVisible({ timeout: 3_000 });
+    await expect(prompts(page).getByRole("link", { name }).first()).toBeVisible({ timeout: 10_000 });
   }).toPass();
   const own = prompts(page).getByRole("link", { name }).first();
   await expect(own).toHaveAttribute("href", /^\/archived-company-ranking\//);
@@ -152,7 +152,7 @@ signedInTest("loading is announced, a failed call can be retried", async ({ page
   await expect(page.getByText("Loading prompts...")).toBeVisible();
   await expect(figure(page, "Sources")).toHaveText("...");
   release();
-  await expect(page.getByText("Could not load the prompts.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Could not load the prompts.")).toBeVisible();
   await page.unroute("**/trpc/**company.**");
   await prompts(page).getByRole("button", { name: "Try Again" }).click();
   await expect(prompts(page).getByRole("listitem").first()).toBeVisible();
@@ -184,7 +184,7 @@ test("fifty prompts at first, then the others", async ({ page, account, product 
   await expect(async () => {
     await page.goto("/company/many.com");
     await expect(page.getByRole("heading", { name: "All Search Prompts (60)" })).toBeVisible({
-      timeout: 3_000,
+      timeout: 10_000,
     });
   }).toPass();
   await expect(prompts(page).getByRole("listitem")).toHaveCount(50);

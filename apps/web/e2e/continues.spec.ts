@@ -30,7 +30,7 @@ signedInTest("a lost connection loses no results", async ({ page, context, produ
   await context.setOffline(true);
   await product.setFaults([]);
   await context.setOffline(false);
-  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
   await expect(page.getByText("4 credits").first()).toBeVisible();
 });
 

@@ -152,7 +152,7 @@ signedInTest("a reload during a comparison continues the same run", async ({ pag
   await page.reload();
   await expect(page.getByText("0 of 2 prompts answered")).toBeVisible();
   await product.setFaults([]);
-  await expect(page.getByText(/on both\s+lists/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/on both\s+lists/)).toBeVisible();
   await expect(page.getByText("4 credits").first()).toBeVisible();
   await page.goto("/profile");
   await expect(page.getByRole("link", { name: new RegExp(FIRST) })).toHaveCount(1);
@@ -255,7 +255,7 @@ signedInTest(
     complaints.allow(/status of 500|status 500/);
     await page.route(/trpc\/.*search\.history/, (route) => route.fulfill({ status: 500, body: "down" }));
     await page.goto("/profile");
-    await expect(page.getByText("Could not load your search history.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Could not load your search history.")).toBeVisible();
     await page.unroute(/trpc\/.*search\.history/);
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByText("You have no prompts history yet.")).toBeVisible();
@@ -280,7 +280,7 @@ signedInTest("an answer that fails to load shows an error", async ({ page, compl
   await openComparison(page);
   await page.route(/trpc\/.*search\.rawAnswer/, (route) => route.fulfill({ status: 500, body: "down" }));
   await page.getByRole("button", { name: /Full answer \(Prompt 2\)/ }).click();
-  await expect(dialog(page).getByText("The answer could not be loaded")).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByText("The answer could not be loaded")).toBeVisible();
 });
 
 test("exports: a file, the server's refusal, a failure, and a plan without exports", async ({

@@ -59,6 +59,6 @@ signedInTest("losing and finding the connection", async ({ page, context, produc
   expect(await column.boundingBox()).toEqual(before);
   await product.setFaults([]);
   await context.setOffline(false);
-  await expect(page.getByText("Five answers side by side.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Five answers side by side.")).toBeVisible();
   await expectNothingMoved(page);
 });

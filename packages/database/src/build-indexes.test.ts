@@ -48,7 +48,7 @@ it("lets others write while it waits for a writer that began before", async () =
   const { built } = await db.transaction().execute(async (tx) => {
     await sql`lock table runs in row exclusive mode`.execute(tx);
     const building = { built: buildIndexes(db) };
-    await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 10_000);
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 60_000);
     await sql`update runs set cost = cost`.execute(db);
     return building;
   });

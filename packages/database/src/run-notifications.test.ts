@@ -43,7 +43,7 @@ it.each([
     await postgres.stop(mode);
     await setTimeout(1_000 * seconds);
     await postgres.start();
-    await expect.poll(listeners, { timeout: 5_000 }).toBe(2);
+    await expect.poll(listeners).toBe(2);
     // What was signalled meanwhile is lost.
     await expect.poll(() => looks).toBe(1);
     here.notify("run-1", "news");

@@ -1,7 +1,6 @@
-import { createPool, type Tables } from "@standings/database";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { listAllAnalyses } from "../src/admin/analyses/list-all-analyses.ts";
 import { countContacts } from "../src/admin/contacts/count-contacts.ts";
@@ -12,6 +11,7 @@ import { suggestUsers } from "../src/admin/suggest-users.ts";
 import { listUsers } from "../src/admin/users/list-users.ts";
 import type { ServiceContext } from "../src/context.ts";
 import { openServices, type ServiceRequest } from "../src/request.ts";
+import { type WatchedDatabase, watchDatabase } from "./watched-database.ts";
 
 const ADMIN = "01900000-0000-7000-8000-0000000000aa";
 const ROWS = 30_000;
@@ -19,18 +19,12 @@ const ROWS = 30_000;
 const MOST_READ = 22_000;
 
 let database: TestDatabase;
-let db: Kysely<Tables>;
+let watched: WatchedDatabase;
 let admin: ServiceRequest;
-const asked: CompiledQuery[] = [];
 beforeAll(async () => {
   database = await createTestDatabase(inject("postgresUrl"));
-  const pool = createPool({ url: database.url, poolSize: 4 });
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => {
-      asked.push(query);
-    },
-  });
+  watched = watchDatabase(database.url);
+  const { db } = watched;
   const services = openServices({ db, settings: {} } as ServiceContext);
   admin = services.request({ address: "", userAgent: null }, { userId: ADMIN, token: "" });
   await sql`
@@ -65,38 +59,16 @@ beforeAll(async () => {
   await sql`vacuum analyze searches, company_mentions, runs, analyses, contact_submissions, users`.execute(
     db,
   );
-}, 120_000);
+});
 afterAll(async () => {
-  await db.destroy();
+  await watched.close();
   await database.drop();
 });
 
-interface Plan {
-  readonly "Node Type": string;
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 /** The most rows that a step of a verb's statements looked at. */
 async function mostRead(verb: () => Promise<unknown>): Promise<number> {
-  asked.length = 0;
-  await verb();
-  let most = 0;
-  for (const { sql: text, parameters } of asked.splice(0)) {
-    const query = { ...sql.raw("").compile(db), sql: `explain (analyze, format json) ${text}`, parameters };
-    const { rows } = await db.executeQuery<{ "QUERY PLAN": readonly [{ Plan: Plan }] }>(query);
-    for (const node of rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan)))
-      most = Math.max(
-        most,
-        (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
-      );
-  }
-  asked.length = 0;
-  return most;
+  const steps = await watched.stepsOf(verb);
+  return Math.max(0, ...steps.map(({ rows }) => rows));
 }
 
 const PAGE = { page: 1, limit: 20, search: "", sortOrder: "desc" } as const;

@@ -1,4 +1,3 @@
-import { createPool, type Tables } from "@standings/database";
 import {
   type AdminPostsQuery,
   BLOG_SORT_FIELDS,
@@ -7,8 +6,8 @@ import {
   NEWEST_POSTS,
 } from "@standings/domain";
 import { fillBlog } from "@standings/testing";
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAllPosts } from "../src/admin/posts/list-all-posts.ts";
 import { getCompanyReport } from "../src/blog/get-company-report.ts";
 import { getPost } from "../src/blog/get-post.ts";
@@ -19,65 +18,40 @@ import { listRelated } from "../src/blog/list-related.ts";
 import { openServices, type ServiceRequest, type Viewer } from "../src/request.ts";
 import { startServices, type TestServices } from "./test-services.ts";
 import { addUser } from "./users.ts";
+import { type WatchedDatabase, watchDatabase } from "./watched-database.ts";
 
 const POSTS = 10_000;
 const DEEP = 800;
 
 let services: TestServices;
-let pool: ReturnType<typeof createPool>;
-let db: Kysely<Tables>;
-const asked: CompiledQuery[] = [];
+let watched: WatchedDatabase;
 beforeAll(async () => {
   services = await startServices();
   await fillBlog(services.db, POSTS);
-  pool = createPool({ url: services.url, poolSize: 2 });
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createPool({ url: services.url, poolSize: 2 }) }),
-    log: ({ query }) => {
-      asked.push(query);
-    },
-  });
-});
-beforeEach(() => {
-  asked.length = 0;
+  watched = watchDatabase(services.url);
 });
 afterAll(async () => {
-  await db.destroy();
-  await pool.end();
+  await watched.close();
   await services.close();
 });
 
 /** A caller of a product whose statements are kept; a guest without a viewer. */
 function guest(modelsAreSandbox: boolean, viewer: Viewer | null = null): ServiceRequest {
   const { context } = services;
-  const watched = openServices({
+  const { db } = watched;
+  const opened = openServices({
     ...context,
     db,
     heavyReads: db,
     settings: { ...context.settings, modelsAreSandbox },
   });
-  return watched.request({ address: "192.0.2.1", userAgent: null }, viewer);
+  return opened.request({ address: "192.0.2.1", userAgent: null }, viewer);
 }
 
-interface Plan {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** How each table is read by the statements that were asked. */
-async function scans(): Promise<string[]> {
-  const read: string[] = [];
-  for (const query of asked) {
-    const text = `explain (format json) ${query.sql}`;
-    const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(text, [...query.parameters]);
-    for (const node of nodesOf(rows[0]?.["QUERY PLAN"][0].Plan as Plan))
-      if (node["Node Type"].endsWith("Scan"))
-        read.push(`${node["Node Type"]} ${node["Relation Name"] ?? ""}`);
-  }
-  return read;
+/** How each table is read by the statements of a verb. */
+async function scansOf(verb: () => Promise<unknown>): Promise<string[]> {
+  const steps = await watched.stepsOf(verb);
+  return steps.filter(({ type }) => type.endsWith("Scan")).map(({ type, table }) => `${type} ${table}`);
 }
 
 const CATEGORY = ["Energy"];
@@ -118,8 +92,7 @@ describe.each([
   ["models of the sandbox", true],
 ])(`${POSTS} posts, %s`, (_name, modelsAreSandbox) => {
   it.each(VERBS)("%s reads indexes", async (_verb, verb) => {
-    await verb(guest(modelsAreSandbox));
-    const read = await scans();
+    const read = await scansOf(() => verb(guest(modelsAreSandbox)));
     expect(read.length).toBeGreaterThan(0);
     expect(read).not.toContain("Seq Scan blog_posts");
   });
@@ -160,8 +133,10 @@ describe("lists of admins", () => {
 
   it.each(lists)("$sortBy, status $status, search $search, categories $categories", async (query) => {
     const { viewer } = await addUser(services, { role: "admin" });
-    for (const page of [1, DEEP / 2]) await listAllPosts(guest(true, viewer), { ...query, page, limit: 20 });
-    const read = await scans();
+    const read = await scansOf(async () => {
+      for (const page of [1, DEEP / 2])
+        await listAllPosts(guest(true, viewer), { ...query, page, limit: 20 });
+    });
     expect(read.filter((scan) => scan.endsWith(" blog_posts")).length).toBeGreaterThan(0);
     expect(read).not.toContain("Seq Scan blog_posts");
   });

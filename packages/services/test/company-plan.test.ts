@@ -1,6 +1,5 @@
-import { createPool, type Tables } from "@standings/database";
 import { COMPETITION_SEARCHES, NEAREST_COMPETITORS } from "@standings/domain";
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getCompanyReport } from "../src/blog/get-company-report.ts";
 import { publishReport } from "../src/blog/publish-report.ts";
@@ -18,6 +17,7 @@ import { openServices, type ServiceRequest } from "../src/request.ts";
 import { addAnalysis, factOf } from "./reports.ts";
 import { startServices, type TestServices } from "./test-services.ts";
 import { addUser } from "./users.ts";
+import { type WatchedDatabase, watchDatabase } from "./watched-database.ts";
 
 const SEARCHES = 8_000;
 const DOMAIN = "popular.com";
@@ -29,9 +29,7 @@ const FEW_ROWS = 1_000;
 
 let services: TestServices;
 let request: ServiceRequest;
-let pool: ReturnType<typeof createPool>;
-let db: Kysely<Tables>;
-const asked: CompiledQuery[] = [];
+let watched: WatchedDatabase;
 beforeAll(async () => {
   services = await startServices();
   const { userId } = await addUser(services);
@@ -39,21 +37,16 @@ beforeAll(async () => {
   const admin = await addUser(services, { role: "admin" });
   await addAnalysis(services, admin, { domain: DOMAIN, facts: [factOf(1, "“Best 7”: #2")] });
   await publishReport(admin.request, { domain: DOMAIN, title: "Popular", excerpt: "", markdown: "Text" });
-  const url = services.url;
-  pool = createPool({ url, poolSize: 2 });
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createPool({ url, poolSize: 2 }) }),
-    log: ({ query }) => {
-      asked.push(query);
-    },
-  });
-  const watched = openServices({ ...services.context, db, heavyReads: db });
+  watched = watchDatabase(services.url);
+  const { db } = watched;
   const stranger = await addUser(services, { credits: 1 });
-  request = watched.request({ address: "192.0.2.1", userAgent: null }, stranger.viewer);
-}, 120_000);
+  request = openServices({ ...services.context, db, heavyReads: db }).request(
+    { address: "192.0.2.1", userAgent: null },
+    stranger.viewer,
+  );
+});
 afterAll(async () => {
-  await db.destroy();
-  await pool.end();
+  await watched.close();
   await services.close();
 });
 
@@ -88,33 +81,6 @@ async function fill(userId: string): Promise<void> {
   await run(sql`vacuum analyze`);
 }
 
-interface Plan {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** Scans of tables in a read's statements: the table and how many rows were read. */
-async function scansOf(read: () => Promise<unknown>) {
-  asked.length = 0;
-  await read();
-  const scans: { table: string; type: string; rows: number }[] = [];
-  for (const { sql: text, parameters } of [...asked]) {
-    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, [...parameters]);
-    for (const node of nodesOf(rows[0]["QUERY PLAN"][0].Plan as Plan)) {
-      const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
-      if (node["Relation Name"])
-        scans.push({ table: node["Relation Name"], type: node["Node Type"], rows: read });
-    }
-  }
-  return scans;
-}
-
 const page = { domain: DOMAIN, page: 1, limit: 20 } as const;
 
 /** A company that three searches list. */
@@ -147,7 +113,7 @@ describe(`the page of a company that ${SEARCHES} searches list`, () => {
   ])(
     "reads %s by indexes, and a bounded part of what was saved",
     async (_name, read, most = MOST_ROWS, small = []) => {
-      const scans = await scansOf(read);
+      const scans = (await watched.stepsOf(read)).filter(({ table }) => table !== "");
       const whole = scans
         .filter(({ type, rows }) => type === "Seq Scan" && rows > FEW_ROWS)
         .map(({ table }) => table);

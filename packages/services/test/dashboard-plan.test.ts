@@ -1,7 +1,6 @@
-import { createPool, type Tables } from "@standings/database";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { listChanges } from "../src/admin/changes/list-changes.ts";
 import { listChangingAdmins } from "../src/admin/changes/list-changing-admins.ts";
@@ -11,24 +10,19 @@ import { getFigures } from "../src/admin/dashboard/get-figures.ts";
 import { getQueues } from "../src/admin/dashboard/get-queues.ts";
 import type { ServiceContext } from "../src/context.ts";
 import { openServices, type ServiceRequest } from "../src/request.ts";
+import { type WatchedDatabase, watchDatabase } from "./watched-database.ts";
 
 const INES = "01900000-0000-7000-8000-0000000000aa";
 const ROWS = 15_000;
 const DAYS = 1_000;
 
 let database: TestDatabase;
-let db: Kysely<Tables>;
+let watched: WatchedDatabase;
 let ines: ServiceRequest;
-const asked: CompiledQuery[] = [];
 beforeAll(async () => {
   database = await createTestDatabase(inject("postgresUrl"));
-  const pool = createPool({ url: database.url, poolSize: 4 });
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => {
-      asked.push(query);
-    },
-  });
+  watched = watchDatabase(database.url);
+  const { db } = watched;
   const settings = { modelsAreSandbox: false, paymentsAreSandbox: false };
   const services = openServices({ db, settings } as ServiceContext);
   ines = services.request({ address: "", userAgent: null }, { userId: INES, token: "" });
@@ -57,37 +51,16 @@ beforeAll(async () => {
         ('cost', ''), ('answer', 'json'), ('answer', 'prose'), ('read_again', '')) as figures (figure, kind);
     analyze;
   `.execute(db);
-}, 120_000);
+});
 afterAll(async () => {
-  await db.destroy();
+  await watched.close();
   await database.drop();
 });
 
-interface Plan {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
 /** Rows that the database read for a verb. */
 async function readBy(verb: () => Promise<unknown>): Promise<number> {
-  asked.length = 0;
-  await verb();
-  let read = 0;
-  for (const { sql: text, parameters } of asked.splice(0)) {
-    const query = { ...sql.raw("").compile(db), sql: `explain (analyze, format json) ${text}`, parameters };
-    const { rows } = await db.executeQuery<{ "QUERY PLAN": readonly [{ Plan: Plan }] }>(query);
-    for (const node of rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan))) {
-      if (node["Relation Name"] === undefined) continue;
-      read += (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
-    }
-  }
-  return read;
+  const steps = await watched.stepsOf(verb);
+  return steps.reduce((sum, { table, rows }) => (table === "" ? sum : sum + rows), 0);
 }
 
 const list = (filter: object) => () =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
       lateral (select word(n, 'a') || case when n % 3 > 0 then ' ' || word(n, 'b') else '' end as name) as named
   `.execute(database.db);
   await sql`analyze companies`.execute(database.db);
-}, 120_000);
+});
 afterAll(() => database.drop());
 
 async function plansOf(typed: string): Promise<string[]> {

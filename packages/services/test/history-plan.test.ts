@@ -1,7 +1,6 @@
-import { createPool, type Tables } from "@standings/database";
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import type { ServiceContext } from "../src/context.ts";
 import { openServices, type ServiceRequest } from "../src/request.ts";
@@ -9,6 +8,7 @@ import { findRecent } from "../src/searches/find-recent.ts";
 import { findResult } from "../src/searches/find-result.ts";
 import { listHistory, listSearchRecords } from "../src/searches/list-history.ts";
 import { GPT } from "./searches.ts";
+import { type WatchedDatabase, watchDatabase } from "./watched-database.ts";
 
 const MAYA = "01900000-0000-7000-8000-0000000000aa";
 /** A third of all searches is one user's, who asks 500 questions again and again. */
@@ -16,18 +16,12 @@ const HERS = 6_000;
 const OTHERS = 12_000;
 
 let database: TestDatabase;
-let db: Kysely<Tables>;
+let watched: WatchedDatabase;
 let maya: ServiceRequest;
-const asked: CompiledQuery[] = [];
 beforeAll(async () => {
   database = await createTestDatabase(inject("postgresUrl"));
-  const pool = createPool({ url: database.url, poolSize: 4 });
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => {
-      asked.push(query);
-    },
-  });
+  watched = watchDatabase(database.url);
+  const { db } = watched;
   const services = openServices({ db, settings: {} } as ServiceContext);
   maya = services.request({ address: "", userAgent: null }, { userId: MAYA, token: "" });
   await sql`insert into users (id, email, name, company_domain) values (${MAYA}, 'maya@example.com', 'Maya', 'a.com')`.execute(
@@ -49,10 +43,10 @@ beforeAll(async () => {
       db,
     );
     expect(rows[0]?.part).toBe(1);
-  }, 30_000);
-}, 120_000);
+  }, 60_000);
+});
 afterAll(async () => {
-  await db.destroy();
+  await watched.close();
   await database.drop();
 });
 
@@ -74,39 +68,17 @@ async function fill(from: number, count: number, owner: ReturnType<typeof sql>):
       is_sandbox, was_censored, top, results, model_results, created_at)
     select id, user_id, kind, prompt, prompt, case kind when 'comparison' then prompt end, 'Energy', array[${GPT}], true,
       true, false, false, json_build_array(json_build_object('name', repeat(md5(id::text), 30), 'domain', '')), '[]', '[]', at from listed
-  `.execute(db);
+  `.execute(watched.db);
 }
-
-interface Plan {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly "Heap Fetches"?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** What the database did for a verb: the rows that it read of the large tables, and sorted at most. */
 async function workOf(verb: () => Promise<unknown>) {
-  asked.length = 0;
-  await verb();
   const work = { read: 0, sorted: 0, scanned: new Set<string>() };
-  for (const { sql: text, parameters } of asked.splice(0)) {
-    const query = { ...sql.raw("").compile(db), sql: `explain (analyze, format json) ${text}`, parameters };
-    const { rows } = await db.executeQuery<{ "QUERY PLAN": readonly [{ Plan: Plan }] }>(query);
-    for (const node of rows.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan))) {
-      const loops = node["Actual Loops"];
-      const rows = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * loops;
-      const relation = node["Relation Name"] ?? "";
-      if (["searches", "runs"].includes(relation)) work.read += rows;
-      if (node["Node Type"] === "Seq Scan" && loops > 0) work.scanned.add(relation);
-      if (node["Node Type"].includes("Sort")) work.sorted = Math.max(work.sorted, rows);
-    }
+  for (const { type, table, rows } of await watched.stepsOf(verb)) {
+    if (["searches", "runs"].includes(table)) work.read += rows;
+    if (type === "Seq Scan" && rows > 0) work.scanned.add(table);
+    if (type.includes("Sort")) work.sorted = Math.max(work.sorted, rows);
   }
-  asked.length = 0;
   return work;
 }
 
@@ -165,7 +137,7 @@ describe(`the history of ${HERS} searches`, () => {
         ids.push(...searches.map(({ id }) => id));
         cursor = next;
       }
-      expect(ids).toEqual((await matching.execute(db)).rows.map(({ id }) => id));
+      expect(ids).toEqual((await matching.execute(database.db)).rows.map(({ id }) => id));
     },
   );
 });

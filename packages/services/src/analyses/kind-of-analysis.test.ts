@@ -163,7 +163,7 @@ describe("a process that dies", () => {
     const maya = await addUser(services, { credits: 1 });
     const dying = await services.startProcess();
     const read = vi.spyOn(dying.context.siteReader, "read").mockReturnValue(new Promise(() => {}));
-    const isReading = () => vi.waitFor(() => expect(read).toHaveBeenCalled(), { timeout: 10_000 });
+    const isReading = () => vi.waitFor(() => expect(read).toHaveBeenCalled(), { timeout: 60_000 });
     const runId = await dieAfter(maya, dying, isReading);
     await services.db
       .updateTable("site_readings")

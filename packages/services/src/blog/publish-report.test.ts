@@ -147,7 +147,7 @@ describe("publishReport", () => {
     ["an empty text", { markdown: "<!-- To the editor: x -->" }, "INVALID_INPUT"],
     ["a title that is too long", { title: "x".repeat(BLOG_LIMITS.title + 1) }, "INVALID_INPUT"],
     ["1 MB and one", { markdown: "x".repeat(BLOG_LIMITS.content + 1) }, "INVALID_INPUT"],
-  ])("refuses %s", { timeout: 30_000 }, async (_name, changes, code) => {
+  ])("refuses %s", async (_name, changes, code) => {
     await expect(publish(changes)).rejects.toMatchObject({ code });
   });
 
@@ -195,9 +195,7 @@ describe("draftReport", () => {
     expect((await draftReport(admin.request, "acme.com")).published).toBe(slug);
   });
 
-  it("uses the admin's own analyses alone, and what the sandbox's site says", {
-    timeout: 30_000,
-  }, async () => {
+  it("uses the admin's own analyses alone, and what the sandbox's site says", async () => {
     await analyse(admin);
     await addAnalysis(test, user, { domain: "hubspot.com", kind: "source", facts: [factOf(1, "Foreign")] });
     const { markdown } = await draftReport(admin.request, "hubspot.com");

@@ -42,7 +42,7 @@ interface SearchOptions {
 async function untilEnded(searchId: string): Promise<void> {
   const runs = services.db.selectFrom("runs").select("status").where("id", "=", searchId);
   const hasEnded = async () => expect((await runs.executeTakeFirstOrThrow()).status).toBe("completed");
-  await vi.waitFor(hasEnded, { timeout: 15_000, interval: 25 });
+  await vi.waitFor(hasEnded, { timeout: 60_000, interval: 25 });
 }
 
 /** What the directory should hold: per domain, in how many answers it is listed and under which name most. */

@@ -149,7 +149,7 @@ describe("a process that dies", () => {
     const request = dying.services.request({ address: "192.0.2.2", userAgent: null }, maya.viewer);
     await setFaults(services, { model: "*", task, kind: "hang" });
     const { runId } = await startDiscovery(request, discoveryOf());
-    await vi.waitFor(async () => expect(await typesOf(runId)).toContain(type), 10_000);
+    await vi.waitFor(async () => expect(await typesOf(runId)).toContain(type), 60_000);
     dying.executor.retire();
     const runs = await services.db
       .selectFrom("runs")

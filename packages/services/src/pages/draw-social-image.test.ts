@@ -38,7 +38,7 @@ describe("social images", () => {
     return [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
   };
 
-  it("stand for a public page and for a shared search of every kind", { timeout: 60_000 }, async () => {
+  it("stand for a public page and for a shared search of every kind", async () => {
     const lists = { [`${CLAUDE}_prompt1`]: ["core.com"], [`${CLAUDE}_prompt2`]: ["dune.com"] };
     const ids = [
       await addSearch(services, maya),
@@ -51,7 +51,7 @@ describe("social images", () => {
     expect(new Set(images.map((image) => Buffer.from(image).toString("base64"))).size).toBe(images.length);
   });
 
-  it("stand for a published post", { timeout: 60_000 }, async () => {
+  it("stand for a published post", async () => {
     const post = { ...POST, slug: "shown", title: "What a model says 你好" };
     await saveDemoPost(services.services.systemRequest(), post);
     await saveDemoPost(services.services.systemRequest(), { ...post, slug: "hidden", status: "draft" });

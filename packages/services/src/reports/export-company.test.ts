@@ -21,7 +21,7 @@ beforeAll(async () => {
   await countQueued(services.context);
   await analyse(maya);
   await analyse(maya, { kind: "source" });
-}, 60_000);
+});
 afterAll(() => services.close());
 
 const WANTED = { domain: "www.hubspot.com", companyName: "Lies Inc" };
@@ -31,7 +31,7 @@ const reportOf = <Tab extends CompanyTab["tab"]>(tab: Tab, user = maya, changes:
   toCompanyReport(user.request, { ...WANTED, ...changes, tab });
 
 describe("a tab of a company's page as PDF", () => {
-  it("is named by domain, tab and time", { timeout: 60_000 }, async () => {
+  it("is named by domain, tab and time", async () => {
     for (const tabType of ["prompt", "seo", "sources"]) {
       const { bytes, fileName } = await exported({ tabType });
       expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe("%PDF-");

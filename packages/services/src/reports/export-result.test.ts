@@ -39,7 +39,7 @@ describe("the file", () => {
     expect((await csv({ searchId, view: "by_model" })).join()).toContain("bolt.com");
   });
 
-  it("is a PDF with a name of its kind", { timeout: 60_000 }, async () => {
+  it("is a PDF with a name of its kind", async () => {
     const lists = { [`${CLAUDE}_prompt1`]: ["core.com"], [`${CLAUDE}_prompt2`]: ["dune.com"] };
     const pair = await addSearch(services, maya, { kind: "comparison", prompt2: "Best CMS", lists });
     const ranking = await addSearch(services, maya, { prompt: "Best CRM" });
@@ -78,7 +78,7 @@ describe("the file", () => {
 });
 
 describe("who may export", () => {
-  it("as PDF needs a plan or a running trial; as CSV neither", { timeout: 60_000 }, async () => {
+  it("as PDF needs a plan or a running trial; as CSV neither", async () => {
     const ada = await addUser(services, { plan: "free_trial" });
     const searchId = await addSearch(services, ada);
     const setTrialEnd = (trial_ends_at: Date) =>

@@ -24,7 +24,7 @@ it("hands on a run that it found when it was already told to stop", async () => 
   machine.one.tell("hangs", "hang");
   const dead = await machine.startProcess();
   const searchId = await begin(dead, maya, { request: requestFor("works", "hangs") });
-  await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 10_000);
+  await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 60_000);
   machine.executor.retire();
   await abandon(machine, searchId);
   await dead.close();

@@ -81,7 +81,7 @@ describe("executing a run", () => {
     machine.one.tell("alpha", "hang");
     const searchId = await begin(machine, maya);
     const ends = async () => brief(await readRunEvents(machine.db, searchId)).slice(3);
-    await vi.waitFor(async () => expect(await ends()).toEqual(["beta success"]), 10_000);
+    await vi.waitFor(async () => expect(await ends()).toEqual(["beta success"]), 60_000);
     expect((await readRun(machine, searchId)).status).toBe("running");
     machine.one.release();
     expect(brief(await follow(maya, searchId)).slice(3)).toEqual([
@@ -95,7 +95,7 @@ describe("executing a run", () => {
     machine.one.tell("alpha", "hang");
     const searchId = await begin(machine, maya);
     for (let pass = 0; pass < 3; pass += 1) machine.executor.execute(searchId);
-    await vi.waitFor(() => expect(turnsOf(searchId)).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(turnsOf(searchId)).toHaveLength(2), 60_000);
     machine.one.release();
     await follow(maya, searchId);
     expect(turnsOf(searchId)).toHaveLength(2);
@@ -104,7 +104,7 @@ describe("executing a run", () => {
   it("goes on with what is left of a log that it finds", async () => {
     machine.one.tell("alpha", "hang");
     const searchId = await begin(machine, maya);
-    await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 10_000);
+    await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 60_000);
     // As a process does that takes the run over: it knows nothing of what is under way.
     const signal = AbortSignal.timeout(20_000);
     await executeRun(machine.context, searchId, { signal, active: new Set(), outlives });
@@ -124,12 +124,12 @@ describe("executing a run", () => {
     const searchId = await begin(process, maya);
     const options = { signal: AbortSignal.timeout(20_000), active: new Set<string>(), outlives };
     const first = executeRun(process.context, searchId, options);
-    await vi.waitFor(() => expect([...options.active]).toEqual(["alpha"]), 10_000);
+    await vi.waitFor(() => expect([...options.active]).toEqual(["alpha"]), 60_000);
     const late = delayResults(machine.db);
     const second = executeRun({ ...process.context, db: late.db }, searchId, options);
     await late.read;
     machine.one.release();
-    await vi.waitFor(() => expect(options.active.size).toBe(0), 10_000);
+    await vi.waitFor(() => expect(options.active.size).toBe(0), 60_000);
     late.deliver();
     await Promise.all([first, second]);
     expect(turnsOf(searchId).map(({ step }) => step)).toEqual(["alpha", "beta"]);
@@ -167,7 +167,7 @@ describe("executing a run", () => {
     const ada = await addUser(narrow, { credits: 1 });
     for (const step of ["a", "b"]) kind.tell(step, "hang");
     const searchId = await begin(narrow, ada, { request: requestFor("a", "b", "c", "d") });
-    await vi.waitFor(() => expect(kind.turns).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(kind.turns).toHaveLength(2), 60_000);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(kind.turns.map(({ step }) => step)).toEqual(["a", "b"]);
     kind.release();

@@ -39,7 +39,7 @@ describe("finishRun", () => {
     const maya = await addUser(machine, { credits });
     machine.one.tell("hangs", "hang");
     const searchId = await begin(machine, maya, { request: requestFor("works", "hangs") });
-    await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 10_000);
+    await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 60_000);
     return { run: await readRun(machine, searchId), events: await readRunEvents(machine.db, searchId) };
   }
 

@@ -65,7 +65,7 @@ const hanging = { request: requestFor("works", "hangs") };
 async function hangingRun(): Promise<string> {
   machine.one.tell("hangs", "hang");
   const searchId = await begin(machine, maya, hanging);
-  await vi.waitFor(async () => expect((await readRun(machine, searchId)).last_seq).toBe(4), 10_000);
+  await vi.waitFor(async () => expect((await readRun(machine, searchId)).last_seq).toBe(4), 60_000);
   return searchId;
 }
 
@@ -117,7 +117,7 @@ describe("following a run that goes on", () => {
     await retryStep(machine.context, maya.viewer, retry);
     const follower = await open(searchId);
     expect((await follower.take(6)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 7]);
-    await vi.waitFor(() => expect(machine.one.turns.at(-1)?.isRetry).toBe(true), 10_000);
+    await vi.waitFor(() => expect(machine.one.turns.at(-1)?.isRetry).toBe(true), 60_000);
     machine.one.release();
     expect((await follower.take(2)).map(({ seq }) => seq)).toEqual([8, 9]);
   });

@@ -53,9 +53,9 @@ describe("a step that is done again", () => {
     machine.one.tell("beta", "hang");
     const searchId = await begin(machine, maya, both);
     const turns = () => machine.one.turns.filter(({ runId }) => runId === searchId).map(({ step }) => step);
-    await vi.waitFor(async () => expect((await readRun(machine, searchId)).last_seq).toBe(4), 10_000);
+    await vi.waitFor(async () => expect((await readRun(machine, searchId)).last_seq).toBe(4), 60_000);
     await retry(maya, searchId);
-    await vi.waitFor(async () => expect((await readRun(machine, searchId)).last_seq).toBe(6), 10_000);
+    await vi.waitFor(async () => expect((await readRun(machine, searchId)).last_seq).toBe(6), 60_000);
     expect(turns()).toEqual(["alpha", "beta", "alpha"]);
     machine.one.release();
     const events = await follow(maya, searchId);
@@ -74,7 +74,7 @@ describe("a step that is done again", () => {
     machine.one.tell("alpha", "fail", "succeed");
     machine.one.tell("beta", "hang");
     const searchId = await begin(machine, maya, both);
-    await vi.waitFor(async () => expect((await readRun(machine, searchId)).last_seq).toBe(4), 10_000);
+    await vi.waitFor(async () => expect((await readRun(machine, searchId)).last_seq).toBe(4), 60_000);
     const step = { runId: searchId, step: "alpha", check: allow, begin: beginAgain("alpha") };
     await retryStep(other.context, maya.viewer, step);
     expect((await readRun(machine, searchId)).lease_owner).toBe(machine.executor.id);
@@ -133,7 +133,7 @@ describe("a step of a run that was refunded", () => {
     machine.one.tell("beta", "fail");
     const { searchId } = await runToEnd(machine, maya, both);
     await retry(maya, searchId, "alpha");
-    await vi.waitFor(() => expect(machine.one.turns.at(-1)?.isRetry).toBe(true), 10_000);
+    await vi.waitFor(() => expect(machine.one.turns.at(-1)?.isRetry).toBe(true), 60_000);
     await retry(maya, searchId, "beta");
     machine.one.release();
     const events = await follow(maya, searchId);

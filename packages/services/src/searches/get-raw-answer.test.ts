@@ -60,7 +60,7 @@ describe("what a model said", () => {
       await setFaults(services, { model: CLAUDE, kind: "refusal" }, { model: GPT, kind: "hang" });
       const { searchId } = await startSearch(user.request, orderOf({ models: [GPT, CLAUDE] }));
       const answers = services.db.selectFrom("model_answers").where("run_id", "=", searchId).selectAll();
-      await vi.waitFor(async () => expect(await answers.execute()).toHaveLength(1), 10_000);
+      await vi.waitFor(async () => expect(await answers.execute()).toHaveLength(1), 60_000);
       await expect(ask(user, searchId, CLAUDE)).rejects.toMatchObject(NOT_FOUND);
       await follow(user, searchId);
       const texts = (await answers.execute()).map(({ raw_text }) => raw_text);

@@ -200,7 +200,7 @@ describe("what company pages count", () => {
       }),
       { numRuns: 30, endOnFailure: true },
     );
-  }, 120_000);
+  });
 });
 
 async function forgetEverything(): Promise<void> {
