@@ -106,6 +106,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     catalogue,
     breaker: createBreaker(),
     limitCalls: pLimit(env.modelCallsAtOnce),
+    limitStudyCalls: pLimit(env.studyCallsAtOnce),
     mailer,
     identity: createGoogleIdentity(env.identity.options),
     payments: createStripePayments(env.payments.options),

@@ -33,6 +33,7 @@ export interface Env extends OutsideServices {
   readonly extraction: ExtractionSettings | null;
   /** Calls of models under way in this process; others wait. */
   readonly modelCallsAtOnce: number;
+  readonly studyCallsAtOnce: number;
   /** How long a stopping server says that it is not ready, while it still serves. */
   readonly drainDelayMs: number;
   /** How long requests and runs under way may take after that. */
@@ -102,6 +103,7 @@ function shape(vars: Variables): Env {
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
     extraction: readExtraction(vars),
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,
+    studyCallsAtOnce: vars.STUDY_CALLS_AT_ONCE,
     ...readDrain(vars),
     logoUrls: vars.LOGO_URLS,
     s3: readS3(vars, faults),

@@ -36,6 +36,7 @@ export {
   readTotals,
   recountFigures,
 } from "./queries/figures.ts";
+export { hold } from "./queries/holds.ts";
 export {
   findGivenUpJobs,
   type GivenUpJob,
@@ -83,4 +84,5 @@ export type { LedgerDrift } from "./tables/ledger-entries.ts";
 export type { Payment } from "./tables/payments.ts";
 export type { Run } from "./tables/runs.ts";
 export type { Search } from "./tables/searches.ts";
+export type { Study } from "./tables/studies.ts";
 export { waitForDatabase } from "./wait-for-database.ts";

@@ -24,7 +24,7 @@ export type CreditAction = keyof typeof ACTION_COST;
 
 /**
  * Why a balance changed. `purchase_reversal`: a refund or a lost dispute. `debt_settlement`: the rest of an
- * earlier reversal, taken from the next purchase.
+ * earlier reversal, taken from the next purchase. `study_hold`: rounds that a study may ask; `study_release`: those it did not use.
  */
 export type LedgerReason =
   | "signup"
@@ -36,6 +36,8 @@ export type LedgerReason =
   | "seo_analysis_refund"
   | "source_analysis"
   | "source_analysis_refund"
+  | "study_hold"
+  | "study_release"
   | "deduction"
   | "purchase"
   | "purchase_reversal"

@@ -2,6 +2,7 @@ import { CREDIT_PACKS } from "./credits.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
 import { domainInvalid } from "./domain-name.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
+import { MAX_ROUNDS } from "./studies/looks.ts";
 import { IMAGE_CHOICE } from "./uploads.ts";
 import { CODE_LENGTH } from "./verification-codes.ts";
 
@@ -51,6 +52,11 @@ export const ERRORS = {
   SEARCH_NOT_TRENDABLE: { status: 409, message: "This search can’t be on Trending" },
   CONTACT_NOT_FOUND: { status: 404, message: "Could not find this message." },
   DISCOVERY_NOT_FOUND: { status: 404, message: "Could not find this discovery." },
+  STUDY_NOT_FOUND: { status: 404, message: "Could not find this study." },
+  STUDY_IS_RUNNING: { status: 409, message: "This study is still running." },
+  STUDY_HAS_ENDED: { status: 409, message: "This study has ended." },
+  STUDY_TOO_LONG: { status: 400, message: `A study asks ${MAX_ROUNDS} rounds at most` },
+  STUDY_GOAL_INVALID: { status: 400, message: "Please say what the study should find out" },
   ANALYSIS_NOT_FOUND: { status: 404, message: "No stored analysis" },
   ANALYSIS_IS_RUNNING: { status: 503, message: "The analysis is still running. Please ask again." },
   ANALYSIS_WITHOUT_DOMAIN: { status: 400, message: "Domain not specified." },

@@ -31,6 +31,8 @@ export interface ServiceContext {
   readonly breaker: Breaker;
   /** Calls a model; a set number of calls are under way in this process, others wait for their turn. */
   readonly limitCalls: <Result>(call: () => Promise<Result>) => Promise<Result>;
+  /** The same for studies, which ask in their own queue: nobody's search waits for a round. */
+  readonly limitStudyCalls: <Result>(call: () => Promise<Result>) => Promise<Result>;
   readonly mailer: Mailer;
   readonly identity: IdentityProvider;
   readonly payments: PaymentProvider;

@@ -3,6 +3,7 @@ import type { ServiceContext } from "./context.ts";
 import { DISCOVERY } from "./discovery/kind-of-discovery.ts";
 import type { KindsOfRuns } from "./runs/kind-of-run.ts";
 import { SEARCH } from "./searches/kind-of-search.ts";
+import { STUDY } from "./studies/kind-of-study.ts";
 
 /** Kinds that the run machine can execute; a new kind is added here. */
 export const KINDS_OF_RUNS: KindsOfRuns<ServiceContext> = {
@@ -10,6 +11,7 @@ export const KINDS_OF_RUNS: KindsOfRuns<ServiceContext> = {
   expert: SEARCH,
   comparison: SEARCH,
   discovery: DISCOVERY,
+  study: STUDY,
   seo: kindOfAnalysis("seo"),
   source: kindOfAnalysis("source"),
 };

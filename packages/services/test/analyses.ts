@@ -21,7 +21,7 @@ export async function watchAnalysis(
   runId: string,
   until: AnalysisEvent["type"] = "complete",
 ): Promise<AnalysisEvent[]> {
-  const signal = AbortSignal.timeout(20_000);
+  const signal = AbortSignal.timeout(120_000);
   const followed = await followAnalysis(request, { runId, afterSeq: 0, signal });
   const events: AnalysisEvent[] = [];
   for await (const { event } of followed) {

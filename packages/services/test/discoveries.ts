@@ -21,7 +21,7 @@ export async function watch(
   runId: string,
   until: (state: DiscoveryState) => boolean = () => false,
 ): Promise<{ readonly events: DiscoveryEvent[]; readonly state: DiscoveryState }> {
-  const signal = AbortSignal.timeout(25_000);
+  const signal = AbortSignal.timeout(120_000);
   const followed = await followDiscovery(request, { runId, afterSeq: 0, signal });
   const events: DiscoveryEvent[] = [];
   for await (const { event } of followed) {

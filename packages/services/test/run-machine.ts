@@ -24,6 +24,7 @@ export async function startRunMachine(changes: Partial<Settings> = {}): Promise<
     expert: two,
     comparison: free,
     discovery: two,
+    study: one,
     seo: one,
     source: free,
   });
@@ -55,7 +56,7 @@ export async function begin(
 
 /** What a user sees of a run from its beginning to its end. Throws when that does not come. */
 export async function follow(user: TestUser, searchId: string, afterSeq = 0): Promise<RunEvent[]> {
-  const signal = AbortSignal.timeout(20_000);
+  const signal = AbortSignal.timeout(120_000);
   const { events } = await followRun(user.request, { searchId, afterSeq, signal });
   const seen: RunEvent[] = [];
   for await (const { event } of events) seen.push(event);

@@ -58,7 +58,7 @@ export function orderOf(changes: Partial<SearchOrder> = {}): SearchOrder {
 
 /** What a user sees of a search until its end. */
 export async function follow({ request }: TestUser, searchId: string, afterSeq = 0): Promise<RunEvent[]> {
-  const { events } = await followRun(request, { searchId, afterSeq, signal: AbortSignal.timeout(25_000) });
+  const { events } = await followRun(request, { searchId, afterSeq, signal: AbortSignal.timeout(120_000) });
   const seen: RunEvent[] = [];
   for await (const { event } of events) seen.push(event);
   return seen;

@@ -65,9 +65,10 @@ const quiet = { info() {}, warn() {}, error() {} };
 export async function startServices(
   changes: Partial<Settings> = {},
   kindsOfRuns: KindsOfRuns<ServiceContext> = KINDS_OF_RUNS,
+  { varies = false }: { readonly varies?: boolean } = {},
 ): Promise<TestServices> {
   const database = await createTestDatabase(inject("postgresUrl"));
-  const sandbox = await startSandbox({ speed: 0 });
+  const sandbox = await startSandbox({ speed: 0, varies });
   const startProcess = () => openProcess(database, sandbox, changes, kindsOfRuns);
   const first = await startProcess();
   const { services } = first;
@@ -144,6 +145,7 @@ async function openProcess(
     directory,
     catalogue,
     breaker: createBreaker(),
+    limitStudyCalls: (call) => call(),
     limitCalls: (call) => call(),
     mailer,
     identity: createGoogleIdentity(identityOptions(sandbox)),

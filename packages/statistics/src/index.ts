@@ -1,9 +1,17 @@
-export { groupAnswers, type Listing, type ModelAnswers, type StudyAnswer } from "./answers.ts";
+export {
+  countedModels,
+  groupAnswers,
+  type Listing,
+  listLength,
+  type ModelAnswers,
+  type StudyAnswer,
+} from "./answers.ts";
 export { differenceOfArms } from "./arms.ts";
 export { compare } from "./compare.ts";
 export { findMention, type MentionedCompany } from "./find-mention.ts";
 export { liftOf } from "./lift.ts";
-export { levelOf, type Progress, type StopReason, type StudyGoal, stopAfter } from "./stop-rules.ts";
+export { type ListedInStudy, shareOverStudies } from "./share-over-studies.ts";
+export { levelOf, type Progress, type StopGoal, type StopReason, stopAfter } from "./stop-rules.ts";
 export { makeStudyReport, type StudyOptions } from "./study-report.ts";
 export {
   type Alert,
@@ -13,4 +21,4 @@ export {
   trackChanges,
   type Visit,
 } from "./tracking.ts";
-export { elicitedLessVolunteered, type NaturalAnswer, volunteeredOf } from "./volunteered.ts";
+export { elicitedLessVolunteered, listedByModel, type NaturalAnswer, volunteeredOf } from "./volunteered.ts";

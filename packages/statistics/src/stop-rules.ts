@@ -6,7 +6,7 @@ import { isHopeless } from "./forecast.ts";
 import { intervalOf, pValue } from "./interval.ts";
 
 /** What a study is for, decided at its start (`studies.md` §4). */
-export type StudyGoal =
+export type StopGoal =
   /** Ask so many rounds. */
   | { readonly kind: "rounds" }
   /** Ask until X and Y are told apart, or will not be. */
@@ -32,7 +32,7 @@ export interface Progress {
 }
 
 /** Whether a study ends after a round; null when it goes on. Decided at the looks only. */
-export function stopAfter(goal: StudyGoal, { models, rounds, limit, k }: Progress): StopReason | null {
+export function stopAfter(goal: StopGoal, { models, rounds, limit, k }: Progress): StopReason | null {
   if (!isLook(rounds, limit)) return null;
   const isRepeated = models.length > 0 && models.every(({ valid }) => valid.length >= 2);
   if (isRepeated && goal.kind === "apart") {
@@ -52,7 +52,7 @@ export function stopAfter(goal: StudyGoal, { models, rounds, limit, k }: Progres
  * everything that is watched, stopped by hand or extended is stepwise.
  */
 export function levelOf(
-  goal: StudyGoal,
+  goal: StopGoal,
   { wasStoppedByHand, wasExtended }: { readonly wasStoppedByHand: boolean; readonly wasExtended: boolean },
 ): number {
   const isFixed = goal.kind !== "apart" && !wasStoppedByHand && !wasExtended;

@@ -1,6 +1,7 @@
-import type { ArmDifference, Estimate } from "@standings/domain";
+import type { ArmDifference, Estimate, RankingKind } from "@standings/domain";
+import { groupAnswers, listLength, type StudyAnswer } from "./answers.ts";
 import { differenceOfArms } from "./arms.ts";
-import { toEstimate } from "./estimates.ts";
+import { toEstimate, valuesOf } from "./estimates.ts";
 import { equalWeights, sampleOf } from "./sample.ts";
 
 /** An answer to the buyer's words alone, in which no list was asked for. */
@@ -41,6 +42,16 @@ function byModel(answers: readonly NaturalAnswer[]) {
     .map(([modelId, ofModel]) => ({ modelId, answers: ofModel }));
   const repeated = models.filter(({ answers: { length } }) => length >= 2);
   return repeated.length > 0 ? repeated : models;
+}
+
+/** Whether each answer to the question for a list lists an entry, 1 or 0, by model. */
+export function listedByModel(
+  answers: readonly StudyAnswer[],
+  kind: RankingKind,
+  key: string,
+): ReadonlyMap<string, ArrayLike<number>> {
+  const models = groupAnswers(answers, kind);
+  return new Map(models.map((model) => [model.modelId, valuesOf(model, key, "listed", listLength(kind))]));
 }
 
 /** Listed when asked for a list less mentioned unasked: a difference of arms. Values are 0 or 1 by model. */

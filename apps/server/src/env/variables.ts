@@ -71,6 +71,7 @@ export const variables = z.object({
   EXTRACTION_MODEL: z.string().trim().max(200).optional(),
   EXTRACTION_DEADLINE_MS: number(100, 600_000, 10_000),
   MODEL_CALLS_AT_ONCE: number(1, 10_000, 500),
+  STUDY_CALLS_AT_ONCE: number(1, 1_000, 20),
   DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(3_600).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -30,6 +30,7 @@ import { up as adminPosts } from "./0028-admin-posts.ts";
 import { up as figures } from "./0032-figures.ts";
 import { up as secondFactors } from "./0033-second-factors.ts";
 import { up as models } from "./0034-models.ts";
+import { up as studies } from "./0035-studies.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "0032-figures": { up: figures },
   "0033-second-factors": { up: secondFactors },
   "0034-models": { up: models },
+  "0035-studies": { up: studies },
 };

@@ -7,15 +7,16 @@ export interface Allowance {
   readonly kind: AllowanceKind;
 }
 
-/** Gives one back that was used at `usedAt`. */
+/** Gives back what was used at `usedAt`: one, or `uses`. */
 export async function returnAllowance(
   db: Connection,
   { userId, kind }: Allowance,
   usedAt: Date,
+  uses = 1,
 ): Promise<void> {
   await db
     .updateTable("allowances")
-    .set((eb) => ({ used: eb("used", "-", 1) }))
+    .set({ used: sql<number>`greatest(0, used - ${uses}::integer)` })
     .where("user_id", "=", userId)
     .where("kind", "=", kind)
     .where("period", "=", periodOf(kind, usedAt))

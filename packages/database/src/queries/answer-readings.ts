@@ -16,7 +16,7 @@ export interface ReadingCount {
 /** Counts of answers by day, model, shape and reader; `rows` has the columns of `model_answers`. */
 function countsOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select (created_at at time zone 'utc')::date as day, regexp_replace(column_id, '_prompt[12]$', '') as model_id,
+    select (created_at at time zone 'utc')::date as day, model_of_column(column_id) as model_id,
       shape, read_by, count(*)::integer as answers, count(extraction)::integer as extractions,
       coalesce(sum((extraction->>'costUsd')::double precision), 0) as extraction_cost_usd
     from ${rows} where shape is not null and read_by is not null group by 1, 2, 3, 4`;

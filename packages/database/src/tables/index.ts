@@ -48,6 +48,7 @@ import type {
   RefreshTokensTable,
   SessionsTable,
 } from "./sessions.ts";
+import type { StudiesTable, StudyCompaniesTable } from "./studies.ts";
 import type { UsersTable } from "./users.ts";
 
 export interface Tables {
@@ -78,6 +79,8 @@ export interface Tables {
   answer_readings: AnswerReadingsTable;
   discoveries: DiscoveriesTable;
   discovery_tests: DiscoveryTestsTable;
+  studies: StudiesTable;
+  study_companies: StudyCompaniesTable;
   analyses: AnalysesTable;
   site_readings: SiteReadingsTable;
   searches: SearchesTable;

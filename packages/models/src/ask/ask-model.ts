@@ -18,6 +18,8 @@ export interface ModelQuestion {
   readonly webSearch: boolean;
   /** A user asked for this model again, so the breaker lets it pass. */
   readonly isRetry: boolean;
+  /** Makes the request unlike every other, so that no cache on its way answers it. */
+  readonly unique?: string | undefined;
 }
 
 export type ModelOutcome =
@@ -101,7 +103,7 @@ const INSTRUCTIONS = { company: companyRankingInstruction, expert: expertRanking
 const SCHEMAS = { company: COMPANY_RANKING_SCHEMA, expert: EXPERT_RANKING_SCHEMA };
 
 function toRequest(
-  { kind, upstreamId, prompt, webSearch }: ModelQuestion,
+  { kind, upstreamId, prompt, webSearch, unique }: ModelQuestion,
   gateway: ModelGateway,
   signal: AbortSignal,
 ): GatewayRequest {
@@ -112,6 +114,7 @@ function toRequest(
     question: prompt,
     webSearch: searches,
     schema: SCHEMAS[kind],
+    unique,
     signal,
   };
 }

@@ -5,14 +5,16 @@ import type { Capabilities } from "./capabilities.ts";
 export interface GatewayRequest {
   /** Id the gateway knows the model by. */
   readonly upstreamId: string;
-  /** System message. */
+  /** System message; none when empty. */
   readonly instruction: string;
   /** User message: the user's words, and nothing else. */
   readonly question: string;
   /** The model may search; only where `canSearch`. */
   readonly webSearch: boolean;
-  /** JSON schema of the answer, sent where the gateway supports it. */
-  readonly schema: { readonly name: string; readonly schema: Record<string, unknown> };
+  /** JSON schema of the answer, sent where the gateway supports it; null for an answer in plain words. */
+  readonly schema: { readonly name: string; readonly schema: Record<string, unknown> } | null;
+  /** Makes the request unlike every other, so that no cache on its way answers it. */
+  readonly unique?: string | undefined;
   readonly signal: AbortSignal;
 }
 

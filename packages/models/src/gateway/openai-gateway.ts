@@ -85,7 +85,10 @@ function createCompletion(client: OpenAI, kind: GatewayKind, takesSchema: (upstr
     const send = (hasSchema: boolean) =>
       client.chat.completions.create(toBody(question, search, hasSchema), { signal });
     const withSchema =
-      CAPABILITIES[kind].jsonSchema && takesSchema(upstreamId) && !withoutSchema.has(upstreamId);
+      question.schema !== null &&
+      CAPABILITIES[kind].jsonSchema &&
+      takesSchema(upstreamId) &&
+      !withoutSchema.has(upstreamId);
     try {
       return await send(withSchema);
     } catch (error) {
@@ -98,19 +101,21 @@ function createCompletion(client: OpenAI, kind: GatewayKind, takesSchema: (upstr
 }
 
 function toBody(
-  { upstreamId, instruction, question, schema }: GatewayRequest,
+  { upstreamId, instruction, question, schema, unique }: GatewayRequest,
   search: SearchMeans,
   withSchema: boolean,
 ): Body {
   const body: Body = {
     model: upstreamId,
     messages: [
-      { role: "system", content: instruction },
+      ...(instruction === "" ? [] : [{ role: "system", content: instruction } as const]),
       { role: "user", content: question },
     ],
     max_tokens: MAX_TOKENS,
   };
-  if (withSchema) body.response_format = { type: "json_schema", json_schema: { ...schema, strict: true } };
+  if (unique !== undefined) body.user = unique;
+  if (withSchema && schema)
+    body.response_format = { type: "json_schema", json_schema: { ...schema, strict: true } };
   // OpenRouter's server tool is not in the SDK's types.
   if (search === "tool") Object.assign(body, { tools: [WEB_SEARCH_TOOL] });
   if (search === "built_in") body.web_search_options = {};

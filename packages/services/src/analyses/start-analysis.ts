@@ -121,7 +121,7 @@ async function findKnown(
 }
 
 function subjectOf(request: Run["request"]) {
-  if ("columns" in request) return null;
+  if (!("modelId" in request)) return null;
   const { domain, modelId } = request;
   return { domain, modelId };
 }

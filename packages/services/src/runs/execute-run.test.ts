@@ -106,7 +106,7 @@ describe("executing a run", () => {
     const searchId = await begin(machine, maya);
     await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 60_000);
     // As a process does that takes the run over: it knows nothing of what is under way.
-    const signal = AbortSignal.timeout(20_000);
+    const signal = AbortSignal.timeout(120_000);
     await executeRun(machine.context, searchId, { signal, active: new Set(), outlives });
     expect(turnsOf(searchId).map(({ step }) => step)).toEqual(["alpha", "beta", "alpha"]);
     expect(brief(await follow(maya, searchId)).slice(3)).toEqual([
@@ -122,7 +122,7 @@ describe("executing a run", () => {
     await process.executor.stop(0);
     machine.one.tell("alpha", "hang");
     const searchId = await begin(process, maya);
-    const options = { signal: AbortSignal.timeout(20_000), active: new Set<string>(), outlives };
+    const options = { signal: AbortSignal.timeout(120_000), active: new Set<string>(), outlives };
     const first = executeRun(process.context, searchId, options);
     await vi.waitFor(() => expect([...options.active]).toEqual(["alpha"]), 60_000);
     const late = delayResults(machine.db);
@@ -137,7 +137,7 @@ describe("executing a run", () => {
   });
 
   it("leaves a run alone that has ended, or that another process holds", async () => {
-    const signal = AbortSignal.timeout(20_000);
+    const signal = AbortSignal.timeout(120_000);
     const ended = await runToEnd(machine, maya);
     machine.one.tell("alpha", "hang");
     const searchId = await begin(machine, maya);
@@ -162,7 +162,15 @@ describe("executing a run", () => {
     const kind = createMadeUpKind(1, 2);
     const narrow = await startServices(
       {},
-      { company: kind, expert: kind, comparison: kind, discovery: kind, seo: kind, source: kind },
+      {
+        company: kind,
+        expert: kind,
+        comparison: kind,
+        discovery: kind,
+        study: kind,
+        seo: kind,
+        source: kind,
+      },
     );
     const ada = await addUser(narrow, { credits: 1 });
     for (const step of ["a", "b"]) kind.tell(step, "hang");

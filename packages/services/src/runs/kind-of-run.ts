@@ -34,6 +34,8 @@ export interface KindOfRun<Services> {
   /** Ledger reasons of its charge and of its refund. */
   readonly chargeReason: LedgerReason;
   readonly refundReason: LedgerReason;
+  /** How many of a plan's allowance a run takes; one unless said. */
+  readonly usesOf?: (run: Run) => number;
   /** The events a run begins with; the machine adds the balance to `start`. */
   begin(beginning: RunBeginning): readonly [start: object, ...rest: RunEvent[]];
   /** Steps that have not ended since they were last begun. None: the run can end. */

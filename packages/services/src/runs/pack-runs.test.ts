@@ -135,7 +135,7 @@ describe("a packed run", () => {
     const { searchId } = await search(maya);
     await pack();
     await setFaults(services);
-    const signal = AbortSignal.timeout(20_000);
+    const signal = AbortSignal.timeout(120_000);
     const query = { kind: "company", prompt: "Best CRM for startups", webSearch: true, signal } as const;
     const asked = await queryModel(maya.request, { ...query, clientRunId: newId(), columnId: GPT });
     expect(asked).toMatchObject({ searchId, end: { status: "success" } });

@@ -1,5 +1,5 @@
 import { addLedgerEntry, type Run, returnAllowance, type Tables } from "@standings/database";
-import type { AllowanceKind, Funding, RunEvent } from "@standings/domain";
+import type { AllowanceKind, Funding, LedgerReason, RunEvent } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { countRefundedRun } from "../limits/rate-limit.ts";
@@ -17,11 +17,12 @@ const ALLOWANCE_OF: Readonly<Partial<Record<Funding, AllowanceKind>>> = {
  */
 export async function refundRun(
   tx: Transaction<Tables>,
-  { refundReason }: KindOfRun<ServiceContext>,
+  { refundReason, usesOf }: KindOfRun<ServiceContext>,
   run: Run,
   events: readonly RunEvent[],
 ): Promise<boolean> {
-  const isRefunded = await giveBack(tx, refundReason, run, events);
+  const payment = { reason: refundReason, uses: usesOf?.(run) ?? 1 };
+  const isRefunded = await giveBack(tx, payment, run, events);
   if (isRefunded) {
     await tx.updateTable("runs").set({ is_refunded: true }).where("id", "=", run.id).execute();
     await countRefundedRun(tx, run.user_id);
@@ -31,7 +32,7 @@ export async function refundRun(
 
 async function giveBack(
   tx: Transaction<Tables>,
-  reason: KindOfRun<ServiceContext>["refundReason"],
+  { reason, uses }: { readonly reason: LedgerReason; readonly uses: number },
   { id, user_id: userId, cost: delta, funding, created_at }: Run,
   events: readonly RunEvent[],
 ): Promise<boolean> {
@@ -39,15 +40,22 @@ async function giveBack(
     const reference = chargeReference(id, events);
     return (await addLedgerEntry(tx, { userId, delta, reason, reference })) !== null;
   }
-  return returnAllowanceOf(tx, { userId, funding, usedAt: created_at });
+  return returnAllowanceOf(tx, { userId, funding, usedAt: created_at, uses });
+}
+
+interface UsedAllowance {
+  readonly userId: string;
+  readonly funding: Funding;
+  readonly usedAt: Date;
+  readonly uses?: number;
 }
 
 /** Gives back the allowance that paid; false when a means without one did. */
 export async function returnAllowanceOf(
   tx: Transaction<Tables>,
-  { userId, funding, usedAt }: { readonly userId: string; readonly funding: Funding; readonly usedAt: Date },
+  { userId, funding, usedAt, uses = 1 }: UsedAllowance,
 ): Promise<boolean> {
   const kind = ALLOWANCE_OF[funding];
-  if (kind) await returnAllowance(tx, { userId, kind }, usedAt);
+  if (kind) await returnAllowance(tx, { userId, kind }, usedAt, uses);
   return kind !== undefined;
 }

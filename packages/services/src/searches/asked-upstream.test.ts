@@ -28,7 +28,10 @@ it("keeps the upstream id that was asked, also when an admin changes it while th
       return context.gateway.complete(question);
     },
   };
-  await askColumn({ ...context, gateway }, run, GPT, { signal: AbortSignal.timeout(20_000), isRetry: false });
+  await askColumn({ ...context, gateway }, run, GPT, {
+    signal: AbortSignal.timeout(120_000),
+    isRetry: false,
+  });
   const answer = await services.db
     .selectFrom("model_answers")
     .selectAll()

@@ -18,6 +18,8 @@ export const LEDGER_REASONS: Readonly<Record<LedgerReason, string>> = {
   search_refund: "Search given back",
   discovery: "Discovery",
   discovery_refund: "Discovery given back",
+  study_hold: "Held for a study",
+  study_release: "Not used by a study",
   seo_analysis: "SEO analysis",
   seo_analysis_refund: "SEO analysis given back",
   source_analysis: "Source analysis",

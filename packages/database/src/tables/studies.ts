@@ -1,0 +1,40 @@
+import type { RankingKind, StudyFindings, StudySummary } from "@standings/domain";
+import type { ColumnType, Generated, Selectable } from "kysely";
+
+/** A run that asks one question again and again. */
+export interface StudiesTable {
+  run_id: string;
+  user_id: string;
+  ranking: RankingKind;
+  prompt: string;
+  /** Prompt as questions are compared. */
+  prompt_key: string;
+  /** Rounds at most, extensions included. */
+  round_limit: number;
+  /** Rounds that have ended. */
+  rounds: Generated<number>;
+  /** Of these, how many brought an answer and are paid for. */
+  counted: Generated<number>;
+  /** Units of what pays (credits, or analyses of a plan) that rounds to come may use; 0 once it has ended. */
+  held: number;
+  is_taken_down: Generated<boolean>;
+  /** What it found at its last look; null before the first. */
+  findings: ColumnType<StudyFindings | null, never, string>;
+  /** The first entries, for lists. */
+  top: ColumnType<StudySummary["top"], never, string>;
+  created_at: Date;
+}
+
+export type Study = Selectable<StudiesTable>;
+
+/** A company in the answers of a study, for its page. */
+export interface StudyCompaniesTable {
+  run_id: string;
+  /** Registrable domain. */
+  domain: string;
+  name: string;
+  created_at: Date;
+  /** By model that counts: its answers, and those that list the company. */
+  answers: number[];
+  listed: number[];
+}

@@ -1,0 +1,93 @@
+import type { ModelId } from "../models.ts";
+import type { RankingKind } from "../ranking.ts";
+import type { RunStatus } from "../runs.ts";
+import type { ArmDifference, Estimate, StudyReport } from "./report.ts";
+import type { NamedEntry, StudyAnswerEvent, StudyArm, StudyGoal, StudyStop } from "./study-run.ts";
+import type { ServedVersions } from "./study-state.ts";
+
+/** How often models name somebody unasked, beside how often they list it when asked. */
+export interface VolunteeredEntry {
+  /** Share of the answers in plain words that mention it, and that name it first. */
+  readonly mentioned: Estimate;
+  readonly namedFirst: Estimate;
+  /** Listed when asked, less mentioned unasked; null when no model has enough answers. */
+  readonly less: ArmDifference | null;
+}
+
+/** What a study found at its last look. */
+export interface StudyFindings {
+  readonly report: StudyReport;
+  /** Name and domain of every entry, by its key. */
+  readonly names: Readonly<Record<string, NamedEntry>>;
+  /** What web search adds to an entry's score, by key, for the first ones and the one in focus; empty without that arm. */
+  readonly lift: Readonly<Record<string, ArmDifference>>;
+  /** The same for what models say unasked. */
+  readonly volunteered: Readonly<Record<string, VolunteeredEntry>>;
+  /** Ranges are kept back: the study goes on, and they are shown at its end alone. */
+  readonly isKeptBack: boolean;
+}
+
+/** An answer of a study: who stands where in it. */
+export interface StudyAnswerView
+  extends Pick<
+    StudyAnswerEvent,
+    "round" | "modelId" | "arm" | "outcome" | "servedModel" | "hasSearched" | "durationMs" | "detail" | "at"
+  > {
+  /** Keys of what it lists and their ranks; in plain words what it mentions, in order, without ranks. */
+  readonly keys: readonly string[];
+  readonly ranks: readonly number[];
+}
+
+/** A study as its page shows it. */
+export interface StudyRecord {
+  readonly id: string;
+  readonly prompt: string;
+  readonly ranking: RankingKind;
+  readonly models: readonly ModelId[];
+  readonly webSearch: boolean;
+  readonly arms: readonly StudyArm[];
+  readonly goal: StudyGoal;
+  /** Key of the entry in focus. */
+  readonly focus: string | null;
+  readonly isPrivate: boolean;
+  readonly isSandbox: boolean;
+  /** The viewer's own. */
+  readonly isOwn: boolean;
+  readonly status: RunStatus;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  /** Rounds asked at most, asked so far, and paid for. */
+  readonly limit: number;
+  readonly rounds: number;
+  readonly counted: number;
+  readonly stop: StudyStop | null;
+  readonly wasStopped: boolean;
+  readonly wasExtended: boolean;
+  /** Credits still held; 0 for others than the owner. */
+  readonly held: number;
+  readonly versions: readonly ServedVersions[];
+  /** Null before the first look. */
+  readonly findings: StudyFindings | null;
+  readonly answers: readonly StudyAnswerView[];
+}
+
+/** A row of a list of studies. */
+export interface StudySummary
+  extends Pick<
+    StudyRecord,
+    | "id"
+    | "prompt"
+    | "ranking"
+    | "models"
+    | "webSearch"
+    | "isPrivate"
+    | "isSandbox"
+    | "status"
+    | "startedAt"
+    | "limit"
+    | "rounds"
+  > {
+  /** The first entries, with the tier that each stands in; null without tiers. */
+  readonly top: readonly (NamedEntry & { readonly tier: number | null })[];
+}

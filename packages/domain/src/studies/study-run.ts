@@ -1,0 +1,176 @@
+import { asColumnId, type ColumnId } from "../columns.ts";
+import type { ModelId } from "../models.ts";
+import type { RankingKind } from "../ranking.ts";
+import type { RunComplete } from "../runs.ts";
+import type { Measure, StudyOutcome } from "./report.ts";
+
+/** A study: one question asked of the same models in repeated rounds (`studies.md`, record 55). */
+
+/**
+ * What a study asks each model in a round: for a list, as a search does; for a list without web search; or the buyer's words
+ * alone, in which nobody asks for a list.
+ */
+export const STUDY_ARMS = ["list", "unsearched", "natural"] as const;
+export type StudyArm = (typeof STUDY_ARMS)[number];
+
+/** A company or an expert as somebody names it. */
+export interface NamedEntry {
+  readonly name: string;
+  /** Registrable domain, or "". */
+  readonly domain: string;
+}
+
+/** What ends a study before its last round, decided at its start. */
+export type StudyGoal =
+  /** Nothing: it asks all rounds. */
+  | { readonly type: "rounds" }
+  /** X and Y are told apart, or will not be; without Y it is X's neighbour at the first look. */
+  | { readonly type: "pair"; readonly x: NamedEntry; readonly y: NamedEntry | null }
+  /** Half of the range of X is at most so many points of 100. */
+  | {
+      readonly type: "width";
+      readonly x: NamedEntry;
+      readonly measure: Exclude<Measure, "top3">;
+      readonly points: number;
+    };
+
+/** What is to be studied, as it is stored with its run. */
+export interface StudyRequest {
+  readonly prompt: string;
+  /** What the models rank. */
+  readonly ranking: RankingKind;
+  readonly models: readonly ModelId[];
+  readonly webSearch: boolean;
+  /** "list" first; each costs one credit a round. */
+  readonly arms: readonly StudyArm[];
+  readonly goal: StudyGoal;
+  /** Rounds asked at most, until it is extended. */
+  readonly rounds: number;
+  /** Has a row whoever lists it; null for nobody. */
+  readonly focus: NamedEntry | null;
+}
+
+/** Why a study asks no more rounds. */
+export type StudyStop =
+  /** All rounds are asked. */
+  | "limit"
+  /** The pair is told apart. */
+  | "apart"
+  /** The rounds left would not tell the pair apart. */
+  | "hopeless"
+  /** The range is as narrow as wanted. */
+  | "narrow"
+  /** Its owner stopped it. */
+  | "stopped"
+  /** Several rounds in a row brought no answer. */
+  | "failing";
+
+/** Rounds in a row without any answer after which a study gives up. */
+export const FAILING_ROUNDS = 3;
+
+/** A company or an expert in an answer. */
+export interface StudyListing extends NamedEntry {
+  /** From 1. */
+  readonly rank: number;
+}
+
+/** How one question to one model ended. */
+export interface StudyAnswerEvent {
+  readonly type: "answer";
+  readonly at: string;
+  /** From 1. */
+  readonly round: number;
+  readonly modelId: ModelId;
+  readonly arm: StudyArm;
+  /** `answered`: in plain words, to the natural arm. */
+  readonly outcome: StudyOutcome | "answered";
+  /** In the order of their ranks; none in plain words. */
+  readonly results: readonly StudyListing[];
+  readonly servedModel: string | null;
+  /** The model searched the web; null when it is not known. */
+  readonly hasSearched: boolean | null;
+  readonly durationMs: number;
+  /** Why there is no answer, one sentence, safe to show; null when there is one. */
+  readonly detail: string | null;
+}
+
+/** The end of a round. */
+export interface StudyRoundEvent {
+  readonly type: "round_complete";
+  readonly at: string;
+  readonly round: number;
+  /** It brought an answer: only then it is paid for. */
+  readonly isCounted: boolean;
+  /** Null while the study goes on. */
+  readonly stop: StudyStop | null;
+  /** The neighbour that the pair was completed with, at the first look. */
+  readonly neighbour?: NamedEntry;
+}
+
+/** An event of a study's log; times are ISO 8601. */
+export type StudyEvent =
+  | (StudyRequest & {
+      readonly type: "start";
+      /** Id of the run. */
+      readonly searchId: string;
+      readonly remainingCredits: number;
+      readonly startedAt: string;
+    })
+  | StudyAnswerEvent
+  | StudyRoundEvent
+  /** Its owner stopped it: the round under way ends, and no other begins. */
+  | { readonly type: "stopped"; readonly at: string }
+  /** Its owner asks for more rounds. */
+  | {
+      readonly type: "extended";
+      readonly at: string;
+      readonly rounds: number;
+      readonly remainingCredits: number;
+    }
+  | RunComplete;
+
+const STEP = /^(.+)_round(\d+)(?:_(unsearched|natural))?$/;
+
+/** One question of a study: a model, a round and an arm. */
+export interface StudyQuestion {
+  readonly modelId: ModelId;
+  readonly round: number;
+  readonly arm: StudyArm;
+}
+
+/** Column of a question, which its answer is stored under: `openai/gpt-4.1-mini_round3_natural`. */
+export function studyColumn({ modelId, round, arm }: StudyQuestion): ColumnId {
+  return asColumnId(`${modelId}_round${round}${arm === "list" ? "" : `_${arm}`}`);
+}
+
+/** The question of a column; null for other ids. */
+export function readStudyColumn(columnId: string): StudyQuestion | null {
+  const [, modelId, round, arm = "list"] = STEP.exec(columnId) ?? [];
+  if (modelId === undefined) return null;
+  return { modelId: modelId as ModelId, round: Number(round), arm: arm as StudyArm };
+}
+
+/** Credits of one round. */
+export function roundCost({ arms }: Pick<StudyRequest, "arms">): number {
+  return arms.length;
+}
+
+/** The arms of a study, from what somebody asks for beside the list; web search can only be left out where there is some. */
+export function studyArms(asked: {
+  readonly webSearch: boolean;
+  readonly compareSearch: boolean;
+  readonly natural: boolean;
+}): StudyArm[] {
+  return [
+    "list",
+    ...(asked.compareSearch && asked.webSearch ? (["unsearched"] as const) : []),
+    ...(asked.natural ? (["natural"] as const) : []),
+  ];
+}
+
+/** Names the feature when credits are short. */
+export const STUDY_FEATURE = {
+  context: "study",
+  message: "You need more credits for this study.",
+  feature: "Study",
+} as const;

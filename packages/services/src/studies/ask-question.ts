@@ -1,0 +1,105 @@
+import {
+  insertAnswer,
+  LeaseLostError,
+  type LoggedEvent,
+  numberEvents,
+  toStorable,
+} from "@standings/database";
+import {
+  type ColumnId,
+  modelName,
+  readStudyColumn,
+  type StudyAnswerEvent,
+  type StudyQuestion,
+} from "@standings/domain";
+import { askModel, askPlainly, type ModelOutcome, type PlainOutcome } from "@standings/models";
+import type { ServiceContext } from "../context.ts";
+import type { StudyRun } from "./study-run.ts";
+
+/** How a question ended; `upstreamId` is what the gateway was asked for, which may be called something else by now. */
+type Asked = (ModelOutcome | (PlainOutcome & { readonly answer?: undefined })) & {
+  readonly upstreamId: string;
+};
+
+/**
+ * Asks one model once and appends how it ended. Every request differs from the others, so that no cache answers it. Undefined
+ * when `signal` aborted it. Throws LeaseLostError.
+ */
+export async function askQuestion(
+  services: ServiceContext,
+  run: StudyRun,
+  columnId: ColumnId,
+  signal: AbortSignal,
+): Promise<LoggedEvent | undefined> {
+  const question = readStudyColumn(columnId);
+  if (question === null) throw new Error(`${columnId} is no question of a study`);
+  if (signal.aborted) return undefined;
+  const outcome = await ask(services, run, question, signal);
+  if (signal.aborted) return undefined;
+  if (outcome.status === "error") {
+    const { failure, detail } = outcome;
+    services.log.warn({ runId: run.id, columnId, failure, detail }, "model failed");
+  }
+  const events = [toEvent(question, outcome)];
+  const log = { runId: run.id, owner: services.executor.id, events };
+  const stored = { ...outcome, ...readingOf(outcome), columnId };
+  const base = await insertAnswer(services.db, log, stored);
+  const [appended] = base === undefined ? [] : numberEvents(events, base);
+  if (!appended) throw new LeaseLostError(run.id);
+  return appended;
+}
+
+async function ask(
+  services: ServiceContext,
+  run: StudyRun,
+  { modelId, round, arm }: StudyQuestion,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const { gateway, breaker, directory, limitStudyCalls, settings } = services;
+  await directory.refresh();
+  const upstreamId = directory.upstreamId(modelId);
+  if (!directory.isAvailable(modelId)) {
+    const detail = `The gateway does not offer ${modelName(modelId)}.`;
+    return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0, upstreamId };
+  }
+  const { prompt, ranking: kind, webSearch } = run.request;
+  const unique = `study ${run.id} round ${round} ${arm}`;
+  const { modelDeadlineMs: deadlineMs, extraction } = settings;
+  const options = { gateway, breaker, deadlineMs, signal };
+  const asked = { modelId, upstreamId, prompt, unique, webSearch: webSearch && arm !== "unsearched" };
+  const outcome = await limitStudyCalls<ModelOutcome | PlainOutcome>(() =>
+    arm === "natural"
+      ? askPlainly(asked, options)
+      : askModel({ ...asked, kind, isRetry: false }, { ...options, extraction }),
+  );
+  return { ...outcome, upstreamId };
+}
+
+/** How the answer was read, as it is stored: plain words, a refusal and a failure are not read as a ranking. */
+function readingOf(outcome: Asked) {
+  if (outcome.status !== "success" || outcome.answer === undefined)
+    return { shape: null, readBy: null, extraction: null };
+  const { answer, readBy, extraction } = outcome;
+  return { shape: answer.shape, readBy, extraction };
+}
+
+function toEvent({ modelId, round, arm }: StudyQuestion, outcome: Asked): StudyAnswerEvent {
+  const { durationMs, reply } = outcome;
+  const event = {
+    ...({ type: "answer", at: new Date().toISOString(), round, modelId, arm } as const),
+    servedModel: toStorable(reply?.servedModel ?? null),
+    hasSearched: reply && reply.grounding.type === "searched",
+    durationMs,
+    detail: null,
+    results: [],
+  };
+  if (outcome.status === "error") return { ...event, outcome: "failed", detail: outcome.detail };
+  if (outcome.status === "declined") return { ...event, outcome: "refused" };
+  if (outcome.answer === undefined) return { ...event, outcome: "answered" };
+  const results = outcome.answer.entries.map(({ rank, name, domain }) => ({
+    rank,
+    name,
+    domain: domain ?? "",
+  }));
+  return { ...event, outcome: results.length > 0 ? "listed" : "nobody", results };
+}

@@ -1,0 +1,46 @@
+import { inTransaction, isId } from "@standings/database";
+import { ServiceError } from "../errors.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { findOwnRun } from "../runs/reopen-run.ts";
+import { isStudyRun } from "./study-run.ts";
+
+export interface StudyPrivacy {
+  readonly studyId: string;
+  readonly isPrivate: boolean;
+}
+
+/** Shares a study of the viewer or makes it private; repeated, nothing happens again. Throws STUDY_NOT_FOUND. */
+export async function setStudyPrivacy(
+  request: ServiceRequest,
+  { studyId, isPrivate }: StudyPrivacy,
+): Promise<StudyPrivacy> {
+  const { services, viewer } = requireUser(request);
+  if (!isId(studyId)) throw new ServiceError("STUDY_NOT_FOUND");
+  const { numUpdatedRows } = await services.db
+    .updateTable("runs")
+    .set({ is_private: isPrivate })
+    .where("id", "=", studyId)
+    .where("user_id", "=", viewer.userId)
+    .where("kind", "=", "study")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ServiceError("STUDY_NOT_FOUND");
+  return { studyId, isPrivate };
+}
+
+/**
+ * Deletes a study of the viewer that has ended, with its answers. What it cost stays in the ledger. Throws STUDY_NOT_FOUND
+ * or STUDY_IS_RUNNING.
+ */
+export async function deleteStudy(
+  request: ServiceRequest,
+  { studyId }: { readonly studyId: string },
+): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  if (!isId(studyId)) throw new ServiceError("STUDY_NOT_FOUND");
+  await inTransaction(services.db, async (tx) => {
+    const run = await findOwnRun(tx, viewer, studyId);
+    if (!run || !isStudyRun(run)) throw new ServiceError("STUDY_NOT_FOUND");
+    if (run.status === "running") throw new ServiceError("STUDY_IS_RUNNING");
+    await tx.deleteFrom("runs").where("id", "=", studyId).execute();
+  });
+}

@@ -1,0 +1,155 @@
+import { appendRunEvents, inTransaction, type LoggedEvent, readAnswers } from "@standings/database";
+import {
+  currentRound,
+  isFailing,
+  isLook,
+  isStudyAnswer,
+  type NamedEntry,
+  type RunEvent,
+  type StudyFindings,
+  type StudyRequest,
+  type StudyRoundEvent,
+  type StudyState,
+  type StudyStop,
+  type StudySummary,
+} from "@standings/domain";
+import { countedModels, groupAnswers, listLength, stopAfter } from "@standings/statistics";
+import type { ServiceContext } from "../context.ts";
+import { makeFindings, toAnswers, toStopGoal } from "./make-findings.ts";
+import { readKeys } from "./study-keys.ts";
+import { legOf, lockLog, type StudyRun, stateOf } from "./study-run.ts";
+
+/** Entries that a list of studies names. */
+const TOP = 3;
+
+/**
+ * Ends the round whose questions have all ended: counts it, and decides whether there is another one. At a look, and at the end
+ * of the study, what was found so far is written to its row. Undefined when `signal` aborted it. Throws LeaseLostError.
+ */
+export async function endRound(
+  services: ServiceContext,
+  run: StudyRun,
+  signal: AbortSignal,
+): Promise<LoggedEvent | undefined> {
+  while (!signal.aborted) {
+    const log = await inTransaction(services.db, (tx) => lockLog(tx, services, run.id));
+    const round = decide(stateOf(log));
+    const findings = await look(services, run, stateOf([...log, round]));
+    const appended = await append(services, run, { log, round, findings });
+    if (appended) return appended;
+    // Its owner has stopped it meanwhile: what was decided is decided again.
+  }
+  return undefined;
+}
+
+/** What the end of the round under way says. */
+function decide(state: StudyState): StudyRoundEvent {
+  const { request, answers, rounds, limit } = state;
+  const round = currentRound(state) ?? rounds.length + 1;
+  const isCounted = answers.some((answer) => answer.round === round && isStudyAnswer(answer));
+  const event = { type: "round_complete", at: new Date().toISOString(), round, isCounted } as const;
+  if (request === null) return { ...event, stop: "limit" };
+  const neighbour = isLook(round, limit) ? neighbourOf(state, request) : null;
+  const known = neighbour ? { ...state, neighbour } : state;
+  const stop = stopOf(known, request, event);
+  return { ...event, stop, ...(neighbour ? { neighbour } : {}) };
+}
+
+function stopOf(
+  state: StudyState,
+  request: StudyRequest,
+  { round, isCounted }: { readonly round: number; readonly isCounted: boolean },
+): StudyStop | null {
+  const { answers, limit, rounds, isStopped } = state;
+  const { ranking } = request;
+  const keys = readKeys(answers, ranking);
+  const models = countedModels(groupAnswers(toAnswers(answers, "list", keys), ranking));
+  const goal = toStopGoal(request.goal, state, keys);
+  // A neighbour may not be known yet: nobody else is listed.
+  const isDecidable = goal.kind !== "apart" || goal.y !== "";
+  const progress = { models, rounds: round, limit, k: listLength(ranking) };
+  const stop = stopAfter(isDecidable ? goal : { kind: "rounds" }, progress);
+  if (stop !== null) return stop;
+  if (isFailing([...rounds, { isCounted }])) return "failing";
+  return isStopped ? "stopped" : null;
+}
+
+/** Y of a pair that was begun with X alone: who stands next to X at the first look; null when that is known, or nobody. */
+function neighbourOf(state: StudyState, { goal }: StudyRequest): NamedEntry | null {
+  if (goal.type !== "pair" || goal.y !== null || state.neighbour !== null) return null;
+  const findings = makeFindings(withRound(state), new Map(), true);
+  if (findings === null) return null;
+  const { entries } = findings.report;
+  const x = readKeys(state.answers, findings.report.kind).find(goal.x);
+  const at = entries.findIndex(({ key }) => key === x);
+  const neighbour = entries[at === -1 ? 0 : at === 0 ? 1 : at - 1];
+  return neighbour ? (findings.names[neighbour.key] ?? null) : null;
+}
+
+/** The state as it is when the round under way has ended. */
+function withRound(state: StudyState): StudyState {
+  const at = new Date().toISOString();
+  const round = {
+    type: "round_complete",
+    at,
+    round: state.rounds.length + 1,
+    isCounted: true,
+    stop: null,
+  } as const;
+  return { ...state, rounds: [...state.rounds, round] };
+}
+
+/** What the study found, when there is something to look at; undefined leaves what its row says. */
+async function look(
+  { db }: ServiceContext,
+  run: StudyRun,
+  state: StudyState,
+): Promise<StudyFindings | null | undefined> {
+  const { rounds, limit, stop } = state;
+  const hasEnded = stop !== null;
+  if (!hasEnded && !isLook(rounds.length, limit)) return undefined;
+  const said = await readAnswers(db, { runId: run.id });
+  const texts = new Map(said?.answers.map(({ column_id, raw_text }) => [column_id, raw_text ?? ""]));
+  return makeFindings(state, texts, hasEnded);
+}
+
+interface Ended {
+  readonly log: readonly RunEvent[];
+  readonly round: StudyRoundEvent;
+  readonly findings: StudyFindings | null | undefined;
+}
+
+/** Undefined when the log has grown since. */
+function append(
+  services: ServiceContext,
+  run: StudyRun,
+  { log, round, findings }: Ended,
+): Promise<LoggedEvent | undefined> {
+  return inTransaction(services.db, async (tx) => {
+    if ((await lockLog(tx, services, run.id)).length !== log.length) return undefined;
+    const state = stateOf([...log, round]);
+    const { held, used } = legOf([...log, round], run);
+    const counted = state.rounds.filter(({ isCounted }) => isCounted).length;
+    // What found nothing gets everything back.
+    const isOver = state.stop !== null && counted === 0;
+    await tx
+      .updateTable("studies")
+      .set({
+        rounds: state.rounds.length,
+        counted,
+        held: run.funding === "credits" && !isOver ? Math.max(0, held - used) : 0,
+        ...(findings ? { findings: JSON.stringify(findings), top: JSON.stringify(topOf(findings)) } : {}),
+      })
+      .where("run_id", "=", run.id)
+      .execute();
+    const owner = services.executor.id;
+    const [appended] = await appendRunEvents(tx, { runId: run.id, owner, events: [round] });
+    return appended;
+  });
+}
+
+function topOf({ report, names }: StudyFindings): StudySummary["top"] {
+  return report.entries
+    .slice(0, TOP)
+    .map(({ key, place }) => ({ ...(names[key] ?? { name: key, domain: "" }), tier: place?.tier ?? null }));
+}

@@ -1,0 +1,76 @@
+import { appendRunEvents, hold, inTransaction, isId, readRunEvents, type Tables } from "@standings/database";
+import { MAX_ROUNDS, roundCost, type StudyEvent } from "@standings/domain";
+import type { Transaction } from "kysely";
+import type { ServiceContext } from "../context.ts";
+import { getBalanceOf } from "../credits/get-balance.ts";
+import { ServiceError } from "../errors.ts";
+import { countUse } from "../limits/rate-limit.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { allowanceLimits } from "../runs/allowance-limits.ts";
+import { findOwnRun, reopenRun } from "../runs/reopen-run.ts";
+import { creditsOf, type StartedStudy, tooFewCredits } from "./start-study.ts";
+import { isStudyRun, legOf, legReference, type StudyRun, stateOf } from "./study-run.ts";
+
+export interface Extension {
+  readonly studyId: string;
+  /** Rounds to ask beside those that were asked, 1 to 50. */
+  readonly rounds: number;
+  /** Rounds that the caller saw: of two tabs that extend at once, the second changes nothing. */
+  readonly after: number;
+}
+
+/**
+ * Asks more rounds of a study of the viewer that has ended; what they cost is held again. Throws STUDY_NOT_FOUND,
+ * STUDY_IS_RUNNING, STUDY_TOO_LONG, INSUFFICIENT_CREDITS (with the documented fields) or TOO_MANY_REQUESTS.
+ */
+export async function extendStudy(request: ServiceRequest, extension: Extension): Promise<StartedStudy> {
+  const { services, viewer } = requireUser(request);
+  const { studyId, rounds, after } = extension;
+  if (!isId(studyId)) throw new ServiceError("STUDY_NOT_FOUND");
+  await countUse(services, "start", viewer);
+  return inTransaction(services.db, async (tx, onCommit) => {
+    const run = await findOwnRun(tx, viewer, studyId);
+    // One that found nothing was given back whole: it is asked anew.
+    if (!run || !isStudyRun(run) || run.status === "failed") throw new ServiceError("STUDY_NOT_FOUND");
+    const events = await readRunEvents(tx, studyId);
+    const { rounds: asked } = stateOf(events);
+    if (run.status === "running" || asked.length !== after) throw new ServiceError("STUDY_IS_RUNNING");
+    if (!Number.isInteger(rounds) || rounds < 1 || after + rounds > MAX_ROUNDS)
+      throw new ServiceError("STUDY_TOO_LONG");
+    const started = await extend(tx, services, run, { rounds, after, number: legOf(events, run).number + 1 });
+    onCommit(() => {
+      services.notifications.notify(studyId, []);
+      services.executor.execute(studyId);
+    });
+    return started;
+  });
+}
+
+async function extend(
+  tx: Transaction<Tables>,
+  services: ServiceContext,
+  run: StudyRun,
+  { rounds, after, number }: { readonly rounds: number; readonly after: number; readonly number: number },
+): Promise<StartedStudy> {
+  const { id: studyId, user_id: userId, request } = run;
+  const at = new Date();
+  const units = rounds * roundCost(request);
+  const charge = {
+    ...({ userId, cost: units, at } as const),
+    ...({ reason: "study_hold", reference: legReference(studyId, number) } as const),
+  };
+  const funding = await hold(tx, charge, allowanceLimits(services.settings));
+  if (funding === null) throw await tooFewCredits(tx, userId, units);
+  const creditsHeld = creditsOf(funding, units);
+  const owner = await reopenRun(tx, services, studyId);
+  await tx.updateTable("runs").set({ funding, cost: creditsHeld }).where("id", "=", studyId).execute();
+  await tx
+    .updateTable("studies")
+    .set({ round_limit: after + rounds, held: creditsHeld })
+    .where("run_id", "=", studyId)
+    .execute();
+  const remainingCredits = await getBalanceOf(tx, userId);
+  const extended: StudyEvent = { type: "extended", at: at.toISOString(), rounds, remainingCredits };
+  await appendRunEvents(tx, { runId: studyId, owner, events: [extended] });
+  return { studyId, creditsHeld, remainingCredits };
+}

@@ -1,0 +1,54 @@
+import { type Estimate, STEPWISE_LEVEL } from "@standings/domain";
+import { shareOverStudies } from "@standings/statistics";
+import { sql } from "kysely";
+import { companyDomain } from "../company/get-company.ts";
+import { isCompanyShown } from "../moderation/taken-down-companies.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { isSharedStudy } from "./is-shared-study.ts";
+
+/** Newest studies that are added up, and those that are named. */
+const ADDED_UP = 50;
+const NAMED = 5;
+
+export interface CompanyStudies {
+  /** Studies whose answers list the company, of others only what they share. */
+  readonly studies: number;
+  /** How often they list it: mean of the studies, each the mean of its models; null without any. */
+  readonly listed: Estimate | null;
+  /** The newest ones. */
+  readonly newest: readonly { readonly id: string; readonly prompt: string; readonly createdAt: string }[];
+}
+
+/** What the newest studies that the viewer may see say of a company. Throws INVALID_DOMAIN. */
+export async function getCompanyStudies(
+  request: ServiceRequest,
+  { domain: address }: { readonly domain: string },
+): Promise<CompanyStudies> {
+  const { services, viewer } = allowAnyone(request);
+  const domain = companyDomain(address);
+  const rows = await services.db
+    .selectFrom("study_companies")
+    .innerJoin("studies", "studies.run_id", "study_companies.run_id")
+    .innerJoin("runs", "runs.id", "study_companies.run_id")
+    .select(["study_companies.run_id as id", "studies.prompt", "study_companies.created_at"])
+    .select(["study_companies.answers", "study_companies.listed"])
+    .where("study_companies.domain", "=", domain)
+    .where((eb) =>
+      eb.or([
+        eb("studies.user_id", "=", viewer?.userId ?? NOBODY),
+        eb.and([isSharedStudy(services.settings), isCompanyShown(sql`study_companies.domain`)]),
+      ]),
+    )
+    .orderBy("study_companies.created_at", "desc")
+    .limit(ADDED_UP)
+    .execute();
+  return {
+    studies: rows.length,
+    listed: shareOverStudies(rows, STEPWISE_LEVEL),
+    newest: rows
+      .slice(0, NAMED)
+      .map(({ id, prompt, created_at }) => ({ id, prompt, createdAt: created_at.toISOString() })),
+  };
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";

@@ -1,0 +1,34 @@
+import { readAnswers } from "@standings/database";
+import { type ColumnId, readStudyColumn, type StudyQuestion } from "@standings/domain";
+import { ServiceError } from "../errors.ts";
+import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { findStudy } from "./get-study.ts";
+
+export interface StudyAnswerText extends StudyQuestion {
+  /** As the model wrote it; null when nothing came. */
+  readonly text: string | null;
+  readonly servedModel: string | null;
+}
+
+/**
+ * What a model wrote to one question of a study that the viewer may see. Others than the owner see no text while companies are
+ * taken down: it may name them. Throws STUDY_NOT_FOUND.
+ */
+export async function getStudyAnswer(
+  request: ServiceRequest,
+  { studyId, columnId }: { readonly studyId: string; readonly columnId: ColumnId },
+): Promise<StudyAnswerText> {
+  const { services, viewer } = allowAnyone(request);
+  const question = readStudyColumn(columnId);
+  const { run } = await findStudy(services, studyId, viewer?.userId ?? null);
+  const said = await readAnswers(services.db, { runId: studyId });
+  const answer = said?.answers.findLast(({ column_id }) => column_id === columnId);
+  if (question === null || !answer) throw new ServiceError("STUDY_NOT_FOUND");
+  const isOwn = run.user_id === viewer?.userId;
+  const text = answer.raw_text ?? "";
+  const hidden = isOwn ? [] : [...(await readTakenDownCompanies(services))];
+  const isHidden = hidden.some((domain) => text.toLowerCase().includes(domain.split(".")[0] ?? domain));
+  if (isHidden) throw new ServiceError("STUDY_NOT_FOUND");
+  return { ...question, text: answer.raw_text, servedModel: answer.served_model };
+}

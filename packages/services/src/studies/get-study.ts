@@ -1,0 +1,143 @@
+import { type Database, isId, readAnswers, readRunEvents } from "@standings/database";
+import {
+  type NamedEntry,
+  type StudyAnswerEvent,
+  type StudyAnswerView,
+  type StudyFindings,
+  type StudyRecord,
+  type StudyState,
+  servedVersions,
+  studyColumn,
+} from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { isSharedStudy } from "./is-shared-study.ts";
+import { mentionsIn, type StudyTexts } from "./make-findings.ts";
+import { readKeys, type StudyKeys } from "./study-keys.ts";
+import { asStudyRun, type StudyRun, stateOf } from "./study-run.ts";
+
+/**
+ * A study of the viewer, running or ended, or one that somebody shares, without the companies that are taken down. Throws
+ * STUDY_NOT_FOUND, also for a private one of somebody else.
+ */
+export async function getStudy(request: ServiceRequest, studyId: string): Promise<StudyRecord> {
+  const { services, viewer } = allowAnyone(request);
+  const { db } = services;
+  const found = await findStudy(services, studyId, viewer?.userId ?? null);
+  const { run, findings, held } = found;
+  const isOwn = run.user_id === viewer?.userId;
+  const state = stateOf(await readRunEvents(db, studyId));
+  const keys = readKeys(state.answers, run.request.ranking);
+  const texts = run.request.arms.includes("natural")
+    ? await readTexts(db, studyId)
+    : new Map<string, string>();
+  const focus = run.request.focus ? keys.find(run.request.focus) : null;
+  const record = {
+    ...describe(run, state),
+    ...{ isOwn, focus, held: isOwn ? held : 0 },
+    findings: findings && { ...findings, names: { ...findings.names, ...Object.fromEntries(keys.names) } },
+    answers: state.answers.map((answer) => toView(answer, keys, texts, run.request)),
+  };
+  return isOwn ? record : withoutHidden(record, await readTakenDownCompanies(services));
+}
+
+interface FoundStudy {
+  readonly run: StudyRun;
+  readonly findings: StudyFindings | null;
+  readonly held: number;
+}
+
+/** A study that the viewer may see. Throws STUDY_NOT_FOUND. */
+export async function findStudy(
+  { db, settings }: ServiceContext,
+  studyId: string,
+  userId: string | null,
+): Promise<FoundStudy> {
+  if (!isId(studyId)) throw new ServiceError("STUDY_NOT_FOUND");
+  const row = await db
+    .selectFrom("studies")
+    .innerJoin("runs", "runs.id", "studies.run_id")
+    .selectAll("runs")
+    .select(["studies.findings", "studies.held"])
+    .where("studies.run_id", "=", studyId)
+    .where((eb) =>
+      userId === null
+        ? isSharedStudy(settings)
+        : eb.or([eb("studies.user_id", "=", userId), isSharedStudy(settings)]),
+    )
+    .executeTakeFirst();
+  if (!row) throw new ServiceError("STUDY_NOT_FOUND");
+  const { findings, held, ...run } = row;
+  return { run: asStudyRun(run), findings, held };
+}
+
+/** Raw texts of a study's answers by their columns. */
+export async function readTexts(db: Database, studyId: string): Promise<StudyTexts> {
+  const said = await readAnswers(db, { runId: studyId });
+  return new Map(said?.answers.map(({ column_id, raw_text }) => [column_id, raw_text ?? ""]));
+}
+
+function describe({ id, request, ...run }: StudyRun, state: StudyState) {
+  const { prompt, ranking, models, webSearch, arms, goal } = request;
+  const { limit, stop, wasStopped, wasExtended, rounds, answers } = state;
+  return {
+    ...{ id, prompt, ranking, models, webSearch, arms, goal, limit, stop, wasStopped, wasExtended },
+    rounds: rounds.length,
+    counted: rounds.filter(({ isCounted }) => isCounted).length,
+    isPrivate: run.is_private,
+    isSandbox: run.is_sandbox,
+    status: run.status,
+    startedAt: run.created_at.toISOString(),
+    endedAt: run.ended_at?.toISOString() ?? null,
+    versions: servedVersions(answers),
+  };
+}
+
+function toView(
+  answer: StudyAnswerEvent,
+  keys: StudyKeys,
+  texts: StudyTexts,
+  asked: { readonly prompt: string },
+): StudyAnswerView {
+  const { round, modelId, arm, outcome, servedModel, hasSearched, durationMs, detail, at, results } = answer;
+  const view = { round, modelId, arm, outcome, servedModel, hasSearched, durationMs, detail, at };
+  if (outcome === "answered") {
+    return { ...view, keys: mentionsIn(texts.get(studyColumn(answer)) ?? "", keys, asked), ranks: [] };
+  }
+  return { ...view, keys: results.map(keys.keyOf), ranks: results.map(({ rank }) => rank) };
+}
+
+/** The same without some companies: their rows go, and their places in answers stay empty. */
+function withoutHidden(record: StudyRecord, domains: ReadonlySet<string>): StudyRecord {
+  if (domains.size === 0) return record;
+  const isShown = (key: string) => !domains.has(key);
+  const keep = <Value>(by: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(by).filter(([key]) => isShown(key)));
+  const { findings, answers, focus } = record;
+  return {
+    ...record,
+    focus: focus !== null && isShown(focus) ? focus : null,
+    findings: findings && {
+      ...findings,
+      names: keep<NamedEntry>(findings.names),
+      lift: keep(findings.lift),
+      volunteered: keep(findings.volunteered),
+      report: {
+        ...findings.report,
+        entries: findings.report.entries.filter(({ key }) => isShown(key)),
+        pair: hasHidden(findings, isShown) ? null : findings.report.pair,
+      },
+    },
+    answers: answers.map((answer) => ({
+      ...answer,
+      keys: answer.keys.filter(isShown),
+      ranks: answer.ranks.filter((_rank, nth) => isShown(answer.keys[nth] ?? "")),
+    })),
+  };
+}
+
+function hasHidden({ report: { pair } }: StudyFindings, isShown: (key: string) => boolean): boolean {
+  return pair !== null && !(isShown(pair.above) && isShown(pair.below));
+}

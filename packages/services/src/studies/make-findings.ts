@@ -1,0 +1,190 @@
+import {
+  type ArmDifference,
+  FIXED_LEVEL,
+  isOrdinaryWord,
+  type StudyAnswerEvent,
+  type StudyArm,
+  type StudyFindings,
+  type StudyGoal,
+  type StudyReport,
+  type StudyRequest,
+  type StudyState,
+  studyColumn,
+  type VolunteeredEntry,
+} from "@standings/domain";
+import {
+  elicitedLessVolunteered,
+  findMention,
+  levelOf,
+  liftOf,
+  listedByModel,
+  makeStudyReport,
+  type NaturalAnswer,
+  type StopGoal,
+  type StudyAnswer,
+  volunteeredOf,
+} from "@standings/statistics";
+import { readKeys, type StudyKeys } from "./study-keys.ts";
+
+/** Entries that lift and volunteered mentions are told for, beside the one in focus. */
+const TOLD = 10;
+
+/** Raw texts of answers by their columns. */
+export type StudyTexts = ReadonlyMap<string, string>;
+
+/**
+ * What a study found so far. `hasEnded`: no other round begins. What is settled at the start and not to be watched keeps its
+ * ranges back until then (`studies.md` §2, "Levels").
+ */
+export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boolean): StudyFindings | null {
+  const { request, answers, rounds } = state;
+  if (request === null || rounds.length === 0) return null;
+  const { ranking } = request;
+  const keys = readKeys(answers, ranking);
+  const focus = request.focus ? keys.find(request.focus) : null;
+  const level = levelOf(toStopGoal(request.goal, state, keys), {
+    wasStoppedByHand: state.wasStopped,
+    wasExtended: state.wasExtended,
+  });
+  const isKeptBack = !hasEnded && level === FIXED_LEVEL;
+  const nameOf = (key: string) => keys.names.get(key)?.name ?? key;
+  const asked = (arm: StudyArm) => toAnswers(answers, arm, keys, texts);
+  const listed = asked("list");
+  const options = { kind: ranking, rounds: rounds.length, level, focus, nameOf };
+  const report = makeStudyReport(listed, options);
+  const told = report.entries.map(({ key }) => key).filter((key, nth) => nth < TOLD || key === focus);
+  const names = Object.fromEntries(keys.names);
+  if (focus !== null && request.focus) names[focus] ??= request.focus;
+  if (isKeptBack)
+    return { report: withoutRanges(report), names, lift: {}, volunteered: {}, isKeptBack: true };
+  return {
+    report,
+    names,
+    lift: liftsOf(request, answers, { listed, unsearched: asked("unsearched") }, told, level),
+    volunteered: volunteeredBy({ request, keys, texts, answers, listed }, told, level),
+    isKeptBack: false,
+  };
+}
+
+/** Names of the goal as keys of the study. */
+export function toStopGoal(goal: StudyGoal, { neighbour }: StudyState, keys: StudyKeys): StopGoal {
+  if (goal.type === "rounds") return { kind: "rounds" };
+  const x = keys.find(goal.x);
+  if (goal.type === "width") return { kind: "width", x, measure: goal.measure, width: goal.points / 100 };
+  const y = goal.y ?? neighbour;
+  return { kind: "apart", x, y: y ? keys.find(y) : "" };
+}
+
+/** The answers of an arm, as statistics take them. */
+export function toAnswers(
+  answers: readonly StudyAnswerEvent[],
+  arm: StudyArm,
+  keys: StudyKeys,
+  texts: StudyTexts = new Map(),
+): StudyAnswer[] {
+  return answers.flatMap((answer) => {
+    const { outcome, modelId, round, results } = answer;
+    if (answer.arm !== arm || outcome === "answered") return [];
+    const listings = results.map((entry) => ({ key: keys.keyOf(entry), rank: entry.rank }));
+    return [{ modelId, round, outcome, listings, text: texts.get(studyColumn(answer)) }];
+  });
+}
+
+function withoutRanges(report: StudyReport): StudyReport {
+  const plain = <Figures extends Pick<StudyReport["entries"][number], "score" | "listed" | "top3">>(
+    figures: Figures,
+  ): Figures => ({
+    ...figures,
+    score: { ...figures.score, range: null },
+    listed: { ...figures.listed, range: null },
+    top3: { ...figures.top3, range: null },
+  });
+  return {
+    ...report,
+    entries: report.entries.map((entry) => ({
+      ...plain(entry),
+      byModel: entry.byModel.map(plain),
+      place: null,
+    })),
+    volatility: {
+      ...report.volatility,
+      stability: report.volatility.stability && { ...report.volatility.stability, range: null },
+      agreement: report.volatility.agreement && { ...report.volatility.agreement, range: null },
+    },
+    pair: null,
+  };
+}
+
+function liftsOf(
+  { arms, ranking: kind }: StudyRequest,
+  answers: readonly StudyAnswerEvent[],
+  { listed, unsearched }: Readonly<Record<"listed" | "unsearched", readonly StudyAnswer[]>>,
+  told: readonly string[],
+  level: number,
+): Record<string, ArmDifference> {
+  if (!arms.includes("unsearched")) return {};
+  const searching = new Set<string>(
+    answers
+      .filter(({ arm, hasSearched }) => arm === "list" && hasSearched === true)
+      .map(({ modelId }) => modelId),
+  );
+  const withSearch = listed.filter(({ modelId }) => searching.has(modelId));
+  const both = { withSearch, withoutSearch: unsearched, kind };
+  return Object.fromEntries(
+    told.flatMap((key) => {
+      const lift = liftOf(both, key, "score", level);
+      return lift === null ? [] : [[key, lift]];
+    }),
+  );
+}
+
+interface Spoken {
+  readonly request: StudyRequest;
+  readonly keys: StudyKeys;
+  readonly texts: StudyTexts;
+  readonly answers: readonly StudyAnswerEvent[];
+  readonly listed: readonly StudyAnswer[];
+}
+
+function volunteeredBy(
+  spoken: Spoken,
+  told: readonly string[],
+  level: number,
+): Record<string, VolunteeredEntry> {
+  const { request, keys, texts, answers, listed } = spoken;
+  if (!request.arms.includes("natural")) return {};
+  const natural: NaturalAnswer[] = answers.flatMap((answer) => {
+    if (answer.outcome !== "answered") return [];
+    return [
+      { modelId: answer.modelId, mentions: mentionsIn(texts.get(studyColumn(answer)) ?? "", keys, request) },
+    ];
+  });
+  return Object.fromEntries(
+    told.map((key) => [
+      key,
+      {
+        ...volunteeredOf(natural, key, level),
+        less: elicitedLessVolunteered(listedByModel(listed, request.ranking, key), natural, key, level),
+      },
+    ]),
+  );
+}
+
+/** Keys of what a text in plain words mentions, in the order of the text. */
+export function mentionsIn(
+  text: string,
+  { names }: StudyKeys,
+  { prompt }: Pick<StudyRequest, "prompt">,
+): string[] {
+  const categoryWords = prompt.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  const found = [...names].flatMap(([key, { name, domain }]) => {
+    const at = findMention(text, {
+      names: [name],
+      domain,
+      isAmbiguous: isOrdinaryWord(name.toLowerCase()),
+      categoryWords,
+    });
+    return at === null ? [] : [{ key, at }];
+  });
+  return found.sort((a, b) => a.at - b.at).map(({ key }) => key);
+}
