@@ -38,5 +38,6 @@ export * from "./schemas/contact.ts";
 export * from "./schemas/conversion.ts";
 export { discoveryOrderSchema } from "./schemas/discovery.ts";
 export * from "./schemas/search.ts";
+export { extendStudySchema, studiesSchema, studyBodySchema } from "./schemas/study.ts";
 export { text } from "./schemas/text.ts";
 export * from "./schemas/trending.ts";

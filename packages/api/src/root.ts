@@ -12,6 +12,7 @@ import { discoveryRouter } from "./routers/discovery.ts";
 import { modelsRouter } from "./routers/models.ts";
 import { searchRouter } from "./routers/search.ts";
 import { secondFactorRouter } from "./routers/second-factor.ts";
+import { studyRouter } from "./routers/study.ts";
 import { trendingRouter } from "./routers/trending.ts";
 
 export const appRouter = router({
@@ -28,6 +29,7 @@ export const appRouter = router({
   models: modelsRouter,
   search: searchRouter,
   secondFactor: secondFactorRouter,
+  study: studyRouter,
   trending: trendingRouter,
 });
 

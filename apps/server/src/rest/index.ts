@@ -18,6 +18,7 @@ import type { RouteOptions } from "./request-of.ts";
 import { searchRoutes } from "./search.ts";
 import { secondFactorRoutes } from "./second-factor.ts";
 import { stripeRoutes } from "./stripe.ts";
+import { studyRoutes } from "./studies.ts";
 import { trendingRoutes } from "./trending.ts";
 import { uploadRoutes } from "./upload.ts";
 import { userRoutes } from "./user.ts";
@@ -46,6 +47,7 @@ export async function restBridge(
   await server.register(stripeRoutes, { ...options, prefix: "/stripe" });
   await server.register(stripeWebhook, { ...options, prefix: "/stripe/webhook" });
   await server.register(searchRoutes, { ...options, prefix: "/search" });
+  await server.register(studyRoutes, { ...options, prefix: "/studies" });
   await server.register(trendingRoutes, { ...options, prefix: "/trending" });
 }
 

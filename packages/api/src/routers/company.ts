@@ -1,6 +1,7 @@
 import {
   aggregateSources,
   getCompany,
+  getCompanyStudies,
   getCompetition,
   getGapDetail,
   listCompanyQuestions,
@@ -37,5 +38,9 @@ export const companyRouter = router({
   competition: userProcedure
     .input(domainSchema)
     .query(({ ctx, input }) => getCompetition(ctx.request, input.domain)),
+  /** What studies say of it: of others only what they share. */
+  studies: publicProcedure
+    .input(domainSchema)
+    .query(({ ctx, input }) => getCompanyStudies(ctx.request, input)),
   gap: userProcedure.input(gapDetailSchema).query(({ ctx, input }) => getGapDetail(ctx.request, input)),
 });

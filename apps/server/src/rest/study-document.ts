@@ -1,0 +1,62 @@
+import { type Estimate, roundCost, type StudyEntry, type StudyRecord } from "@standings/domain";
+
+/** A study as REST documents it: figures from 0 to 100, ranges, tiers and credits. */
+export function toStudyDocument(record: StudyRecord) {
+  const { findings, arms, id, status, held, ...study } = record;
+  const { report, names = {}, lift = {}, volunteered = {}, isKeptBack = false } = findings ?? {};
+  const cost = roundCost({ arms });
+  return {
+    ...{ id, state: status, prompt: study.prompt, kind: study.ranking, models: study.models },
+    ...{ webSearchEnabled: study.webSearch, arms, goal: study.goal, focus: study.focus },
+    ...{ isPrivate: study.isPrivate, isSandbox: study.isSandbox },
+    ...{ startedAt: study.startedAt, endedAt: study.endedAt, stop: study.stop },
+    ...{ rounds: study.rounds, maxRounds: study.limit, countedRounds: study.counted },
+    creditsPerRound: cost,
+    creditsHeld: held,
+    creditsUsed: study.counted * cost,
+    level: isKeptBack ? null : (report?.level ?? null),
+    rangesAreKeptBack: isKeptBack,
+    modelsAsked: report?.models ?? [],
+    servedVersions: study.versions,
+    entries: (report?.entries ?? []).map((entry) => ({
+      name: names[entry.key]?.name ?? entry.key,
+      domain: names[entry.key]?.domain ?? "",
+      ...toEntry(entry),
+      ...(lift[entry.key] ? { webSearchLift: lift[entry.key] } : {}),
+      ...(volunteered[entry.key] ? { volunteered: volunteered[entry.key] } : {}),
+    })),
+    stability: report?.volatility.stability ?? null,
+    agreement: report?.volatility.agreement ?? null,
+    pair: report?.pair ?? null,
+    answers: study.answers.map(({ keys, ranks, ...answer }) => ({
+      ...answer,
+      listed: keys.map((key, nth) => ({
+        name: names[key]?.name ?? key,
+        domain: names[key]?.domain ?? "",
+        rank: ranks[nth] ?? null,
+      })),
+    })),
+  };
+}
+
+function toEntry({ score, listed, top3, rank, place, byModel }: StudyEntry) {
+  return {
+    score: toPercent(score),
+    listed: toPercent(listed),
+    top3: toPercent(top3),
+    listedIn: { answers: rank.answers, listed: rank.listed },
+    rankWhenListed: rank.median === null ? null : { median: rank.median, from: rank.from, to: rank.to },
+    tier: place?.tier ?? null,
+    rankRange: place ? [place.bestRank, place.worstRank] : null,
+    byModel: byModel.map((own) => ({
+      modelId: own.modelId,
+      score: toPercent(own.score),
+      listed: toPercent(own.listed),
+      listedIn: { answers: own.rank.answers, listed: own.rank.listed },
+    })),
+  };
+}
+
+function toPercent({ value, range }: Estimate) {
+  return { value: 100 * value, low: range && 100 * range.low, high: range && 100 * range.high };
+}
