@@ -20,6 +20,7 @@ import { privacyRoute } from "./privacy.tsx";
 import { profileRoute } from "./profile.tsx";
 import { resetPasswordRoute } from "./reset-password.tsx";
 import { rootRoute } from "./root.tsx";
+import { studyRoute } from "./study.tsx";
 import { termsRoute } from "./terms.tsx";
 import { trendingRoute } from "./trending.tsx";
 import {
@@ -40,6 +41,7 @@ export const routeTree = rootRoute.addChildren([
   archivedExpertRankingRoute,
   archivedComparePromptsResultRoute,
   missingComparisonRoute,
+  studyRoute,
   trendingRoute,
   trendingCompanyRankingRoute,
   missingTrendingCompanyRankingRoute,

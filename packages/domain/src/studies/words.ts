@@ -1,4 +1,4 @@
-import { ordinal, plural } from "../number-words.ts";
+import { capitalised, numberWord, ordinal, plural } from "../number-words.ts";
 import { MAX_ROUNDS } from "./looks.ts";
 import type {
   ArmDifference,
@@ -6,11 +6,14 @@ import type {
   Interval,
   RankWhenListed,
   StudyEntry,
+  StudyModel,
   StudyPair,
   StudyReport,
   TierPlace,
   Volatility,
 } from "./report.ts";
+import { FAILING_ROUNDS, type StudyGoal, type StudyStop } from "./study-run.ts";
+import type { ServedVersions } from "./study-state.ts";
 
 /** What a study says in words (record 52). `nameOf` gives an entry's name by its key. */
 type NameOf = (key: string) => string;
@@ -113,4 +116,54 @@ export function liftSentence({ value, range: { low, high } }: ArmDifference): st
   const size = points(Math.abs(value));
   const [from, to] = value > 0 ? [low, high] : [-high, -low];
   return `Web search ${value > 0 ? "adds" : "takes away"} ${size} points (${points(from)} to ${points(to)}).`;
+}
+
+/** Why a study asks no more rounds. */
+export function stopSentence(stop: StudyStop, rounds: number): string {
+  const after = `after ${plural(rounds, "round")}`;
+  switch (stop) {
+    case "limit":
+      return `${capitalised(numberWord(rounds))} ${rounds === 1 ? "round was" : "rounds were"} asked.`;
+    case "apart":
+      return `Ended ${after}: the two are told apart.`;
+    case "hopeless":
+      return `Ended ${after}: the rounds left would not tell the two apart.`;
+    case "narrow":
+      return `Ended ${after}: the range is as narrow as it was to be.`;
+    case "stopped":
+      return `Stopped by hand ${after}.`;
+    case "failing":
+      return `Ended ${after}: ${plural(FAILING_ROUNDS, "round")} in a row brought no answer.`;
+  }
+}
+
+/** What a study is to find out: "3 rounds", "Until HubSpot and Zoho CRM are told apart, 50 rounds at most". */
+export function goalSentence(goal: StudyGoal, limit: number): string {
+  if (goal.type === "rounds") return plural(limit, "round");
+  const most = `${plural(limit, "round")} at most`;
+  if (goal.type === "pair")
+    return `Until ${goal.x.name} and ${goal.y?.name ?? "its neighbor"} are told apart, ${most}`;
+  return `Until ${goal.x.name} is known to ± ${plural(goal.points, "point")}, ${most}`;
+}
+
+/** A model whose name at the gateway changed meanwhile; null when it did not. */
+export function versionSentence(name: string, versions: ServedVersions["versions"]): string | null {
+  const [first, ...later] = versions;
+  if (!first || later.length === 0) return null;
+  const changes = later.map(({ servedModel, fromRound }) => `${servedModel} from round ${fromRound}`);
+  return `${name} was served as ${first.servedModel}, then as ${changes.join(", then as ")}: its answers may differ for that.`;
+}
+
+/** Why a model's figures are to be read with care; null when they are not. */
+export function modelCaveat(name: string, model: StudyModel): string | null {
+  const { asked, answered, refused, failed } = model;
+  if (model.repeatsItself) return `${name} repeats itself word for word: its ranges are withheld.`;
+  if (!model.isCounted) return `${name} answered ${timesWord(answered)}: not counted.`;
+  if (!model.isSparse) return null;
+  const why = [refused > 0 ? `refused ${refused}` : "", failed > 0 ? `failed ${failed}` : ""].filter(Boolean);
+  return `${name} answered ${answered} of ${asked}${why.length > 0 ? ` (${why.join(", ")})` : ""}.`;
+}
+
+function timesWord(count: number): string {
+  return count === 0 ? "never" : count === 1 ? "once" : `${count} times`;
 }

@@ -1,10 +1,11 @@
-import { ENTRY_NOUNS } from "@standings/domain";
+import { type ColumnId, ENTRY_NOUNS, modelsOf } from "@standings/domain";
 import { ListX, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
+import { StudyOffer } from "../../study/study-offer.tsx";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { OwnCompany } from "../own/own-company.tsx";
@@ -27,6 +28,8 @@ interface AggregatedProps {
   readonly isWhole?: boolean;
   readonly refunded?: boolean;
   readonly onRunAgain?: () => void;
+  /** How it was asked, where it can be asked again in rounds. */
+  readonly webSearch?: boolean | undefined;
 }
 
 /** The aggregated ranking: agreement sentence, legend, table and shared sources. */
@@ -37,6 +40,7 @@ export function Aggregated({
   isWhole = false,
   refunded = false,
   onRunAgain,
+  webSearch,
 }: AggregatedProps) {
   const [all, setAll] = useState(isWhole);
   const [asTable, setAsTable] = useState(false);
@@ -59,6 +63,12 @@ export function Aggregated({
         <div>
           <AgreementSentence results={results} answered={answered.length} />
           <RepeatsLine />
+          {!isWhole && webSearch !== undefined && (
+            <StudyOffer
+              question={{ kind: standings.kind, prompt, models: modelsOf(columns.map(idOf)), webSearch }}
+              names={results.slice(0, OFFERED_NAMES).map(({ name }) => name)}
+            />
+          )}
         </div>
         <div className="grid gap-3 border-l-2 border-line-2 pl-4">
           <Overlap standings={standings} />
@@ -96,6 +106,13 @@ export function Aggregated({
       <SharedSources columns={answered} isWhole={isWhole} />
     </>
   );
+}
+
+/** Entries that the pair of a study is chosen from. */
+const OFFERED_NAMES = 10;
+
+function idOf({ columnId }: ModelColumn): ColumnId {
+  return columnId;
 }
 
 interface NothingProps {

@@ -133,6 +133,7 @@ export function LiveRun({ question, ticket, isEarlier, tab, onTab }: LiveRunProp
               standings={standings}
               refunded={state.refunded && isCharged}
               onRunAgain={runAgain}
+              webSearch={question.webSearch}
             />
           )}
         </Ranking>

@@ -27,7 +27,13 @@ export function ArchivedTab({ tab, record, columns, standings, isWhole = false }
   return tab === "models" ? (
     <ResultsByModel columns={columns} standings={standings} />
   ) : (
-    <Aggregated prompt={record.prompt} columns={columns} standings={standings} isWhole={isWhole} />
+    <Aggregated
+      prompt={record.prompt}
+      columns={columns}
+      standings={standings}
+      isWhole={isWhole}
+      webSearch={record.webSearch}
+    />
   );
 }
 

@@ -1,0 +1,112 @@
+import {
+  type ColumnId,
+  modelName,
+  plural,
+  type StudyAnswerView,
+  type StudyArm,
+  type StudyRecord,
+  studyColumn,
+} from "@standings/domain";
+import { ModelDisc } from "../../components/brand/maker.tsx";
+import { ColumnName, Table } from "../../components/ui/table.tsx";
+import { formatSeconds } from "../../lib/format.ts";
+
+const ARM_NAMES: Readonly<Record<StudyArm, string>> = {
+  list: "Asked for a list",
+  unsearched: "Asked without web search",
+  natural: "Asked in plain words",
+};
+
+interface AnswersTabProps {
+  readonly record: StudyRecord;
+  readonly onOpen: (columnId: ColumnId) => void;
+}
+
+/** Every answer of a study, by round and model; each opens to its words. */
+export function AnswersTab({ record, onOpen }: AnswersTabProps) {
+  const { arms, answers } = record;
+  if (answers.length === 0) return <p className="min-h-120 pt-8 text-ink-2">No answer has come yet.</p>;
+  return (
+    <div className="grid gap-10 pt-6">
+      {arms.map((arm) => (
+        <section key={arm} aria-label={ARM_NAMES[arm]}>
+          {arms.length > 1 && <h2 className="pb-3 text-md font-strong">{ARM_NAMES[arm]}</h2>}
+          <Rounds record={record} answers={answers.filter((answer) => answer.arm === arm)} onOpen={onOpen} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface RoundsProps extends AnswersTabProps {
+  readonly answers: readonly StudyAnswerView[];
+}
+
+function Rounds({ record, answers, onOpen }: RoundsProps) {
+  const rounds = [...new Set(answers.map(({ round }) => round))].sort((a, b) => a - b);
+  const { models } = record;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+    <section className="overflow-x-auto" aria-label="Answers by round" tabIndex={0}>
+      <Table className="min-w-160">
+        <thead>
+          <tr>
+            <ColumnName className="w-18 border-t-2 border-t-line-ink pr-4 text-left">Round</ColumnName>
+            {models.map((modelId) => (
+              <ColumnName key={modelId} className="border-t-2 border-t-line-ink pr-4 text-left">
+                <span className="inline-flex items-center gap-1.75">
+                  <ModelDisc model={modelId} size="sm" />
+                  {modelName(modelId)}
+                </span>
+              </ColumnName>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((round) => (
+            <tr key={round}>
+              <th scope="row" className="h-11 border-b border-line text-left font-medium tabular-nums">
+                {round}
+              </th>
+              {models.map((modelId) => {
+                const answer = answers.find((each) => each.round === round && each.modelId === modelId);
+                return (
+                  <td key={modelId} className="h-11 border-b border-line pr-4 text-sm">
+                    {answer ? <Answer answer={answer} record={record} onOpen={onOpen} /> : null}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function Answer({ answer, record, onOpen }: AnswersTabProps & { readonly answer: StudyAnswerView }) {
+  const { outcome, durationMs, detail } = answer;
+  if (outcome === "failed") {
+    return (
+      <span className="text-bad" title={detail ?? undefined}>
+        No answer
+      </span>
+    );
+  }
+  const leader = record.findings?.names[answer.keys[0] ?? ""]?.name;
+  const said = outcome === "refused" ? "Declined" : (leader ?? "Nobody");
+  return (
+    <button
+      type="button"
+      className="grid max-w-full justify-items-start text-left"
+      title={`${plural(answer.keys.length, "entry", "entries")} in ${formatSeconds(durationMs)}`}
+      aria-label={`Round ${answer.round}, ${modelName(answer.modelId)}: ${said}. Read the answer`}
+      onClick={() => onOpen(studyColumn(answer))}
+    >
+      <span className="max-w-full truncate underline decoration-line-2 underline-offset-3">{said}</span>
+      <span className="text-xs text-ink-3 tabular-nums">
+        {outcome === "answered" ? `mentions ${answer.keys.length}` : `${answer.keys.length} listed`}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import { MAX_ROUNDS, plural, roundCost, type StudyRecord } from "@standings/domain";
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { FormError } from "../../components/ui/field.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { errorCode, errorText } from "../../lib/api/errors.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { CreditsLine } from "./credits-line.tsx";
+import { creditsText } from "./study-price.ts";
+import type { FollowedStudy } from "./use-study.ts";
+
+interface ExtensionProps {
+  readonly record: StudyRecord;
+  readonly followed: FollowedStudy;
+  readonly isRunning: boolean;
+}
+
+/** What the study used, and more rounds of it. */
+export function Extension({ record, followed, isRunning }: ExtensionProps) {
+  const most = MAX_ROUNDS - record.rounds;
+  return (
+    <section className="border-t-2 border-line-ink pt-3" aria-label="Credits and rounds">
+      <h2 className="font-strong">Credits and rounds</h2>
+      {!isRunning && (
+        <div className="pt-2">
+          <CreditsLine record={record} counted={record.counted} />
+        </div>
+      )}
+      {isRunning && <p className="pt-1 text-sm text-ink-3">More rounds can be asked when it has ended.</p>}
+      {!isRunning && most === 0 && (
+        <p className="pt-1 text-sm text-ink-3">
+          {plural(MAX_ROUNDS, "round")} are the most that a study asks.
+        </p>
+      )}
+      {!isRunning && most > 0 && <MoreRounds record={record} followed={followed} most={most} />}
+    </section>
+  );
+}
+
+interface MoreRoundsProps extends Omit<ExtensionProps, "isRunning"> {
+  readonly most: number;
+}
+
+function MoreRounds({ record, followed, most }: MoreRoundsProps) {
+  const { user } = useSession();
+  const [rounds, setRounds] = useState(() => suggestedRounds(record, most));
+  const { extension } = followed;
+  const isRefused = extension.isError && errorCode(extension.error) !== "INSUFFICIENT_CREDITS";
+  const step = (by: number) => setRounds((count) => Math.min(most, Math.max(1, count + by)));
+  const price = creditsText(user, rounds * roundCost(record));
+  return (
+    <div className="grid gap-2 pt-3">
+      <div className="flex flex-wrap gap-2">
+        <span className="flex h-10 items-center rounded-2 border border-line-2 bg-surface">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="One round less"
+            disabled={rounds <= 1}
+            onClick={() => step(-1)}
+          >
+            <Icon of={Minus} />
+          </Button>
+          <output className="min-w-8 text-center font-medium tabular-nums" aria-label="Rounds">
+            {rounds}
+          </output>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="One round more"
+            disabled={rounds >= most}
+            onClick={() => step(1)}
+          >
+            <Icon of={Plus} />
+          </Button>
+        </span>
+        <Button
+          variant="primary"
+          className="flex-1"
+          pending={extension.isPending}
+          disabled={extension.isPending}
+          onClick={() => followed.extend(rounds, record)}
+        >
+          Ask {plural(rounds, "more round", "more rounds")}
+          {price && ` · ${price}`}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-3">
+        {price ? "Held when it starts; what is not used comes back." : "Your plan pays."}
+      </p>
+      <FormError>
+        {isRefused ? errorText(extension.error, "The study could not be extended.") : null}
+      </FormError>
+    </div>
+  );
+}
+
+const USUAL = 5;
+
+/** As many as would probably tell the pair apart. */
+function suggestedRounds({ findings, rounds }: StudyRecord, most: number): number {
+  const forecast = findings?.report.pair?.forecast ?? null;
+  return Math.min(most, Math.max(1, forecast === null ? USUAL : forecast - rounds));
+}

@@ -1,0 +1,119 @@
+import {
+  asModelId,
+  type ColumnId,
+  liftSentence,
+  modelCaveat,
+  modelName,
+  RANGE_MEANING,
+  STEPWISE_LEVEL,
+  type StudyFindings,
+  type StudyRecord,
+  stopSentence,
+  studySentence,
+  versionSentence,
+  volatilitySentence,
+} from "@standings/domain";
+import { FlaskConical } from "lucide-react";
+import { Notice } from "../../components/ui/notice.tsx";
+import { Extension } from "./extension.tsx";
+import { StudyTable } from "./study-table.tsx";
+import type { FollowedStudy } from "./use-study.ts";
+import { VolatilityFigure } from "./volatility-figure.tsx";
+
+interface FindingsProps {
+  readonly record: StudyRecord;
+  readonly followed: FollowedStudy;
+  readonly onOpen: (columnId: ColumnId) => void;
+}
+
+/** What a study found: the sentence, how much answers move, and the table with its ranges and tiers. */
+export function Findings({ record, followed, onOpen }: FindingsProps) {
+  const { findings, status, isOwn } = record;
+  if (findings === null || findings.report.entries.length === 0) {
+    return <NothingYet record={record} />;
+  }
+  const isRunning = status === "running";
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 pt-6 pb-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Sentence record={record} findings={findings} />
+        <p className="border-l-2 border-line-2 pl-4 text-sm text-ink-2">
+          {findings.isKeptBack
+            ? "Figures so far. Ranges are shown when the study has ended, so that looking early cannot bend them."
+            : RANGE_MEANING}{" "}
+          <a
+            className="underline decoration-line-2 underline-offset-3 hover:decoration-current"
+            href="/method"
+          >
+            How this is made
+          </a>
+        </p>
+      </div>
+      <div className={`grid gap-x-8 gap-y-6 pb-8 ${isOwn ? "lg:grid-cols-2" : ""}`}>
+        <VolatilityFigure findings={findings} />
+        {isOwn && <Extension record={record} followed={followed} isRunning={isRunning} />}
+      </div>
+      <StudyTable record={record} findings={findings} onOpen={onOpen} />
+    </>
+  );
+}
+
+function Sentence({ record, findings }: { record: StudyRecord; findings: StudyFindings }) {
+  const { report, names, lift } = findings;
+  const { stop, status, focus, versions } = record;
+  const nameOf = (key: string) => names[key]?.name ?? key;
+  const first = focus ?? report.entries[0]?.key ?? "";
+  const ofSearch = lift[first];
+  const notes = [
+    ...(stop !== null && status !== "running" ? [stopSentence(stop, report.rounds)] : []),
+    ...(ofSearch ? [`${nameOf(first)}: ${liftSentence(ofSearch)}`] : []),
+    ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
+    ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),
+    ...(report.level === STEPWISE_LEVEL && !findings.isKeptBack
+      ? ["Ranges allow for looking at it while it ran."]
+      : []),
+  ];
+  return (
+    <div aria-live="polite">
+      <p className="text-sentence text-pretty text-ink">
+        {findings.isKeptBack ? soFar(findings, nameOf) : studySentence(report, nameOf)}
+      </p>
+      <p className="pt-1 text-ink-2">{volatilitySentence(report.volatility)}</p>
+      <ul className="grid gap-0.5 pt-2 text-sm text-ink-3">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function soFar({ report }: StudyFindings, nameOf: (key: string) => string): string {
+  const [first, second] = report.entries;
+  if (!first) return "Nobody is named so far.";
+  return second
+    ? `So far ${nameOf(first.key)} leads, ahead of ${nameOf(second.key)}.`
+    : `So far ${nameOf(first.key)} alone is named.`;
+}
+
+function NothingYet({ record: { status, findings } }: { record: StudyRecord }) {
+  if (status === "running") {
+    return (
+      <p className="min-h-120 pt-8 text-ink-2">
+        {findings ? "Nobody is named so far." : "The standings appear after the first rounds."}
+      </p>
+    );
+  }
+  return (
+    <div className="pt-8">
+      <Notice
+        icon={FlaskConical}
+        title={status === "failed" ? "No model answered" : "The models named nobody"}
+      >
+        {status === "failed"
+          ? "Nothing was found, and all credits came back. You can ask again from the search panel."
+          : "They answered without naming anybody. The answers are in the other tab."}
+      </Notice>
+    </div>
+  );
+}

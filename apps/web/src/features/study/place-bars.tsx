@@ -1,0 +1,68 @@
+import type { StudyAnswerView } from "@standings/domain";
+import { memo, useMemo } from "react";
+import { positionCentre, TOP_POSITIONS, ticksOf } from "../../components/strip/geometry.ts";
+
+interface PlaceBarsProps {
+  readonly entryKey: string;
+  readonly answers: readonly StudyAnswerView[];
+  readonly positions: number;
+}
+
+/** Share of the answers that put an entry at each place, and of those that do not list it. */
+export const PlaceBars = memo(function PlaceBars({ entryKey, answers, positions }: PlaceBarsProps) {
+  const { shares, absent } = useMemo(
+    () => sharesOf(entryKey, answers, positions),
+    [entryKey, answers, positions],
+  );
+  return (
+    <div className="grid h-full grid-cols-[minmax(0,1fr)_72px]" aria-hidden="true">
+      <svg className="h-full w-full overflow-visible" aria-hidden="true">
+        <rect className="fill-strip-zone" width={`${(TOP_POSITIONS / positions) * 100}%`} height="100%" />
+        {ticksOf(positions).map((place) => {
+          const x = `${positionCentre(place, positions)}%`;
+          return <line key={place} className="stroke-strip-grid" x1={x} x2={x} y1="0" y2="100%" />;
+        })}
+        <line className="stroke-strip-axis" x1="0" x2="100%" y1="78%" y2="78%" />
+        {shares.map((share, index) => {
+          const place = index + 1;
+          return (
+            share > 0 && (
+              <rect
+                key={place}
+                className="fill-ink-3"
+                x={`${((place - 0.85) / positions) * 100}%`}
+                width={`${(0.7 / positions) * 100}%`}
+                y={`${78 - heightOf(share)}%`}
+                height={`${heightOf(share)}%`}
+              />
+            )
+          );
+        })}
+      </svg>
+      <span className="self-center pl-3 text-xs text-ink-3 tabular-nums">
+        {absent > 0 && `${Math.round(100 * absent)} %`}
+      </span>
+    </div>
+  );
+});
+
+/** Per cent of the row's height; the rarest place is still seen. */
+function heightOf(share: number): number {
+  return Math.max(3, 66 * share);
+}
+
+function sharesOf(key: string, answers: readonly StudyAnswerView[], positions: number) {
+  const listed = answers.filter(
+    ({ arm, outcome }) => arm === "list" && (outcome === "listed" || outcome === "nobody"),
+  );
+  const counts = Array.from({ length: positions }, () => 0);
+  let absent = 0;
+  for (const { keys, ranks } of listed) {
+    const own = keys.flatMap((known, nth) => (known === key ? [ranks[nth] ?? positions + 1] : []));
+    const rank = Math.min(...own);
+    if (rank > positions) absent += 1;
+    else counts[rank - 1] = (counts[rank - 1] ?? 0) + 1;
+  }
+  const all = Math.max(1, listed.length);
+  return { shares: counts.map((count) => count / all), absent: absent / all };
+}

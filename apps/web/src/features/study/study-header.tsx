@@ -1,0 +1,52 @@
+import { goalSentence, plural, SANDBOX_LABEL, type StudyRecord, searchBadge } from "@standings/domain";
+import { BookOpen, Globe, Square } from "lucide-react";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { formatClock, formatDateTime } from "../../lib/format.ts";
+import { RankingTitle } from "../ranking/ranking-title.tsx";
+import { BackToHistory } from "../ranking/saved/back-links.tsx";
+import { StudyMenu } from "./study-menu.tsx";
+import type { FollowedStudy } from "./use-study.ts";
+
+interface StudyHeaderProps {
+  readonly record: StudyRecord;
+  readonly followed: FollowedStudy;
+}
+
+export function StudyHeader({ record, followed }: StudyHeaderProps) {
+  const { prompt, models, webSearch, goal, limit, isSandbox, isOwn, status, startedAt } = record;
+  const isRunning = status === "running";
+  return (
+    <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        {isOwn && <BackToHistory />}
+        <p className="text-sm font-medium text-ink-3">Study</p>
+        <RankingTitle title={`“${prompt}”`} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-3">
+          <Badge>
+            <Icon of={webSearch ? Globe : BookOpen} size="xs" />
+            {searchBadge(webSearch)}
+          </Badge>
+          <span>{plural(models.length, "model")}</span>
+          <span>{goalSentence(goal, limit)}</span>
+          <span>{isRunning ? `Started ${formatClock(startedAt)}` : formatDateTime(startedAt)}</span>
+          {isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}
+        </div>
+      </div>
+      <div className="flex min-h-10 flex-wrap gap-2 print:hidden">
+        {isRunning && isOwn && (
+          <Button
+            pending={followed.isStopping}
+            disabled={followed.isStopping}
+            onClick={() => followed.stop()}
+          >
+            {!followed.isStopping && <Icon of={Square} />}
+            {followed.isStopping ? "Stopping after this round…" : "Stop after this round"}
+          </Button>
+        )}
+        {!isRunning && <StudyMenu record={record} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { StudyRecord } from "@standings/domain";
+import { useNavigate } from "@tanstack/react-router";
+import {
+  Check,
+  ChevronDown,
+  Link as LinkIcon,
+  LockKeyhole,
+  LockKeyholeOpen,
+  Share,
+  Trash2,
+} from "lucide-react";
+import { useState } from "react";
+import { buttonStyle } from "../../components/ui/button.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuNote,
+  MenuSeparator,
+  MenuTrigger,
+} from "../../components/ui/menu.tsx";
+import { useAfterMenu } from "../../components/ui/use-after-menu.ts";
+import { trpc } from "../../lib/api/trpc.ts";
+import { useCopyLink } from "../../lib/copy-link.ts";
+
+/** Menu to share a study, make it private and delete it. */
+export function StudyMenu({ record }: { record: StudyRecord }) {
+  const { id: studyId, isPrivate, isOwn } = record;
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const { copied, copy } = useCopyLink();
+  const [isDeleting, setDeleting] = useState(false);
+  const { trigger, afterClose, onCloseAutoFocus } = useAfterMenu();
+  const privacy = trpc.study.setPrivacy.useMutation({
+    meta: { failed: "Who sees it could not be changed" },
+    onSuccess: () => utils.study.invalidate(),
+  });
+  const remove = trpc.study.delete.useMutation({
+    meta: { failed: "The study could not be deleted" },
+    onSuccess: async () => {
+      await navigate({ to: "/profile" });
+      void utils.study.invalidate();
+    },
+  });
+  const change = (next: boolean) => privacy.mutate({ studyId, isPrivate: next });
+  return (
+    <>
+      <Menu>
+        <MenuTrigger ref={trigger} className={buttonStyle({ className: "min-w-31" })}>
+          <Icon of={copied ? Check : Share} />
+          <span aria-live="polite">{copied ? "Link copied" : "Share"}</span>
+          <Icon of={ChevronDown} size="sm" />
+        </MenuTrigger>
+        <MenuContent className="w-64" collisionPadding={12} onCloseAutoFocus={onCloseAutoFocus}>
+          {isPrivate && <MenuNote>Only you see it</MenuNote>}
+          {isPrivate ? (
+            <MenuItem
+              icon={LockKeyholeOpen}
+              onSelect={() => {
+                change(false);
+                void copy();
+              }}
+            >
+              Share it and copy link
+            </MenuItem>
+          ) : (
+            <MenuItem icon={LinkIcon} onSelect={() => void copy()}>
+              Copy link
+            </MenuItem>
+          )}
+          {isOwn && !isPrivate && (
+            <MenuItem icon={LockKeyhole} onSelect={() => change(true)}>
+              Make private
+            </MenuItem>
+          )}
+          {isOwn && (
+            <>
+              <MenuSeparator />
+              <MenuItem icon={Trash2} onSelect={() => afterClose(() => setDeleting(true))}>
+                Delete
+              </MenuItem>
+            </>
+          )}
+        </MenuContent>
+      </Menu>
+      {isDeleting && (
+        <ConfirmDialog
+          title="Delete this study?"
+          action="Delete study"
+          variant="danger"
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate({ studyId })}
+          onClose={() => setDeleting(false)}
+        >
+          <p className="line-clamp-3 font-strong break-words">“{record.prompt}”</p>
+          <p className="text-pretty text-ink-2">
+            This deletes its answers and figures. It can't be undone, and no credit comes back.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { ERRORS } from "@standings/domain";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
+import { errorCode } from "../../lib/api/errors.ts";
+import { StudyView } from "./study-view.tsx";
+import { useStudy } from "./use-study.ts";
+
+/** `/study/{id}`: a study of the viewer, running or ended, or one that somebody shares. */
+export function StudyPage({ id }: { id: string }) {
+  const followed = useStudy(id);
+  const { data, isError, error, refetch } = followed.study;
+  return (
+    <PageFrame top="page">
+      {data ? (
+        <StudyView record={data} followed={followed} />
+      ) : isError ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="min-h-screen">
+          <DelayedFallback>
+            <Loading>Loading the study...</Loading>
+          </DelayedFallback>
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = errorCode(error);
+  const isMissing = code === "STUDY_NOT_FOUND" || code === "INVALID_INPUT";
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title={isMissing ? ERRORS.STUDY_NOT_FOUND.message : "The study could not be loaded"}
+      actions={
+        <>
+          {!isMissing && (
+            <Button variant="primary" onClick={onRetry}>
+              Try Again
+            </Button>
+          )}
+          <ButtonLink to="/profile">Back to History</ButtonLink>
+        </>
+      }
+    >
+      {isMissing ? "It may have been deleted or made private, or the link is incomplete." : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  foldStudy,
+  NO_STUDY,
+  STUDY_FEATURE,
+  type StudyEvent,
+  type StudyRecord,
+  type StudyState,
+} from "@standings/domain";
+import { skipToken } from "@tanstack/react-query";
+import { useReducer } from "react";
+import { errorCode } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
+import { emit } from "../../lib/browser-events.ts";
+import { publishBalance } from "../../lib/buying/balance.ts";
+import { useSession } from "../../lib/session/session.ts";
+
+interface Followed {
+  readonly seq: number;
+  readonly state: StudyState;
+}
+
+/** Events come again after a reconnect: those that are known change nothing. */
+function reduce(followed: Followed, { seq, event }: { seq: number; event: StudyEvent }): Followed {
+  if (seq <= followed.seq) return followed;
+  return { seq, state: foldStudy(followed.state, event) };
+}
+
+/** A study, followed while it runs, and what stops and extends it. */
+export function useStudy(id: string) {
+  const utils = trpc.useUtils();
+  const { status, user } = useSession();
+  const isKnown = status === "signed-in" || status === "guest";
+  const study = trpc.study.byId.useQuery({ studyId: id }, { enabled: isKnown });
+  const [{ state }, follow] = useReducer(reduce, { seq: 0, state: NO_STUDY });
+  const isFollowed = study.data?.isOwn === true && study.data.status === "running";
+  const reload = () => utils.study.byId.invalidate({ studyId: id });
+
+  const stream = trpc.study.events.useSubscription(isFollowed ? { studyId: id } : skipToken, {
+    onData({ id: seq, data: event }) {
+      follow({ seq: Number(seq), event });
+      if (event.type === "round_complete") void reload();
+      if (event.type !== "complete") return;
+      void publishBalance(utils, event.remainingCredits);
+      void utils.study.list.invalidate();
+      void reload();
+    },
+  });
+
+  const stop = trpc.study.stop.useMutation({ meta: { failed: "The study could not be stopped" } });
+  const extend = trpc.study.extend.useMutation({
+    onSuccess({ remainingCredits }) {
+      void publishBalance(utils, remainingCredits);
+      void reload();
+    },
+    onError(error, { rounds }) {
+      if (errorCode(error) === "STUDY_IS_RUNNING") return void reload();
+      if (errorCode(error) !== "INSUFFICIENT_CREDITS") return;
+      emit("openPricingModal", {
+        ...STUDY_FEATURE,
+        currentCredits: user?.credits,
+        creditsRequired: rounds * (study.data?.arms.length ?? 1),
+      });
+    },
+  });
+
+  return {
+    study,
+    /** What its log says while it runs. */
+    live: isFollowed ? state : null,
+    isUnreachable: isFollowed && stream.error !== null,
+    isStopping: stop.isPending || (isFollowed && state.isStopped),
+    stop: () => stop.mutate({ studyId: id }),
+    extension: extend,
+    extend: (rounds: number, { rounds: after }: Pick<StudyRecord, "rounds">) =>
+      extend.mutate({ studyId: id, rounds, after }),
+  };
+}
+
+export type FollowedStudy = ReturnType<typeof useStudy>;
