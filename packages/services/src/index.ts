@@ -123,7 +123,7 @@ export type { Log, ServiceContext, Settings } from "./context.ts";
 export { storeConversion } from "./conversions/store-conversion.ts";
 export { checkLedger } from "./credits/check-ledger.ts";
 export { deductCredits } from "./credits/deduct-credits.ts";
-export { getBalance } from "./credits/get-balance.ts";
+export { getBalance, getHeld } from "./credits/get-balance.ts";
 export { getUsage } from "./credits/get-usage.ts";
 export { readLedgerDrift } from "./credits/read-ledger-drift.ts";
 export { recountLedger } from "./credits/recount-ledger.ts";

@@ -27,7 +27,8 @@ export interface PricingRequest {
 export interface BrowserEvents {
   showAuthModal: AuthRequest;
   openPricingModal: PricingRequest;
-  creditsUpdated: { readonly credits: number };
+  /** `held`: credits that studies hold beside them; left out where they are as before. */
+  creditsUpdated: { readonly credits: number; readonly held?: number };
   openCommandPalette: Record<never, never>;
 }
 

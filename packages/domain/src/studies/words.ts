@@ -12,6 +12,7 @@ import type {
   TierPlace,
   Volatility,
 } from "./report.ts";
+import type { StudySummary } from "./study-record.ts";
 import { FAILING_ROUNDS, type StudyGoal, type StudyStop } from "./study-run.ts";
 import type { ServedVersions } from "./study-state.ts";
 
@@ -166,4 +167,14 @@ export function modelCaveat(name: string, model: StudyModel): string | null {
 
 function timesWord(count: number): string {
   return count === 0 ? "never" : count === 1 ? "once" : `${count} times`;
+}
+
+/** "8 of 12 rounds" while it runs, then "8 rounds"; "No answer" for one that found nothing. */
+export function roundsText({
+  status,
+  rounds,
+  limit,
+}: Pick<StudySummary, "status" | "rounds" | "limit">): string {
+  if (status === "failed") return "No answer";
+  return status === "running" ? `${rounds} of ${plural(limit, "round")}` : plural(rounds, "round");
 }

@@ -17,6 +17,13 @@ export async function exportAccount(request: ServiceRequest) {
     .executeTakeFirstOrThrow();
   const searches = await selectSearches(db).where("user_id", "=", own.userId).orderBy("created_at").execute();
   const analyses = await selectAnalyses(db, viewer).orderBy("analyses.created_at").execute();
+  const studies = await db
+    .selectFrom("studies")
+    .innerJoin("runs", "runs.id", "studies.run_id")
+    .select(["runs.id", "runs.request", "runs.status", "studies.findings", "studies.created_at"])
+    .where("studies.user_id", "=", own.userId)
+    .orderBy("studies.created_at")
+    .execute();
   const ledger = await db
     .selectFrom("ledger_entries")
     .select(["created_at", "reason", "delta", "balance", "reference"])
@@ -40,6 +47,7 @@ export async function exportAccount(request: ServiceRequest) {
     account,
     searches: searches.map(toSearchRecord),
     analyses: analyses.map(toRecord),
+    studies,
     ledger,
     payments,
     sessions,

@@ -1,5 +1,6 @@
 import type { Connection } from "@standings/database";
 import { type CompanySuggestion, canExportPdf, type SubscriptionStatus } from "@standings/domain";
+import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
 
 /** A user as the user sees it (spec part 1 §3). */
@@ -8,6 +9,8 @@ export interface User {
   readonly name: string;
   readonly email: string;
   readonly credits: number;
+  /** Held beside them by studies under way; what these do not use comes back. */
+  readonly creditsHeld: number;
   readonly subscription_status: SubscriptionStatus;
   /** ISO 8601, or null when there is no trial. */
   readonly trial_ends_at: string | null;
@@ -55,6 +58,14 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
     )
     .select((eb) =>
       eb
+        .selectFrom("studies")
+        .select(sql<number>`coalesce(sum(studies.held), 0)::integer`.as("held"))
+        .whereRef("studies.user_id", "=", "users.id")
+        .where("studies.held", ">", 0)
+        .as("credits_held"),
+    )
+    .select((eb) =>
+      eb
         .selectFrom("companies")
         .select("companies.name")
         .whereRef("companies.domain", "=", "users.company_domain")
@@ -71,6 +82,7 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
     name: row.name,
     email: row.email,
     credits: row.credits,
+    creditsHeld: row.credits_held ?? 0,
     subscription_status,
     trial_ends_at: trialEndsAt,
     role: row.role,

@@ -11,6 +11,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";
 import { RunningList } from "./running-list.tsx";
+import { StudyList } from "./study-list.tsx";
 
 const PAGE_SIZE = 50;
 /** How often the list is read again while a search runs. */
@@ -34,11 +35,19 @@ export function History({ search, onSearch }: HistoryProps) {
   if (history.isError) return <HistoryFailed onRetry={() => void history.refetch()} />;
   const { total, isLowerBound, running } = { ...NOTHING, ...history.data.pages[0] };
   const isEmpty = total === 0 && running.length === 0;
-  if (isEmpty && showsAll(filter) && !history.isPlaceholderData) return <EmptyHistory />;
+  if (isEmpty && showsAll(filter) && !history.isPlaceholderData) {
+    return (
+      <>
+        <StudyList />
+        <EmptyHistory />
+      </>
+    );
+  }
   return (
     <>
       <FilterBar search={search} total={total ?? 0} isLowerBound={isLowerBound} onSearch={onSearch} />
       <RunningList running={running} />
+      {showsAll(filter) && <StudyList />}
       {isEmpty ? (
         <NoMatch onClear={() => onSearch({ sort: search.sort })} />
       ) : (

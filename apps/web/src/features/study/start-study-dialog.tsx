@@ -17,7 +17,7 @@ import { Switch } from "../../components/ui/switch.tsx";
 import { errorCode, failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
-import { publishBalance } from "../../lib/buying/balance.ts";
+import { refreshBalance } from "../../lib/buying/balance.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { creditsText } from "./study-price.ts";
 
@@ -65,8 +65,8 @@ export function StartStudyDialog({ question, names = [], isPrivate, onClose }: S
   const price = creditsText(user, credits);
 
   const start = trpc.study.start.useMutation({
-    onSuccess({ studyId, remainingCredits }) {
-      void publishBalance(utils, remainingCredits);
+    onSuccess({ studyId }) {
+      void refreshBalance(utils);
       void utils.study.list.invalidate();
       onClose();
       void navigate({ to: "/study/$id", params: { id: studyId } });

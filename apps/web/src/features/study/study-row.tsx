@@ -97,10 +97,10 @@ export function StudyRow(props: StudyRowProps) {
           <IntervalPlot value={score.value} range={score.range} models={byModel} />
         </td>
         <td className={`${CELL} text-sm max-sm:col-span-2 max-sm:pt-1.5`}>
-          <span className="block">{listedText(rank, listed)}</span>
+          <span className="block whitespace-nowrap tabular-nums">{listedText(rank, listed)}</span>
           <span className="block text-ink-3 group-data-focus/row:text-ink-2">{usualRank(rank)}</span>
         </td>
-        <td className="h-px sm:border-b sm:border-line max-lg:hidden">
+        <td className="sm:border-b sm:border-line max-lg:hidden">
           <PlaceBars entryKey={key} answers={record.answers} positions={MAX_RESULTS[record.ranking]} />
         </td>
       </tr>
@@ -132,9 +132,9 @@ const BANDS = [
 /** The block beside the rows of one tier. */
 function TierCell({ tier: { number, label, rows } }: { tier: TierBlock }) {
   return (
-    <td rowSpan={rows} className="h-px py-1.5 pr-3 align-top max-sm:hidden sm:border-b sm:border-line">
+    <td rowSpan={rows} className="relative bg-paper pr-3 max-sm:hidden sm:border-b sm:border-line">
       <span
-        className={`grid h-full min-h-14 place-items-center rounded-badge text-sm font-strong ${BANDS[Math.min(number, 4)]}`}
+        className={`absolute inset-y-1.5 right-3 left-0 grid place-items-center rounded-badge text-sm font-strong ${BANDS[Math.min(number, 4)]}`}
         title={label}
       >
         {number === 0 ? "–" : number}

@@ -160,9 +160,9 @@ function Head({ ranking }: { ranking: StudyRecord["ranking"] }) {
         <col className="w-15" />
         <col className="w-16" />
         <col />
-        <col className="w-60 lg:w-64" />
-        <col className="w-33" />
-        <col className="lg:w-90 max-lg:w-0" />
+        <col className="w-52 lg:w-60" />
+        <col className="w-43" />
+        <col className="lg:w-86 max-lg:w-0" />
       </colgroup>
       <thead className="max-sm:hidden">
         <tr>

@@ -11,7 +11,7 @@ import { useReducer } from "react";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
-import { publishBalance } from "../../lib/buying/balance.ts";
+import { refreshBalance } from "../../lib/buying/balance.ts";
 import { useSession } from "../../lib/session/session.ts";
 
 interface Followed {
@@ -38,9 +38,9 @@ export function useStudy(id: string) {
   const stream = trpc.study.events.useSubscription(isFollowed ? { studyId: id } : skipToken, {
     onData({ id: seq, data: event }) {
       follow({ seq: Number(seq), event });
-      if (event.type === "round_complete") void reload();
-      if (event.type !== "complete") return;
-      void publishBalance(utils, event.remainingCredits);
+      if (event.type !== "round_complete" && event.type !== "complete") return;
+      void refreshBalance(utils);
+      if (event.type === "round_complete") return void reload();
       void utils.study.list.invalidate();
       void reload();
     },
@@ -48,8 +48,8 @@ export function useStudy(id: string) {
 
   const stop = trpc.study.stop.useMutation({ meta: { failed: "The study could not be stopped" } });
   const extend = trpc.study.extend.useMutation({
-    onSuccess({ remainingCredits }) {
-      void publishBalance(utils, remainingCredits);
+    onSuccess() {
+      void refreshBalance(utils);
       void reload();
     },
     onError(error, { rounds }) {

@@ -31,8 +31,9 @@ export function useSession(): Session {
 export function useCreditUpdates(): void {
   const utils = trpc.useUtils();
   const update = useCallback(
-    ({ credits }: Partial<BrowserEvents["creditsUpdated"]>) => {
+    ({ credits, held }: Partial<BrowserEvents["creditsUpdated"]>) => {
       if (credits !== undefined) updateUser(utils, { credits });
+      if (held !== undefined) updateUser(utils, { creditsHeld: held });
     },
     [utils],
   );

@@ -39,20 +39,20 @@ function UserControls({ user }: { user: User }) {
       <BarLink href="/profile">History</BarLink>
       <BarLink href="/trending">Trending</BarLink>
       <BarLink href="/blog">Blog</BarLink>
-      <CreditsBadge credits={user.credits} />
+      <CreditsBadge credits={user.credits} held={user.creditsHeld} />
       <UserMenu user={user} />
     </>
   );
 }
 
-function CreditsBadge({ credits }: { credits: number }) {
+function CreditsBadge({ credits, held }: { credits: number; held: number }) {
   const tone =
     credits === 0 ? "border-bad-line bg-bad-tint text-bad" : "border-line-2 bg-surface hover:bg-hover";
   return (
     <button
       type="button"
       className={`inline-flex h-10 items-center justify-center gap-1.75 rounded-full border min-w-20 px-3 font-medium whitespace-nowrap sm:ml-2 sm:min-w-26.5 ${tone}`}
-      title="Buy credits"
+      title={held > 0 ? `Buy credits. ${held} held by studies under way` : "Buy credits"}
       aria-haspopup="dialog"
       onPointerEnter={preloadPricingDialog}
       onFocus={preloadPricingDialog}
@@ -62,6 +62,7 @@ function CreditsBadge({ credits }: { credits: number }) {
       <span>
         {credits}
         <span className="max-sm:sr-only"> {plural(credits, "credit").replace(/^\d+ /, "")}</span>
+        {held > 0 && <span className="font-text text-ink-3 max-lg:sr-only"> · {held} held</span>}
       </span>
     </button>
   );
