@@ -29,13 +29,15 @@ export interface StudyOptions {
   readonly level: number;
   /** Key of the entry in focus; it has a row even if nobody lists it. */
   readonly focus?: string | null;
+  /** Keys of the two that the study is to tell apart; they have rows and are compared, too. */
+  readonly pair?: readonly [string, string] | null;
   /** Names by key, for ties. */
   readonly nameOf?: (key: string) => string;
 }
 
 /** Everything that a study's page says, of its answers in any order (`studies.md` §§1–3, 8). Plain values. */
 export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyOptions): StudyReport {
-  const { kind, rounds, level, focus = null, nameOf = (key) => key } = options;
+  const { kind, rounds, level, focus = null, pair = null, nameOf = (key) => key } = options;
   const k = listLength(kind);
   const models = groupAnswers(answers, kind);
   const counted = countedModels(models);
@@ -44,12 +46,13 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
       .map(({ modelId }) => modelId)
       .filter((id) => repeatsItself(answers.filter(({ modelId }) => modelId === id))),
   );
-  const keys = keysOf(counted, focus);
+  const wanted = [...(focus === null ? [] : [focus]), ...(pair ?? [])];
+  const keys = keysOf(counted, wanted);
   const ofSample = createSampleEstimates(level);
   const measured = keys.map((key) => measure(counted, { key, k, level, copying, ofSample }));
   const entries = measured.toSorted((a, b) => compareStanding(a, b, counted, nameOf));
   const isRepeated = counted.length > 0 && counted.every(({ valid }) => valid.length >= 2);
-  const compared = comparedKeys(entries, focus);
+  const compared = comparedKeys(entries, wanted);
   const tiers = isRepeated && compared.length > 0 ? makeTiers(counted, compared, k, level) : null;
   const places = new Map(tiers?.places.map(({ key, ...place }) => [key, place]));
   return {
@@ -57,15 +60,14 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
     models: models.map((model) => describeModel(model, rounds, counted, copying)),
     entries: entries.map((entry) => ({ ...entry, place: places.get(entry.key) ?? null })),
     volatility: volatilityOf(counted, level),
-    pair: tiers && pairOf(tiers, compared, focus, { counted, rounds, k }),
+    pair: tiers && pairOf(tiers, neighbours(compared, focus, pair), { counted, rounds, k }),
   };
 }
 
-/** Everybody who is listed; the one in focus where any model answered. */
-function keysOf(models: readonly ModelAnswers[], focus: string | null): string[] {
-  const keys = new Set(models.flatMap(({ valid }) => valid.flatMap(({ ranks }) => [...ranks.keys()])));
-  if (focus !== null && models.length > 0) keys.add(focus);
-  return [...keys].sort();
+/** Everybody who is listed; where any model answered, those who are wanted as well. */
+function keysOf(models: readonly ModelAnswers[], wanted: readonly string[]): string[] {
+  const listed = models.flatMap(({ valid }) => valid.flatMap(({ ranks }) => [...ranks.keys()]));
+  return [...new Set([...listed, ...(models.length > 0 ? wanted : [])])].sort();
 }
 
 interface Measuring {
@@ -127,9 +129,9 @@ function bestRankOf(models: readonly ModelAnswers[], key: string): number {
   return Math.min(...ranks);
 }
 
-function comparedKeys(entries: readonly StudyEntry[], focus: string | null): string[] {
+function comparedKeys(entries: readonly StudyEntry[], wanted: readonly string[]): string[] {
   const keys = entries.map(({ key }) => key);
-  return keys.filter((key, index) => index < COMPARED || key === focus);
+  return keys.filter((key, index) => index < COMPARED || wanted.includes(key));
 }
 
 function describeModel(
@@ -156,15 +158,22 @@ interface Asked {
   readonly k: number;
 }
 
-/** The one in focus and the neighbour above it, or below the first one; without a focus the first two. */
-function pairOf(
-  tiers: Tiers,
+/** The pair in question, better one first; else the one in focus and the neighbour above it, or the first two. */
+function neighbours(
   keys: readonly string[],
   focus: string | null,
+  pair: readonly [string, string] | null,
+): readonly (string | undefined)[] {
+  if (pair) return pair.toSorted((a, b) => keys.indexOf(a) - keys.indexOf(b));
+  const at = Math.max(1, focus === null ? 1 : keys.indexOf(focus));
+  return [keys[at - 1], keys[at]];
+}
+
+function pairOf(
+  tiers: Tiers,
+  [above, below]: readonly (string | undefined)[],
   { counted, rounds, k }: Asked,
 ): StudyPair | null {
-  const at = Math.max(1, focus === null ? 1 : keys.indexOf(focus));
-  const [above, below] = [keys[at - 1], keys[at]];
   if (above === undefined || below === undefined) return null;
   const isApart = tiers.areApart(above, below);
   const isOver = rounds >= (STUDY_LOOKS.at(-1) ?? 0);

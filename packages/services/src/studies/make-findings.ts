@@ -2,6 +2,7 @@ import {
   type ArmDifference,
   FIXED_LEVEL,
   isOrdinaryWord,
+  type NamedEntry,
   type StudyAnswerEvent,
   type StudyArm,
   type StudyFindings,
@@ -42,19 +43,20 @@ export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boo
   const { ranking } = request;
   const keys = readKeys(answers, ranking);
   const focus = request.focus ? keys.find(request.focus) : null;
-  const level = levelOf(toStopGoal(request.goal, state, keys), {
+  const goal = toStopGoal(request.goal, state, keys);
+  const pair = goal.kind === "apart" && goal.y !== "" ? ([goal.x, goal.y] as const) : null;
+  const level = levelOf(goal, {
     wasStoppedByHand: state.wasStopped,
     wasExtended: state.wasExtended,
   });
   const isKeptBack = !hasEnded && level === FIXED_LEVEL;
-  const nameOf = (key: string) => keys.names.get(key)?.name ?? key;
   const asked = (arm: StudyArm) => toAnswers(answers, arm, keys, texts);
   const listed = asked("list");
-  const options = { kind: ranking, rounds: rounds.length, level, focus, nameOf };
+  const names = { ...namedIn(request, keys), ...Object.fromEntries(keys.names) };
+  const nameOf = (key: string) => names[key]?.name ?? key;
+  const options = { kind: ranking, rounds: rounds.length, level, focus, pair, nameOf };
   const report = makeStudyReport(listed, options);
   const told = report.entries.map(({ key }) => key).filter((key, nth) => nth < TOLD || key === focus);
-  const names = Object.fromEntries(keys.names);
-  if (focus !== null && request.focus) names[focus] ??= request.focus;
   if (isKeptBack)
     return { report: withoutRanges(report), names, lift: {}, volunteered: {}, isKeptBack: true };
   return {
@@ -64,6 +66,16 @@ export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boo
     volunteered: volunteeredBy({ request, keys, texts, answers, listed }, told, level),
     isKeptBack: false,
   };
+}
+
+/** Who is asked about, whether listed or not. */
+function namedIn({ focus, goal }: StudyRequest, keys: StudyKeys): Record<string, NamedEntry> {
+  const asked = [
+    focus,
+    ...(goal.type === "rounds" ? [] : [goal.x]),
+    ...(goal.type === "pair" ? [goal.y] : []),
+  ];
+  return Object.fromEntries(asked.flatMap((entry) => (entry ? [[keys.find(entry), entry]] : [])));
 }
 
 /** Names of the goal as keys of the study. */

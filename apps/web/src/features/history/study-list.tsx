@@ -1,5 +1,7 @@
 import { plural, rankingColumns, roundsText, type StudySummary, searchBadge } from "@standings/domain";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { getQueryKey } from "@trpc/react-query";
 import { FlaskConical } from "lucide-react";
 import { useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
@@ -13,19 +15,14 @@ import { HISTORY_GRID } from "./history-grid.ts";
 
 const FIRST = 3;
 const PAGE = 20;
+/** No cursor. */
+const FIRST_PAGE: string | null = null;
 /** How often the list is read again while a study runs. */
 const WHILE_RUNNING_MS = 3_000;
 
 /** The viewer's studies, above the searches; nothing when there are none. */
 export function StudyList() {
-  const studies = trpc.study.list.useInfiniteQuery(
-    { limit: PAGE },
-    {
-      getNextPageParam: ({ next }) => next ?? undefined,
-      refetchInterval: ({ state }) =>
-        state.data?.pages.some((page) => page.studies.some(isRunning)) ? WHILE_RUNNING_MS : false,
-    },
-  );
+  const studies = useStudies();
   const [isOpen, setOpen] = useState(false);
   const all = studies.data?.pages.flatMap((page) => page.studies) ?? [];
   if (all.length === 0) return null;
@@ -55,6 +52,19 @@ export function StudyList() {
       )}
     </section>
   );
+}
+
+function useStudies() {
+  const { client } = trpc.useUtils();
+  return useInfiniteQuery({
+    queryKey: getQueryKey(trpc.study.list),
+    queryFn: ({ pageParam }) =>
+      client.study.list.query({ limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.studies.some(isRunning)) ? WHILE_RUNNING_MS : false,
+  });
 }
 
 function isRunning({ status }: StudySummary): boolean {

@@ -15,7 +15,7 @@ export const PlaceBars = memo(function PlaceBars({ entryKey, answers, positions 
     [entryKey, answers, positions],
   );
   return (
-    <div className="grid h-17 grid-cols-[minmax(0,1fr)_72px]" aria-hidden="true">
+    <div className="absolute inset-0 grid grid-cols-[minmax(0,1fr)_72px]" aria-hidden="true">
       <svg className="block size-full overflow-visible" aria-hidden="true">
         <rect className="fill-strip-zone" width={`${(TOP_POSITIONS / positions) * 100}%`} height="100%" />
         {ticksOf(positions).map((place) => {

@@ -100,7 +100,7 @@ export function StudyRow(props: StudyRowProps) {
           <span className="block whitespace-nowrap tabular-nums">{listedText(rank, listed)}</span>
           <span className="block text-ink-3 group-data-focus/row:text-ink-2">{usualRank(rank)}</span>
         </td>
-        <td className="sm:border-b sm:border-line max-lg:hidden">
+        <td className="relative sm:border-b sm:border-line max-lg:hidden">
           <PlaceBars entryKey={key} answers={record.answers} positions={MAX_RESULTS[record.ranking]} />
         </td>
       </tr>
