@@ -25,7 +25,7 @@ interface AnswersTabProps {
 /** Every answer of a study, by round and model; each opens to its words. */
 export function AnswersTab({ record, onOpen }: AnswersTabProps) {
   const { arms, answers } = record;
-  if (answers.length === 0) return <p className="min-h-120 pt-8 text-ink-2">No answer has come yet.</p>;
+  if (answers.length === 0) return <p className="min-h-screen pt-8 text-ink-2">No answer has come yet.</p>;
   return (
     <div className="grid gap-10 pt-6">
       {arms.map((arm) => (
