@@ -3,9 +3,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { logIn } from "./accounts.ts";
 import { askButton, openRanking } from "./ask.ts";
 import { creditsOf, expectBalance, spendAll } from "./buying.ts";
-import { type Account, expect, signedInTest, test } from "./fixtures.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
-import type { Product } from "./product.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 const GPT = "openai/gpt-4.1-mini";
