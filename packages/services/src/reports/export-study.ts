@@ -26,7 +26,7 @@ export interface StudyCsvExport {
   readonly rows: StudyCsvRows;
 }
 
-/** The same as CSV, for everybody who signed in. Throws STUDY_NOT_FOUND, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS. */
+/** The same as CSV, for everybody who signed in; the answers of a study without a result too. Throws STUDY_NOT_FOUND, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS. */
 export async function exportStudyCsv(
   request: ServiceRequest,
   { studyId, rows }: StudyCsvExport,
@@ -34,7 +34,8 @@ export async function exportStudyCsv(
   const { services, viewer } = requireUser(request);
   await countUse(services, "export", viewer);
   const record = await getStudy(request, studyId);
-  if (record.findings === null) throw new ServiceError("NO_RESULTS_TO_EXPORT");
+  const found = rows === "answers" ? record.answers : record.findings?.report.entries;
+  if (record.findings === null || found?.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
   return { bytes: new TextEncoder().encode(studyCsv(record, rows)), fileName: fileNameOf(record, rows) };
 }
 
