@@ -138,7 +138,6 @@ describe("the PDF of a study", () => {
     });
     const record = await getStudy(maya.request, studyId);
     const { bytes, fileName } = await exportStudyPdf(maya.request, studyId);
-    if (process.env.KEEP_PDF) (await import("node:fs")).writeFileSync(process.env.KEEP_PDF, bytes);
     expect(fileName).toMatch(/^standings-study-best-crm-for-startups-\d{8}-\d{6}\.pdf$/);
     expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe("%PDF-");
     const paper = toStudyPaper(record, "https://standings.example");

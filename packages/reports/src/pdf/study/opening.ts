@@ -22,16 +22,20 @@ export function drawOpening(sheet: Sheet, paper: StudyPaper): number {
   return drawSaid(sheet, paper, y + 16) + 18;
 }
 
-/** Badge, number of models, goal, date and, for sandbox data, its badge; a long goal takes a line of its own. */
+/** A goal that is longer takes a line of its own. */
+const GOAL_WIDTH = 150;
+
+/** Badge, number of models, goal, date and, for sandbox data, its badge. */
 function drawFacts(sheet: Sheet, paper: StudyPaper, top: number): number {
+  const { goal, models, createdAt } = paper;
   const baseline = baselineOf(top, 15, FACT.size);
+  const isShort = sheet.type.width(goal, FACT) <= GOAL_WIDTH;
+  const facts = [plural(models.length, "model"), ...(isShort ? [goal] : []), writtenDate(createdAt)];
   let x = PAGE.left + drawBadge(sheet, searchBadge(paper.webSearch), PAGE.left, top) + 10;
-  for (const fact of [plural(paper.models.length, "model"), writtenDate(paper.createdAt)]) {
-    x += sheet.text(fact, x, baseline, FACT) + 12;
-  }
+  for (const fact of facts) x += sheet.text(fact, x, baseline, FACT) + 12;
   if (paper.isSandbox) drawSandboxBadge(sheet, x, top);
-  const lines = { width: CONTENT, lineHeight: 12, isOurs: true };
-  return top + 19 + sheet.paragraph(paper.goal, PAGE.left, top + 19, FACT, lines);
+  if (isShort) return top + 15;
+  return top + 19 + sheet.paragraph(goal, PAGE.left, top + 19, FACT, { width: CONTENT, lineHeight: 12 });
 }
 
 /** The sentence, how much answers move and what to know; beside them how figures and ranges are made. */
